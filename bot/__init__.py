@@ -1,0 +1,1 @@
+"""The Discord bot on which people play Djambi by message."""

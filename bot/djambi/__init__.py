@@ -1,0 +1,50 @@
+"""The rules of Djambi as a library: positions, legal moves, playing, reading and writing. Standard library only.
+
+Rules are cited by number, R1 to R35, as in the README; what happened in a move is told by the classes of
+`bot.djambi.facts`, why one is refused by `bot.djambi.errors`.
+"""
+
+from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Reason, Unclear, Unreadable
+from bot.djambi.facts import Fact
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import PASS, Move, write_move, write_moves
+from bot.djambi.perft import perft
+from bot.djambi.play import play, resign
+from bot.djambi.position import START, Position, read_position, start
+from bot.djambi.reading import read_move
+from bot.djambi.rules import OPTIONS, PRESETS, Rules
+from bot.djambi.turns import result
+from bot.djambi.words import HOSTAGE, LEADERLESS, NOWHERE, SQUARES, Kind, Side
+
+__all__ = [
+    "HOSTAGE",
+    "LEADERLESS",
+    "NOWHERE",
+    "OPTIONS",
+    "PASS",
+    "PRESETS",
+    "SQUARES",
+    "START",
+    "Ambiguous",
+    "DjambiError",
+    "Fact",
+    "Illegal",
+    "Kind",
+    "Move",
+    "Position",
+    "Reason",
+    "Rules",
+    "Side",
+    "Unclear",
+    "Unreadable",
+    "legal_moves",
+    "perft",
+    "play",
+    "read_move",
+    "read_position",
+    "resign",
+    "result",
+    "start",
+    "write_move",
+    "write_moves",
+]

@@ -1,0 +1,134 @@
+"""What can be wrong with what somebody typed: three errors, which carry facts and no sentences.
+
+`bot.phrases` makes sentences of them, in the reader's language; `str()` of one is a terse line for developers.
+"""
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from bot.djambi.words import SQUARES
+
+if TYPE_CHECKING:
+    from bot.djambi.moves import Move
+
+
+class DjambiError(ValueError):
+    """What was asked for cannot be done. Nothing has changed."""
+
+
+class Unclear(StrEnum):
+    """What a text was supposed to be and is not."""
+
+    MOVE = "move"
+    SQUARE = "square"
+    MOVE_SQUARE = "move_square"
+    MOVE_WORD = "move_word"
+    UNFINISHED_MOVE = "unfinished_move"
+    POSITION_FIELDS = "position_fields"
+    POSITION_BOARD = "position_board"
+    POSITION_COMMAND = "position_command"
+    POSITION_TURN = "position_turn"
+    POSITION_CHIEF = "position_chief"
+    POSITION_MAZE = "position_maze"
+    OPTION = "option"
+    OPTION_VALUE = "option_value"
+    PRESET = "preset"
+
+
+class Unreadable(DjambiError):
+    """A text is not in the form of a move, a position or an option.
+
+    `what` is what it should have been, `text` the whole, `part` the place in it that cannot be read, and `choices`
+    what could stand there where that is a short list.
+    """
+
+    def __init__(self, what: Unclear, text: str, part: str = "", choices: tuple[str, ...] = ()) -> None:
+        """Keep the facts."""
+        super().__init__(f"{what}: {part or text!r}")
+        self.what = what
+        self.text = text
+        self.part = part or text
+        self.choices = choices
+
+
+class Reason(StrEnum):
+    """Why a move that can be read is not legal; the value begins with the number of the rule."""
+
+    NOT_YOUR_PIECE = "R7 not_your_piece"
+    NOTHING_THERE = "R7 nothing_there"
+    CORPSE_THERE = "R7 corpse_there"
+    HOSTAGE_PIECE = "R5 hostage_piece"
+    LEADERLESS_PIECE = "R5 leaderless_piece"
+    OTHER_KIND = "R7 other_kind"
+    STAYS = "R7 stays"
+    MUST_NOT_PASS = "R7 must_not_pass"  # noqa: S105 - a rule, not a password
+    MUST_PASS = "R22 must_pass"  # noqa: S105
+    NOT_STRAIGHT = "R8 not_straight"
+    TOO_FAR = "R8 too_far"
+    BLOCKED = "R8 blocked"
+    MAZE_IS_FOR_CHIEFS = "R9 maze_is_for_chiefs"
+    MILITANT_IN_MAZE = "R11 militant_in_maze"
+    OWN_PIECE = "R10 own_piece"
+    LEADERLESS_TARGET = "R5 leaderless_target"
+    CORPSE_ON_TARGET = "R10 corpse_on_target"
+    REPORTER_TARGET = "R14 reporter_target"
+    REPORTER_KILL = "R14 reporter_kill"
+    REPORTER_KILLS_ALL = "R32 reporter_kills_all"
+    ONLY_CORPSES = "R16 only_corpses"
+    ONLY_PIECES = "R15 only_pieces"
+    OWN_SIDE = "R34 own_side"
+    PLACE_TAKEN = "R10 place_taken"
+    CORPSE_IN_MAZE = "R11 corpse_in_maze"
+    PIECE_IN_MAZE = "R15 piece_in_maze"
+    ASSASSIN_CORPSE = "R13 assassin_corpse"
+    NOTHING_TO_PUT = "R10 nothing_to_put"
+    OTHER_WORD = "R15 other_word"
+    MUST_LEAVE_MAZE = "R20 must_leave_maze"
+    NO_WAY_OUT = "R20 no_way_out"
+    NO_EXIT_HERE = "R20 no_exit_here"
+    EXIT_NOT_FREE = "R20 exit_not_free"
+    EXIT_NOT_STRAIGHT = "R20 exit_not_straight"
+    BACK_INTO_MAZE = "R20 back_into_maze"
+    GAME_OVER = "R29 game_over"
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule: "R11"; for what several kinds of pieces do, that of one of them."""
+        return self.value.split()[0]
+
+
+class Illegal(DjambiError):
+    """A move that can be read breaks a rule.
+
+    `reason` says what is wrong, `rule` by which rule, as "R11"; `squares` are the squares it is about, the one that
+    matters first; `kind` and `side` are those of the piece that matters (-1 where there is none); `legal` is what the
+    piece could do instead.
+    """
+
+    def __init__(
+        self,
+        reason: Reason,
+        *squares: int,
+        kind: int = -1,
+        side: int = -1,
+        legal: "tuple[Move, ...]" = (),
+        rule: str = "",
+    ) -> None:
+        """Keep the facts."""
+        super().__init__(" ".join([reason.value, *(SQUARES[square] for square in squares)]))
+        self.reason = reason
+        self.rule = rule or reason.rule
+        self.squares = squares
+        self.kind = kind
+        self.side = side
+        self.legal = legal
+
+
+class Ambiguous(DjambiError):
+    """A text fits several legal moves: `candidates`, in the order of their canonical texts."""
+
+    def __init__(self, text: str, candidates: "tuple[Move, ...]") -> None:
+        """Keep the facts."""
+        super().__init__(f"{text!r} fits {len(candidates)} moves")
+        self.text = text
+        self.candidates = candidates

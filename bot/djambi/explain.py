@@ -1,0 +1,177 @@
+"""Why a move is not legal: worked out after it was not found among the legal ones, for the sake of the answer.
+
+Nothing here decides what is legal (`generate` does); it finds the first rule that stands in the way.
+"""
+
+from typing import Final
+
+from bot.djambi.errors import Illegal, Reason
+from bot.djambi.generate import RAYS, is_over, legal_moves, piece_moves, stance
+from bot.djambi.moves import PASS
+from bot.djambi.position import Position
+from bot.djambi.request import Request, Verb
+from bot.djambi.rules import Rules
+from bot.djambi.words import (
+    ASSASSIN,
+    CHIEF,
+    CORPSE,
+    DIPLOMAT,
+    EMPTY,
+    HOSTAGE,
+    LEADERLESS,
+    MAZE,
+    MILITANT,
+    NECROMOBILE,
+    NOWHERE,
+    REPORTER,
+    kind_of,
+    side_of,
+)
+
+_MILITANT_REACH: Final = 2
+_RULES_OF_PUTTING: Final = {MILITANT: "R11", CHIEF: "R12", DIPLOMAT: "R15", NECROMOBILE: "R16"}
+
+
+def why_not(position: Position, request: Request, rules: Rules) -> Illegal:
+    """Return why no legal move of the side to move is what `request` asks for, with what the piece could do."""
+    refusal = (
+        _whatever_stands_there(position, request)
+        or _origin(position, request, rules)
+        or _way(position, request)
+        or _target(position, request, rules)
+        or _rest(position, request, rules)
+    )
+    refusal.legal = tuple(piece_moves(position, request.path[0], rules))
+    return refusal
+
+
+def _whatever_stands_there(position: Position, request: Request) -> Illegal | None:
+    if is_over(position.commanders):
+        return Illegal(Reason.GAME_OVER)
+    if request.kind == MILITANT and request.path[1] == MAZE:
+        return Illegal(Reason.MILITANT_IN_MAZE, MAZE)
+    return None
+
+
+def _origin(position: Position, request: Request, rules: Rules) -> Illegal | None:
+    """What is wrong with the piece that is to move."""
+    origin = request.path[0]
+    code = position.board[origin]
+    if code <= CORPSE:
+        return Illegal(Reason.CORPSE_THERE if code else Reason.NOTHING_THERE, origin)
+    kind, side = kind_of(code), side_of(code)
+    reason = _not_own(position.commanders[side], position.to_move)
+    if reason:
+        return Illegal(reason, origin, kind=kind, side=side)
+    if request.kind not in (kind, NOWHERE):
+        return Illegal(Reason.OTHER_KIND, origin, kind=kind)
+    return Illegal(Reason.MUST_PASS) if legal_moves(position, rules) == [PASS] else None
+
+
+def _not_own(commander: int, player: int) -> Reason | None:
+    if commander == player:
+        return None
+    return {HOSTAGE: Reason.HOSTAGE_PIECE, LEADERLESS: Reason.LEADERLESS_PIECE}.get(commander, Reason.NOT_YOUR_PIECE)
+
+
+def _way(position: Position, request: Request) -> Illegal | None:
+    """What is wrong with the way from the start to the target (R8)."""
+    origin, target = request.path[:2]
+    if origin == target:
+        return Illegal(Reason.STAYS, origin)
+    ray = next((ray for ray in RAYS[origin] if target in ray), None)
+    if ray is None:
+        return Illegal(Reason.NOT_STRAIGHT, origin, target)
+    between = ray[: ray.index(target)]
+    if kind_of(position.board[origin]) == MILITANT and len(between) >= _MILITANT_REACH:
+        return Illegal(Reason.TOO_FAR, origin, target)
+    blocker = next((square for square in between if position.board[square]), NOWHERE)
+    return Illegal(Reason.BLOCKED, blocker, origin, target) if blocker != NOWHERE else None
+
+
+def _target(position: Position, request: Request, rules: Rules) -> Illegal | None:
+    """What is wrong with what stands on the target (R9-R16)."""
+    origin, target = request.path[:2]
+    code, met = position.board[origin], position.board[target]
+    kind = kind_of(code)
+    if target == MAZE and kind == MILITANT:
+        return Illegal(Reason.MILITANT_IN_MAZE, MAZE)
+    if met == EMPTY:
+        return Illegal(Reason.MAZE_IS_FOR_CHIEFS, MAZE, kind=kind) if target == MAZE and kind != CHIEF else None
+    if kind == REPORTER:
+        return Illegal(Reason.REPORTER_TARGET, target)
+    if met == CORPSE:
+        reason = Reason.ONLY_PIECES if kind == DIPLOMAT else Reason.CORPSE_ON_TARGET
+        return None if kind == NECROMOBILE else Illegal(reason, target)
+    return _living_target(position, code, target, rules)
+
+
+def _living_target(position: Position, code: int, target: int, rules: Rules) -> Illegal | None:
+    kind, met = kind_of(code), position.board[target]
+    if kind == NECROMOBILE:
+        return Illegal(Reason.ONLY_CORPSES, target)
+    if position.commanders[side_of(met)] == LEADERLESS:
+        return Illegal(Reason.LEADERLESS_TARGET, target, side=side_of(met))
+    view = stance(position.commanders, position.to_move, rules)
+    allowed = view.guests[side_of(code)] if kind == DIPLOMAT else view.victims
+    if allowed[met]:
+        return None
+    same_side = kind == DIPLOMAT and rules.diplomacy == "vassals"
+    return Illegal(Reason.OWN_SIDE if same_side else Reason.OWN_PIECE, target)
+
+
+def _rest(position: Position, request: Request, rules: Rules) -> Illegal:
+    """What is wrong with the way out of the maze, or with what the last square is for."""
+    origin, target = request.path[:2]
+    kind = kind_of(position.board[origin])
+    goes_on = target == MAZE and kind in (ASSASSIN, DIPLOMAT, NECROMOBILE)
+    if goes_on:
+        refusal = _way_out(position, request, rules)
+        if refusal:
+            return refusal
+    elif NOWHERE not in (request.leaving, request.square):
+        return Illegal(Reason.NO_EXIT_HERE, target)
+    square = request.square
+    if square == NOWHERE and not goes_on:
+        square = request.leaving
+    return _last_square(position, request, square, rules)
+
+
+def _way_out(position: Position, request: Request, rules: Rules) -> Illegal | None:
+    """What is wrong with the extra move out of the maze (R20)."""
+    origin, leaving = request.path[0], request.leaving
+    exits = {move[3] for move in piece_moves(position, origin, rules) if move[2] == MAZE}
+    if not exits:
+        return Illegal(Reason.NO_WAY_OUT, MAZE)
+    if leaving == NOWHERE:
+        return Illegal(Reason.MUST_LEAVE_MAZE, MAZE) if request.square == NOWHERE else None
+    if leaving in exits:
+        return None
+    if leaving == origin:
+        return Illegal(Reason.ASSASSIN_CORPSE, origin)
+    straight = any(leaving in ray for ray in RAYS[MAZE])
+    return Illegal(Reason.EXIT_NOT_FREE if straight else Reason.EXIT_NOT_STRAIGHT, leaving)
+
+
+def _last_square(position: Position, request: Request, square: int, rules: Rules) -> Illegal:
+    """What is wrong with the square of a kill, a corpse or a moved piece."""
+    origin, target = request.path[:2]
+    kind, met = kind_of(position.board[origin]), position.board[target]
+    if kind == REPORTER:
+        return Illegal(Reason.REPORTER_KILLS_ALL if rules.reporter == "all" else Reason.REPORTER_KILL, square)
+    if request.verb is Verb.KILL or not met:
+        return Illegal(Reason.NOTHING_TO_PUT, square)
+    if kind == ASSASSIN:
+        return Illegal(Reason.ASSASSIN_CORPSE, origin)
+    if not request.suits(kind):
+        return Illegal(Reason.OTHER_WORD, square, kind=kind)
+    reason = _maze_reason(kind, met, target) if square == MAZE else Reason.PLACE_TAKEN
+    return Illegal(reason, square, rule="" if reason is Reason.BACK_INTO_MAZE else _RULES_OF_PUTTING[kind])
+
+
+def _maze_reason(kind: int, met: int, target: int) -> Reason:
+    if kind != DIPLOMAT:
+        return Reason.CORPSE_IN_MAZE
+    if target == MAZE:
+        return Reason.BACK_INTO_MAZE
+    return Reason.PLACE_TAKEN if kind_of(met) == CHIEF else Reason.PIECE_IN_MAZE

@@ -1,0 +1,321 @@
+"""Every legal move of a position (R7-R16, R20, R31-R35): a function for each kind of piece.
+
+This is the only place that says what a piece may do: a move is legal if it is found here.
+
+Most moves differ only in where a corpse or a piece is put. They are values, so each is made once and kept: `_puts` has
+for a way of a piece one move for every square, and a position picks out those whose square is free.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import compress
+from operator import itemgetter
+from typing import Final
+
+from bot.djambi.moves import PASS, Move
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.djambi.words import (
+    ASSASSIN,
+    CHIEF,
+    CHIEF_CODES,
+    CODES,
+    CORPSE,
+    DIPLOMAT,
+    EMPTY,
+    LEADERLESS,
+    MAZE,
+    MILITANT,
+    NECROMOBILE,
+    NOWHERE,
+    PIECE_CODES,
+    REPORTER,
+    SIDES,
+    kind_of,
+    side_of,
+)
+
+_ALL: Final = range(81)
+_STEPS: Final = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
+_Rays = tuple[tuple[int, ...], ...]
+
+
+def _ray(square: int, along: int, up: int, longest: int) -> tuple[int, ...]:
+    """The squares from `square`, without it, in one direction, nearest first."""
+    file, rank = square % 9, square // 9
+    path = ((file + n * along, rank + n * up) for n in range(1, longest + 1))
+    return tuple(9 * r + f for f, r in path if 0 <= f < 9 and 0 <= r < 9)  # noqa: PLR2004 - the board is 9 x 9
+
+
+def _rays(longest: int, steps: tuple[tuple[int, int], ...] = _STEPS) -> tuple[_Rays, ...]:
+    return tuple(tuple(ray for step in steps if (ray := _ray(square, *step, longest))) for square in _ALL)
+
+
+RAYS: Final = _rays(8)
+"""By square: the ways of R8 in the eight directions."""
+MILITANT_RAYS: Final = _rays(2)
+"""By square: the ways of a Militant, at most two squares long."""
+NEIGHBOURS: Final = tuple(tuple(ray[0] for ray in rays) for rays in RAYS)
+"""By square: the three, five or eight squares around it."""
+BESIDE: Final = tuple(tuple(ray[0] for ray in rays) for rays in _rays(1, _STEPS[::2]))
+"""By square: the two to four squares orthogonally next to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stance:
+    """What the pieces on the board are to one player (R6), each a table by code.
+
+    `mine` moves; `victims` may be killed by C, M, A and R; `guests`, one table for each side of the Diplomat, may be
+    moved by it; `chiefs` are the enemy Chiefs.
+    """
+
+    mine: bytes
+    victims: bytes
+    guests: tuple[bytes, ...]
+    chiefs: bytes
+
+    def own(self, board: bytes) -> "compress[int]":
+        """Return the squares of the player's own pieces."""
+        return compress(_ALL, board.translate(self.mine))
+
+
+def _table(codes: list[int]) -> bytes:
+    return bytes(code in codes for code in range(256))
+
+
+@lru_cache(maxsize=4096)
+def stance(commanders: tuple[int, ...], player: int, rules: Rules) -> Stance:
+    """Return what every code on the board is to `player` under `commanders` and `rules`."""
+    mine = [code for code in PIECE_CODES if commanders[side_of(code)] == player]
+    enemies = [code for code in PIECE_CODES if commanders[side_of(code)] not in (player, LEADERLESS)]
+    friends = [code for code in mine if kind_of(code) != CHIEF] if rules.friendly_fire == "on" else []
+    vassals = mine if rules.diplomacy == "vassals" else []
+    return Stance(
+        mine=_table(mine),
+        victims=_table(enemies + friends)[:CODES],
+        guests=tuple(_table(enemies + [code for code in vassals if side_of(code) != side])[:CODES] for side in SIDES),
+        chiefs=_table([code for code in enemies if code in CHIEF_CODES])[:CODES],
+    )
+
+
+def legal_moves(position: Position, rules: Rules) -> list[Move]:
+    """Return every legal move of the side to move, each once, in no particular order.
+
+    A finished game has none; a player who cannot move, while another player can, has the one move `PASS` (R22).
+    """
+    if is_over(position.commanders):
+        return []
+    moves = player_moves(position.board, position.commanders, position.to_move, rules)
+    if moves or not any_player_moves(position.board, position.commanders, rules):
+        return moves
+    return [PASS]
+
+
+def is_over(commanders: tuple[int, ...]) -> bool:
+    """Return whether fewer than two players are left (R29)."""
+    return sum(commanders[side] == side for side in SIDES) < len(("a player", "an opponent"))
+
+
+def any_player_moves(board: bytes, commanders: tuple[int, ...], rules: Rules) -> bool:
+    """Return whether any player could move a piece if it were their turn (R22)."""
+    return any(commanders[side] == side and can_move(board, commanders, side, rules) for side in SIDES)
+
+
+def can_move(board: bytes, commanders: tuple[int, ...], player: int, rules: Rules) -> bool:
+    """Return whether `player` has a piece that can move: nearly always one with an empty square beside it."""
+    for origin in stance(commanders, player, rules).own(board):
+        for square in NEIGHBOURS[origin]:
+            if board[square] == EMPTY and square != MAZE:
+                return True
+    return bool(player_moves(board, commanders, player, rules))
+
+
+def player_moves(board: bytes, commanders: tuple[int, ...], player: int, rules: Rules) -> list[Move]:
+    """Return every move of `player`'s own pieces."""
+    view = stance(commanders, player, rules)
+    cells = list(board)
+    pick = _pick(_free(board))
+    moves: list[Move] = []
+    for origin in view.own(board):
+        moves += _MOVES_OF[kind_of(cells[origin])](cells, origin, pick, view, rules)
+    return moves
+
+
+def piece_moves(position: Position, origin: int, rules: Rules) -> list[Move]:
+    """Return the moves of the piece on `origin`, which must be one of the side to move's own; else none."""
+    view = stance(position.commanders, position.to_move, rules)
+    code = position.board[origin]
+    if not view.mine[code] or is_over(position.commanders):
+        return []
+    return _MOVES_OF[kind_of(code)](list(position.board), origin, _pick(_free(position.board)), view, rules)
+
+
+_IS_FREE: Final = bytes(code == EMPTY for code in range(256))
+
+_Pick = Callable[[Sequence[Move]], Sequence[Move]]
+
+
+def _free(board: bytes) -> list[int]:
+    """The squares where a corpse may be put (R11, R16): the empty ones but for the maze."""
+    return [square for square in compress(_ALL, board.translate(_IS_FREE)) if square != MAZE]
+
+
+def _pick(free: list[int]) -> _Pick:
+    """What picks out of 81 moves those on the squares in `free`."""
+    if len(free) > 1:
+        return itemgetter(*free)
+    return lambda moves: [moves[square] for square in free]  # an itemgetter of one item gives no sequence
+
+
+_GOES: Final = tuple(
+    tuple(tuple((kind, origin, target, NOWHERE, NOWHERE) for target in _ALL) for origin in _ALL) for kind in range(6)
+)
+"""By kind, start and end: the plain moves."""
+
+
+# About 8 kB each; this many are most of what a game in progress asks for.
+@lru_cache(maxsize=2048)
+def _puts(kind: int, origin: int, target: int) -> tuple[Move, ...]:
+    """By square: the move from `origin` to `target` that puts something there."""
+    return tuple((kind, origin, target, NOWHERE, square) for square in _ALL)
+
+
+def _look(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
+    """Look along `rays`: the empty squares up to the first man of each, and the squares of those first men (R8)."""
+    empty = []
+    met = []
+    for ray in rays:
+        for square in ray:
+            if cells[square]:
+                met.append(square)
+                break
+            empty.append(square)
+    return empty, met
+
+
+def _look_without_stopping_in_maze(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
+    """Look along `rays` for a piece that may cross the empty maze but not stop on it (R9)."""
+    empty, met = _look(cells, rays)
+    if MAZE in empty:
+        empty.remove(MAZE)
+    return empty, met
+
+
+def _militant(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: Rules) -> list[Move]:
+    """R11: up to two squares; kills and puts the corpse anywhere but in the maze, which it never enters."""
+    empty, met = _look_without_stopping_in_maze(cells, MILITANT_RAYS[origin])
+    goes = _GOES[MILITANT][origin]
+    moves = [goes[target] for target in empty]
+    for target in met:
+        if view.victims[cells[target]] and target != MAZE:
+            puts = _puts(MILITANT, origin, target)
+            moves.append(puts[origin])
+            moves += pick(puts)
+    return moves
+
+
+def _chief(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: Rules) -> list[Move]:
+    """R12: kills like a Militant, at any distance, also in the maze, where it alone may stop."""
+    empty, met = _look(cells, RAYS[origin])
+    goes = _GOES[CHIEF][origin]
+    moves = [goes[target] for target in empty]
+    for target in met:
+        if view.victims[cells[target]]:
+            puts = _puts(CHIEF, origin, target)
+            if origin != MAZE:
+                moves.append(puts[origin])
+            moves += pick(puts)
+    return moves
+
+
+def _assassin(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: Rules) -> list[Move]:
+    """R13: kills; the corpse goes to where the Assassin came from. Out of the maze by R20."""
+    empty, met = _look_without_stopping_in_maze(cells, RAYS[origin])
+    goes = _GOES[ASSASSIN][origin]
+    moves = [goes[target] for target in empty]
+    for target in met:
+        if view.victims[cells[target]]:
+            if target == MAZE:
+                ways_out, masters = _exits(cells, origin, view, rules)
+                moves += [(ASSASSIN, origin, MAZE, to, NOWHERE) for to in ways_out + masters if to != origin]
+            else:
+                moves.append(goes[target])
+    return moves
+
+
+def _reporter(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: Rules) -> list[Move]:
+    """R14: moves to an empty square, then may kill one piece beside it (R32 `all`: kills them all, no choice)."""
+    empty, _ = _look_without_stopping_in_maze(cells, RAYS[origin])
+    goes = _GOES[REPORTER][origin]
+    moves = [goes[target] for target in empty]
+    if rules.reporter == "one":
+        victims = view.victims
+        moves += [
+            (REPORTER, origin, target, NOWHERE, square)
+            for target in empty
+            for square in BESIDE[target]
+            if victims[cells[square]] and square != origin
+        ]
+    return moves
+
+
+def _diplomat(cells: list[int], origin: int, pick: _Pick, view: Stance, rules: Rules) -> list[Move]:
+    """R15: moves onto a piece and puts it on any empty square, only a Chief into the maze. Out of the maze by R20."""
+    empty, met = _look_without_stopping_in_maze(cells, RAYS[origin])
+    goes = _GOES[DIPLOMAT][origin]
+    moves = [goes[target] for target in empty]
+    guests = view.guests[side_of(cells[origin])]
+    for target in met:
+        if not guests[cells[target]]:
+            continue
+        if target == MAZE:
+            ways_out, masters = _exits(cells, origin, view, rules)
+            moves += _put_after_exit(DIPLOMAT, cells, origin, ways_out + masters)
+        else:
+            puts = _puts(DIPLOMAT, origin, target)
+            moves.append(puts[origin])
+            moves += pick(puts)
+            if kind_of(cells[target]) == CHIEF and not cells[MAZE]:
+                moves.append(puts[MAZE])
+    return moves
+
+
+def _necromobile(cells: list[int], origin: int, pick: _Pick, view: Stance, rules: Rules) -> list[Move]:
+    """R16: moves onto a corpse and puts it on any empty square but the maze. Out of the maze by R20."""
+    empty, met = _look_without_stopping_in_maze(cells, RAYS[origin])
+    goes = _GOES[NECROMOBILE][origin]
+    moves = [goes[target] for target in empty]
+    for target in met:
+        if cells[target] != CORPSE:
+            continue
+        if target == MAZE:
+            ways_out, _ = _exits(cells, origin, view, rules)
+            moves += _put_after_exit(NECROMOBILE, cells, origin, ways_out)
+        else:
+            puts = _puts(NECROMOBILE, origin, target)
+            moves.append(puts[origin])
+            moves += pick(puts)
+    return moves
+
+
+def _put_after_exit(kind: int, cells: list[int], origin: int, ways_out: list[int]) -> list[Move]:
+    """R20: what was lifted in the maze is put down last: anywhere but in the maze and where the piece now stands."""
+    places = [square for square in _ALL if square == origin or (cells[square] == EMPTY and square != MAZE)]
+    return [(kind, origin, MAZE, to, square) for to in ways_out for square in places if square != to]
+
+
+def _exits(cells: list[int], origin: int, view: Stance, rules: Rules) -> tuple[list[int], list[int]]:
+    """R20: the empty squares where an extra move out of the maze may end, and by R35 those of enemy Chiefs.
+
+    The starting square is empty by then and may be crossed or, by a Diplomat or Necromobile, gone back to.
+    """
+    vacated = cells.copy()
+    vacated[origin] = EMPTY
+    empty, met = _look(vacated, RAYS[MAZE])
+    masters = [square for square in met if view.chiefs[cells[square]]] if rules.master_moves == "on" else []
+    return empty, masters
+
+
+_MOVES_OF: Final = (_chief, _assassin, _reporter, _diplomat, _necromobile, _militant)
+"""By kind."""

@@ -1,0 +1,125 @@
+"""Playing one move: what it does on the board, then everything that follows from it (R27)."""
+
+from typing import Final
+
+from bot.djambi.facts import BecameHostages, CorpsePut, Fact, Killed, Moved, Passed, PiecePut, PowerLost, Resigned
+from bot.djambi.generate import BESIDE, stance
+from bot.djambi.moves import PASS, Move
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.djambi.turns import after_move, chief_killed, next_turn
+from bot.djambi.words import (
+    ASSASSIN,
+    CHIEF,
+    CORPSE,
+    DIPLOMAT,
+    EMPTY,
+    HOSTAGE,
+    LEADERLESS,
+    MAZE,
+    NECROMOBILE,
+    NOWHERE,
+    REPORTER,
+    SIDES,
+    Kind,
+    Side,
+    kind_of,
+    side_of,
+)
+
+_KINDS: Final = tuple(Kind)
+
+
+def play(position: Position, move: Move, rules: Rules) -> tuple[Position, tuple[Fact, ...]]:
+    """Return the position after `move` and what happened, in the order of R27.
+
+    `move` must be legal: one of `legal_moves(position, rules)`, or what `read_move` returned. It is not checked again.
+    """
+    board = bytearray(position.board)
+    commanders = list(position.commanders)
+    done: list[Fact] = (
+        [Passed(SIDES[position.to_move])] if move == PASS else _on_the_board(board, move, position, rules)
+    )
+    deaths: list[Fact] = []
+    for fact in done:
+        if isinstance(fact, Killed) and fact.kind == CHIEF:
+            deaths += chief_killed(commanders, fact.side, position.to_move)
+    after, rest = after_move(position, board, commanders, rules)
+    return after, (*done, *deaths, *rest)
+
+
+def resign(position: Position, player: Side, rules: Rules) -> tuple[Position, tuple[Fact, ...]]:
+    """Return the position after `player`, who must be one, resigned, and what happened (R28).
+
+    All that the player commanded becomes hostage. Out of turn, whose turn it is does not change.
+    """
+    lost = tuple(side for side in SIDES if position.commanders[side] == player)
+    red, blue, yellow, green = (HOSTAGE if side in lost else position.commanders[side] for side in SIDES)
+    commanders = (red, blue, yellow, green)
+    after, ending = next_turn(position, position.board, commanders, rules)
+    if player != position.to_move:
+        after = Position(position.board, commanders, position.to_move, position.seat, position.turn)
+    fallen = (PowerLost(player),) if position.in_power == player else ()
+    return after, (Resigned(player), BecameHostages(lost), *fallen, *ending)
+
+
+def _on_the_board(board: bytearray, move: Move, position: Position, rules: Rules) -> list[Fact]:
+    """Do on `board` what the piece does by section 4 and R20, R32, R35 of the rules."""
+    kind, origin, target, leaving, square = move
+    code, met = board[origin], board[target]
+    board[origin] = EMPTY
+    facts: list[Fact] = [Moved(SIDES[position.to_move], SIDES[side_of(code)], _KINDS[kind], origin, target, leaving)]
+    if leaving != NOWHERE:
+        board[target] = EMPTY
+        facts += _meet_master(board, kind, leaving)
+    board[target if leaving == NOWHERE else leaving] = code
+    if kind == REPORTER:
+        facts += _report(board, target, square, position, rules)
+    elif met:
+        facts.insert(1, _meet(board, move, met))
+    return facts
+
+
+def _meet(board: bytearray, move: Move, met: int) -> Fact:
+    """Put down what stood on the target: the corpse of a killed piece, a moved piece, or a moved corpse."""
+    kind, origin, target, _, square = move
+    if kind == NECROMOBILE:
+        board[square] = CORPSE
+        return CorpsePut(target, square)
+    if kind == DIPLOMAT:
+        board[square] = met
+        return PiecePut(SIDES[side_of(met)], _KINDS[kind_of(met)], target, square)
+    corpse = origin if kind == ASSASSIN else square
+    board[corpse] = CORPSE
+    return Killed(SIDES[side_of(met)], _KINDS[kind_of(met)], target, corpse)
+
+
+def _meet_master(board: bytearray, kind: int, leaving: int) -> list[Fact]:
+    """R35: the enemy Chief on which the way out of the maze ends is killed, or moved, into the maze."""
+    chief = board[leaving]
+    if not chief:
+        return []
+    side = SIDES[side_of(chief)]
+    board[MAZE] = chief if kind == DIPLOMAT else CORPSE
+    return [PiecePut(side, Kind.CHIEF, leaving, MAZE) if kind == DIPLOMAT else Killed(side, Kind.CHIEF, leaving, MAZE)]
+
+
+def _report(board: bytearray, target: int, square: int, position: Position, rules: Rules) -> list[Fact]:
+    """R14 and R32: the Reporter that arrived on `target` kills the piece on `square`, or all beside it."""
+    squares = [square] if square != NOWHERE else []
+    if rules.reporter == "all":
+        view = stance(position.commanders, position.to_move, rules)
+        squares = [beside for beside in BESIDE[target] if _dies_by_report(board[beside], position, view.mine)]
+    facts: list[Fact] = []
+    for victim in squares:
+        code = board[victim]
+        board[victim] = CORPSE
+        facts.append(Killed(SIDES[side_of(code)], _KINDS[kind_of(code)], victim, victim))
+    return facts
+
+
+def _dies_by_report(code: int, position: Position, mine: bytes) -> bool:
+    """R32: every living piece but own Chiefs and the leaderless."""
+    if code <= CORPSE or position.commanders[side_of(code)] == LEADERLESS:
+        return False
+    return not (mine[code] and kind_of(code) == CHIEF)

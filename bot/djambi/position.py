@@ -1,0 +1,180 @@
+"""A position of the game: immutable, compared by value, with a text of one line (RULES.md, section 11)."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.djambi.errors import Unclear, Unreadable
+from bot.djambi.words import (
+    CHIEF_CODES,
+    COMMANDER_LETTERS,
+    CORPSE,
+    EMPTY,
+    HOSTAGE,
+    KIND_LETTERS,
+    MAZE,
+    PIECE_CODES,
+    SIDES,
+    Side,
+    kind_of,
+    piece_code,
+    side_of,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Everything a game stands on at one moment, but for its options.
+
+    `board` has 81 codes, a1 first (see `bot.djambi.words`); `commanders` says for red, blue, yellow and green who
+    commands it: a side, `HOSTAGE` or `LEADERLESS`; `to_move` is the side whose turn it is, `seat` the side whose
+    regular turn is running or ran last (R22); `turn` counts from 1. `str()` gives the text of the position.
+    """
+
+    board: bytes
+    commanders: tuple[int, int, int, int]
+    to_move: int
+    seat: int
+    turn: int
+
+    @property
+    def players(self) -> tuple[Side, ...]:
+        """The sides that command themselves, in turn order (R6)."""
+        return tuple(side for side in SIDES if self.commanders[side] == side)
+
+    @property
+    def in_power(self) -> Side | None:
+        """The player whose Chief stands in the maze (R17), if any."""
+        return power(self.board, self.commanders)
+
+    def __str__(self) -> str:
+        """Return the text of the position, which `read_position` reads back."""
+        ranks = (self.board[9 * rank : 9 * rank + 9] for rank in reversed(range(9)))
+        commanders = "".join(COMMANDER_LETTERS[commander] for commander in self.commanders)
+        to_move, seat = COMMANDER_LETTERS[self.to_move], COMMANDER_LETTERS[self.seat]
+        return f"{'/'.join(map(_write_rank, ranks))} {commanders} {to_move} {seat} {self.turn}"
+
+
+def power(board: bytes | bytearray, commanders: tuple[int, ...]) -> Side | None:
+    """Return the player in power: the one whose Chief stands in the maze (R17). A hostage Chief has no power."""
+    code = board[MAZE]
+    if code <= CORPSE or commanders[side_of(code)] != side_of(code):
+        return None
+    return SIDES[side_of(code)]
+
+
+_CODE_TEXT: Final = {CORPSE: "x"} | {
+    code: COMMANDER_LETTERS[side_of(code)] + KIND_LETTERS[kind_of(code)] for code in PIECE_CODES
+}
+_TEXT_CODE: Final = {text: code for code, text in _CODE_TEXT.items()}
+_CELL: Final = re.compile(r"[1-9]|x|[rbyg][CARDNM]")
+_TURN: Final = re.compile(r"[1-9][0-9]{0,8}")
+_LINE_LIMIT: Final = 400
+
+
+def _write_rank(codes: bytes) -> str:
+    cells = "".join(_CODE_TEXT.get(code, ".") for code in codes)
+    return re.sub(r"\.+", lambda run: str(len(run[0])), cells)
+
+
+def read_position(text: str) -> Position:
+    """Return the position written in `text`; the word `start` is the start for four players.
+
+    Raises `Unreadable` with the field that is wrong: not five fields, not nine ranks of nine squares, or a position
+    that no game can reach because of who commands whom (R5, R6), a missing Chief, or a man in the maze (R9).
+    """
+    if text.strip() == "start":
+        return START
+    fields = text.split()
+    if len(fields) != len(("board", "commanders", "to move", "seat", "turn")) or len(text) > _LINE_LIMIT:
+        raise Unreadable(Unclear.POSITION_FIELDS, text[:_LINE_LIMIT])
+    board = _read_board(fields[0])
+    commanders = _read_commanders(fields[1])
+    to_move, seat = (_read_side(field, text) for field in fields[2:4])
+    if not _TURN.fullmatch(fields[4]):
+        raise Unreadable(Unclear.POSITION_TURN, text, fields[4])
+    position = Position(board, commanders, to_move, seat, int(fields[4]))
+    _check(position, text)
+    return position
+
+
+def _read_board(text: str) -> bytes:
+    ranks = text.split("/")
+    if len(ranks) != len(_CODE_RANKS):
+        raise Unreadable(Unclear.POSITION_BOARD, text)
+    return b"".join(_read_rank(rank) for rank in reversed(ranks))
+
+
+_CODE_RANKS: Final = range(9)
+
+
+def _read_rank(text: str) -> bytes:
+    codes = bytearray()
+    for cell in _CELL.findall(text):
+        codes += bytes(int(cell)) if cell.isdigit() else bytes([_TEXT_CODE[cell]])
+    if _CELL.sub("", text) or len(codes) != len(_CODE_RANKS):
+        raise Unreadable(Unclear.POSITION_BOARD, text)
+    return bytes(codes)
+
+
+def _read_commanders(text: str) -> tuple[int, int, int, int]:
+    if not re.fullmatch(r"[rbyg*-]{4}", text):
+        raise Unreadable(Unclear.POSITION_COMMAND, text)
+    red, blue, yellow, green = (COMMANDER_LETTERS.index(letter) for letter in text)
+    return red, blue, yellow, green
+
+
+def _read_side(text: str, position: str) -> int:
+    if text not in {"r", "b", "y", "g"}:
+        raise Unreadable(Unclear.POSITION_TURN, position, text)
+    return COMMANDER_LETTERS.index(text)
+
+
+def _check(position: Position, text: str) -> None:
+    """Refuse what no game can reach and the rules say nothing about."""
+    for side, commander in zip(SIDES, position.commanders, strict=True):
+        if commander < HOSTAGE and position.commanders[commander] != commander:
+            raise Unreadable(Unclear.POSITION_COMMAND, text, text.split()[1])
+        chiefs = position.board.count(CHIEF_CODES[side])
+        if chiefs > 1 or (commander != HOSTAGE and chiefs != (commander == side)):
+            raise Unreadable(Unclear.POSITION_CHIEF, text, side.letter)
+    if position.board[MAZE] not in (EMPTY, CORPSE, *CHIEF_CODES):
+        raise Unreadable(Unclear.POSITION_MAZE, text, "e5")
+    if len(position.players) > 1 and position.to_move not in position.players:
+        raise Unreadable(Unclear.POSITION_TURN, text, COMMANDER_LETTERS[position.to_move])
+
+
+# R3: red's corner with the square's distance from it, files first; the other corners mirror it.
+_HOME: Final = ("CAM", "RDM", "MMN")
+
+
+def _start_board() -> bytes:
+    board = bytearray(81)
+    for up, kinds in enumerate(_HOME):
+        for along, letter in enumerate(kinds):
+            kind = KIND_LETTERS.index(letter)
+            corners = ((along, up), (8 - along, up), (8 - along, 8 - up), (along, 8 - up))
+            for side, (file, rank) in enumerate(corners):
+                board[9 * rank + file] = piece_code(side, kind)
+    return bytes(board)
+
+
+_NUMBERS_OF_PLAYERS: Final = (2, 3, 4)
+
+
+def start(players: Iterable[int] = SIDES) -> Position:
+    """Return the start position (R3); the seats that are not among `players` are hostages (R30).
+
+    The first player in turn order begins. Raises `ValueError` unless there are two to four players.
+    """
+    playing = sorted(set(players))
+    if len(playing) not in _NUMBERS_OF_PLAYERS:
+        raise ValueError(playing)
+    red, blue, yellow, green = (side if side in playing else HOSTAGE for side in SIDES)
+    return Position(_START_BOARD, (red, blue, yellow, green), playing[0], playing[0], 1)
+
+
+_START_BOARD: Final = _start_board()
+START: Final = start()
+"""The start position for four players."""

@@ -1,0 +1,62 @@
+"""What somebody asked to play, read from a text and not yet looked up on a board."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.djambi.moves import Move
+from bot.djambi.words import ASSASSIN, DIPLOMAT, NOWHERE, REPORTER
+
+
+class Verb(StrEnum):
+    """What a move does with its last square, the most telling word first."""
+
+    KILL = "kill"
+    CORPSE = "corpse"
+    PUT = "put"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """The parts that were given: `path` is from, to and perhaps a third square, whose meaning is open without a verb.
+
+    `kind` and `square` are `NOWHERE` and `verb` is `None` where they were left out; a pass has no path.
+    """
+
+    text: str
+    kind: int = NOWHERE
+    path: tuple[int, ...] = ()
+    verb: Verb | None = None
+    square: int = NOWHERE
+
+    @property
+    def is_pass(self) -> bool:
+        """Whether this is the pass."""
+        return not self.path
+
+    @property
+    def leaving(self) -> int:
+        """The third square of the path, if any."""
+        return self.path[2] if self.path[2:] else NOWHERE
+
+    def suits(self, kind: int) -> bool:
+        """Return whether the words are those for a piece of `kind`: only a Reporter says "kill", and so on."""
+        if self.kind not in (kind, NOWHERE):
+            return False
+        match self.verb:
+            case None:
+                return True
+            case Verb.KILL:
+                return kind == REPORTER
+            case Verb.CORPSE:
+                return kind not in (REPORTER, DIPLOMAT)
+            case Verb.PUT:
+                return kind not in (REPORTER, ASSASSIN)
+
+    def fits(self, move: Move) -> bool:
+        """Return whether everything that was given is so in `move`, which goes from and to the right squares."""
+        kind, _, _, leaving, square = move
+        if not self.suits(kind):
+            return False
+        if self.square != NOWHERE:
+            return square == self.square and self.leaving in (NOWHERE, leaving)
+        return self.leaving == NOWHERE or self.leaving in (leaving, square)

@@ -1,0 +1,174 @@
+"""Who commands what, who is in power, who is next, and how it ends: R17-R19 and R21-R30, in the order of R27.
+
+Where other programs of the game go wrong. Everything here works on a board and a row of commanders; what the pieces
+do on the board is `play`'s affair.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.djambi.facts import (
+    ArmyTaken,
+    Drawn,
+    DrawReason,
+    Eliminated,
+    Fact,
+    LeftLeaderless,
+    PowerLost,
+    PowerTaken,
+    Surrounded,
+    Won,
+)
+from bot.djambi.generate import NEIGHBOURS, any_player_moves, can_move, is_over
+from bot.djambi.position import Position, power
+from bot.djambi.rules import Rules
+from bot.djambi.words import (
+    CHIEF_CODES,
+    CORPSE,
+    HOSTAGE,
+    LEADERLESS,
+    MAZE,
+    NECROMOBILE,
+    SIDES,
+    Side,
+    piece_code,
+)
+
+_NECROMOBILE_CODES: Final = tuple(piece_code(side, NECROMOBILE) for side in SIDES)
+
+
+def chief_killed(commanders: list[int], victim: int, killer: int) -> list[Fact]:
+    """Hand over what belonged to a killed Chief (R24), changing `commanders`, and return what happened.
+
+    A player's Chief brings all the sides the player commanded, a hostage Chief its own side alone.
+    """
+    if commanders[victim] == HOSTAGE:
+        commanders[victim] = killer
+        return [ArmyTaken(SIDES[killer], (SIDES[victim],))]
+    taken = _hand_over(commanders, victim, killer)
+    return [Eliminated(SIDES[victim]), ArmyTaken(SIDES[killer], taken)]
+
+
+def after_move(before: Position, board: bytearray, commanders: list[int], rules: Rules) -> tuple[Position, list[Fact]]:
+    """Finish a move of `before.to_move` that has changed `board` and given `commanders` by R24.
+
+    Does what follows in the order of R27: power (R18), surrounded Chiefs (R23, R25), the end (R29), the next turn
+    (R22). Returns the position after it and what happened.
+    """
+    old, new = before.in_power, power(board, tuple(commanders))
+    facts = _power_changed(commanders, old, new) if old != new else []
+    facts += _eliminate_surrounded(board, commanders, new, rules)
+    red, blue, yellow, green = commanders
+    position, ending = next_turn(before, bytes(board), (red, blue, yellow, green), rules)
+    return position, facts + ending
+
+
+def _hand_over(commanders: list[int], former: int, heir: int) -> tuple[Side, ...]:
+    """Give `heir` everything that `former` commanded, and return it."""
+    taken = tuple(side for side in SIDES if commanders[side] == former)
+    for side in taken:
+        commanders[side] = heir
+    return taken
+
+
+def _power_changed(commanders: list[int], old: Side | None, new: Side | None) -> list[Fact]:
+    """R18: who takes power takes all leaderless sides. R26: who loses it keeps what they have."""
+    facts: list[Fact] = []
+    if old is not None:
+        facts.append(PowerLost(old))
+    if new is not None:
+        facts.append(PowerTaken(new))
+        if taken := _hand_over(commanders, LEADERLESS, new):
+            facts.append(ArmyTaken(new, taken))
+    return facts
+
+
+def _eliminate_surrounded(board: bytearray, commanders: list[int], in_power: Side | None, rules: Rules) -> list[Fact]:
+    """R23, looked at for all players at once before any of them is eliminated; R25 for what they commanded."""
+    shut_in = [side for side in SIDES if commanders[side] == side and _is_surrounded(board, commanders, side, rules)]
+    facts: list[Fact] = []
+    for side in shut_in:
+        square = board.index(CHIEF_CODES[side])
+        board[square] = CORPSE
+        taken = _hand_over(commanders, side, LEADERLESS if in_power is None else in_power)
+        heirs = LeftLeaderless(taken) if in_power is None else ArmyTaken(in_power, taken)
+        facts += [Surrounded(side, square), Eliminated(side), heirs]
+    return facts
+
+
+def _is_surrounded(board: bytearray, commanders: list[int], side: int, rules: Rules) -> bool:
+    square = board.index(CHIEF_CODES[side])
+    if square == MAZE:
+        return False
+    if rules.surround != "strict" and _has_necromobile(board, commanders, side):
+        return False
+    if rules.surround == "cut_off":
+        return _is_cut_off(board, square)
+    return all(board[neighbour] == CORPSE for neighbour in NEIGHBOURS[square])
+
+
+def _has_necromobile(board: bytearray, commanders: list[int], player: int) -> bool:
+    return any(commanders[side] == player and _NECROMOBILE_CODES[side] in board for side in SIDES)
+
+
+def _is_cut_off(board: bytearray, square: int) -> bool:
+    """R33: whether corpses bar every way of king's steps from `square` to the maze. A corpse in the maze does not."""
+    reached = {square}
+    edge = [square]
+    while edge:
+        for neighbour in NEIGHBOURS[edge.pop()]:
+            if neighbour == MAZE:
+                return False
+            if board[neighbour] != CORPSE and neighbour not in reached:
+                reached.add(neighbour)
+                edge.append(neighbour)
+    return True
+
+
+def next_turn(
+    before: Position,
+    board: bytes,
+    commanders: tuple[int, int, int, int],
+    rules: Rules,
+) -> tuple[Position, list[Fact]]:
+    """Return the position in which the next player is to move, after a turn of `before.to_move`, and the end if any.
+
+    R29: with one player left that player has won, with none all who were left have drawn, and the fields of the turn
+    stay as they were. R22: if no player can move it is a draw, found with the next turn.
+    """
+    if is_over(commanders):
+        position = Position(board, commanders, before.to_move, before.seat, before.turn)
+        return position, [_ending(before, position)]
+    to_move, seat = _who_is_next(commanders, power(board, commanders), before.seat, before.to_move)
+    position = Position(board, commanders, to_move, seat, before.turn + 1)
+    if can_move(board, commanders, to_move, rules) or any_player_moves(board, commanders, rules):
+        return position, []
+    return position, [Drawn(position.players, DrawReason.NOBODY_CAN_MOVE)]
+
+
+def _ending(before: Position, after: Position) -> Fact:
+    return Won(after.players[0]) if after.players else Drawn(before.players, DrawReason.TOGETHER)
+
+
+def _who_is_next(commanders: Sequence[int], in_power: Side | None, seat: int, mover: int) -> tuple[int, int]:
+    """R22, word for word: the side to move and the seat, after a turn of `mover`."""
+    if in_power is not None and in_power != mover:
+        return in_power, seat
+    players = sum(commanders[side] == side for side in SIDES)
+    following = _player_after(commanders, seat)
+    if following == mover and not (players == len(("mover", "other")) and in_power == mover):
+        following = _player_after(commanders, following)
+    return following, following
+
+
+def _player_after(commanders: Sequence[int], side: int) -> int:
+    """The first player after `side` in seat order."""
+    order = ((side + step) % len(SIDES) for step in range(1, len(SIDES) + 1))
+    return next(other for other in order if commanders[other] == other)
+
+
+def result(position: Position, rules: Rules) -> Side | str | None:
+    """Return how the game stands: the side that has won, "draw", or `None` while it goes on (R22, R29)."""
+    if is_over(position.commanders):
+        return position.players[0] if position.players else "draw"
+    return None if any_player_moves(position.board, position.commanders, rules) else "draw"

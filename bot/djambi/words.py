@@ -1,0 +1,89 @@
+"""The words of the game: sides, kinds, squares, and the small integers that stand for them on a board.
+
+Squares are numbered 0 (a1) to 80 (i9), file by file within a rank. A board is 81 codes: `EMPTY`, `CORPSE`, or a
+piece made by `piece_code`. Small integers, because listing moves reads them millions of times a second.
+"""
+
+from enum import IntEnum
+from typing import Final
+
+
+class Side(IntEnum):
+    """A side, in turn order (R2)."""
+
+    RED = 0
+    BLUE = 1
+    YELLOW = 2
+    GREEN = 3
+
+    @property
+    def letter(self) -> str:
+        """The letter of the side in positions: r, b, y or g."""
+        return COMMANDER_LETTERS[self]
+
+    @classmethod
+    def of(cls, letter: str) -> "Side":
+        """Return the side with a letter; raises `KeyError` for another text."""
+        return {side.letter: side for side in cls}[letter]
+
+
+class Kind(IntEnum):
+    """A kind of piece (R2)."""
+
+    CHIEF = 0
+    ASSASSIN = 1
+    REPORTER = 2
+    DIPLOMAT = 3
+    NECROMOBILE = 4
+    MILITANT = 5
+
+    @property
+    def letter(self) -> str:
+        """The letter of the kind in moves and positions: C, A, R, D, N or M."""
+        return KIND_LETTERS[self]
+
+
+# Plain integers for the inner loops, where an enum member's name costs a look-up of its own.
+CHIEF, ASSASSIN, REPORTER, DIPLOMAT, NECROMOBILE, MILITANT = range(6)
+
+HOSTAGE: Final = 4
+"""In the place of a commander: nobody commands the side, its pieces may be killed and moved (R5)."""
+LEADERLESS: Final = 5
+"""In the place of a commander: nobody commands the side, its pieces only block (R5)."""
+
+KIND_LETTERS: Final = "CARDNM"
+COMMANDER_LETTERS: Final = "rbyg-*"
+SIDES: Final = tuple(Side)
+
+FILES: Final = "abcdefghi"
+SQUARES: Final = tuple(file + rank for rank in "123456789" for file in FILES)
+"""The name of every square by its number."""
+SQUARE_NUMBERS: Final = {name: number for number, name in enumerate(SQUARES)}
+MAZE: Final = SQUARE_NUMBERS["e5"]
+"""The square in the middle (R1)."""
+NOWHERE: Final = -1
+"""In the place of a square: the move has none there."""
+
+EMPTY: Final = 0
+CORPSE: Final = 1
+CODES: Final = 40
+"""Every code on a board is below this."""
+
+
+def piece_code(side: int, kind: int) -> int:
+    """Return the code on the board of a living piece of `side` (0-3) and `kind` (0-5)."""
+    return 8 * (side + 1) + kind
+
+
+def side_of(code: int) -> int:
+    """Return the side (0-3) of a living piece's code."""
+    return (code >> 3) - 1
+
+
+def kind_of(code: int) -> int:
+    """Return the kind (0-5) of a living piece's code."""
+    return code & 7
+
+
+PIECE_CODES: Final = tuple(piece_code(side, kind) for side in range(4) for kind in range(6))
+CHIEF_CODES: Final = tuple(piece_code(side, CHIEF) for side in range(4))
