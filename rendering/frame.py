@@ -1,0 +1,134 @@
+"""The frame around the board: what squares are called, and at each home corner how that side is doing."""
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from rendering.emblems import PADLOCK, STACK, mask
+from rendering.geometry import SPAN, Home, Layout, axes, home
+from rendering.pieces import Painter
+from rendering.plate import SCALE, Plate
+from rendering.scene import SIDES, Corner
+from rendering.shapes import ARROW, CROWN, POINTER, placed
+from rendering.sprites import Sprites
+from rendering.theme import Colour, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A small picture in the frame: what it shows, of which side, on which ground."""
+
+    what: str
+    detail: str
+    loud: bool
+    mirrored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Draws the frame of pictures of one theme and size; a picture's sprites come from `sprites`."""
+
+    theme: Theme
+    layout: Layout
+    painter: Painter
+    sprites: Sprites
+
+    @property
+    def strip(self) -> int:
+        """Height of the outer part of the frame, in pixels: the panels fill it, the inner part has the coordinates."""
+        return round(self.layout.left * 0.6)
+
+    def labels(self, canvas: Image.Image, bottom: str) -> None:
+        """Writes the files and ranks on all four edges."""
+        left, cell, size = self.layout.left, self.layout.cell, self.layout.size
+        near = round(left * 0.79)
+        across, up = axes(bottom)
+        for step in range(SPAN):
+            along = left + step * cell + cell // 2
+            for edge in (near, size - near):
+                self._label(canvas, across[step], (along, edge))
+                self._label(canvas, up[step], (edge, size - along))
+
+    def _label(self, canvas: Image.Image, text: str, centre: tuple[int, int]) -> None:
+        sprite = self._part(Part("label", text, loud=False))
+        canvas.paste(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
+
+    def panel(self, canvas: Image.Image, corner: Corner, bottom: str) -> None:
+        """Draws the panel of one side at its home corner; that of the side to move stands on dark ground."""
+        place, size = home(corner.side, bottom), self.layout.size
+        reached = 0
+        for part in self._parts(corner, place):
+            sprite = self._part(part)
+            x = size - reached - sprite.width if place.right else reached
+            canvas.paste(sprite, (x, 0 if place.top else size - sprite.height))
+            reached += sprite.width
+
+    def _parts(self, corner: Corner, place: Home) -> list[Part]:
+        """What the panel shows, from the corner of the picture on."""
+        loud = corner.state == "to_move"
+        parts = [Part("disc", corner.side + corner.commander, loud)]
+        if corner.state != "waiting":
+            parts.append(Part("state", corner.state, loud, place.right))
+        parts.append(Part("count", str(corner.living), loud))
+        if corner.in_power:
+            parts.append(Part("crown", "", loud))
+        if corner.commander in SIDES and corner.commander != corner.side:
+            parts += [Part("to", "", loud, place.right), Part("badge", corner.commander, loud)]
+        return parts
+
+    def _part(self, part: Part) -> Image.Image:
+        return self.sprites.get(part, lambda: self._composed(part))
+
+    def _composed(self, part: Part) -> Image.Image:
+        """A part drawn on its ground."""
+        strip, left = self.strip, self.layout.left
+        ground, ink = (self.theme.ink, self.theme.paper) if part.loud else (self.theme.frame, self.theme.ink)
+        sizes = {
+            "disc": (round(left * 0.94),) * 2,
+            "count": (round(strip * (1.3 + 0.4 * len(part.detail))), strip),
+            "label": (round(left * 0.42),) * 2,
+        }
+        plate = Plate(*sizes.get(part.what, (round(strip * 0.9), strip)), ground)
+        self._draw(plate, part, ink)
+        if part.mirrored:
+            plate.mirror()
+        return plate.finished(self.painter.palette)
+
+    def _draw(self, plate: Plate, part: Part, ink: Colour) -> None:
+        x, y = plate.middle
+        match part.what:
+            case "label":
+                plate.letter(part.detail, (x, y), self.layout.left * 0.26, ink)
+            case "count":
+                plate.stencil(mask(STACK, self.strip * 0.66 * SCALE), (self.strip * 0.52, y), ink)
+                plate.letter(part.detail, (x + self.strip * 0.46, y), self.strip * 0.48, ink)
+            case "disc":
+                self.painter.roundel(plate, part.detail[0], part.detail[1], (x, y), self.layout.left * 0.44)
+            case "badge":
+                self.painter.badge(plate, part.detail, (x, y), self.strip * 0.36)
+            case "crown":
+                self.painter.crown(plate, (x, y), self.strip * 0.38)
+            case "to":
+                plate.polygon(placed(ARROW, (x, y), self.strip * 0.32), ink)
+            case "state":
+                self._state(plate, part.detail, ink)
+
+    def _state(self, plate: Plate, state: str, ink: Colour) -> None:
+        (x, y), reach = plate.middle, self.strip * 0.36
+        match state:
+            case "to_move":
+                plate.polygon(placed(POINTER, (x, y), reach), self.theme.gold)
+            case "next":
+                plate.polygon(placed(POINTER, (x, y), reach), ink)
+                plate.polygon(placed(POINTER, (x + reach * 0.05, y), reach * 0.58), self.theme.frame)
+            case "out":
+                for slope in (-1, 1):
+                    ends = [(x - reach * 0.6, y - slope * reach * 0.6), (x + reach * 0.6, y + slope * reach * 0.6)]
+                    plate.line(ends, reach * 0.32, ink)
+            case "hostage":
+                plate.stencil(mask(PADLOCK, reach * 2 * SCALE), (x, y), ink)
+            case "leaderless":
+                plate.polygon(placed(CROWN, (x, y), reach * 0.9), self.theme.faint)
+                ends = [(x - reach * 0.8, y + reach * 0.8), (x + reach * 0.8, y - reach * 0.8)]
+                plate.line(ends, reach * 0.5, self.theme.frame)
+                plate.line(ends, reach * 0.24, ink)

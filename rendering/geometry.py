@@ -1,0 +1,86 @@
+"""Where things are on the picture: the only place that knows how the board is turned and how wide a square is."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from rendering.scene import FILES, RANKS, SIDES, SceneError
+
+SMALLEST: Final = 200
+LARGEST: Final = 2400
+SPAN: Final = 9
+_MARGIN: Final = 0.083
+
+Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[int, int, int, int]
+
+
+def turned(square: str, bottom: str) -> tuple[int, int]:
+    """Column and row (0 to 8, from the bottom left of the picture) of a square when `bottom` is at the bottom left."""
+    column, row = FILES.index(square[0]), RANKS.index(square[1])
+    for _ in range(SIDES.index(bottom)):
+        column, row = row, SPAN - 1 - column
+    return column, row
+
+
+def axes(bottom: str) -> tuple[str, str]:
+    """The nine names along the bottom edge from the left, and the nine along the left edge from the bottom."""
+    across, up = [""] * SPAN, [""] * SPAN
+    files_run_across = turned("a1", bottom)[1] == turned("b1", bottom)[1]
+    for file, rank in zip(FILES, RANKS, strict=True):
+        column, row = turned(file + rank, bottom)
+        across[column], up[row] = (file, rank) if files_run_across else (rank, file)
+    return "".join(across), "".join(up)
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The corner of the picture where a side is at home."""
+
+    right: bool
+    top: bool
+
+
+def home(side: str, bottom: str) -> Home:
+    """The home corner of `side` on a picture with `bottom` at the bottom left."""
+    place = (SIDES.index(side) - SIDES.index(bottom)) % len(SIDES)
+    return Home(right=place in (1, 2), top=place in (2, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The measures of a square picture `size` pixels wide and high; raises SceneError outside 200 to 2400 px.
+
+    All pixels count from the top left. `cell` is the side of a square, `left` (and top) where the board begins.
+    """
+
+    size: int
+
+    def __post_init__(self) -> None:
+        if not SMALLEST <= self.size <= LARGEST:
+            raise SceneError(f"A picture is {SMALLEST} to {LARGEST} pixels wide, not {self.size}.")
+
+    @property
+    def cell(self) -> int:
+        """Width and height of one square, in whole pixels."""
+        return (self.size - 2 * round(self.size * _MARGIN)) // SPAN
+
+    @property
+    def left(self) -> int:
+        """Pixels between the edge of the picture and the board, at the left and at the top."""
+        return (self.size - self.cell * SPAN) // 2
+
+    @property
+    def board(self) -> Box:
+        """The board without its frame: left, top, right, bottom."""
+        end = self.left + self.cell * SPAN
+        return self.left, self.left, end, end
+
+    def corner(self, square: str, bottom: str) -> tuple[int, int]:
+        """The top left pixel of a square."""
+        column, row = turned(square, bottom)
+        return self.left + column * self.cell, self.left + (SPAN - 1 - row) * self.cell
+
+    def centre(self, square: str, bottom: str) -> Point:
+        """The middle of a square, in pixels."""
+        x, y = self.corner(square, bottom)
+        return x + self.cell / 2, y + self.cell / 2

@@ -1,0 +1,144 @@
+"""What is laid over the finished board: the arrow of the moving piece and the marks of what happened.
+
+The canvas holds colour numbers below 64, so a byte has room for two more bits: how much of a pixel is covered, 0 to 3
+thirds. A mask of such levels is added to the canvas, and one table turns each (level, number) byte into the number of
+the blended colour. Smooth edges so cost one look-up per pixel and no colour is ever searched for while rendering.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, floor, hypot
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw
+
+from rendering.geometry import Point
+from rendering.plate import numbered
+from rendering.shapes import between
+from rendering.theme import MOST_COLOURS, Colour, mixed
+
+FINENESS: Final = 2
+CORNERS: Final[tuple[Point, ...]] = ((-1, -1), (-1, 1), (1, 1), (1, -1))
+_LEVELS: Final = bytes(min(3, round(value / 85)) * MOST_COLOURS for value in range(256))
+
+
+def blend_table(colours: Sequence[Colour], over: Colour, palette: Image.Image) -> bytes:
+    """For every byte 64 * level + number: the number of that colour covered by level thirds of `over`."""
+    padded = [*colours, *[colours[0]] * (MOST_COLOURS - len(colours))]
+    blended = [mixed(colour, over, level / 3) for level in (1, 2, 3) for colour in padded]
+    strip = Image.new("RGB", (len(blended), 1))
+    strip.putdata(blended)
+    return bytes(range(MOST_COLOURS)) + numbered(strip, palette).tobytes()
+
+
+def _translated(image: Image.Image, table: bytes) -> Image.Image:
+    """An image of mode L with every value looked up."""
+    # Pillow's own `point` takes longer to read its table than to use it.
+    return Image.frombytes("L", image.size, image.tobytes().translate(table))
+
+
+@dataclass(frozen=True, slots=True)
+class Stencil:
+    """A mask of levels and the pixel of the canvas where its top left corner goes."""
+
+    levels: Image.Image
+    left: int
+    top: int
+
+    def stamp(self, canvas: Image.Image, table: bytes) -> None:
+        """Covers the canvas through this mask with the colour of a blend table."""
+        box = (self.left, self.top, self.left + self.levels.width, self.top + self.levels.height)
+        canvas.paste(_translated(ImageChops.add(canvas.crop(box), self.levels), table), box)
+
+
+class Pen:
+    """Draws a mask of levels for the given part of the canvas; coordinates are those of the canvas."""
+
+    def __init__(self, points: Sequence[Point], reach: float) -> None:
+        """The mask covers all `points` and `reach` pixels around them."""
+        self._left, self._top = (floor(min(point[axis] for point in points) - reach) for axis in (0, 1))
+        wide, high = (
+            ceil(max(point[axis] for point in points) + reach) - low for axis, low in ((0, self._left), (1, self._top))
+        )
+        self._image = Image.new("L", (wide * FINENESS, high * FINENESS))
+        self._draw = ImageDraw.Draw(self._image)
+
+    def _to(self, point: Point) -> Point:
+        return (point[0] - self._left) * FINENESS, (point[1] - self._top) * FINENESS
+
+    def polygon(self, points: Sequence[Point]) -> None:
+        """Fills a polygon."""
+        self._draw.polygon([self._to(point) for point in points], fill=255)
+
+    def line(self, points: Sequence[Point], width: float) -> None:
+        """Draws a line with round ends and bends."""
+        self._draw.line([self._to(point) for point in points], fill=255, width=round(width * FINENESS))
+        for point in points:
+            self.disc(point, width / 2)
+
+    def disc(self, centre: Point, radius: float, inner: float = 0) -> None:
+        """Fills a circle, or a ring when `inner` is more than 0."""
+        for reach, fill in ((radius, 255), (inner, 0)):
+            if reach:
+                (x, y), far = self._to(centre), reach * FINENESS
+                self._draw.ellipse((x - far, y - far, x + far, y + far), fill=fill)
+
+    def finished(self) -> Stencil:
+        """The mask, ready to be stamped."""
+        return Stencil(_translated(self._image.reduce(FINENESS), _LEVELS), self._left, self._top)
+
+
+def shortened(start: Point, end: Point, cut: float) -> Point:
+    """The point `cut` pixels before `end` on the way from `start`."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    return between(end, start, min(1.0, cut / length)) if length else end
+
+
+def arrow(way: Sequence[Point], unit: float, extra: float) -> Stencil:
+    """An arrow along `way`, its tip short of the last point; `unit` is half a square, `extra` widens it all round."""
+    tip = shortened(way[-2], way[-1], unit * 0.84 - extra)
+    neck = shortened(way[-2], way[-1], unit * 1.42)
+    pen = Pen([*way[:-1], tip], unit * 0.5)
+    pen.line([*way[:-1], neck], unit * 0.2 + 2 * extra)
+    pen.disc(way[0], unit * 0.2 + extra)
+    pen.polygon(_head(neck, tip, unit * 0.36 + 1.4 * extra, extra))
+    return pen.finished()
+
+
+def _head(neck: Point, tip: Point, half: float, extra: float) -> list[Point]:
+    back = shortened(tip, neck, -extra)
+    length = hypot(tip[0] - neck[0], tip[1] - neck[1])
+    x, y = (tip[0] - neck[0]) / length * half, (tip[1] - neck[1]) / length * half
+    return [tip, (back[0] - y, back[1] + x), (back[0] + y, back[1] - x)]
+
+
+def brackets(centre: Point, unit: float, extra: float, corners: Sequence[Point] = CORNERS) -> Stencil:
+    """Corners around a square, by default all four: something was put here."""
+    pen = Pen([(centre[0] - unit, centre[1] - unit), (centre[0] + unit, centre[1] + unit)], 0)
+    far, near = unit * 0.9, unit * 0.52
+    for across, down in corners:
+        bend = ((near, far), (far, far), (far, near))
+        pen.line([(centre[0] + x * across, centre[1] + y * down) for x, y in bend], unit * 0.13 + 2 * extra)
+    return pen.finished()
+
+
+def crosshair(centre: Point, unit: float, extra: float) -> Stencil:
+    """A ring with four ticks: what lies here was killed from a distance."""
+    pen = Pen([centre], unit)
+    pen.disc(centre, unit * 0.62 + extra, unit * 0.48 - extra)
+    for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        ends = [(centre[0] + x * unit * part, centre[1] + y * unit * part) for part in (0.3, 0.88)]
+        pen.line(ends, unit * 0.12 + 2 * extra)
+    return pen.finished()
+
+
+def dots(start: Point, end: Point, unit: float) -> list[Stencil]:
+    """A dotted line from the edge of one square to the edge of another, the dots about half a `unit` apart."""
+    first, last = shortened(end, start, unit * 0.95), shortened(start, end, unit * 0.95)
+    length = hypot(last[0] - first[0], last[1] - first[1])
+    steps = max(1, round(length / (unit * 0.48)))
+    pen = Pen([(0, 0)], unit * 0.15)
+    pen.disc((0, 0), unit * 0.1)
+    dot = pen.finished()
+    places = (between(first, last, step / steps) for step in range(steps + 1))
+    return [Stencil(dot.levels, dot.left + round(x), dot.top + round(y)) for x, y in places]

@@ -1,0 +1,51 @@
+"""The bytes of a PNG, written for pictures of large plain areas: one palette, one filter, runs of zeros.
+
+Every row is stored as its difference from the row above, which for plain areas and upright edges is nothing but zeros;
+packing only runs is then the quickest way and, at that speed, gives the fewest bytes.
+"""
+
+from collections.abc import Iterator, Sequence
+from struct import pack
+from typing import Final
+from zlib import DEFLATED, MAX_WBITS, Z_RLE, compressobj, crc32
+
+from PIL import Image, ImageChops
+
+from rendering.theme import Colour
+
+_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_EIGHT_BITS_PALETTE: Final = b"\x08\x03\x00\x00\x00"
+_UP: Final = 2
+_LEVEL: Final = 1
+
+# Of the sizes of zlib's tables the one that took the least time; the bytes differ by one in a hundred.
+_MEMORY: Final = 7
+
+# Rows that are handled at a time: few enough that their memory is used again and not fetched anew from the system.
+_BAND: Final = 64
+
+
+def encoded(numbers: Image.Image, palette: Sequence[Colour]) -> bytes:
+    """A PNG of an image of mode L whose pixels are numbers of colours in `palette` (at most 256)."""
+    packer = compressobj(_LEVEL, DEFLATED, MAX_WBITS, _MEMORY, Z_RLE)
+    header = pack(">II", *numbers.size) + _EIGHT_BITS_PALETTE
+    colours = bytes(part for colour in palette for part in colour)
+    data = b"".join(map(packer.compress, _filtered(numbers))) + packer.flush()
+    chunks = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", data), (b"IEND", b""))
+    return _SIGNATURE + b"".join(_chunk(kind, body) for kind, body in chunks)
+
+
+def _chunk(kind: bytes, body: bytes) -> bytes:
+    return pack(">I", len(body)) + kind + body + pack(">I", crc32(kind + body))
+
+
+def _filtered(numbers: Image.Image) -> Iterator[bytes]:
+    """The rows, each less the one above it, each after the byte that names this filter."""
+    wide, high = numbers.size
+    for top in range(0, high, _BAND):
+        end = min(top + _BAND, high)
+        # What lies above the picture is cropped as zeros, just as the format wants it.
+        above = numbers.crop((0, top - 1, wide, end - 1))
+        rows = Image.new("L", (wide + 1, end - top), _UP)
+        rows.paste(ImageChops.subtract_modulo(numbers.crop((0, top, wide, end)), above), (1, 0))
+        yield rows.tobytes()

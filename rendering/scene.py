@@ -1,0 +1,150 @@
+"""What a picture shows, as plain frozen data: strings and numbers, checked when they are made.
+
+A scene knows no rule of the game. It says what stands where, what the last turn looked like and what the four
+corners of the frame tell; whoever knows the rules makes one.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+FILES: Final = "abcdefghi"
+RANKS: Final = "123456789"
+SQUARES: Final = frozenset(file + rank for file in FILES for rank in RANKS)
+MAZE: Final = "e5"
+SIDES: Final = "rbyg"
+KINDS: Final = "CARDNM"
+HOSTAGE: Final = "-"
+LEADERLESS: Final = "*"
+COMMANDERS: Final = SIDES + HOSTAGE + LEADERLESS
+MARKS: Final = ("killed", "corpse", "moved")
+STATES: Final = ("to_move", "next", "waiting", "out", "hostage", "leaderless")
+MOST_LIVING: Final = 99
+
+
+class SceneError(ValueError):
+    """A scene, or a size, that no picture can be made of; its text is one sentence that names what is wrong."""
+
+
+def _one_of(value: str, allowed: Iterable[str], what: str) -> None:
+    choices = tuple(allowed)
+    if value not in choices:
+        raise SceneError(f"{value!r} is not a {what}; use one of {', '.join(choices)}.")
+
+
+def _square(value: str) -> None:
+    if value not in SQUARES:
+        raise SceneError(f"{value!r} is not a square; squares run from a1 to i9.")
+
+
+def _no_repeat(values: Iterable[str], complaint: str) -> None:
+    seen: set[str] = set()
+    for value in values:
+        if value in seen:
+            raise SceneError(complaint.format(value))
+        seen.add(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A living piece.
+
+    square: "a1" to "i9". side: one of "rbyg", where the piece comes from. kind: one of "CARDNM". commander: a side
+    (its own when it commands itself), "-" for a hostage, "*" for a leaderless piece. Raises SceneError.
+    """
+
+    square: str
+    side: str
+    kind: str
+    commander: str
+
+    def __post_init__(self) -> None:
+        _square(self.square)
+        _one_of(self.side, SIDES, "side")
+        _one_of(self.kind, KINDS, "kind of piece")
+        _one_of(self.commander, COMMANDERS, "commander")
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """The way of a piece: two squares, or three when it bends on the one in the middle.
+
+    Neighbours in the list differ; the last may be the first again. Raises SceneError.
+    """
+
+    squares: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.squares) not in (2, 3):
+            raise SceneError(f"An arrow has 2 or 3 squares, not {len(self.squares)}.")
+        for square in self.squares:
+            _square(square)
+        if any(start == end for start, end in zip(self.squares, self.squares[1:], strict=False)):
+            raise SceneError(f"An arrow cannot stay on one square: {'-'.join(self.squares)}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that happened on a square in the last turn.
+
+    kind: "killed" (died here and still lies here), "corpse" (a corpse was put here), "moved" (a living piece was put
+    here). origin: the square from which it was lifted, or "" when no line is wanted. Raises SceneError.
+    """
+
+    square: str
+    kind: str
+    origin: str = ""
+
+    def __post_init__(self) -> None:
+        _square(self.square)
+        _one_of(self.kind, MARKS, "mark")
+        if self.origin:
+            _square(self.origin)
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """What the frame tells of one side, at its home corner.
+
+    state: one of STATES. living: number of its living pieces, 0 to 99. commander: whose army it is now, as in Token.
+    in_power: whether its Chief is in power. Raises SceneError.
+    """
+
+    side: str
+    state: str
+    living: int
+    commander: str
+    in_power: bool = False
+
+    def __post_init__(self) -> None:
+        _one_of(self.side, SIDES, "side")
+        _one_of(self.state, STATES, "state of a side")
+        _one_of(self.commander, COMMANDERS, "commander")
+        if not 0 <= self.living <= MOST_LIVING:
+            raise SceneError(f"A side has 0 to {MOST_LIVING} living pieces, not {self.living}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything one picture shows.
+
+    bottom: the side whose home corner is at the bottom left. power: the side whose Chief is in power, or "".
+    Raises SceneError for a square that holds two things, a side with two corners, or an unknown side or square.
+    """
+
+    tokens: tuple[Token, ...] = ()
+    corpses: tuple[str, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    corners: tuple[Corner, ...] = ()
+    bottom: str = "r"
+    power: str = ""
+
+    def __post_init__(self) -> None:
+        for square in self.corpses:
+            _square(square)
+        _no_repeat([*(token.square for token in self.tokens), *self.corpses], "Two things stand on {}.")
+        _no_repeat((corner.side for corner in self.corners), "Side {!r} has two corners.")
+        _one_of(self.bottom, SIDES, "side")
+        if self.power:
+            _one_of(self.power, SIDES, "side")

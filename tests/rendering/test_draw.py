@@ -1,0 +1,141 @@
+"""Whole pictures."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from rendering import LIGHT, Arrow, Corner, Mark, Renderer, Scene, SceneError, Token
+from rendering.scene import KINDS, SIDES, STATES
+
+GOLDEN = Path(__file__).parent / "golden"
+MOST_BYTES = 45_000
+
+
+def opened(data: bytes) -> Image.Image:
+    """A picture in RGB."""
+    return Image.open(BytesIO(data)).convert("RGB")
+
+
+@pytest.fixture(scope="module")
+def renderer() -> Renderer:
+    """One renderer of the default size."""
+    return Renderer()
+
+
+def test_a_picture_is_a_png_with_at_most_64_colours(renderer: Renderer, full: Scene) -> None:
+    """Palette from the start, 960 by 960."""
+    picture = Image.open(BytesIO(renderer.render(full)))
+    assert (picture.format, picture.mode, picture.size) == ("PNG", "P", (960, 960))
+    assert len(LIGHT.palette()) <= 64
+    assert len(picture.getcolors() or ()) <= 64
+
+
+def test_a_full_board_takes_at_most_45_kilobytes(renderer: Renderer, full: Scene) -> None:
+    """All 36 pieces with frame and arrow."""
+    assert len(renderer.render(full)) <= MOST_BYTES
+
+
+def test_rims_badges_and_marks_cost_little(renderer: Renderer, middle: Scene) -> None:
+    """A middle game with everything in it takes hardly more than all 36 pieces."""
+    assert len(renderer.render(middle)) <= 1.1 * MOST_BYTES
+
+
+def test_four_threads_get_the_same_bytes(full: Scene, middle: Scene) -> None:
+    """A cold renderer shared by threads draws what one thread draws."""
+    expected = [Renderer(size=480).render(scene) for scene in (full, middle)]
+    shared = Renderer(size=480)
+    with ThreadPoolExecutor(4) as pool:
+        drawn = list(pool.map(shared.render, [full, middle] * 8))
+    assert drawn == expected * 8
+
+
+@pytest.mark.parametrize("size", [3, 199, 10_000])
+def test_a_size_of_nonsense_is_refused(size: int) -> None:
+    """Before anything is drawn."""
+    with pytest.raises(SceneError):
+        Renderer(size=size)
+
+
+@pytest.mark.parametrize("size", [200, 333, 2400])
+def test_every_allowed_size_is_drawn(size: int, middle: Scene) -> None:
+    """The smallest, an odd one and the largest."""
+    assert opened(Renderer(size=size).render(middle)).size == (size, size)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_everything_that_a_scene_may_say_can_be_drawn(renderer: Renderer, side: str) -> None:
+    """Each side with each kind, commander and state, seen from its own corner."""
+    files = zip("abcdefghi", "rbyg-*rbyg", strict=False)
+    tokens = tuple(Token(f"{file}{rank}", side, kind, by) for file, by in files for rank, kind in enumerate(KINDS, 1))
+    for state in STATES:
+        corners = tuple(Corner(other, state, 0, by, in_power=True) for other, by in zip(SIDES, "-*rb", strict=True))
+        scene = Scene(tokens, corpses=("a9",), corners=corners, bottom=side, power=side)
+        assert opened(renderer.render(scene)).size == (960, 960)
+
+
+def test_the_smallest_arrows_and_the_way_back_can_be_drawn(renderer: Renderer) -> None:
+    """One square, a whole diagonal, and out of the maze to where it began."""
+    ways = (("a1", "b1"), ("a1", "i9"), ("b2", "e5", "b2"), ("d4", "e5", "e6"))
+    for way in ways:
+        assert renderer.render(Scene(arrows=(Arrow(way),))) != renderer.render(Scene())
+
+
+def test_the_last_turn_changes_the_picture_only_near_it(renderer: Renderer) -> None:
+    """An arrow from a1 to a4 leaves the right half of the board alone."""
+    plain, told = (opened(renderer.render(Scene(arrows=arrows))) for arrows in ((), (Arrow(("a1", "a4")),)))
+    box = ImageChops.difference(plain, told).getbbox()
+    assert box is not None
+    assert renderer.layout.left <= box[0]
+    assert box[2] <= renderer.layout.left + renderer.layout.cell
+
+
+@pytest.mark.parametrize("mark", [Mark("c3", "killed"), Mark("c3", "corpse"), Mark("c3", "moved", "g7")])
+def test_every_mark_is_seen(renderer: Renderer, mark: Mark) -> None:
+    """A mark changes its square."""
+    plain, told = (opened(renderer.render(Scene(corpses=("c3",), marks=marks))) for marks in ((), (mark,)))
+    x, y = renderer.layout.corner("c3", "r")
+    square = (x, y, x + renderer.layout.cell, y + renderer.layout.cell)
+    assert ImageStat.Stat(ImageChops.difference(plain.crop(square), told.crop(square))).rms[0] > 10
+
+
+def test_power_is_seen_on_the_board_without_any_piece(renderer: Renderer) -> None:
+    """The rim and the maze turn golden."""
+    edge = renderer.layout.left - 1
+    picture = opened(renderer.render(Scene(power="r")))
+    assert picture.getpixel((edge, 480)) == LIGHT.gold
+    assert opened(renderer.render(Scene())).getpixel((edge, 480)) == LIGHT.ink
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_every_state_is_another_panel(renderer: Renderer, state: str) -> None:
+    """Whoever looks at the corner sees which of the six states it is."""
+
+    def drawn(other: str) -> bytes:
+        return renderer.render(Scene(corners=(Corner("r", other, 9, "r"),)))
+
+    assert all(drawn(state) != drawn(other) for other in STATES if other != state)
+
+
+def test_a_side_is_at_the_bottom_left_when_asked(renderer: Renderer) -> None:
+    """A lone blue Chief at home looks from blue's corner as a red one's place from red's."""
+    scene = Scene((Token("i1", "b", "C", "b"),))
+    for bottom, place in (("r", "i1"), ("b", "a1"), ("y", "a9"), ("g", "i9")):
+        picture = opened(renderer.render(replace(scene, bottom=bottom)))
+        x, y = renderer.layout.corner(place, "r")
+        assert picture.getpixel((x + renderer.layout.cell // 2, y + 10)) == LIGHT.side("b").fill
+
+
+@pytest.mark.parametrize("name", ["full", "middle"])
+def test_the_picture_is_the_golden_one(name: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    """Compared with a tolerance, for fonts and scaling may differ a little between versions of Pillow."""
+    scene: Scene = request.getfixturevalue(name)
+    drawn, golden = opened(Renderer(size=480).render(scene)), opened((GOLDEN / f"{name}.png").read_bytes())
+    apart = ImageChops.difference(drawn, golden)
+    if ImageStat.Stat(apart).rms > [6.0] * 3:
+        for part, image in (("drawn", drawn), ("golden", golden), ("difference", apart)):
+            image.save(tmp_path / f"{name}-{part}.png")
+        pytest.fail(f"{name} is not the golden picture; see drawn, golden and difference in {tmp_path}")
