@@ -1,0 +1,138 @@
+"""The board in words, for those who do not see the picture: its alternative text, and a board of letters."""
+
+from typing import Final
+
+from bot.djambi.position import Position
+from bot.djambi.words import (
+    COMMANDER_LETTERS,
+    CORPSE,
+    EMPTY,
+    FILES,
+    HOSTAGE,
+    KIND_LETTERS,
+    LEADERLESS,
+    MAZE,
+    SIDES,
+    SQUARES,
+    Kind,
+    Side,
+    kind_of,
+    piece_code,
+    side_of,
+)
+from bot.phrases.language import Language
+from bot.phrases.naming import plain, player_name, side_name, side_names
+from bot.phrases.telling import tell
+from bot.table.words import Event, Game, Phase
+
+ALT_TEXT_LIMIT: Final = 1024
+"""How long Discord lets the description of a picture be."""
+
+
+def alt_text(game: Game, event: Event | None, lang: Language) -> str:
+    """Return a picture of the board in words, at most 1024 characters: what changed, whose turn it is, where all stand.
+
+    `event` is what the picture was made for, if anything. Pieces are named in full where there is room, else by letter.
+    """
+    told = plain(tell(event, lang)) if event else ""
+    status = _game_status(game, lang)
+    for letters in (False, True):
+        rest = _joined([status, *_men(game.position, lang, letters=letters)], lang)
+        text = _joined([told, rest], lang)
+        if len(text) <= ALT_TEXT_LIMIT:
+            return text
+    room = ALT_TEXT_LIMIT - len(_joined(["…", rest], lang))
+    return _joined([told[:room] + "…", rest], lang)
+
+
+def text_board(position: Position, lang: Language) -> str:
+    """Return the board in letters of one width, rank 9 on top, and below it who is to move, in power and commands."""
+    files = "   " + "  ".join(FILES)
+    ranks = [_rank(position, rank) for rank in reversed(range(9))]
+    return "\n".join([files, *ranks, files, *_position_status(position, lang), lang.board.legend])
+
+
+def position_status(position: Position, lang: Language) -> str:
+    """Return who is to move, who is in power and who commands what, without the names of people."""
+    return _joined(_position_status(position, lang), lang)
+
+
+def _joined(parts: list[str], lang: Language) -> str:
+    return lang.names.sentences.join(filter(None, parts))
+
+
+def _rank(position: Position, rank: int) -> str:
+    """One rank: two letters for each square, brackets around the maze."""
+    line = f"{rank + 1} "
+    for square in range(9 * rank, 9 * rank + 9):
+        before = {MAZE: "[", MAZE + 1: "]"}.get(square, " " if square % 9 else "")
+        line += before + _cell(position.board[square])
+    return f"{line} {rank + 1}"
+
+
+def _cell(code: int) -> str:
+    if code <= CORPSE:
+        return ".." if code == EMPTY else "xx"
+    return COMMANDER_LETTERS[side_of(code)] + KIND_LETTERS[kind_of(code)]
+
+
+def _position_status(position: Position, lang: Language) -> list[str]:
+    words = lang.board
+    players = position.players
+    if len(players) > 1:
+        first = words.to_move.format(turn=position.turn, who=side_name(SIDES[position.to_move], lang))
+    else:
+        first = words.phases[Phase.WON if players else Phase.DRAWN]
+    return [first, *_command(position, lang)]
+
+
+def _game_status(game: Game, lang: Language) -> str:
+    """Whose turn it is by name, or how the game stands, and who has power."""
+    position = game.position
+    first = lang.board.phases[game.phase]
+    if game.phase is Phase.RUNNING:
+        who = plain(player_name(game, SIDES[position.to_move], lang))
+        first = lang.board.to_move.format(turn=position.turn, who=who)
+    return _joined([first, *_command(position, lang)], lang)
+
+
+def _command(position: Position, lang: Language) -> list[str]:
+    """Who is in power, who commands other sides than their own, and what nobody commands (R5)."""
+    words, in_power = lang.board, position.in_power
+    lines = [words.nobody_in_power if in_power is None else words.in_power.format(side=side_name(in_power, lang))]
+    for player in position.players:
+        others = [side for side in _under(position, player) if side != player]
+        if others:
+            lines.append(words.commands.format(side=side_name(player, lang), sides=side_names(others, lang)))
+    for nobody, template in ((HOSTAGE, words.hostages), (LEADERLESS, words.leaderless)):
+        if sides := _under(position, nobody):
+            lines.append(template.format(sides=side_names(sides, lang)))
+    return lines
+
+
+def _under(position: Position, commander: int) -> list[Side]:
+    return [side for side in SIDES if position.commanders[side] == commander]
+
+
+def _men(position: Position, lang: Language, *, letters: bool) -> list[str]:
+    """Where every man stands: a sentence for each side and one for the corpses."""
+    words = lang.board
+    sides = [words.side.format(side=side_name(s, lang), pieces=_pieces(position, s, lang, letters)) for s in SIDES]
+    corpses = _squares(position, CORPSE)
+    lines = [*sides, words.corpses.format(squares=corpses) if corpses else words.no_corpses]
+    return [*lines, words.letters] if letters else lines
+
+
+def _pieces(position: Position, side: Side, lang: Language, letters: bool) -> str:  # noqa: FBT001 - one caller
+    found = []
+    for kind in Kind:
+        squares = _squares(position, piece_code(side, kind))
+        if squares:
+            names = lang.names.many if " " in squares else lang.names.kinds
+            found.append(f"{kind.letter if letters else names[kind]} {squares}")
+    return lang.names.comma.join(found) or lang.board.no_pieces
+
+
+def _squares(position: Position, code: int) -> str:
+    """The names of the squares with that on them, in the order of files."""
+    return " ".join(sorted(name for name, there in zip(SQUARES, position.board, strict=True) if there == code))

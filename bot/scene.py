@@ -1,0 +1,90 @@
+"""A game -> the scene of its picture: the only file that knows both the rules and the pictures."""
+
+from typing import Final
+
+from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut, Surrounded
+from bot.djambi.position import Position
+from bot.djambi.words import (
+    COMMANDER_LETTERS,
+    CORPSE,
+    HOSTAGE,
+    KIND_LETTERS,
+    LEADERLESS,
+    NOWHERE,
+    SIDES,
+    SQUARES,
+    Side,
+    kind_of,
+    side_of,
+)
+from bot.table.words import Game, Phase
+from rendering import Arrow, Corner, Mark, Scene, Token
+
+_STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}
+
+
+def scene_of(game: Game, facts: tuple[Fact, ...] = ()) -> Scene:
+    """Return what the picture of `game` shows, with the turn in which `facts` happened as the last one."""
+    position = game.position
+    power = position.in_power
+    return Scene(
+        tokens=_tokens(position),
+        corpses=tuple(SQUARES[square] for square, code in enumerate(position.board) if code == CORPSE),
+        arrows=tuple(_arrow(fact) for fact in facts if isinstance(fact, Moved)),
+        marks=tuple(mark for fact in facts if (mark := _mark(fact))),
+        corners=tuple(_corner(game, side) for side in SIDES),
+        power=power.letter if power is not None else "",
+    )
+
+
+def _tokens(position: Position) -> tuple[Token, ...]:
+    return tuple(
+        Token(
+            square=SQUARES[square],
+            side=COMMANDER_LETTERS[side_of(code)],
+            kind=KIND_LETTERS[kind_of(code)],
+            commander=COMMANDER_LETTERS[position.commanders[side_of(code)]],
+        )
+        for square, code in enumerate(position.board)
+        if code > CORPSE
+    )
+
+
+def _arrow(moved: Moved) -> Arrow:
+    squares = (moved.origin, moved.target, moved.leaving)
+    return Arrow(tuple(SQUARES[square] for square in squares if square != NOWHERE))
+
+
+def _mark(fact: Fact) -> Mark | None:
+    match fact:
+        case Surrounded(square=square):
+            return Mark(SQUARES[square], "killed")
+        case Killed(square=square, corpse=corpse) if square == corpse:
+            return Mark(SQUARES[square], "killed")
+        case Killed(square=square, corpse=corpse):
+            return Mark(SQUARES[corpse], "corpse", SQUARES[square])
+        case CorpsePut(origin=origin, square=square):
+            return Mark(SQUARES[square], "corpse", SQUARES[origin])
+        case PiecePut(origin=origin, square=square):
+            return Mark(SQUARES[square], "moved", SQUARES[origin])
+        case _:
+            return None
+
+
+def _corner(game: Game, side: Side) -> Corner:
+    position = game.position
+    commander = position.commanders[side]
+    return Corner(
+        side=side.letter,
+        state=_state(game, side),
+        living=sum(code > CORPSE and side_of(code) == side for code in position.board),
+        commander=COMMANDER_LETTERS[commander],
+        in_power=position.in_power == side,
+    )
+
+
+def _state(game: Game, side: Side) -> str:
+    commander = game.position.commanders[side]
+    if commander != side:
+        return _STATES.get(commander, "out")
+    return "to_move" if game.phase is Phase.RUNNING and game.position.to_move == side else "waiting"

@@ -1,0 +1,57 @@
+"""What the record keeps, as plain rows, and what can go wrong with it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is fixed when a game is created. `options` is JSON: name to value of each option that is no default."""
+
+    id: int
+    channel: str
+    host_id: str
+    host_name: str
+    players: int
+    seating: str
+    options: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal, and the state of the game after it.
+
+    `at` is in seconds since 1970; `side` and `move` are "" where there is none; `position` is the text of the position
+    after it, `table` the seats and votes after it (JSON); `request` names what was asked for, so that a thing asked
+    for twice is done once; `told` says whether there is something to post because of it.
+    """
+
+    game: int
+    seq: int
+    at: float
+    action: str
+    person_id: str
+    person_name: str
+    side: str
+    move: str
+    position: str
+    phase: str
+    table: str
+    request: str
+    told: bool = False
+
+
+class StoreError(Exception):
+    """The record cannot be read or written; the text says why, in one line. Nothing has changed."""
+
+
+class SeqTakenError(StoreError):
+    """Somebody else was quicker: the journal already has an entry with that number. Load again and decide again."""
+
+
+class ChannelTakenError(StoreError):
+    """There is an open game in the channel already."""
+
+
+class RepeatedError(StoreError):
+    """What was asked for has been done before, with the same request id."""

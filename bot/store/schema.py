@@ -1,0 +1,99 @@
+"""The tables, as a list of steps from the oldest version to the newest. A released step is never changed."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from bot.store.records import StoreError
+
+APPLICATION_ID: Final = 0x446A6D62
+"""Marks a database file as ours ("Djmb")."""
+
+STEPS: Final = (
+    (
+        """
+        CREATE TABLE games (
+            id        INTEGER PRIMARY KEY,
+            channel   TEXT NOT NULL,
+            host_id   TEXT NOT NULL,
+            host_name TEXT NOT NULL,
+            players   INTEGER NOT NULL CHECK (players BETWEEN 2 AND 4),
+            seating   TEXT NOT NULL,
+            options   TEXT NOT NULL,
+            language  TEXT NOT NULL,
+            is_open   INTEGER NOT NULL DEFAULT 1
+        ) STRICT
+        """,
+        "CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open",
+        "CREATE INDEX games_of_channel ON games (channel)",
+        """
+        CREATE TABLE journal (
+            game        INTEGER NOT NULL REFERENCES games (id),
+            seq         INTEGER NOT NULL,
+            at          REAL NOT NULL,
+            action      TEXT NOT NULL,
+            person_id   TEXT NOT NULL,
+            person_name TEXT NOT NULL,
+            side        TEXT NOT NULL,
+            move        TEXT NOT NULL,
+            position    TEXT NOT NULL,
+            phase       TEXT NOT NULL,
+            "table"     TEXT NOT NULL,
+            request     TEXT NOT NULL UNIQUE,
+            PRIMARY KEY (game, seq)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE seen (
+            channel TEXT PRIMARY KEY,
+            message TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE outbox (
+            game    INTEGER NOT NULL,
+            seq     INTEGER NOT NULL,
+            PRIMARY KEY (game, seq),
+            FOREIGN KEY (game, seq) REFERENCES journal (game, seq)
+        ) STRICT, WITHOUT ROWID
+        """,
+    ),
+)
+
+
+def prepare(path: Path) -> None:
+    """Create the database at `path` or bring it up to date, step by step, each in its own transaction.
+
+    Raises `StoreError` if the file is not one of ours, is newer than this program, or cannot be used; then it is as it
+    was.
+    """
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            version = _version(connection)
+            connection.execute("PRAGMA journal_mode = WAL")
+            for number, step in enumerate(STEPS[version:], version + 1):
+                _take(connection, step, number)
+    except sqlite3.Error as error:
+        raise StoreError(f"cannot use the database {path}: {error}") from error
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    tables, application, version = (
+        connection.execute(sql).fetchone()[0]
+        for sql in ("SELECT count(*) FROM sqlite_schema", "PRAGMA application_id", "PRAGMA user_version")
+    )
+    if tables and application != APPLICATION_ID:
+        raise StoreError("this database belongs to another program; name another folder in DJAMBI_DATA")
+    if version > len(STEPS):
+        raise StoreError(f"the database is of version {version}, this program knows {len(STEPS)}: update the program")
+    return int(version)
+
+
+def _take(connection: sqlite3.Connection, step: tuple[str, ...], number: int) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    for statement in step:
+        connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {number}")
+    connection.execute("COMMIT")

@@ -1,0 +1,207 @@
+"""The journal in SQLite: one writer, whole transactions, one fsync for each thing that was done."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final, Self
+
+import aiosqlite
+
+from bot.store.records import ChannelTakenError, Entry, Header, RepeatedError, SeqTakenError, StoreError
+from bot.store.schema import prepare
+
+_Statement = tuple[str, tuple[object, ...]]
+
+_HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language"
+_ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", request'
+_TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
+
+
+class Store:
+    """An open record. Use as `async with Store.open(path) as store`; it may be shared by any number of tasks."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        """Take a connection in autocommit mode; `open` makes it ready and closes it."""
+        self._connection = connection
+        self._turn = asyncio.Lock()
+        self._writes: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    @contextlib.asynccontextmanager
+    async def open(cls, path: Path) -> AsyncIterator[Self]:
+        """Open the database at `path`, creating or upgrading it, and close it at the end.
+
+        Raises `StoreError` if the file is not one of ours, is newer than this program, or cannot be opened.
+        """
+        await asyncio.to_thread(prepare, path)
+        store = cls(aiosqlite.connect(path, isolation_level=None))
+        try:
+            await _to_the_end(store._connect())
+            yield store
+        finally:
+            await _to_the_end(store._close())
+
+    async def _connect(self) -> None:
+        await self._connection
+        for pragma in ("busy_timeout = 5000", "synchronous = FULL", "foreign_keys = ON"):
+            await self._connection.execute(f"PRAGMA {pragma}")
+
+    async def _close(self) -> None:
+        while self._writes:
+            await asyncio.wait(self._writes)
+        await self._connection.close()
+
+    async def create(self, header: Header, entry: Entry) -> int:
+        """Create a game with the first entry of its journal and return its number; theirs are not looked at.
+
+        Raises `ChannelTakenError` or `RepeatedError`.
+        """
+        insert = f"INSERT INTO games ({_HEADER.removeprefix('id, ')}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        await self._write(
+            [
+                (insert, _values(header)[1:]),
+                (f"INSERT INTO journal ({_ENTRY}) VALUES (last_insert_rowid(){', ?' * 11})", _values(entry)[1:-1]),
+            ],
+        )
+        rows = await self._read("SELECT game FROM journal WHERE request = ?", entry.request)
+        return int(rows[0][0])
+
+    async def append(self, entries: Sequence[Entry], *, closes: bool) -> None:
+        """Add `entries` to the journal of a game, all or none; `closes` says that the game ends with them.
+
+        Raises `SeqTakenError` or `RepeatedError`.
+        """
+        statements: list[_Statement] = []
+        for entry in entries:
+            statements.append((f"INSERT INTO journal ({_ENTRY}) VALUES (?{', ?' * 11})", _values(entry)[:-1]))
+            if entry.told:
+                statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
+        if closes:
+            statements.append(("UPDATE games SET is_open = 0 WHERE id = ?", (entries[-1].game,)))
+        await self._write(statements)
+
+    async def header(self, game: int) -> Header:
+        """Return the header of a game, which must exist."""
+        rows = await self._read(f"SELECT {_HEADER} FROM games WHERE id = ?", game)
+        return Header(*rows[0])
+
+    async def header_in(self, channel: str, *, only_open: bool = True) -> Header | None:
+        """Return the header of the game in `channel`: the open one, or else (unless `only_open`) the last one."""
+        rows = await self._read(
+            f"SELECT {_HEADER} FROM games WHERE channel = ? AND is_open >= ? ORDER BY is_open DESC, id DESC LIMIT 1",
+            channel,
+            int(only_open),
+        )
+        return Header(*rows[0]) if rows else None
+
+    async def last_entry(self, game: int) -> Entry:
+        """Return the newest journal entry of a game, which must exist."""
+        return (await self._entries("game = ? ORDER BY seq DESC LIMIT 1", game))[0]
+
+    async def entries(self, game: int, first: int = 0, last: int = 2**62) -> list[Entry]:
+        """Return the journal of a game in order, from entry `first` to `last` inclusive."""
+        return await self._entries("game = ? AND seq BETWEEN ? AND ? ORDER BY seq", game, first, last)
+
+    async def entry_of(self, request: str) -> Entry | None:
+        """Return what was done for a request, if anything was."""
+        found = await self._entries("request = ?", request)
+        return found[0] if found else None
+
+    async def games(self) -> list[int]:
+        """Return the numbers of all games, in the order of their creation."""
+        return [int(row[0]) for row in await self._read("SELECT id FROM games ORDER BY id")]
+
+    async def open_channels(self) -> list[str]:
+        """Return the channels of all open games, in the order of their creation."""
+        return [str(row[0]) for row in await self._read("SELECT channel FROM games WHERE is_open ORDER BY id")]
+
+    async def set_seen(self, channel: str, message: str) -> None:
+        """Note up to which message a channel has been read."""
+        await self._write([("INSERT OR REPLACE INTO seen VALUES (?, ?)", (channel, message))])
+
+    async def seen(self, channel: str) -> str | None:
+        """Return up to which message a channel has been read, if that was ever noted."""
+        rows = await self._read("SELECT message FROM seen WHERE channel = ?", channel)
+        return str(rows[0][0]) if rows else None
+
+    async def unsent(self, game: int | None = None) -> list[tuple[int, int]]:
+        """Return the (game, seq) of every entry that is still to be posted, in order; of one game if given."""
+        rows = await self._read(
+            "SELECT game, seq FROM outbox WHERE coalesce(?, game) = game ORDER BY game, seq",
+            game,
+        )
+        return [(int(row[0]), int(row[1])) for row in rows]
+
+    async def mark_sent(self, game: int, seq: int) -> None:
+        """Note that the post of an entry has arrived."""
+        await self._write([("DELETE FROM outbox WHERE game = ? AND seq = ?", (game, seq))])
+
+    async def _entries(self, where: str, *values: object) -> list[Entry]:
+        rows = await self._read(f"SELECT {_ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)
+        return [Entry(*(*row[:-1], bool(row[-1]))) for row in rows]
+
+    async def _read(self, sql: str, *values: object) -> list[Any]:
+        async with self._turn:
+            try:
+                return list(await self._connection.execute_fetchall(sql, values))
+            except _REFUSED as error:
+                raise StoreError(str(error)) from error
+
+    async def _write(self, statements: Iterable[_Statement]) -> None:
+        """Do `statements` in one transaction, to the end even if the caller is cancelled meanwhile."""
+        task = asyncio.ensure_future(self._transaction(list(statements)))
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
+        await asyncio.shield(task)
+
+    async def _transaction(self, statements: list[_Statement]) -> None:
+        # The lock keeps two tasks from sharing one transaction on the one connection.
+        async with self._turn:
+            try:
+                await self._connection.execute("BEGIN IMMEDIATE")
+                for sql, values in statements:
+                    await self._connection.execute(sql, values)
+                await self._connection.execute("COMMIT")
+            except BaseException as error:
+                with contextlib.suppress(sqlite3.Error):  # the COMMIT that was cancelled may have been done
+                    await self._connection.execute("ROLLBACK")
+                if isinstance(error, _REFUSED):
+                    raise _explained(error) from error
+                raise
+
+
+# Besides what SQLite says itself: text that is no Unicode, and numbers that do not fit.
+_REFUSED: Final = (sqlite3.Error, UnicodeError, OverflowError)
+
+
+def _values(row: Header | Entry) -> tuple[object, ...]:
+    return tuple(getattr(row, name) for name in row.__slots__)
+
+
+_BROKEN_CONSTRAINTS: Final = {
+    "journal.request": RepeatedError,
+    "journal.seq": SeqTakenError,
+    "games.channel": ChannelTakenError,
+}
+
+
+def _explained(error: BaseException) -> StoreError:
+    text = str(error)
+    kind = next((kind for column, kind in _BROKEN_CONSTRAINTS.items() if column in text), StoreError)
+    return kind(text)
+
+
+async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:
+    """Do `work` to its end, even if we are cancelled meanwhile; then the cancellation goes on."""
+    task = asyncio.ensure_future(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        raise cancelled
+    task.result()

@@ -1,0 +1,70 @@
+"""What could be played: the moves of one piece, and what a half-typed move may become."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.djambi.errors import Illegal, Reason
+from bot.djambi.generate import legal_moves, piece_moves
+from bot.djambi.moves import Move, write_moves
+from bot.djambi.reading import read_square
+from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, SQUARES, kind_of, side_of
+from bot.table.words import Game
+
+_STAGES: Final = (
+    re.compile(r"\w \w\d"),
+    re.compile(r"\w \w\d-\w\d"),
+    re.compile(r"\w [^ ]+"),
+    re.compile(r"\w [^ ]+(?: \w+ \w)?"),
+    re.compile(r".+"),
+)
+"""How much of a move is offered at a time: the piece, where it goes, how it leaves the maze, the file of the last
+square, all of it."""
+
+
+def moves_from(game: Game, text: str) -> tuple[int, list[Move]]:
+    """Return the square named by `text` and what the piece there could do if it were its commander's turn.
+
+    Raises `Unreadable` for what is no square, `Illegal` where no piece stands that anybody could move.
+    """
+    square = read_square(text)
+    code = game.position.board[square]
+    if code <= CORPSE:
+        raise Illegal(Reason.CORPSE_THERE if code else Reason.NOTHING_THERE, square)
+    commander = game.position.commanders[side_of(code)]
+    if commander in (HOSTAGE, LEADERLESS):
+        reason = Reason.HOSTAGE_PIECE if commander == HOSTAGE else Reason.LEADERLESS_PIECE
+        raise Illegal(reason, square, kind=kind_of(code), side=side_of(code))
+    position = replace(game.position, to_move=commander)
+    return square, piece_moves(position, square, game.terms.rules)
+
+
+def movable_squares(game: Game) -> list[str]:
+    """Return the squares of the pieces that somebody could move, those of the side to move first."""
+    position = game.position
+    squares = [
+        (position.commanders[side_of(code)], SQUARES[square])
+        for square, code in enumerate(position.board)
+        if code > CORPSE and position.commanders[side_of(code)] < HOSTAGE
+    ]
+    return [name for _, name in sorted(squares, key=lambda found: (found[0] != position.to_move, found[0]))]
+
+
+def completions(game: Game, typed: str, most: int) -> list[str]:
+    """Return at most `most` texts that `typed` could become: whole moves if they are few enough, else beginnings."""
+    texts = write_moves(legal_moves(game.position, game.terms.rules))
+    wanted = _letters(typed)
+    fitting = [text for text in texts if _letters(text).startswith(wanted) or _letters(text)[1:].startswith(wanted)]
+    stages = [_cut(fitting, stage) for stage in _STAGES]
+    further = [stage for stage in stages if any(len(_letters(text)) > len(wanted) for text in stage)] or stages[-1:]
+    return next((stage for stage in reversed(further) if len(stage) <= most), further[0])[:most]
+
+
+def _cut(texts: Sequence[str], stage: re.Pattern[str]) -> list[str]:
+    """The beginnings of `texts` up to a stage, each once."""
+    return list(dict.fromkeys(found[0] for text in texts if (found := stage.match(text))))
+
+
+def _letters(text: str) -> str:
+    return "".join(letter for letter in text.lower() if letter.isalnum())

@@ -1,0 +1,207 @@
+"""What people may do around a game, as pure functions: a game and a wish in, what is done (events) out.
+
+Each raises `TableError` (or an error of the rules) if it cannot be done.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.djambi.facts import Drawn, Fact, Won
+from bot.djambi.play import play, resign
+from bot.djambi.position import START, start
+from bot.djambi.reading import find_move, read_request
+from bot.djambi.words import SIDES, Side
+from bot.table.rows import agreed_draw
+from bot.table.words import Action, Event, Game, Person, Phase, Seating, TableError, Terms, Trouble
+
+Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
+"""Puts sides in an order of chance."""
+
+_FEWEST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Who asks for something, when (seconds since 1970), and the id under which it is done at most once."""
+
+    person: Person
+    at: float
+    request: str
+
+
+def new_game(channel: str, asked: Asked, terms: Terms) -> list[Event]:
+    """Open the lobby of a game in `channel`."""
+    game = Game(id=0, seq=0, channel=channel, host=asked.person, terms=terms, phase=Phase.LOBBY, position=START)
+    return [Event(game, Action.NEW, asked.person, asked.at, game.position.turn)]
+
+
+def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, second: bool) -> list[Event]:
+    """Take a seat: `side`, or any where seats are given by chance or the side is left open.
+
+    `second` says that a person who has a seat wants one more (practice). The last seat starts the game.
+    """
+    _only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    if len(game.joined) >= game.terms.players:
+        raise TableError(Trouble.GAME_FULL)
+    if not second and any(person.id == asked.person.id for person in game.joined):
+        raise TableError(Trouble.HAS_SEAT)
+    if game.terms.seating is Seating.CHANCE:
+        after = replace(game, seq=game.seq + 1, waiting=(*game.waiting, asked.person))
+        side = None
+    else:
+        side = _free_side(game, side)
+        after = replace(game, seq=game.seq + 1, seats={**game.seats, side: asked.person})
+    events = [Event(after, Action.JOIN, asked.person, asked.at, game.position.turn, side)]
+    if len(after.joined) == game.terms.players:
+        events += _started(after, asked, shuffle)
+    return events
+
+
+def _free_side(game: Game, side: Side | None) -> Side:
+    if side is None:
+        return next(side for side in SIDES if side not in game.seats)
+    if side in game.seats:
+        raise TableError(Trouble.SEAT_TAKEN, game.seats[side], side)
+    return side
+
+
+def leave(game: Game, asked: Asked, side: Side | None) -> list[Event]:
+    """Give up a seat in the lobby: `side`, or the one taken last."""
+    _only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    person = asked.person.id
+    sides = [taken for taken in game.seats if game.seats[taken].id == person and side in (None, taken)]
+    places = [index for index, waiting in enumerate(game.waiting) if waiting.id == person]
+    if sides:
+        left = {taken: other for taken, other in game.seats.items() if taken != sides[-1]}
+        after = replace(game, seq=game.seq + 1, seats=left)
+    elif places:
+        after = replace(game, seq=game.seq + 1, waiting=game.waiting[: places[-1]] + game.waiting[places[-1] + 1 :])
+    else:
+        raise TableError(Trouble.NO_SEAT)
+    return [Event(after, Action.LEAVE, asked.person, asked.at, game.position.turn, sides[-1] if sides else None)]
+
+
+def begin(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
+    """Start before all seats are taken, which only the host may; the empty ones are hostages (R30)."""
+    _only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    if asked.person.id != game.host.id:
+        raise TableError(Trouble.NOT_HOST, game.host)
+    if len(game.joined) < _FEWEST:
+        raise TableError(Trouble.TOO_FEW)
+    return _started(game, asked, shuffle)
+
+
+def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
+    drawn = zip(shuffle([side for side in SIDES if side not in game.seats]), game.waiting, strict=False)
+    seats = dict(sorted({**game.seats, **dict(drawn)}.items()))
+    position = start(seats)
+    after = replace(game, seq=game.seq + 1, phase=Phase.RUNNING, seats=seats, waiting=(), position=position)
+    return [Event(after, Action.START, asked.person, asked.at, game.position.turn)]
+
+
+def move(game: Game, asked: Asked, text: str) -> list[Event]:
+    """Play the move that `text` says, if it is the person's turn."""
+    request = read_request(text)
+    _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    _must_play(game, asked.person)
+    to_move = Side(game.position.to_move)
+    if game.seats[to_move].id != asked.person.id:
+        raise TableError(Trouble.NOT_YOUR_TURN, game.seats[to_move], to_move, game.position.turn)
+    rules = game.terms.rules
+    found = find_move(game.position, request, rules)
+    position, facts = play(game.position, found, rules)
+    # Who plays on without having agreed to the draw on offer has declined it.
+    agreed = game.agreed if asked.person.id in game.agreed else frozenset()
+    after = replace(game, seq=game.seq + 1, position=position, phase=_phase(facts), agreed=agreed)
+    return [_settled(Event(after, Action.MOVE, asked.person, asked.at, game.position.turn, to_move, found, facts))]
+
+
+def give_up(game: Game, asked: Asked, side: Side | None) -> list[Event]:
+    """Resign (R28) with `side`, or with the only one the person plays, or the one whose turn it is."""
+    side = resigning_side(game, asked.person, side)
+    position, facts = resign(game.position, side, game.terms.rules)
+    after = replace(game, seq=game.seq + 1, position=position, phase=_phase(facts))
+    return [_settled(Event(after, Action.RESIGN, asked.person, asked.at, game.position.turn, side, facts=facts))]
+
+
+def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
+    """Return the side that `person` would resign with, having named `side` or none."""
+    _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    _must_play(game, person)
+    playing = game.playing_sides_of(person.id)
+    if side is not None and side not in playing:
+        raise TableError(Trouble.OUT, side=side)
+    if side is None and len(playing) == 1:
+        side = playing[0]
+    if side is None and game.position.to_move in playing:
+        side = Side(game.position.to_move)
+    if side is None:
+        raise TableError(Trouble.WHICH_SIDE)
+    return side
+
+
+def vote_draw(game: Game, asked: Asked, *, may_offer: bool) -> list[Event]:
+    """Agree to the draw on offer or, if there is none, offer one; with the last agreement the game ends (R29)."""
+    _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    _must_play(game, asked.person)
+    if asked.person.id in game.agreed:
+        raise TableError(Trouble.AGREED_ALREADY)
+    if not game.agreed and not may_offer:
+        raise TableError(Trouble.NO_OFFER)
+    after = replace(game, seq=game.seq + 1, agreed=game.agreed | {asked.person.id})
+    side = game.playing_sides_of(asked.person.id)[0]
+    offered = Event(after, Action.OFFER_DRAW, asked.person, asked.at, game.position.turn, side)
+    settled = _settled(offered)
+    agrees = game.agreed or settled.game.phase is Phase.DRAWN
+    return [replace(settled, action=Action.AGREE_DRAW) if agrees else offered]
+
+
+def decline_draw(game: Game, asked: Asked) -> list[Event]:
+    """Turn down the draw on offer, or take one's own agreement back: either way the offer is gone."""
+    _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    _must_play(game, asked.person)
+    if not game.agreed:
+        raise TableError(Trouble.NO_OFFER)
+    after = replace(game, seq=game.seq + 1, agreed=frozenset())
+    side = game.playing_sides_of(asked.person.id)[0]
+    return [Event(after, Action.DECLINE_DRAW, asked.person, asked.at, game.position.turn, side)]
+
+
+def cancel(game: Game, asked: Asked, *, moderator: bool) -> list[Event]:
+    """End the game without a result, which the host and moderators may."""
+    may_cancel(game, asked.person, moderator=moderator)
+    after = replace(game, seq=game.seq + 1, phase=Phase.CANCELLED)
+    return [Event(after, Action.CANCEL, asked.person, asked.at, game.position.turn)]
+
+
+def may_cancel(game: Game, person: Person, *, moderator: bool) -> None:
+    """Raise `TableError` unless `person` may cancel the game."""
+    if person.id != game.host.id and not moderator:
+        raise TableError(Trouble.NOT_HOST_OR_MODERATOR, game.host)
+
+
+def _settled(event: Event) -> Event:
+    """End the game if all who are still playing have agreed to a draw: those who are out block nothing."""
+    game = event.game
+    if game.phase is not Phase.RUNNING or not game.agreed >= {person.id for person in game.still_playing}:
+        return event
+    ended = replace(game, phase=Phase.DRAWN)
+    return replace(event, game=ended, facts=event.facts + agreed_draw(ended))
+
+
+def _only_in(game: Game, phase: Phase, trouble: Trouble) -> None:
+    if game.phase is not phase:
+        raise TableError(trouble)
+
+
+def _must_play(game: Game, person: Person) -> None:
+    if not game.sides_of(person.id):
+        raise TableError(Trouble.STRANGER)
+    if not game.playing_sides_of(person.id):
+        raise TableError(Trouble.OUT)
+
+
+def _phase(facts: tuple[Fact, ...]) -> Phase:
+    if any(isinstance(fact, Won) for fact in facts):
+        return Phase.WON
+    return Phase.DRAWN if any(isinstance(fact, Drawn) for fact in facts) else Phase.RUNNING

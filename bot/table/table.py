@@ -1,0 +1,172 @@
+"""The table as the front ends use it: load, decide, append, and say what was done."""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from bot.djambi.words import Side
+from bot.store.records import ChannelTakenError, Entry, Header, RepeatedError, SeqTakenError
+from bot.store.store import Store
+from bot.table import decide
+from bot.table.decide import Asked
+from bot.table.rows import entry_row, header_row, read_event, read_game
+from bot.table.words import Event, Game, Person, TableError, Terms, Trouble
+
+_TRIES = 100
+_Decision = Callable[[Game], list[Event]]
+
+
+class Table:
+    """All games of one record. Every method that changes something does it once for each request id.
+
+    They return what was done, the last event if there were several, and raise `TableError` or `DjambiError` when it
+    cannot be done, `StoreError` when it cannot be saved; then nothing has changed.
+    """
+
+    def __init__(self, store: Store, chance: random.Random) -> None:
+        """Play on `store`, with `chance` for the seats."""
+        self._store = store
+        self._chance = chance
+
+    async def new(self, channel: str, asked: Asked, terms: Terms) -> Event:
+        """Open the lobby of a new game in `channel`."""
+        event = decide.new_game(channel, asked, terms)[0]
+        try:
+            game_id = await self._store.create(header_row(event.game), entry_row(event, asked.request))
+        except (RepeatedError, ChannelTakenError) as error:
+            done = await self.done(asked.request)
+            if done is None:
+                raise TableError(Trouble.GAME_EXISTS) from error
+            return done
+        return replace(event, game=replace(event.game, id=game_id))
+
+    async def join(self, channel: str, asked: Asked, side: Side | None = None, *, second: bool = False) -> Event:
+        """Take a seat in the lobby; see `decide.join`."""
+        return await self._do(channel, asked, lambda game: decide.join(game, asked, side, self._shuffle, second=second))
+
+    async def leave(self, channel: str, asked: Asked, side: Side | None = None) -> Event:
+        """Give up a seat in the lobby."""
+        return await self._do(channel, asked, lambda game: decide.leave(game, asked, side))
+
+    async def begin(self, channel: str, asked: Asked) -> Event:
+        """Start with the seats that are taken."""
+        return await self._do(channel, asked, lambda game: decide.begin(game, asked, self._shuffle))
+
+    async def play(self, channel: str, asked: Asked, text: str) -> Event:
+        """Play the move that `text` says."""
+        return await self._do(channel, asked, lambda game: decide.move(game, asked, text))
+
+    async def resign(self, channel: str, asked: Asked, side: Side | None = None) -> Event:
+        """Resign with a side."""
+        return await self._do(channel, asked, lambda game: decide.give_up(game, asked, side))
+
+    async def vote_draw(self, channel: str, asked: Asked) -> Event:
+        """Offer a draw or agree to the one on offer."""
+        return await self._do(channel, asked, lambda game: decide.vote_draw(game, asked, may_offer=True))
+
+    async def agree_draw(self, channel: str, asked: Asked) -> Event:
+        """Agree to the draw on offer."""
+        return await self._do(channel, asked, lambda game: decide.vote_draw(game, asked, may_offer=False))
+
+    async def decline_draw(self, channel: str, asked: Asked) -> Event:
+        """Turn down the draw on offer."""
+        return await self._do(channel, asked, lambda game: decide.decline_draw(game, asked))
+
+    async def cancel(self, channel: str, asked: Asked, *, moderator: bool) -> Event:
+        """End the game without a result."""
+        return await self._do(channel, asked, lambda game: decide.cancel(game, asked, moderator=moderator))
+
+    async def game(self, channel: str) -> Game:
+        """Return the open game in `channel`; raises `TableError` if there is none."""
+        header = await self._store.header_in(channel)
+        if header is None:
+            raise TableError(Trouble.NO_GAME)
+        return await self._load(header)
+
+    async def now(self, game: Game) -> Game:
+        """Return a game as it is by now, open or not."""
+        return await self._load(await self._store.header(game.id))
+
+    async def resigning_side(self, channel: str, person: Person, side: Side | None) -> Side:
+        """Return the side that `person` would resign with, having named `side` or none."""
+        return decide.resigning_side(await self.game(channel), person, side)
+
+    async def last_game(self, channel: str) -> Game:
+        """Return the open game in `channel` or else the last one; raises `TableError` if there was never one."""
+        header = await self._store.header_in(channel, only_open=False)
+        if header is None:
+            raise TableError(Trouble.NO_GAME)
+        return await self._load(header)
+
+    async def events(self, game: Game) -> list[Event]:
+        """Return everything that was done in a game up to now, in order."""
+        header = await self._store.header(game.id)
+        entries = await self._store.entries(game.id)
+        return [read_event(header, *pair) for pair in zip([None, *entries], entries, strict=False)]
+
+    async def event(self, game_id: int, seq: int) -> Event:
+        """Return what journal entry `seq` of a game records."""
+        entries = await self._store.entries(game_id, seq - 1, seq)
+        return _event(await self._store.header(game_id), entries)
+
+    async def last_event(self, game: Game) -> Event:
+        """Return what was done last in a game."""
+        return await self.event(game.id, game.seq)
+
+    async def done(self, request: str) -> Event | None:
+        """Return what was done for a request, if anything was; the last of it, if it was more than one thing."""
+        entry = await self._store.entry_of(request)
+        return await self.event(entry.game, entry.seq) if entry else None
+
+    async def open_channels(self) -> list[str]:
+        """Return the channels of all open games."""
+        return await self._store.open_channels()
+
+    async def note_seen(self, channel: str, message: str) -> None:
+        """Note that everything said in a channel up to `message` has been read."""
+        await self._store.set_seen(channel, message)
+
+    async def last_seen(self, channel: str) -> str | None:
+        """Return up to which message everything said in a channel has been read, if that was ever noted."""
+        return await self._store.seen(channel)
+
+    async def unsent(self, game_id: int | None = None) -> list[tuple[int, int]]:
+        """Return the (game, entry) of everything that people have not been told yet, in order."""
+        return await self._store.unsent(game_id)
+
+    async def told(self, event: Event) -> None:
+        """Note that people have been told of `event`."""
+        await self._store.mark_sent(event.game.id, event.seq)
+
+    async def _load(self, header: Header) -> Game:
+        return read_game(header, await self._store.last_entry(header.id))
+
+    async def _do(self, channel: str, asked: Asked, decision: _Decision) -> Event:
+        """Decide on the newest state and append; decide again if somebody else was quicker."""
+        for _ in range(_TRIES):
+            done = await self.done(asked.request)
+            if done is not None:
+                return done
+            game = await self.game(channel)
+            events = decision(game)
+            try:
+                await self._store.append(_rows(events, asked.request), closes=not events[-1].game.phase.is_open)
+            except (SeqTakenError, RepeatedError):
+                continue
+            return events[-1]
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+
+    def _shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
+        return self._chance.sample(sides, len(sides))
+
+
+def _rows(events: list[Event], request: str) -> list[Entry]:
+    """The rows of `events`; the last one has the request id itself, those on the way to it ids of their own."""
+    *on_the_way, last = events
+    rows = [entry_row(event, f"{request}+{index}") for index, event in enumerate(on_the_way)]
+    return [*rows, entry_row(last, request)]
+
+
+def _event(header: Header, entries: list[Entry]) -> Event:
+    *before, entry = entries
+    return read_event(header, before[0] if before else None, entry)

@@ -1,0 +1,206 @@
+"""The words of the table: people, games, what they did, and what can be in the way of it. Plain values, no I/O."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.djambi.facts import Fact
+from bot.djambi.moves import Move
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.djambi.words import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody at the table: an id that never changes (Discord's user id, say) and a name to show."""
+
+    id: str
+    name: str
+
+
+class Seating(StrEnum):
+    """How the sides are given to people."""
+
+    CHOICE = "choice"
+    CHANCE = "chance"
+
+
+class Phase(StrEnum):
+    """Where a game is in its life."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    WON = "won"
+    DRAWN = "drawn"
+    CANCELLED = "cancelled"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the game still occupies its channel."""
+        return self in (Phase.LOBBY, Phase.RUNNING)
+
+
+class Action(StrEnum):
+    """What a journal entry records; one for each thing that people can do."""
+
+    NEW = "new"
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    MOVE = "move"
+    RESIGN = "resign"
+    OFFER_DRAW = "offer_draw"
+    AGREE_DRAW = "agree_draw"
+    DECLINE_DRAW = "decline_draw"
+    CANCEL = "cancel"
+
+    @property
+    def is_told(self) -> bool:
+        """Whether everybody at the table is told of it by a post of its own."""
+        return self not in (Action.NEW, Action.JOIN, Action.LEAVE)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a game is created with and never changes: `players` is 2 to 4, `language` one of `bot.phrases`."""
+
+    players: int
+    seating: Seating
+    rules: Rules
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game after its journal entry number `seq`.
+
+    `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
+    for each seat wanted; `agreed` are the ids of those who agree to the draw on offer. `position` is the start position
+    while the game is in the lobby.
+    """
+
+    id: int
+    seq: int
+    channel: str
+    host: Person
+    terms: Terms
+    phase: Phase
+    position: Position
+    seats: Mapping[Side, Person] = field(default_factory=dict)
+    waiting: tuple[Person, ...] = ()
+    agreed: frozenset[str] = frozenset()
+
+    @property
+    def to_move(self) -> Person | None:
+        """Whose turn it is, while the game is running."""
+        return self.seats[Side(self.position.to_move)] if self.phase is Phase.RUNNING else None
+
+    @property
+    def joined(self) -> tuple[Person, ...]:
+        """Everybody with a seat, once for each seat, in seat order."""
+        return (*(self.seats[side] for side in sorted(self.seats)), *self.waiting)
+
+    @property
+    def still_playing(self) -> tuple[Person, ...]:
+        """Those who still command a side, each once, in seat order."""
+        people = {self.seats[side].id: self.seats[side] for side in self.position.players if side in self.seats}
+        return tuple(people.values())
+
+    def sides_of(self, person_id: str) -> tuple[Side, ...]:
+        """Return the sides whose seat a person holds, out of the game or not."""
+        return tuple(side for side in sorted(self.seats) if self.seats[side].id == person_id)
+
+    def playing_sides_of(self, person_id: str) -> tuple[Side, ...]:
+        """Return the sides with which a person is still in the game."""
+        return tuple(side for side in self.sides_of(person_id) if side in self.position.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that was done: journal entry `seq` of a game.
+
+    `game` is as it was after it; `turn` is the number of the turn in which it was done; `side` is the seat it was done
+    from, if it was done from one; `move` and `facts` say what happened on the board; `at` is the time in seconds since
+    1970.
+    """
+
+    game: Game
+    action: Action
+    person: Person
+    at: float
+    turn: int
+    side: Side | None = None
+    move: Move | None = None
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def seq(self) -> int:
+        """The number of the journal entry."""
+        return self.game.seq
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether a turn began with it, so that somebody is to be called."""
+        if self.game.phase is not Phase.RUNNING:
+            return False
+        return self.action is Action.START or self.game.position.turn != self.turn
+
+
+class Trouble(StrEnum):
+    """Why something cannot be done at the table."""
+
+    GAME_EXISTS = "game_exists"
+    """There is an open game in the channel."""
+    NO_GAME = "no_game"
+    """There is no open game in the channel."""
+    NOT_STARTED = "not_started"
+    """The game is still in the lobby."""
+    ALREADY_STARTED = "already_started"
+    """The game is no longer in the lobby."""
+    SEAT_TAKEN = "seat_taken"
+    """Somebody else (`person`) has that side (`side`)."""
+    GAME_FULL = "game_full"
+    """All seats are taken."""
+    HAS_SEAT = "has_seat"
+    """The person has a seat already; a second one is taken on purpose only."""
+    NO_SEAT = "no_seat"
+    """The person has no seat to leave."""
+    TOO_FEW = "too_few"
+    """Fewer than two seats are taken."""
+    NOT_HOST = "not_host"
+    """Only the host (`person`) may do that."""
+    NOT_HOST_OR_MODERATOR = "not_host_or_moderator"
+    """Only the host (`person`) or a moderator may do that."""
+    STRANGER = "stranger"
+    """The person has no seat in this game."""
+    OUT = "out"
+    """The person is no longer in the game."""
+    NOT_YOUR_TURN = "not_your_turn"
+    """It is the turn of `person` with `side`, turn number `turn`."""
+    WHICH_SIDE = "which_side"
+    """The person plays several sides and has to say which one is meant."""
+    NO_OFFER = "no_offer"
+    """No draw is on offer."""
+    AGREED_ALREADY = "agreed_already"
+    """The person has agreed to the draw already."""
+    CHANGED_MEANWHILE = "changed_meanwhile"
+    """What the person had before their eyes is no longer so."""
+
+
+class TableError(Exception):
+    """Something cannot be done at the table, and nothing has changed. Carries facts, no sentence."""
+
+    def __init__(
+        self,
+        trouble: Trouble,
+        person: Person | None = None,
+        side: Side | None = None,
+        turn: int | None = None,
+    ) -> None:
+        """Keep the facts."""
+        super().__init__(trouble.value)
+        self.trouble = trouble
+        self.person = person
+        self.side = side
+        self.turn = turn

@@ -1,0 +1,121 @@
+"""Games to tell of: people, games, and everything that happens in games played at random."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from bot.djambi.facts import Drawn, DrawReason, Fact, Won
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import Move
+from bot.djambi.play import play, resign
+from bot.djambi.position import Position, start
+from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
+from bot.djambi.words import CHIEF, MAZE, NOWHERE, SIDES, Side
+from bot.table.words import Action, Event, Game, Person, Phase, Seating, Terms
+
+ALICE: Final = Person("1", "Alice")
+BOB: Final = Person("2", "Bob")
+CAROL: Final = Person("3", "Carol")
+DAN: Final = Person("4", "Dan")
+FOUR: Final = dict(zip(SIDES, (ALICE, BOB, CAROL, DAN), strict=True))
+DIALECTS: Final = (
+    Rules(),
+    Rules.of({}, "bga"),
+    Rules(reporter="all", surround="cut_off"),
+    Rules(friendly_fire="on", surround="strict", diplomacy="vassals", master_moves="on"),
+)
+
+
+def game(  # noqa: PLR0913 - each has a default
+    position: Position | None = None,
+    *,
+    rules: Rules = DIALECTS[0],
+    seats: dict[Side, Person] | None = None,
+    phase: Phase = Phase.RUNNING,
+    seating: Seating = Seating.CHOICE,
+    players: int = 4,
+    waiting: tuple[Person, ...] = (),
+    agreed: frozenset[str] = frozenset(),
+) -> Game:
+    """Return a game hosted by Alice, of Alice, Bob, Carol and Dan unless told otherwise."""
+    seats = FOUR if seats is None else seats
+    terms = Terms(players, seating, rules, "en")
+    return Game(7, 1, "c", ALICE, terms, phase, position or start(), seats, waiting, agreed)
+
+
+def played(position: Position, text: str, rules: Rules = DIALECTS[0], seats: dict[Side, Person] | None = None) -> Event:
+    """Return the event of a move typed in `position`."""
+    return moved(game(position, rules=rules, seats=seats), read_move(position, text, rules))
+
+
+def moved(before: Game, move: Move) -> Event:
+    """Return the event of a move in a game."""
+    mover = SIDES[before.position.to_move]
+    after, facts = play(before.position, move, before.terms.rules)
+    return _event(before, after, facts, Action.MOVE, mover, move)
+
+
+def resigned(before: Game, side: Side) -> Event:
+    """Return the event of a resignation."""
+    after, facts = resign(before.position, side, before.terms.rules)
+    return _event(before, after, facts, Action.RESIGN, side, None)
+
+
+def agreed_draw(before: Game) -> Event:
+    """Return the event of the last agreement to a draw."""
+    after = replace(before, phase=Phase.DRAWN, agreed=frozenset(person.id for person in before.still_playing))
+    facts = (Drawn(before.position.players, DrawReason.AGREED),)
+    return Event(after, Action.AGREE_DRAW, before.still_playing[-1], 0.0, before.position.turn, facts=facts)
+
+
+def _event(
+    before: Game, after: Position, facts: tuple[Fact, ...], action: Action, side: Side, move: Move | None
+) -> Event:
+    phase = Phase.RUNNING
+    for fact in facts:
+        phase = Phase.WON if isinstance(fact, Won) else Phase.DRAWN if isinstance(fact, Drawn) else phase
+    now = replace(before, seq=before.seq + 1, position=after, phase=phase)
+    return Event(now, action, before.seats[side], 0.0, before.position.turn, side, move, facts)
+
+
+@cache
+def random_games() -> tuple[tuple[Event, ...], ...]:
+    """Return a dozen games, in every dialect and number of players, each with every event from the start on."""
+    return tuple(tuple(_random_game(seed)) for seed in range(12))
+
+
+def random_events() -> Iterator[Event]:
+    """Return every event of the random games."""
+    for events in random_games():
+        yield from events
+
+
+def _random_game(seed: int) -> Iterator[Event]:
+    chance = random.Random(seed)  # noqa: S311 - the same games every time
+    sides = sorted(chance.sample(SIDES, 2 + seed % 3))
+    seats = {side: FOUR[side] for side in sides}
+    now = game(start(sides), rules=DIALECTS[seed % len(DIALECTS)], seats=seats, players=len(sides))
+    yield Event(now, Action.START, ALICE, 0.0, 1)
+    for _ in range(120 if seed % 4 else 40):
+        moves = legal_moves(now.position, now.terms.rules)
+        if chance.random() < 0.004:
+            event = resigned(now, chance.choice(now.position.players))
+        else:
+            event = moved(now, _lively(moves, chance))
+        yield event
+        now = event.game
+        if not now.phase.is_open:
+            return
+    yield agreed_draw(now)
+
+
+def _lively(moves: list[Move], chance: random.Random) -> Move:
+    """A move out of `moves`, more often one that takes power or does something to another man."""
+    to_power = [move for move in moves if move[0] == CHIEF and MAZE in move[1:3] and move[4] == NOWHERE]
+    if to_power and chance.random() < 0.5:
+        return chance.choice(to_power)
+    doing = [move for move in moves if move[3] != NOWHERE or move[4] != NOWHERE]
+    return chance.choice(doing if doing and chance.random() < 0.6 else moves)

@@ -1,0 +1,123 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""The board in words says everything that the picture shows, and always fits."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.djambi.facts import Killed
+from bot.djambi.position import START, Position
+from bot.djambi.words import CORPSE, SIDES, SQUARES, Kind, Side
+from bot.phrases import LANGUAGES, Language, alt_text, position_status, text_board
+from bot.table.words import Person, Phase
+from tests.djambi.boards import position
+from tests.phrases.games import game, played, random_events
+
+EN = LANGUAGES["en"]
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+_MEN = bytes(code for code in START.board if code)
+_LONG = Person("8", "*" * 40)
+
+
+@st.composite
+def _full_boards(draw: st.DrawFn) -> Position:
+    """Positions with all 36 men anywhere, some of them corpses."""
+    men = [CORPSE if draw(st.booleans()) else code for code in _MEN]
+    board = bytearray(81)
+    for square, code in zip(draw(st.permutations(range(81))), men, strict=False):
+        board[square] = code
+    commanders = draw(st.tuples(*[st.integers(0, 5)] * 4))
+    return Position(bytes(board), commanders, draw(st.integers(0, 3)), 0, 999999999)
+
+
+@ALL
+@given(_full_boards())
+def test_36_men_anywhere_always_fit_with_the_longest_names_and_the_longest_news(
+    lang: Language, there: Position
+) -> None:
+    seats = dict.fromkeys(SIDES, _LONG)
+    event = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5", seats=seats)
+    flood = replace(event, facts=event.facts + (Killed(Side.GREEN, Kind.NECROMOBILE, 1, 2),) * 40)
+    corpses = " ".join(sorted(SQUARES[n] for n in range(81) if there.board[n] == CORPSE))
+    for news in (None, event, flood):
+        text = alt_text(game(there, seats=seats), news, lang)
+        assert len(text) <= 1024
+        assert corpses in text
+
+
+@ALL
+def test_news_that_are_too_long_are_cut_and_the_board_is_not(lang: Language) -> None:
+    event = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5")
+    flood = replace(event, facts=event.facts * 60)
+    text = alt_text(flood.game, flood, lang)
+    assert len(text) <= 1024
+    assert "…" in text
+    assert "a1" in text.split("…")[-1]
+
+
+def test_the_alternative_text_says_what_changed_first() -> None:
+    event = played(position("rC a1, rM c3, bC i1, bA d4", turn=12), "M c3-d4 corpse a5")
+    assert alt_text(event.game, event, EN) == (
+        "Red (Alice) moved the Militant M c3-d4 corpse a5: Blue's Assassin on d4 is dead, its corpse lies on a5. "
+        "Turn 13: Blue (Bob) to move. Nobody is in power. Hostages: Yellow and Green. "
+        "Red: Chief a1, Militant d4. Blue: Chief i1. Yellow: no pieces. Green: no pieces. Corpses: a5."
+    )
+
+
+def test_the_alternative_text_says_who_has_power_and_who_commands_what() -> None:
+    there = position("rC e5, gM a9, yM a8, bC i1", "rb*r")
+    text = alt_text(game(there), None, EN)
+    assert "Red is in power. Red also commands Green. Leaderless: Yellow." in text
+
+
+def test_the_alternative_text_of_a_finished_game_calls_nobody() -> None:
+    assert alt_text(game(phase=Phase.WON), None, EN).startswith("The game is won.")
+
+
+def test_the_alternative_text_is_plain_text() -> None:
+    seats = dict.fromkeys(SIDES, Person("8", "snake_case"))
+    event = played(position("rC a1, rM c3, bC i1"), "c3-d4", seats=seats)
+    text = alt_text(event.game, event, EN)
+    assert "Red (snake_case) moved the Militant M c3-d4." in text
+    assert not re.search(r"[`\\🔴🔵🟡🟢]", text)
+
+
+@ALL
+def test_the_alternative_text_of_random_games_names_every_man(lang: Language) -> None:
+    for event in list(random_events())[::7]:
+        text = alt_text(event.game, event, lang)
+        assert len(text) <= 1024
+        assert not re.search(r"[{}]|None|Side\.", text)
+        assert all(SQUARES[n] in text for n, code in enumerate(event.game.position.board) if code)
+
+
+def test_the_text_board_is_a_board() -> None:
+    there = position("rC e5, bC i1, x d4, yM a9, gC a8")
+    lines = text_board(there, EN).splitlines()
+    assert lines[0] == "   a  b  c  d  e  f  g  h  i"
+    assert lines[1] == "9 yM .. .. .. .. .. .. .. .. 9"
+    assert lines[5] == "5 .. .. .. ..[rC].. .. .. .. 5"
+    assert lines[6] == "4 .. .. .. xx .. .. .. .. .. 4"
+    assert lines[11] == "Turn 1: Red to move."
+    assert lines[12] == "Red is in power."
+
+
+def test_the_files_stand_above_their_squares() -> None:
+    lines = text_board(START, EN).splitlines()
+    assert lines[0].index("i") == lines[1].index("yC") + 1
+
+
+@ALL
+def test_the_text_board_of_random_games_is_of_one_width(lang: Language) -> None:
+    for event in list(random_events())[::7]:
+        lines = text_board(event.game.position, lang).splitlines()
+        assert {len(line) for line in lines[1:10]} == {30}
+        assert not re.search(r"None|Side\.", "\n".join(lines))
+
+
+def test_the_status_is_one_line() -> None:
+    assert position_status(START, EN) == "Turn 1: Red to move. Nobody is in power."
+    assert position_status(position("rC a1", "r---"), EN).startswith("The game is won.")

@@ -1,0 +1,130 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""Every language can say everything, with the same facts in it, and short enough for its place."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from string import Formatter
+
+import pytest
+
+from bot.djambi.errors import Reason, Unclear
+from bot.djambi.facts import DrawReason
+from bot.djambi.rules import OPTIONS, PRESETS
+from bot.djambi.words import Kind, Side
+from bot.phrases import LANGUAGES, Language, kind_name, language, side_mark, side_name
+from bot.table.words import Phase, Seating, Trouble
+
+ENGLISH = LANGUAGES["en"]
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+
+
+def _phrases(value: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every phrase of a language, with where it is."""
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _phrases(inner, f"{path}.{key.name if isinstance(key, Enum) else key}")
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from _phrases(getattr(value, each.name), f"{path}.{each.name}")
+
+
+def _placeholders(phrase: str) -> list[str]:
+    return sorted(name for _, name, _, _ in Formatter().parse(phrase) if name is not None)
+
+
+@ALL
+def test_a_language_says_the_same_things_as_english(lang: Language) -> None:
+    assert dict(_phrases(lang)).keys() == dict(_phrases(ENGLISH)).keys()
+
+
+@ALL
+def test_no_phrase_is_empty(lang: Language) -> None:
+    empty = {path for path, phrase in _phrases(lang) if not phrase}
+    assert empty <= {".names.sentences"}, empty
+
+
+@ALL
+def test_a_phrase_has_the_same_placeholders_in_every_language(lang: Language) -> None:
+    english = dict(_phrases(ENGLISH))
+    for path, phrase in _phrases(lang):
+        assert set(_placeholders(phrase)) == set(_placeholders(english[path])), path
+
+
+@ALL
+def test_placeholders_have_names(lang: Language) -> None:
+    assert all(name.isidentifier() for _, phrase in _phrases(lang) for name in _placeholders(phrase))
+
+
+@ALL
+def test_there_is_a_phrase_for_every_member_of_every_enum(lang: Language) -> None:
+    names, refusals, table = lang.names, lang.refusals, lang.table
+    assert set(names.sides) == set(Side)
+    for kinds in (names.kinds, names.the_kind, names.a_kind, names.many, names.pieces):
+        assert set(kinds) == set(Kind)
+    assert set(refusals.reasons) == set(Reason)
+    assert set(refusals.unclear) == set(Unclear)
+    assert set(refusals.trouble) == set(Trouble)
+    assert set(lang.told.drawn) == set(DrawReason)
+    assert set(table.phases) == set(lang.board.phases) == set(Phase)
+    assert set(table.seating) == set(Seating)
+
+
+@ALL
+def test_there_is_a_phrase_for_every_value_of_every_option_and_every_preset(lang: Language) -> None:
+    assert {name: tuple(values) for name, values in lang.table.options.items()} == dict(OPTIONS)
+    assert set(lang.table.presets) == set(PRESETS)
+    assert all(len(meaning) <= 100 for values in lang.table.options.values() for meaning in values.values())
+
+
+@ALL
+def test_descriptions_and_labels_are_as_short_as_discord_wants_them(lang: Language) -> None:
+    for each in fields(lang.ui):
+        phrase = getattr(lang.ui, each.name)
+        if each.name.endswith("_description") or each.name.startswith("option_"):
+            assert len(phrase) <= 100, each.name
+        if each.name.startswith("button_"):
+            assert len(phrase) <= 20, each.name
+
+
+@ALL
+def test_every_permission_has_a_name_and_a_cost(lang: Language) -> None:
+    expected = {"view_channel", "send_messages", "attach_files", "read_message_history"}
+    assert set(lang.ui.permissions) == set(lang.ui.permission_costs) == expected
+
+
+def test_french_has_a_blank_that_does_not_break_before_double_punctuation() -> None:
+    for path, phrase in _phrases(LANGUAGES["fr"]):
+        assert not re.search(r" [:;?!](?:\s|$)", phrase), path
+        assert not re.search(r"[^\W\d_`}][:;?!](?:\s|$)", phrase), path
+
+
+def test_japanese_has_no_western_stops() -> None:
+    for path, phrase in _phrases(LANGUAGES["ja"]):
+        assert not re.search(r"[^\x00-\x7f][.,:;!?()]", phrase), path
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("en", "en"),
+        ("en-GB", "en"),
+        ("fr", "fr"),
+        ("fr_CA", "fr"),
+        ("JA", "ja"),
+        ("ja-JP", "ja"),
+        ("de", "en"),
+        ("", "en"),
+    ],
+)
+def test_a_language_is_found_by_any_code_and_is_english_otherwise(code: str, expected: str) -> None:
+    assert language(code).code == expected
+
+
+def test_a_side_is_shown_by_mark_and_name() -> None:
+    assert [side_mark(side, ENGLISH) for side in Side] == ["🔴 Red", "🔵 Blue", "🟡 Yellow", "🟢 Green"]
+    assert side_name(Side.YELLOW, LANGUAGES["fr"]) == "Jaune"
+    assert kind_name(Kind.NECROMOBILE, LANGUAGES["ja"]) == "ネクロモービル"

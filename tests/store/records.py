@@ -1,0 +1,43 @@
+"""Rows to put into a record, and a look into its file that does not go through the store."""
+
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.store.records import Entry, Header
+from bot.store.store import Store
+
+
+def header(channel: str = "hall") -> Header:
+    """Return the header of a game in `channel` that is not yet recorded."""
+    return Header(0, channel, "1", "Alice", 4, "choice", "{}", "en")
+
+
+def entry(game: int, seq: int, request: str = "", *, told: bool = False, name: str = "Alice") -> Entry:
+    """Return a journal entry; its request is named after its place unless it is given."""
+    return Entry(
+        game, seq, 1.5, "move", "1", name, "r", "M c1-c4", "position", "running", "{}", request or f"{game}/{seq}", told
+    )
+
+
+async def new_game(store: Store, channel: str = "hall") -> int:
+    """Record a game in `channel` with the first entry of its journal, and return its number."""
+    return await store.create(header(channel), entry(0, 0, f"new {channel}"))
+
+
+def rows(path: Path, sql: str) -> list[Any]:
+    """Return what the database in `path` says, read through a connection of our own."""
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(sql).fetchall()
+
+
+def names_in(folder: Path) -> list[str]:
+    """Return the names of the files in a folder."""
+    return sorted(path.name for path in folder.iterdir())
+
+
+def connections() -> int:
+    """Return how many connections are open: each has a thread, which keeps the program from ending."""
+    return sum("connection" in thread.name for thread in threading.enumerate())

@@ -1,0 +1,180 @@
+"""The record keeps what it was given: rows, numbers, outbox, and who may have which number."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.store.records import ChannelTakenError, RepeatedError, SeqTakenError, StoreError
+from bot.store.store import Store
+from tests.store.records import entry, header, new_game, rows
+
+
+async def test_a_header_comes_back_as_it_was_given(store: Store) -> None:
+    """With the number that the record gave it."""
+    given = replace(header("日本語 <@1>"), host_name="Ünï\n\x00 🎲", options='{"a": "b"}')
+    number = await store.create(given, entry(0, 0))
+    assert await store.header(number) == replace(given, id=number)
+
+
+async def test_an_entry_comes_back_as_it_was_given(store: Store) -> None:
+    """Whatever characters are in its texts."""
+    game = await new_game(store)
+    given = entry(game, 1, name="'; DROP TABLE journal; -- \x00\n\u2028 🎲", told=True)
+    await store.append([given], closes=False)
+    assert await store.last_entry(game) == given
+    assert await store.entry_of(given.request) == given
+
+
+async def test_a_text_that_cannot_be_saved_is_an_error_and_nothing_stays_open(store: Store) -> None:
+    """Half a surrogate pair is no text; the next write is not hurt by it."""
+    game = await new_game(store)
+    with pytest.raises(StoreError):
+        await store.append([entry(game, 1, name="\udcff")], closes=False)
+    await store.append([entry(game, 1)], closes=False)
+    assert [found.seq for found in await store.entries(game)] == [0, 1]
+
+
+async def test_a_number_that_cannot_be_saved_is_an_error_and_nothing_stays_open(store: Store) -> None:
+    """More than 64 bits."""
+    game = await new_game(store)
+    with pytest.raises(StoreError):
+        await store.append([entry(game, 2**64)], closes=False)
+    await store.append([entry(game, 1)], closes=False)
+    assert (await store.last_entry(game)).seq == 1
+
+
+async def test_entries_come_in_order_from_first_to_last_inclusive(store: Store) -> None:
+    """And only those of the game."""
+    game, other = await new_game(store), await new_game(store, "other")
+    for seq in range(1, 6):
+        await store.append([entry(game, seq)], closes=False)
+        await store.append([entry(other, seq)], closes=False)
+    assert [found.seq for found in await store.entries(game, 2, 4)] == [2, 3, 4]
+    assert [found.seq for found in await store.entries(game)] == [0, 1, 2, 3, 4, 5]
+    assert {found.game for found in await store.entries(game)} == {game}
+
+
+async def test_a_taken_number_in_the_journal_is_refused(store: Store) -> None:
+    """The primary key is the optimistic lock."""
+    game = await new_game(store)
+    await store.append([entry(game, 1, "first")], closes=False)
+    with pytest.raises(SeqTakenError):
+        await store.append([entry(game, 1, "second")], closes=False)
+    assert (await store.last_entry(game)).request == "first"
+
+
+async def test_a_repeated_request_is_refused_also_in_another_game(store: Store) -> None:
+    """A request id is done once in the whole record."""
+    game, other = await new_game(store), await new_game(store, "other")
+    await store.append([entry(game, 1, "again")], closes=False)
+    with pytest.raises(RepeatedError):
+        await store.append([entry(game, 2, "again")], closes=False)
+    with pytest.raises(RepeatedError):
+        await store.append([entry(other, 1, "again")], closes=False)
+    with pytest.raises(RepeatedError):
+        await store.create(header("third"), entry(0, 0, "again"))
+    assert await store.games() == [game, other]
+
+
+async def test_entries_are_appended_all_or_none(store: Store) -> None:
+    """If the last of three cannot be, the first two are not either, nor are their posts, and the game stays open."""
+    game = await new_game(store)
+    three = [entry(game, 1, told=True), entry(game, 2, told=True), entry(game, 2, "twice")]
+    with pytest.raises(SeqTakenError):
+        await store.append(three, closes=True)
+    assert len(await store.entries(game)) == 1
+    assert await store.unsent() == []
+    assert await store.open_channels() == ["hall"]
+
+
+async def test_a_channel_has_one_open_game(store: Store) -> None:
+    """A second is refused until the first is closed."""
+    game = await new_game(store)
+    with pytest.raises(ChannelTakenError):
+        await store.create(header(), entry(0, 0, "second"))
+    assert await store.games() == [game]
+    await store.append([entry(game, 1)], closes=True)
+    assert await store.create(header(), entry(0, 0, "third")) != game
+
+
+async def test_the_open_game_of_a_channel_comes_before_the_newest_closed_one(store: Store) -> None:
+    """Without an open one, the last is found only by those who want it."""
+    assert await store.header_in("hall", only_open=False) is None
+    first = await new_game(store)
+    await store.append([entry(first, 1)], closes=True)
+    assert await store.header_in("hall") is None
+    found = await store.header_in("hall", only_open=False)
+    assert found is not None
+    assert found.id == first
+    second = await store.create(header(), entry(0, 0, "second"))
+    for only_open in (True, False):
+        found = await store.header_in("hall", only_open=only_open)
+        assert found is not None
+        assert found.id == second
+
+
+async def test_an_entry_of_no_game_is_refused(store: Store) -> None:
+    """Foreign keys are on."""
+    with pytest.raises(StoreError, match="FOREIGN KEY"):
+        await store.append([entry(77, 0)], closes=False)
+
+
+@pytest.mark.parametrize("told", [True, False])
+async def test_there_is_something_to_post_exactly_if_the_entry_says_so(store: Store, told: bool) -> None:  # noqa: FBT001
+    """The outbox is filled in the same transaction and emptied when the post has arrived."""
+    game = await new_game(store)
+    await store.append([entry(game, 1, told=told)], closes=False)
+    assert await store.unsent() == ([(game, 1)] if told else [])
+    assert (await store.last_entry(game)).told is told
+    await store.mark_sent(game, 1)
+    assert await store.unsent() == []
+    assert (await store.last_entry(game)).told is False
+
+
+async def test_what_is_to_be_posted_comes_in_order_and_by_game(store: Store) -> None:
+    """Of all games, or of one."""
+    game, other = await new_game(store), await new_game(store, "other")
+    for number in (other, game):
+        await store.append([entry(number, seq, told=True) for seq in (1, 2)], closes=False)
+    assert await store.unsent() == [(game, 1), (game, 2), (other, 1), (other, 2)]
+    assert await store.unsent(other) == [(other, 1), (other, 2)]
+    assert await store.unsent(99) == []
+
+
+async def test_marking_something_sent_that_is_not_to_be_sent_does_nothing(store: Store) -> None:
+    """A confirmation may come twice."""
+    game = await new_game(store)
+    await store.append([entry(game, 1, told=True)], closes=False)
+    await store.mark_sent(game, 0)
+    await store.mark_sent(99, 1)
+    assert await store.unsent() == [(game, 1)]
+
+
+async def test_everything_is_there_after_opening_again(tmp_path: Path) -> None:
+    """Games, entries and what is to be posted."""
+    path = tmp_path / "djambi.db"
+    async with Store.open(path) as store:
+        game = await new_game(store)
+        await store.append([entry(game, 1, told=True)], closes=False)
+        before = await store.entries(game)
+    async with Store.open(path) as store:
+        assert await store.entries(game) == before
+        assert await store.unsent() == [(game, 1)]
+        assert await store.open_channels() == ["hall"]
+
+
+async def test_every_table_is_strict(store: Store, tmp_path: Path) -> None:
+    """A number where a text should be is an error of the database too."""
+    await new_game(store)
+    tables = rows(tmp_path / "djambi.db", "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%'")
+    assert dict(tables) == {"games": 1, "journal": 1, "outbox": 1, "seen": 1}
+
+
+async def test_each_commit_is_on_the_disk_and_readers_do_not_wait(store: Store) -> None:
+    """WAL with synchronous = FULL, and foreign keys."""
+    settings = {}
+    for name in ("journal_mode", "synchronous", "foreign_keys"):
+        found = list(await store._connection.execute_fetchall(f"PRAGMA {name}"))  # noqa: SLF001
+        settings[name] = found[0][0]
+    assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}

@@ -1,0 +1,147 @@
+"""People around a table with a real record, and what they can do there in few words."""
+
+import itertools
+import random
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.djambi.errors import DjambiError
+from bot.djambi.position import read_position
+from bot.djambi.rules import Rules
+from bot.djambi.words import Side
+from bot.store.store import Store
+from bot.table.check import differences
+from bot.table.decide import Asked
+from bot.table.table import Table
+from bot.table.words import Event, Game, Person, Seating, TableError, Terms, Trouble
+
+HALL = "hall"
+STANDARD = Rules()
+ALICE, BOB, CHLOE, DAI = PEOPLE = [Person("1", "Alice"), Person("2", "Bob"), Person("3", "Chloé"), Person("4", "大")]
+EVE = Person("5", "Eve")
+RED, BLUE, YELLOW, GREEN = Side
+OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
+"""A move of each side in turn order; none of them minds the others."""
+
+
+def terms(players: int = 4, seating: Seating = Seating.CHOICE, rules: Rules = STANDARD) -> Terms:
+    """Return terms in English."""
+    return Terms(players, seating, rules, "en")
+
+
+@dataclass
+class Club:
+    """A table, and a counter that gives every wish a time and a request id of its own."""
+
+    table: Table
+    store: Store
+    path: Path
+    numbers: "itertools.count[int]" = field(default_factory=itertools.count)
+
+    def ask(self, person: Person) -> Asked:
+        """Return a new wish of `person`."""
+        number = next(self.numbers)
+        return Asked(person, 1_000_000.0 + number, f"request {number}")
+
+    async def open(self, on: Terms | None = None, host: Person = ALICE, channel: str = HALL) -> Event:
+        """Let `host` open the lobby of a game."""
+        return await self.table.new(channel, self.ask(host), on or terms())
+
+    async def join(self, person: Person, side: Side | None = None, *, second: bool = False) -> Event:
+        """Let `person` take a seat in the hall."""
+        return await self.table.join(HALL, self.ask(person), side, second=second)
+
+    async def start(self, players: int = 4, rules: Rules = STANDARD) -> Game:
+        """Let the first `players` people sit down in turn order, which starts the game."""
+        await self.open(terms(players, rules=rules))
+        for person in PEOPLE[:players]:
+            event = await self.join(person)
+        return event.game
+
+    async def practise(self, *people: Person) -> Game:
+        """Start a game in which each of `people` may hold several of the four sides."""
+        await self.open(host=people[0])
+        for person in people:
+            event = await self.join(person, second=True)
+        return event.game
+
+    async def play(self, person: Person, text: str) -> Event:
+        """Let `person` type a move."""
+        return await self.table.play(HALL, self.ask(person), text)
+
+    async def resign(self, person: Person, side: Side | None = None) -> Event:
+        """Let `person` resign."""
+        return await self.table.resign(HALL, self.ask(person), side)
+
+    async def vote(self, person: Person) -> Event:
+        """Let `person` offer a draw or agree to one."""
+        return await self.table.vote_draw(HALL, self.ask(person))
+
+    async def decline(self, person: Person) -> Event:
+        """Let `person` decline a draw."""
+        return await self.table.decline_draw(HALL, self.ask(person))
+
+    async def cancel(self, person: Person, *, moderator: bool = False) -> Event:
+        """Let `person` cancel the game."""
+        return await self.table.cancel(HALL, self.ask(person), moderator=moderator)
+
+    async def game(self) -> Game:
+        """Return the open game in the hall."""
+        return await self.table.game(HALL)
+
+    async def set_up(self, text: str, **changes: Any) -> Game:  # noqa: ANN401
+        """Continue the game from another position, as an entry of its own that no rule explains."""
+        game = await self.game()
+        last = await self.store.last_entry(game.id)
+        position = str(read_position(text))
+        entry = replace(last, seq=last.seq + 1, action="decline_draw", side="", move="", position=position, **changes)
+        await self.store.append([replace(entry, request=self.ask(ALICE).request, told=False)], closes=False)
+        return await self.game()
+
+    async def refused(self, wish: Callable[[], Awaitable[Event]]) -> TableError | DjambiError:
+        """Grant a wish, which must be refused and leave the record as it was, and return the refusal."""
+        before = self.dump()
+        with pytest.raises((TableError, DjambiError)) as caught:
+            await wish()
+        assert self.dump() == before
+        assert isinstance(caught.value, TableError | DjambiError)
+        return caught.value
+
+    async def trouble(self, wish: Awaitable[Event]) -> Trouble:
+        """Grant a wish, which the table must refuse leaving the record as it was, and return why."""
+        error = await self.refused(lambda: wish)
+        assert isinstance(error, TableError)
+        return error.trouble
+
+    def dump(self) -> list[str]:
+        """Return all that the record says, as the file has it."""
+        connection = sqlite3.connect(self.path)
+        try:
+            return list(connection.iterdump())
+        finally:
+            connection.close()
+
+    def damage(self, sql: str, *values: object) -> None:
+        """Change the record behind everybody's back."""
+        connection = sqlite3.connect(self.path, isolation_level=None)
+        try:
+            assert connection.execute(sql, values).rowcount == 1
+        finally:
+            connection.close()
+
+    async def differences(self) -> list[str]:
+        """Return what is wrong with the record."""
+        return [line async for line in differences(self.store)]
+
+
+@asynccontextmanager
+async def opened(path: Path, seed: int = 0) -> AsyncIterator[Club]:
+    """Open a club whose record is in the file `path`."""
+    async with Store.open(path) as store:
+        yield Club(Table(store, random.Random(seed)), store, path)  # noqa: S311 - for tests, not for secrets

@@ -1,0 +1,15 @@
+"""A club for every test of the table."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest_asyncio
+
+from tests.table.club import Club, opened
+
+
+@pytest_asyncio.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """People around a table, with the record on disk."""
+    async with opened(tmp_path / "djambi.db") as there:
+        yield there

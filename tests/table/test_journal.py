@@ -1,0 +1,96 @@
+"""The journal gives back what was returned when it was written."""
+
+from bot.djambi.facts import Drawn, DrawReason
+from bot.table.words import Action, Event, Phase
+from tests.djambi.boards import position
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club
+
+
+async def eventful_game(club: Club) -> list[Event]:
+    """Play a game in which everything happens, and return all that was returned."""
+    events = [await club.open()]
+    events += [await club.join(person) for person in (BOB, ALICE, CHLOE)]
+    events.append(await club.table.leave(HALL, club.ask(CHLOE)))
+    events += [await club.join(person) for person in (CHLOE, DAI)]
+    people = [BOB, ALICE, CHLOE, DAI]
+    events += [await club.play(person, text) for person, text in zip(people, OPENING, strict=True)]
+    events += [await club.vote(ALICE), await club.vote(DAI), await club.decline(BOB), await club.resign(CHLOE)]
+    events += [await club.play(BOB, "M d1-f1 corpse e7"), await club.resign(ALICE), await club.vote(DAI)]
+    return [*events, await club.vote(BOB)]
+
+
+async def test_every_event_is_read_back_as_it_was_returned(club: Club) -> None:
+    """Facts, turn, side, move, seats and votes; the join that started the game comes as two."""
+    returned = await eventful_game(club)
+    last = returned[-1].game
+    assert last.phase is Phase.DRAWN
+    read = await club.table.events(last)
+    assert [event for event in read if event.seq not in {event.seq for event in returned}] == [read[6]]
+    assert [event for event in read if event.seq != read[6].seq] == returned
+    for event in read:
+        assert await club.table.event(last.id, event.seq) == event
+    assert await club.table.last_event(last) == returned[-1]
+    assert [event.begins_turn for event in returned] == [event.begins_turn for event in read if event != read[6]]
+
+
+async def test_every_event_is_found_by_its_request(club: Club) -> None:
+    """What was done for it; for the last join, what followed."""
+    returned = await eventful_game(club)
+    entries = await club.store.entries(returned[-1].game.id)
+    for event in returned:
+        if event.action is not Action.START:
+            assert await club.table.done(entries[event.seq].request) == event
+    assert await club.table.done("never asked") is None
+
+
+async def test_what_everybody_is_told_waits_until_it_was(club: Club) -> None:
+    """Moves, votes, resigning, start and end; joining and leaving are seen in the lobby."""
+    returned = await eventful_game(club)
+    told = [event for event in returned if event.action not in (Action.NEW, Action.JOIN, Action.LEAVE)]
+    game = returned[-1].game.id
+    assert await club.table.unsent(game) == [(game, event.seq) for event in told]
+    for event in told:
+        await club.table.told(event)
+    assert await club.table.unsent() == []
+
+
+async def test_the_journal_is_the_same_after_a_restart(club: Club) -> None:
+    """Another table on the same record goes on with the same game."""
+    game = await club.start()
+    await club.play(ALICE, OPENING[0])
+    again = type(club.table)(club.store, None)  # type: ignore[arg-type]
+    assert await again.game(HALL) == await club.game()
+    assert [event.seq for event in await again.events(game)] == list(range(7))
+    assert (await again.play(HALL, club.ask(BOB), OPENING[1])).turn == 2
+
+
+async def test_now_is_the_game_as_it_is_by_now(club: Club) -> None:
+    """Open or not."""
+    game = await club.start(2)
+    await club.play(ALICE, "M c1-d1")
+    assert (await club.table.now(game)).position.turn == 2
+    ended = await club.resign(BOB)
+    assert await club.table.now(game) == ended.game
+
+
+async def test_a_draw_by_elimination_is_not_read_back_as_agreed(club: Club) -> None:
+    """An offer was open when one move eliminated all who were left (R29)."""
+    await club.start(2)
+    await club.set_up(str(position("rC a1, bC c1, rM g7, bM g8, x a2 b2 d1 c2 d2")))
+    await club.vote(BOB)
+    event = await club.play(ALICE, "M g7-g8 corpse b1")
+    assert [fact for fact in event.facts if isinstance(fact, Drawn)] == [Drawn((RED, BLUE), DrawReason.TOGETHER)]
+    assert await club.table.last_event(event.game) == event
+
+
+async def test_people_with_odd_names_are_read_back(club: Club) -> None:
+    """Names of any characters and any length."""
+    odd = [
+        type(ALICE)(str(number), name) for number, name in enumerate(['"}]', "\x00\n", "@everyone" * 99, "字\u202e"])
+    ]
+    await club.open()
+    for person in odd:
+        event = await club.join(person)
+    assert (await club.game()).joined == tuple(odd)
+    assert (await club.table.resign(HALL, club.ask(odd[2]))).side == YELLOW
+    assert len(PEOPLE) == len(event.game.seats)

@@ -1,0 +1,220 @@
+"""From a game to the scene of its picture: what stands where, the last turn, and the four corners."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot.djambi.facts import Fact
+from bot.djambi.play import play, resign
+from bot.djambi.position import START, Position, read_position
+from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
+from bot.djambi.words import SQUARES, Side
+from bot.scene import scene_of
+from bot.table.words import Game, Person, Phase, Seating, Terms
+from rendering import Arrow, Mark, Renderer, Scene
+from tests.djambi.boards import facts, legal, man, played, position
+
+_FILE: Final = Path(__file__).parent / "djambi" / "vectors" / "positions.jsonl"
+_RECORDS: Final[list[dict[str, Any]]] = [json.loads(line) for line in _FILE.read_text(encoding="utf-8").splitlines()]
+_HOST: Final = Person("1", "Alice")
+_MASTER: Final = Rules(master_moves="on")
+
+
+def game_at(at: Position, phase: Phase = Phase.RUNNING) -> Game:
+    """Return a game in a position."""
+    return Game(1, 9, "hall", _HOST, Terms(4, Seating.CHOICE, Rules(), "en"), phase, at)
+
+
+def after(before: Position, text: str, rules: Rules = Rules()) -> Scene:  # noqa: B008 - it never changes
+    """Return the scene after a move."""
+    return scene_of(game_at(played(before, text, rules=rules)), play(before, legal(before, text, rules), rules)[1])
+
+
+def is_right(scene: Scene, at: Position) -> None:
+    """Check that everything on the board is in the scene, and nothing else."""
+    standing = {token.square: token.side + token.kind for token in scene.tokens} | dict.fromkeys(scene.corpses, "x")
+    assert standing == {square: man(at, square) for square in SQUARES if man(at, square)}
+    assert len(standing) == len(scene.tokens) + len(scene.corpses)
+    commanders = str(at).split()[1]
+    assert all(token.commander == commanders["rbyg".index(token.side)] for token in scene.tokens)
+    assert [(corner.side, corner.commander) for corner in scene.corners] == list(zip("rbyg", commanders, strict=True))
+    for corner in scene.corners:
+        assert corner.living == sum(token.side == corner.side for token in scene.tokens)
+        assert corner.in_power == (scene.power == corner.side)
+    assert sum(corner.state == "to_move" for corner in scene.corners) <= 1
+
+
+@pytest.mark.parametrize("first", range(0, len(_RECORDS), 100))
+def test_every_recorded_position_has_a_scene(first: int) -> None:
+    """Before and after the recorded moves, with what they did."""
+    for record in _RECORDS[first : first + 100]:
+        before, rules = read_position(record["position"]), Rules.of(record["options"])
+        is_right(scene_of(game_at(before)), before)
+        for recorded in record["plays"]:
+            at, done = play(before, read_move(before, recorded["move"], rules), rules)
+            scene = scene_of(game_at(at), done)
+            is_right(scene, at)
+            marks = [mark.square for mark in scene.marks]
+            assert len(marks) == len(set(marks))
+            assert all(man(at, square) for square in marks)
+
+
+def test_every_eightieth_recorded_position_can_be_drawn() -> None:
+    """What a scene says, a picture can show."""
+    renderer = Renderer(size=200)
+    for record in _RECORDS[::80]:
+        before, rules = read_position(record["position"]), Rules.of(record["options"])
+        for recorded in record["plays"][:1]:
+            at, done = play(before, read_move(before, recorded["move"], rules), rules)
+            assert renderer.render(scene_of(game_at(at), done)).startswith(b"\x89PNG")
+
+
+_TURNS: Final[list[tuple[str, str, str, tuple[str, ...], list[Mark]]]] = [
+    ("a plain move", "rM c3", "M c3-d4", ("c3", "d4"), []),
+    ("a Militant's kill", "rM c3, bM d4", "M c3-d4 corpse a5", ("c3", "d4"), [Mark("a5", "corpse", "d4")]),
+    ("a corpse where the killer was", "rM c3, bM d4", "M c3-d4 corpse c3", ("c3", "d4"), [Mark("c3", "corpse", "d4")]),
+    ("a Chief's kill", "bM d4", "C a1-d4 corpse a5", ("a1", "d4"), [Mark("a5", "corpse", "d4")]),
+    ("an Assassin's kill", "rA b1, bM b8", "A b1-b8", ("b1", "b8"), [Mark("b1", "corpse", "b8")]),
+    ("a Reporter's kill", "rR a2, bM a7", "R a2-a6 kill a7", ("a2", "a6"), [Mark("a7", "killed")]),
+    ("a Reporter that spares", "rR a2, bM a7", "R a2-a6", ("a2", "a6"), []),
+    ("a Diplomat", "rD b2, bM h8", "D b2-h8 place e7", ("b2", "h8"), [Mark("e7", "moved", "h8")]),
+    ("a Diplomat changing places", "rD b2, bM h8", "D b2-h8 place b2", ("b2", "h8"), [Mark("b2", "moved", "h8")]),
+    ("a Necromobile", "rN c3, x c6", "N c3-c6 corpse f6", ("c3", "c6"), [Mark("f6", "corpse", "c6")]),
+]
+_WAYS_OUT: Final[list[tuple[str, str, str, tuple[str, ...], list[Mark]]]] = [
+    ("an Assassin", "rC i1, rA a1, yC e5, bC i9", "A a1-e5-c7", ("a1", "e5", "c7"), [Mark("a1", "corpse", "e5")]),
+    (
+        "a Diplomat",
+        "rC i1, rD b2, yC e5, bC i9",
+        "D b2-e5-g7 place h3",
+        ("b2", "e5", "g7"),
+        [Mark("h3", "moved", "e5")],
+    ),
+    ("back home", "rC i1, rD b2, yC e5, bC i9", "D b2-e5-b2 place h3", ("b2", "e5", "b2"), [Mark("h3", "moved", "e5")]),
+    (
+        "a Necromobile",
+        "rC i1, rN c3, x e5, bC i9, yC a9",
+        "N c3-e5-e2 corpse d4",
+        ("c3", "e5", "e2"),
+        [Mark("d4", "corpse", "e5")],
+    ),
+    (
+        "an Assassin, master move",
+        "rC i1, rA a1, yC e5, bC i9",
+        "A a1-e5-i9",
+        ("a1", "e5", "i9"),
+        [Mark("a1", "corpse", "e5"), Mark("e5", "corpse", "i9")],
+    ),
+    (
+        "a Diplomat, master move",
+        "rC i1, rD b2, yC e5, bC g7",
+        "D b2-e5-g7 place h3",
+        ("b2", "e5", "g7"),
+        [Mark("e5", "moved", "g7"), Mark("h3", "moved", "e5")],
+    ),
+]
+
+
+def shown(scene: Scene) -> tuple[tuple[Arrow, ...], list[Mark]]:
+    """Return what a scene shows of the last turn, the marks by their squares."""
+    return scene.arrows, sorted(scene.marks, key=lambda mark: mark.square)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "text", "way", "marks"), [turn[1:] for turn in _TURNS], ids=[turn[0] for turn in _TURNS]
+)
+def test_a_turn_is_an_arrow_and_a_mark_for_what_was_put(
+    pieces: str, text: str, way: tuple[str, ...], marks: list[Mark]
+) -> None:
+    """For each kind of piece."""
+    before = position(f"rC a1, bC i9, {pieces}")
+    assert shown(after(before, text)) == ((Arrow(way),), marks)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "text", "way", "marks"), [turn[1:] for turn in _WAYS_OUT], ids=[turn[0] for turn in _WAYS_OUT]
+)
+def test_a_turn_out_of_the_maze_is_a_bent_arrow(
+    pieces: str, text: str, way: tuple[str, ...], marks: list[Mark]
+) -> None:
+    """R20 and R35: what stood in the maze is marked where it was put down."""
+    before = position(pieces, "rby-")
+    assert shown(after(before, text, _MASTER)) == ((Arrow(way),), marks)
+
+
+def test_a_reporter_that_kills_all_marks_all() -> None:
+    """R32."""
+    before = position("rC a1, bC i9, rR a2, bM a7 b6")
+    marks = [Mark("a7", "killed"), Mark("b6", "killed")]
+    assert shown(after(before, "R a2-a6", Rules(reporter="all"))) == ((Arrow(("a2", "a6")),), marks)
+
+
+def test_a_turn_without_a_move_shows_none() -> None:
+    """A pass, a resignation, and the start of the game."""
+    stuck = position("rC a1, gM a2 b1 b2, bC i9", "rb-*")
+    assert shown(after(stuck, "pass")) == ((), [])
+    at, done = resign(START, Side.RED, Rules())
+    assert shown(scene_of(game_at(at), done)) == ((), [])
+    assert shown(scene_of(game_at(START))) == ((), [])
+
+
+def test_a_chief_that_was_surrounded_lies_where_it_stood() -> None:
+    """R23: as a corpse."""
+    before = position("rC e1, bC a9, yC i9, rM h1, bM i1, x a8 b8", "rby-")
+    scene = after(before, "M h1-i1 corpse b9")
+    assert "a9" in scene.corpses
+    assert [corner.state for corner in scene.corners] == ["waiting", "leaderless", "to_move", "hostage"]
+
+
+def states(at: Position, phase: Phase = Phase.RUNNING) -> dict[str, str]:
+    """Return the state of each corner."""
+    return {corner.side: corner.state for corner in scene_of(game_at(at, phase)).corners}
+
+
+def test_the_corners_say_how_each_side_is() -> None:
+    """To move, waiting, taken by another, hostage, leaderless."""
+    assert states(START) == {"r": "to_move", "b": "waiting", "y": "waiting", "g": "waiting"}
+    at = position("bC a1, yC i9, rM c3, gM h2", "bby*", "y")
+    assert states(at) == {"r": "out", "b": "waiting", "y": "to_move", "g": "leaderless"}
+    assert states(position("rC a1, yC i9, bM c3, gC h2", "r-y-")) == {
+        "r": "to_move",
+        "b": "hostage",
+        "y": "waiting",
+        "g": "hostage",
+    }
+
+
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.RUNNING])
+def test_nobody_is_to_move_in_a_game_that_is_not_running(phase: Phase) -> None:
+    """In the lobby, and when it is over."""
+    assert "to_move" not in states(START, phase).values()
+
+
+def test_a_player_in_power_is_shown_so() -> None:
+    """R17: by the board and by the corner; a hostage Chief in the maze has no power."""
+    at = position("rC e5, bC i9", "rb--", "b")
+    scene = scene_of(game_at(at))
+    assert (scene.power, [corner.side for corner in scene.corners if corner.in_power]) == ("r", ["r"])
+    hostage = replace(at, commanders=(4, 1, 2, 3))
+    scene = scene_of(game_at(hostage))
+    assert (scene.power, [corner.side for corner in scene.corners if corner.in_power]) == ("", [])
+
+
+def test_pieces_are_shown_with_who_commands_them() -> None:
+    """After a Chief was killed, at once."""
+    scene = after(position("rC a1, bC i9, bM c3, yC i1, rM h1", "rby-"), "M h1-i1 corpse a5")
+    assert {(token.side, token.commander) for token in scene.tokens} == {("r", "r"), ("b", "b")}
+    scene = after(position("rC a1, bC i9, yM c3, yC i1, rM h1", "rby-"), "M h1-i1 corpse a5")
+    assert {(token.side, token.commander) for token in scene.tokens} == {("r", "r"), ("b", "b"), ("y", "r")}
+    assert states(played(position("rC a1, bC i9, yC i1, rM h1", "rby-"), "M h1-i1 corpse a5"))["y"] == "out"
+
+
+def test_facts_of_other_kinds_are_no_marks() -> None:
+    """Only what was moved on the board is marked."""
+    done: tuple[Fact, ...] = facts(position("rC a1, bC i9, yC i1, rM h1", "rby-"), "M h1-i1 corpse a5")
+    assert len(done) > 2
+    assert len(scene_of(game_at(START), done).marks) == 1
