@@ -1,0 +1,13 @@
+FROM python:3.11-slim
+
+WORKDIR /app
+COPY pyproject.toml README.md ./
+COPY bot bot
+COPY rendering rendering
+RUN pip install --no-cache-dir . && useradd --create-home djambi && install -d -o djambi /data
+
+USER djambi
+ENV DJAMBI_DATA=/data PYTHONUNBUFFERED=1
+VOLUME /data
+STOPSIGNAL SIGINT
+ENTRYPOINT ["djambi"]

@@ -1,0 +1,193 @@
+"""The command line and the composition root: the one place where everything is put together.
+
+Each front end is imported inside its own branch, so that a game at the terminal never loads discord.py.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import re
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NoReturn, TextIO
+
+from bot.djambi.errors import DjambiError
+from bot.djambi.rules import OPTIONS, PRESETS, Rules
+from bot.djambi.words import SIDES
+from bot.phrases import LANGUAGES, language, refuse
+from bot.scripting import LineError, UsageError, answer, count_moves, list_moves, play_move
+from bot.settings import Settings, SettingsError, read_settings
+from bot.store.records import StoreError
+from bot.store.store import Store
+from bot.table.check import differences
+from bot.table.table import Table
+from bot.table.words import Seating, Terms
+
+_PLAYERS: Final = (2, 3, 4)
+_FAILED: Final = 1
+_UNREADABLE: Final = 2
+_INTERRUPTED: Final = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit status: 0, 1 for what went wrong, 2 for what cannot be read."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        _speak_utf8(stream)
+    # Python keeps bytes that are no text as lone surrogates, which nothing else takes.
+    arguments = [
+        word.encode("utf-8", "replace").decode() for word in (sys.argv[1:] if arguments is None else arguments)
+    ]
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options) or 0)
+    except (DjambiError, UsageError, LineError) as error:
+        return _complain(_sentence(error), _UNREADABLE)
+    except (SettingsError, StoreError, OSError) as error:
+        if isinstance(error, BrokenPipeError):  # the reader of our output has had enough, as `head` does
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return _FAILED
+        return _complain(str(error), _FAILED)
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def _speak_utf8(stream: TextIO | None) -> None:
+    """Whatever the machine's locale, and whatever bytes come in, no character is an error."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure:
+        reconfigure(encoding="utf-8", errors="replace")
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, LineError):
+        return f"line {error.line}: {_sentence(error.error)}"
+    return refuse(error, None, language("en")) if isinstance(error, DjambiError) else str(error)
+
+
+def _complain(sentence: str, status: int) -> int:
+    print(f"djambi: {' '.join(sentence.split())}", file=sys.stderr)
+    return status
+
+
+class _Parser(argparse.ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exit with status 2."""
+        sys.exit(_complain(f"{message}; see {self.prog} --help", _UNREADABLE))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="djambi", description="Djambi in a Discord channel, or at the terminal.")
+    parser.set_defaults(run=_run_discord)
+    commands = parser.add_subparsers(title="commands", description="without one, the Discord bot runs")
+    local = commands.add_parser("local", help="play at this terminal, with no account and no network")
+    local.add_argument("names", nargs="*", metavar="NAME", help="the players in turn order, two to four of them")
+    local.add_argument("--new", action="store_true", help="drop the game that is not finished and begin another")
+    local.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of a new game")
+    _add_rules(local)
+    local.set_defaults(run=_run_local)
+    commands.add_parser("check", help="replay every recorded game and report differences").set_defaults(run=_run_check)
+    _add_scripts(commands)
+    return parser
+
+
+def _base_language(code: str) -> str:
+    """The language of a code with a country: "fr" of "fr-CA"."""
+    return re.split("[-_]", code.lower())[0]
+
+
+def _add_scripts(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    position = "a position, `start`, or - for lines on standard input, fields separated by tabs"
+    for name, command, more, text in (
+        ("moves", list_moves, None, "print the legal moves of a position, sorted"),
+        ("play", play_move, "MOVE", "print the position after a move, and the result"),
+        ("perft", count_moves, "DEPTH", "print the number of sequences of DEPTH legal moves"),
+    ):
+        parser = commands.add_parser(name, help=text, description=text)
+        parser.add_argument("words", nargs=1, metavar="POSITION", help=position)
+        parser.add_argument("more", nargs="?", metavar=more or "", help=argparse.SUPPRESS if more is None else None)
+        _add_rules(parser)
+        parser.set_defaults(run=_run_script, command=command)
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    values = ", ".join(f"{name}={'|'.join(values)}" for name, values in OPTIONS.items())
+    parser.add_argument("--preset", default="standard", metavar="NAME", help=f"one of {', '.join(PRESETS)}")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=f"repeatable: {values}")
+
+
+def _rules(options: argparse.Namespace) -> Rules:
+    pairs = (option.partition("=") for option in options.option)
+    return Rules.of({name: value for name, _, value in pairs}, options.preset)
+
+
+def _run_script(options: argparse.Namespace) -> None:
+    words = [*options.words, *([options.more] if options.more else [])]
+    for line in answer(options.command, words, _rules(options), sys.stdin or ()):
+        print(line)
+    print(end="", flush=True)
+
+
+def _run_local(options: argparse.Namespace) -> None:
+    from bot.terminal.local import LocalGame, read_line  # noqa: PLC0415 - see the top
+
+    names = options.names or [""] * len(SIDES)
+    if len(names) not in _PLAYERS:
+        raise UsageError("local takes two to four names, or none for four players")
+    settings = _settings()
+    folder = _data_folder(settings)
+    terms = Terms(len(names), Seating.CHOICE, _rules(options), options.language or settings.language)
+
+    async def run() -> None:
+        # An interrupt has to end the wait for a line, which asyncio's own handler does not.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        async with Store.open(folder / "local.db") as store:
+            await LocalGame(Table(store, random.SystemRandom()), folder, read_line).play(terms, names, new=options.new)
+
+    asyncio.run(run())
+
+
+def _run_check(_options: argparse.Namespace) -> int:
+    data = read_settings().data
+    if not data.is_dir():
+        raise SettingsError(f"there is no folder {data}, so nothing was checked")
+    wrong = [line for path in sorted(data.glob("*.db")) for line in asyncio.run(_check(path))]
+    for line in wrong:
+        print(line)
+    return _FAILED if wrong else 0
+
+
+async def _check(path: Path) -> list[str]:
+    """What is wrong with the record in `path`, a line each."""
+    try:
+        async with Store.open(path) as store:
+            return [f"{path}: {difference}" async for difference in differences(store)]
+    except StoreError as error:
+        return [str(error)]
+
+
+def _run_discord(_options: argparse.Namespace) -> None:
+    from bot.discord_ui.run import run_bot  # noqa: PLC0415 - see the top
+
+    settings = _settings()
+    run_bot(settings, _data_folder(settings) / "djambi.db")
+
+
+def _settings() -> Settings:
+    settings = read_settings()
+    if settings.language not in LANGUAGES:
+        raise SettingsError(f"DJAMBI_LANGUAGE is {settings.language!r}; it must be one of {', '.join(LANGUAGES)}")
+    return settings
+
+
+def _data_folder(settings: Settings) -> Path:
+    settings.data.mkdir(parents=True, exist_ok=True)
+    return settings.data
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,42 @@
+"""What the bot may do where: the permissions it needs, and how to read which of them are missing."""
+
+from typing import Any, Final
+
+import discord
+
+from bot.phrases import Language
+
+NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""The permissions that are used, in the order in which their lack hurts; see the README for what each is for."""
+
+_TO_POST: Final = NEEDED[:2]
+
+INVITED_WITH: Final = discord.Permissions(**dict.fromkeys(NEEDED, True))
+"""The permissions that the invite link asks for."""
+
+
+def text_channel(channel: object) -> discord.TextChannel | None:
+    """Return `channel` if games can be played in it: a text channel of a server, no thread and no DM."""
+    return channel if isinstance(channel, discord.TextChannel) else None
+
+
+def missing(permissions: discord.Permissions, needed: tuple[str, ...] = NEEDED) -> list[str]:
+    """Return the names of the `needed` permissions that are not among `permissions`."""
+    return [name for name in needed if not getattr(permissions, name)]
+
+
+def cannot_post(permissions: discord.Permissions, lang: Language) -> str | None:
+    """Return the sentence that says what is missing to post in a channel, or `None` if nothing is."""
+    names = [lang.ui.permissions[name] for name in missing(permissions, _TO_POST)]
+    return lang.ui.cannot_post.format(permissions=", ".join(names)) if names else None
+
+
+def examine(interaction: discord.Interaction[Any], lang: Language, *, reads_messages: bool) -> str:
+    """Return what `/djambi doctor` says: what is missing in the channel, what that costs, and how moves are read."""
+    lacking = missing(interaction.app_permissions)
+    lines = [
+        lang.ui.doctor_missing.format(permission=lang.ui.permissions[name], cost=lang.ui.permission_costs[name])
+        for name in lacking
+    ]
+    lines = lines or [lang.ui.doctor_ok]
+    return "\n".join([*lines, lang.ui.doctor_intent_on if reads_messages else lang.ui.doctor_intent_off])

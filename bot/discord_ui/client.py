@@ -1,0 +1,126 @@
+"""The Discord client: receives what happens there and hands it on. Everything it uses is given to it."""
+
+import hashlib
+import json
+import logging
+from pathlib import Path
+
+import discord
+from discord import app_commands
+from discord.ext import tasks
+
+from bot.discord_ui.access import text_channel
+from bot.discord_ui.buttons import Press
+from bot.discord_ui.commands import DjambiCommands, PhraseTranslator
+from bot.discord_ui.desk import Clock, Desk
+from bot.discord_ui.messages import Messages
+from bot.discord_ui.publisher import Publisher
+from bot.store.records import StoreError
+from bot.table.table import Table
+from rendering import Renderer
+
+_log = logging.getLogger(__name__)
+
+
+def intents(*, reads_messages: bool) -> discord.Intents:
+    """Return what the bot asks Discord to be told: servers, messages, and their content if the portal grants it."""
+    wanted = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+    wanted.message_content = reads_messages
+    return wanted
+
+
+class DjambiClient(discord.Client):
+    """The bot as Discord sees it."""
+
+    def __init__(
+        self,
+        table: Table,
+        renderer: Renderer,
+        clock: Clock,
+        synced: Path,
+        default_language: str,
+        *,
+        reads_messages: bool,
+    ) -> None:
+        """Play at `table`, draw with `renderer`.
+
+        `clock` gives seconds since 1970; the file `synced` remembers which commands Discord has; `reads_messages` says
+        whether the message content intent is granted.
+        """
+        super().__init__(
+            intents=intents(reads_messages=reads_messages),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.reads_messages = reads_messages
+        self.publisher = Publisher(self, table, renderer)
+        self.desk = Desk(table, self.publisher, clock, reads_messages=reads_messages)
+        self.messages = Messages(table, self.publisher, clock, self._my_id, default_language)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(DjambiCommands(self.desk, table, default_language))
+        self._synced = synced
+        self._table = table
+
+    def _my_id(self) -> int:
+        return self.user.id if self.user else 0
+
+    async def setup_hook(self) -> None:
+        """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""
+        self.add_dynamic_items(Press)
+        await self.tree.set_translator(PhraseTranslator())
+        await self._sync_commands()
+
+    async def _sync_commands(self) -> None:
+        """Sync only what has changed: Discord counts, and people see commands flicker."""
+        translator = self.tree.translator
+        if translator is None:
+            return
+        commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        known = f"{self.application_id} {hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()}"
+        if self._synced.is_file() and self._synced.read_text("utf-8", errors="replace") == known:
+            return
+        await self.tree.sync()
+        self._synced.write_text(known, "utf-8")
+
+    async def on_ready(self) -> None:
+        """Say how moves are read, and post what was left over from before."""
+        how = "typed messages are read" if self.reads_messages else "only mentions, replies and /djambi move are read"
+        _log.info("ready as %s on %d servers: %s", self.user, len(self.guilds), how)
+        if not self._post_leftovers.is_running():
+            self._post_leftovers.start()
+        if self.reads_messages:
+            for channel in await self._table.open_channels():
+                where = text_channel(self.get_channel(int(channel)))
+                if where is not None:
+                    await self.messages.catch_up(where)
+
+    @tasks.loop(minutes=1)
+    async def _post_leftovers(self) -> None:
+        """Post what an earlier life left over, at once, and later what Discord did not take the first time."""
+        try:
+            await self.publisher.publish_all()
+        except StoreError:
+            _log.exception("the record cannot be read; posting is tried again in a minute")
+
+    async def close(self) -> None:
+        """Stop."""
+        self._post_leftovers.cancel()
+        await super().close()
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Read a new message."""
+        await self.messages.received(message)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Read an edited message."""
+        await self.messages.edited(payload)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Notice a deleted message."""
+        await self.messages.deleted([payload.message_id], self.get_channel(payload.channel_id))
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Notice messages that a moderator deleted together."""
+        await self.messages.deleted(payload.message_ids, self.get_channel(payload.channel_id))

@@ -1,0 +1,199 @@
+"""The slash commands: their words, choices and autocomplete, in three languages. What they do is the desk's affair."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from bot.discord_ui.desk import Desk, Interaction
+from bot.djambi.rules import OPTIONS, PRESETS, Rules
+from bot.djambi.words import SIDES, Side
+from bot.phrases import LANGUAGES, Language
+from bot.phrases import language as spoken
+from bot.store.records import StoreError
+from bot.table.choices import completions, movable_squares
+from bot.table.table import Table
+from bot.table.words import Game, Phase, Seating, TableError, Terms
+
+_MOST_CHOICES: Final = 25
+_LONGEST_CHOICE: Final = 100
+_ENGLISH: Final = spoken("en")
+
+
+def _ui(key: str) -> locale_str:
+    """The phrase `key` of the user interface, to be translated."""
+    return locale_str(getattr(_ENGLISH.ui, key), key=key)
+
+
+def _values(option: str) -> list[Choice[str]]:
+    """The values of an option of the rules, each with what it means."""
+    return [
+        Choice(name=locale_str(_meaning(_ENGLISH, option, value), option=option, value=value), value=value)
+        for value in OPTIONS[option]
+    ]
+
+
+def _meaning(lang: Language, option: str, value: str) -> str:
+    return f"{value}: {lang.table.options[option][value]}"[:_LONGEST_CHOICE]
+
+
+class PhraseTranslator(app_commands.Translator):
+    """Gives Discord the words of the commands in every language we speak."""
+
+    async def translate(
+        self,
+        string: locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return the phrase in `locale`, or `None` where the English one stands."""
+        del context
+        lang = LANGUAGES.get(locale.value.split("-")[0])
+        if lang is None or lang.code == "en":
+            return None
+        if "key" in string.extras:
+            return str(getattr(lang.ui, string.extras["key"]))
+        if "option" in string.extras:
+            return _meaning(lang, string.extras["option"], string.extras["value"])
+        if "seating" in string.extras:
+            return lang.table.seating[Seating(string.extras["seating"])]
+        if "side" in string.extras:
+            return lang.names.sides[Side.of(string.extras["side"])]
+        return None
+
+
+class DjambiCommands(app_commands.Group):
+    """`/djambi` and what follows it."""
+
+    def __init__(self, desk: Desk, table: Table, default_language: str) -> None:
+        """Answer by `desk`; look at `table` to complete what is typed; speak `default_language` where none is known."""
+        super().__init__(name="djambi", description="Djambi")
+        self._desk = desk
+        self._table = table
+        self._default_language = default_language
+
+    @app_commands.command(name="new", description=_ui("new_description"))
+    @app_commands.describe(
+        players=_ui("option_players"),
+        preset=_ui("option_preset"),
+        seating=_ui("option_seating"),
+        language=_ui("option_language"),
+        friendly_fire=_ui("option_friendly_fire"),
+        reporter=_ui("option_reporter"),
+        surround=_ui("option_surround"),
+        diplomacy=_ui("option_diplomacy"),
+        master_moves=_ui("option_master_moves"),
+    )
+    @app_commands.choices(
+        preset=[Choice(name=name, value=name) for name in PRESETS],
+        seating=[
+            Choice(name=locale_str(_ENGLISH.table.seating[seating], seating=seating.value), value=seating.value)
+            for seating in Seating
+        ],
+        language=[Choice(name=lang.name, value=code) for code, lang in LANGUAGES.items()],
+        friendly_fire=_values("friendly_fire"),
+        reporter=_values("reporter"),
+        surround=_values("surround"),
+        diplomacy=_values("diplomacy"),
+        master_moves=_values("master_moves"),
+    )
+    async def new(
+        self,
+        interaction: Interaction,
+        players: app_commands.Range[int, 2, 4] = 4,
+        preset: str = "standard",
+        seating: str = Seating.CHOICE.value,
+        language: str | None = None,
+        friendly_fire: str | None = None,
+        reporter: str | None = None,
+        surround: str | None = None,
+        diplomacy: str | None = None,
+        master_moves: str | None = None,
+    ) -> None:
+        """Open a game."""
+        given = (friendly_fire, reporter, surround, diplomacy, master_moves)
+        options = {name: value for name, value in zip(OPTIONS, given, strict=True) if value is not None}
+        code = language or spoken(str(interaction.guild_locale or ""), self._default_language).code
+
+        async def act() -> None:
+            terms = Terms(players, Seating(seating), Rules.of(options, preset), code)
+            await self._desk.new(interaction, terms)
+
+        await self._desk.do(interaction, act)
+
+    @app_commands.command(name="board", description=_ui("board_description"))
+    async def board(self, interaction: Interaction) -> None:
+        """Show the board."""
+        await self._desk.do(interaction, lambda: self._desk.board(interaction))
+
+    @app_commands.command(name="move", description=_ui("move_description"))
+    @app_commands.describe(move=_ui("option_move"))
+    async def move(self, interaction: Interaction, move: str) -> None:
+        """Play a move."""
+        await self._desk.do(interaction, lambda: self._desk.move(interaction, move))
+
+    @app_commands.command(name="moves", description=_ui("moves_description"))
+    @app_commands.describe(square=_ui("option_square"))
+    async def moves(self, interaction: Interaction, square: str) -> None:
+        """List the moves of a piece."""
+        await self._desk.do(interaction, lambda: self._desk.moves(interaction, square))
+
+    @app_commands.command(name="history", description=_ui("history_description"))
+    async def history(self, interaction: Interaction) -> None:
+        """List the turns."""
+        await self._desk.do(interaction, lambda: self._desk.history(interaction))
+
+    @app_commands.command(name="rules", description=_ui("rules_description"))
+    async def rules(self, interaction: Interaction) -> None:
+        """Explain the rules."""
+        await self._desk.do(interaction, lambda: self._desk.rules(interaction))
+
+    @app_commands.command(name="resign", description=_ui("resign_description"))
+    @app_commands.describe(side=_ui("option_side"))
+    @app_commands.choices(
+        side=[
+            Choice(name=locale_str(_ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
+        ]
+    )
+    async def resign(self, interaction: Interaction, side: str | None = None) -> None:
+        """Resign."""
+        meant = Side.of(side) if side else None
+        await self._desk.do(interaction, lambda: self._desk.resign(interaction, meant))
+
+    @app_commands.command(name="draw", description=_ui("draw_description"))
+    async def draw(self, interaction: Interaction) -> None:
+        """Offer a draw or agree to it."""
+        await self._desk.do(interaction, lambda: self._desk.draw(interaction))
+
+    @app_commands.command(name="cancel", description=_ui("cancel_description"))
+    async def cancel(self, interaction: Interaction) -> None:
+        """Cancel the game."""
+        await self._desk.do(interaction, lambda: self._desk.cancel(interaction))
+
+    @app_commands.command(name="doctor", description=_ui("doctor_description"))
+    async def doctor(self, interaction: Interaction) -> None:
+        """Say what the bot lacks here."""
+        await self._desk.do(interaction, lambda: self._desk.doctor(interaction))
+
+    @move.autocomplete("move")
+    async def _complete_move(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
+        game = await self._running_game(interaction)
+        return _choices(completions(game, typed, _MOST_CHOICES)) if game else []
+
+    @moves.autocomplete("square")
+    async def _complete_square(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
+        game = await self._running_game(interaction)
+        wanted = typed.strip().lower()
+        return _choices([square for square in movable_squares(game) if square.startswith(wanted)]) if game else []
+
+    async def _running_game(self, interaction: Interaction) -> Game | None:
+        try:
+            game = await self._table.game(str(interaction.channel_id))
+        except (TableError, StoreError):
+            return None
+        return game if game.phase is Phase.RUNNING else None
+
+
+def _choices(texts: list[str]) -> list[Choice[str]]:
+    return [Choice(name=text, value=text) for text in texts[:_MOST_CHOICES]]

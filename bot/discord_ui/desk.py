@@ -1,0 +1,313 @@
+"""Answering slash commands and presses: each is done at the table, answered to whoever asked, and posted."""
+
+import contextlib
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import discord
+
+from bot.discord_ui.access import cannot_post, examine, text_channel
+from bot.discord_ui.buttons import cancel_buttons, lobby_buttons, resign_buttons, second_seat_button
+from bot.discord_ui.locks import Locks
+from bot.discord_ui.publisher import Publisher
+from bot.djambi.errors import DjambiError
+from bot.djambi.moves import write_move
+from bot.djambi.rules import Rules
+from bot.djambi.words import Side
+from bot.phrases import Language, history, language, lobby, moves_list, refuse, rules_card, side_name, tell, text_board
+from bot.store.records import StoreError
+from bot.table.choices import moves_from
+from bot.table.decide import Asked, may_cancel
+from bot.table.table import Table
+from bot.table.words import Event, Game, Person, Phase, TableError, Terms, Trouble
+
+_log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Clock = Callable[[], float]
+
+NOBODY: Final = discord.AllowedMentions.none()
+
+
+def person(user: discord.abc.User) -> Person:
+    """Return the person that a Discord user is at the table."""
+    return Person(str(user.id), user.display_name)
+
+
+def reader(interaction: Interaction) -> Language:
+    """Return the language of the one who gets a private answer."""
+    return language(str(interaction.locale))
+
+
+def failure(what: str, lang: Language) -> str:
+    """Log the exception that is being handled under a short code, and return the sentence that tells the code."""
+    code = secrets.token_hex(3)
+    _log.exception("error %s: %s", code, what)
+    return lang.ui.internal_error.format(code=code)
+
+
+async def say(interaction: Interaction, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
+    """Answer the one who asked, and nobody else."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **more)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **more)
+
+
+class Desk:
+    """Does what people ask for by slash commands and buttons."""
+
+    def __init__(self, table: Table, publisher: Publisher, clock: Clock, *, reads_messages: bool) -> None:
+        """Work on `table` and post by `publisher`; `clock` gives seconds since 1970."""
+        self._table = table
+        self._publisher = publisher
+        self._clock = clock
+        self._locks = Locks()
+        self._reads_messages = reads_messages
+        self._presses: Final[tuple[tuple[str, Callable[..., Awaitable[None]]], ...]] = (
+            (r"join:(\d+):([rbyg]|any)", self._join),
+            (r"second:(\d+):([rbyg]|any):(\d{1,20})", self._second_seat),
+            (r"leave:(\d+)", self._leave),
+            (r"start:(\d+)", self._start),
+            (r"agree:(\d+)", self._agree),
+            (r"decline:(\d+)", self._decline),
+            (r"resign:(\d+):([rbyg])", self._resign_now),
+            (r"cancel:(\d+)", self._cancel_now),
+            (r"no", self._do_nothing),
+        )
+
+    async def do(self, interaction: Interaction, action: Callable[[], Awaitable[None]]) -> None:
+        """Run `action`, and tell whoever asked why it could not be done."""
+        lang = reader(interaction)
+        try:
+            if text_channel(interaction.channel) is None:
+                await say(interaction, lang.ui.no_dm)
+            else:
+                await action()
+        except (DjambiError, TableError) as error:
+            await self._apologise(interaction, refuse(error, await self._game_or_none(interaction), lang))
+        except Exception:  # noqa: BLE001 - whatever it was, whoever asked must hear of it, and the log has it
+            await self._apologise(interaction, failure(str(interaction.data), lang))
+
+    async def _apologise(self, interaction: Interaction, text: str) -> None:
+        with contextlib.suppress(
+            discord.HTTPException
+        ):  # the time for an answer may be over; then there is no way left
+            await say(interaction, text)
+
+    async def _finish(self, event: Event, answer: Awaitable[object]) -> None:
+        """Answer the one who did `event`, and post it, whatever becomes of the answer: it is done."""
+        try:
+            await answer
+        except discord.HTTPException as error:
+            _log.warning("game %s, entry %s: its author got no answer: %s", event.game.id, event.seq, error)
+        finally:
+            await self._publisher.publish(event.game.id)
+
+    async def pressed(self, interaction: Interaction, words: str) -> None:
+        """Do what a button says, if it is one of ours for the game that is open in the channel now."""
+        await self.do(interaction, lambda: self._press(interaction, words))
+
+    async def _press(self, interaction: Interaction, words: str) -> None:
+        for pattern, handler in self._presses:
+            found = re.fullmatch(pattern, words, re.ASCII)
+            if found:
+                game, *rest = found.groups() or [""]
+                if game:
+                    await self._same_game(interaction, game)
+                await handler(interaction, *rest)
+                return
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+
+    # Commands
+
+    async def new(self, interaction: Interaction, terms: Terms) -> None:
+        """Open a lobby in the channel."""
+        if await self._may_post(interaction):
+            event = await self._table.new(_channel(interaction), self._asked(interaction), terms)
+            await self._show_lobby(interaction, event.game)
+
+    async def move(self, interaction: Interaction, text: str) -> None:
+        """Play a move that was given to the command."""
+        if not await self._may_post(interaction):
+            return
+        await interaction.response.defer(ephemeral=True)
+        event = await self._table.play(_channel(interaction), self._asked(interaction), text)
+        move = write_move(event.move) if event.move else text
+        receipt = reader(interaction).ui.moved_receipt.format(move=f"`{move}`", turn=event.turn)
+        await self._finish(event, say(interaction, receipt))
+
+    async def board(self, interaction: Interaction) -> None:
+        """Show the board to the one who asked, or the lobby, with its buttons, to everybody again."""
+        game = await self._table.last_game(_channel(interaction))
+        if game.phase is Phase.LOBBY:
+            await self._show_lobby(interaction, game)
+            return
+        await interaction.response.defer(ephemeral=True)
+        lang = reader(interaction)
+        event = await self._table.last_event(game)
+        text = f"{tell(event, lang)}\n```\n{text_board(game.position, lang)}\n```"
+        await say(interaction, text, file=await self._publisher.picture(event, lang))
+        await self._publisher.publish(game.id)  # what could not be posted before may be possible now
+
+    async def moves(self, interaction: Interaction, square: str) -> None:
+        """List what the piece on a square could do."""
+        game = await self._table.game(_channel(interaction))
+        number, moves = moves_from(game, square)
+        await say(interaction, moves_list(game.position, number, moves, reader(interaction)))
+
+    async def history(self, interaction: Interaction) -> None:
+        """List the turns of the game, or of the channel's last one."""
+        game = await self._table.last_game(_channel(interaction))
+        await say(interaction, history(await self._table.events(game), reader(interaction)))
+
+    async def rules(self, interaction: Interaction) -> None:
+        """Explain the rules: those of the channel's game if there is one."""
+        game = await self._game_or_none(interaction)
+        await say(interaction, rules_card(game.terms.rules if game else Rules(), reader(interaction)))
+
+    async def resign(self, interaction: Interaction, side: Side | None) -> None:
+        """Ask once more whether to resign."""
+        game = await self._table.game(_channel(interaction))
+        meant = await self._table.resigning_side(game.channel, person(interaction.user), side)
+        lang = reader(interaction)
+        question = lang.ui.ask_resign.format(side=side_name(meant, lang))
+        await say(interaction, question, view=resign_buttons(game, meant, lang))
+
+    async def draw(self, interaction: Interaction) -> None:
+        """Offer a draw or agree to it."""
+        event = await self._table.vote_draw(_channel(interaction), self._asked(interaction))
+        await self._finish(event, say(interaction, tell(event, reader(interaction))))
+
+    async def cancel(self, interaction: Interaction) -> None:
+        """Ask once more whether to cancel the game."""
+        game = await self._table.game(_channel(interaction))
+        may_cancel(game, person(interaction.user), moderator=_is_moderator(interaction))
+        lang = reader(interaction)
+        await say(interaction, lang.ui.ask_cancel, view=cancel_buttons(game, lang))
+
+    async def doctor(self, interaction: Interaction) -> None:
+        """Say what is missing in the channel."""
+        await say(interaction, examine(interaction, reader(interaction), reads_messages=self._reads_messages))
+
+    # Presses
+
+    async def _join(self, interaction: Interaction, side: str) -> None:
+        try:
+            event = await self._table.join(_channel(interaction), self._asked(interaction), _side(side))
+        except TableError as error:
+            if error.trouble is not Trouble.HAS_SEAT or interaction.message is None:
+                raise
+            game = await self._table.game(_channel(interaction))
+            lang = reader(interaction)
+            view = second_seat_button(game, side, interaction.message.id, lang)
+            await say(interaction, lang.ui.ask_second_seat, view=view)
+            return
+        await self._lobby_changed(interaction, event)
+
+    async def _second_seat(self, interaction: Interaction, side: str, lobby_message: str) -> None:
+        """Take one more seat; the answer replaces the question, and the lobby's own message is brought up to date."""
+        event = await self._table.join(_channel(interaction), self._asked(interaction), _side(side), second=True)
+        channel = text_channel(interaction.channel)
+        if channel is not None:
+            with contextlib.suppress(discord.HTTPException):  # if it is gone, /djambi board brings it back
+                await channel.get_partial_message(int(lobby_message)).edit(**_lobby(event.game))
+        await self._finish(event, _replace(interaction, tell(event, reader(interaction))))
+
+    async def _leave(self, interaction: Interaction) -> None:
+        event = await self._table.leave(_channel(interaction), self._asked(interaction))
+        await self._lobby_changed(interaction, event)
+
+    async def _start(self, interaction: Interaction) -> None:
+        event = await self._table.begin(_channel(interaction), self._asked(interaction))
+        await self._lobby_changed(interaction, event)
+
+    async def _agree(self, interaction: Interaction) -> None:
+        event = await self._table.agree_draw(_channel(interaction), self._asked(interaction))
+        over = not event.game.phase.is_open
+        answer = interaction.response.edit_message(view=None) if over else interaction.response.defer()
+        await self._finish(event, answer)
+
+    async def _decline(self, interaction: Interaction) -> None:
+        event = await self._table.decline_draw(_channel(interaction), self._asked(interaction))
+        await self._finish(event, interaction.response.edit_message(view=None))
+
+    async def _resign_now(self, interaction: Interaction, side: str) -> None:
+        event = await self._table.resign(_channel(interaction), self._asked(interaction), _side(side))
+        await self._finish(event, _replace(interaction, tell(event, reader(interaction))))
+
+    async def _cancel_now(self, interaction: Interaction) -> None:
+        moderator = _is_moderator(interaction)
+        event = await self._table.cancel(_channel(interaction), self._asked(interaction), moderator=moderator)
+        await self._finish(event, _replace(interaction, tell(event, reader(interaction))))
+
+    async def _do_nothing(self, interaction: Interaction) -> None:
+        await _replace(interaction, reader(interaction).ui.nothing_done)
+
+    # What they share
+
+    def _asked(self, interaction: Interaction) -> Asked:
+        return Asked(person(interaction.user), self._clock(), f"i{interaction.id}")
+
+    async def _may_post(self, interaction: Interaction) -> bool:
+        sentence = cannot_post(interaction.app_permissions, reader(interaction))
+        if sentence:
+            await say(interaction, sentence)
+        return sentence is None
+
+    async def _game_or_none(self, interaction: Interaction) -> Game | None:
+        try:
+            return await self._table.game(_channel(interaction))
+        except (TableError, StoreError):
+            return None
+
+    async def _same_game(self, interaction: Interaction, number: str) -> None:
+        """Refuse a press on a button of another game than the one that is open in the channel now."""
+        trouble = Trouble.CHANGED_MEANWHILE
+        try:
+            if str((await self._table.game(_channel(interaction))).id) == number:
+                return
+        except TableError as error:
+            trouble = error.trouble
+        if interaction.message is not None and not interaction.message.flags.ephemeral:
+            with contextlib.suppress(discord.HTTPException):  # these buttons will never do anything again
+                await interaction.message.edit(view=None)
+        raise TableError(trouble)
+
+    async def _show_lobby(self, interaction: Interaction, game: Game) -> None:
+        await interaction.response.send_message(**_lobby(game), allowed_mentions=NOBODY)
+
+    async def _lobby_changed(self, interaction: Interaction, event: Event) -> None:
+        async with self._locks.of(event.game.id):  # the last edit must show the newest state
+            now = _lobby(await self._table.now(event.game))
+            await self._finish(event, interaction.response.edit_message(**now, allowed_mentions=NOBODY))
+
+
+async def _replace(interaction: Interaction, text: str) -> None:
+    """Put an answer in the place of the question whose button was pressed, if only its reader sees it."""
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        await interaction.response.edit_message(content=text, view=None, allowed_mentions=NOBODY)
+    else:
+        await say(interaction, text)
+
+
+def _lobby(game: Game) -> dict[str, Any]:
+    """The content of a lobby's message; once the game has started, without buttons."""
+    lang = language(game.terms.language)
+    return {"content": lobby(game, lang), "view": lobby_buttons(game, lang) if game.phase is Phase.LOBBY else None}
+
+
+def _channel(interaction: Interaction) -> str:
+    return str(interaction.channel_id)
+
+
+def _side(letter: str) -> Side | None:
+    return Side.of(letter) if letter in ("r", "b", "y", "g") else None
+
+
+def _is_moderator(interaction: Interaction) -> bool:
+    permissions = interaction.permissions
+    return permissions.administrator or permissions.manage_guild or permissions.manage_messages

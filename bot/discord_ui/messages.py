@@ -1,0 +1,214 @@
+"""Moves typed as messages: what reads as a move is played, what was meant as one is answered, talk is left alone."""
+
+import logging
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.discord_ui.access import cannot_post, text_channel
+from bot.discord_ui.desk import NOBODY, Clock, failure, person
+from bot.discord_ui.publisher import Publisher
+from bot.djambi.errors import DjambiError, Unclear, Unreadable
+from bot.djambi.moves import PASS, write_move
+from bot.djambi.reading import read_request
+from bot.phrases import Language, language, refuse
+from bot.store.records import StoreError
+from bot.table.decide import Asked
+from bot.table.table import Table
+from bot.table.words import Event, Game, TableError
+
+_log = logging.getLogger(__name__)
+
+_MENTION: Final = re.compile(r"<@!?(\d+)>")
+_LAST_MENTIONS: Final = re.compile(r"(?:\s*<@\d+>)+$")
+_FRESH: Final = timedelta(minutes=1)
+_MOST_EDITS: Final = 1000
+_MOST_DELETED: Final = 5
+
+
+class Messages:
+    """Reads the messages of the channels where games are played."""
+
+    def __init__(
+        self, table: Table, publisher: Publisher, clock: Clock, my_id: Callable[[], int], default_language: str
+    ) -> None:
+        """Play at `table`, post by `publisher`; `clock` gives seconds since 1970, `my_id` the bot's user id.
+
+        `default_language` is spoken where no game and no server says another.
+        """
+        self._default_language = default_language
+        self._table = table
+        self._publisher = publisher
+        self._clock = clock
+        self._my_id = my_id
+        self._edits: OrderedDict[int, datetime] = OrderedDict()
+
+    async def received(self, message: discord.Message) -> None:
+        """Play `message` if it reads as a move; answer it if it was meant as one or speaks to the bot."""
+        if message.author.bot or message.is_system():
+            return
+        text, addressed = self._text(message)
+        if not addressed and message.guild is not None and not _meant_as_move(text):
+            return
+        try:
+            await self._read(message, text, addressed=addressed)
+        except StoreError:
+            await _answer(message, failure(f"message {message.id}", self._language(message, None)))
+
+    async def _read(self, message: discord.Message, text: str, *, addressed: bool) -> None:
+        channel = text_channel(message.channel)
+        if channel is None:
+            if addressed or message.guild is None:
+                await _answer(message, self._language(message, None).ui.no_dm)
+            return
+        game = await self._game(message)
+        if game or addressed:
+            await self._play(message, channel, text, game)
+            await self._table.note_seen(str(channel.id), str(message.id))
+
+    async def catch_up(self, channel: discord.TextChannel) -> None:
+        """Read what was written in a game's channel while nobody was listening, in order."""
+        seen = await self._table.last_seen(str(channel.id))
+        if seen is None:
+            return
+        try:
+            async for message in channel.history(after=discord.Object(int(seen)), limit=None, oldest_first=True):
+                await self.received(message)
+        except discord.HTTPException as error:
+            _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
+
+    async def edited(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Read an edited message as if it were new, unless it has been played already."""
+        message = payload.message
+        if message.author.bot or message.is_system() or not self._is_new_edit(message):
+            return
+        played = await self._played(message.id)
+        if played is None:
+            await self.received(message)
+        elif played.game.phase.is_open and not _says(self._text(message)[0], played):
+            lang = language(played.game.terms.language)
+            await _answer(message, lang.ui.edited_played.format(**_played(played)))
+
+    async def deleted(self, message_ids: Iterable[int], channel: object) -> None:
+        """Say that moves whose messages were deleted stay played."""
+        where = text_channel(channel)
+        lines = []
+        for message_id in sorted(message_ids):
+            played = await self._played(message_id)
+            if played is not None and played.game.phase.is_open:
+                lines.append(language(played.game.terms.language).ui.deleted_played.format(**_played(played)))
+        if where is not None and lines:
+            await _send(where, "\n".join(lines[-_MOST_DELETED:]), silent=True)
+
+    async def _played(self, message_id: int) -> Event | None:
+        """What a message has played, if anything, with its game as it is by now."""
+        try:
+            played = await self._table.done(_request(message_id))
+            return replace(played, game=await self._table.now(played.game)) if played else None
+        except StoreError:
+            _log.exception("message %s", message_id)
+            return None
+
+    def _is_new_edit(self, message: discord.Message) -> bool:
+        """Whether the author has just changed the text: Discord sends the same event when it adds previews or pins."""
+        at = message.edited_at
+        if at is None or at == self._edits.get(message.id) or discord.utils.utcnow() - at > _FRESH:
+            return False
+        self._edits[message.id] = at
+        if len(self._edits) > _MOST_EDITS:
+            self._edits.popitem(last=False)
+        return True
+
+    async def _play(self, message: discord.Message, channel: discord.TextChannel, text: str, game: Game | None) -> None:
+        lang = self._language(message, game)
+        sentence = cannot_post(channel.permissions_for(channel.guild.me), lang)
+        if sentence:
+            await _whisper(message.author, sentence)
+            return
+        asked = Asked(person(message.author), self._clock(), _request(message.id))
+        try:
+            event = await self._table.play(str(channel.id), asked, text)
+        except (DjambiError, TableError) as error:
+            await _answer(message, refuse(error, game, lang))
+        else:
+            await self._publisher.publish(event.game.id)
+
+    async def _game(self, message: discord.Message) -> Game | None:
+        try:
+            return await self._table.game(str(message.channel.id))
+        except TableError:
+            return None
+
+    def _text(self, message: discord.Message) -> tuple[str, bool]:
+        """What `message` says besides mentioning the bot, and whether it begins by doing so."""
+        mention = f"<@{self._my_id()}>"
+        content = _MENTION.sub(r"<@\1>", message.content).strip()
+        text = _LAST_MENTIONS.sub("", content.replace(mention, " ")).strip()
+        return text, content.startswith(mention)
+
+    def _language(self, message: discord.Message, game: Game | None) -> Language:
+        if game is not None:
+            return language(game.terms.language)
+        return language(str(message.guild.preferred_locale) if message.guild else "", self._default_language)
+
+
+def _meant_as_move(text: str) -> bool:
+    try:
+        read_request(text)
+    except Unreadable as error:
+        return error.what is not Unclear.MOVE
+    return True
+
+
+def _says(text: str, played: Event) -> bool:
+    """Whether `text` still says the move that was played."""
+    try:
+        request = read_request(text)
+    except Unreadable:
+        return False
+    if request.is_pass:
+        return played.move == PASS
+    return played.move is not None and request.path[:2] == played.move[1:3] and request.fits(played.move)
+
+
+def _played(event: Event) -> dict[str, object]:
+    return {"turn": event.turn, "move": f"`{write_move(event.move)}`" if event.move else ""}
+
+
+def _request(message_id: int) -> str:
+    return f"m{message_id}"
+
+
+async def _answer(message: discord.Message, text: str) -> None:
+    """Reply to `message`, with a nonce of its own so that an event that comes twice is answered once."""
+    edited = f"-{int(message.edited_at.timestamp()) % 100000}" if message.edited_at else ""
+    more: dict[str, Any] = {"nonce": f"{message.id}{edited}"}
+    if _may_reply(message.channel):
+        more |= {"reference": message.to_reference(fail_if_not_exists=False), "mention_author": False}
+    await _send(message.channel, text, **more)
+
+
+def _may_reply(channel: object) -> bool:
+    where = text_channel(channel)
+    return where is None or where.permissions_for(where.guild.me).read_message_history
+
+
+async def _send(channel: discord.abc.Messageable, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
+    try:
+        await channel.send(text, allowed_mentions=NOBODY, **more)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        _log.warning("an answer in %s was not taken: %s", channel, error)
+
+
+async def _whisper(user: discord.User | discord.Member, text: str) -> None:
+    """Say something in private where the channel is closed to us; if that is closed too, there is no way left."""
+    try:
+        await user.send(text, allowed_mentions=NOBODY)
+    except discord.HTTPException:
+        return

@@ -1,0 +1,137 @@
+"""Posting what happened: the outbox of the record becomes messages, each once, in order, with one ping."""
+
+import asyncio
+import logging
+from io import BytesIO
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.discord_ui.access import text_channel
+from bot.discord_ui.buttons import draw_buttons
+from bot.discord_ui.locks import Locks
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import PASS
+from bot.phrases import Language, alt_text, language, tell, text_board, your_turn
+from bot.scene import scene_of
+from bot.store.records import StoreError
+from bot.table.table import Table
+from bot.table.words import Action, Event, Phase
+from rendering import Renderer
+
+_log = logging.getLogger(__name__)
+
+_WITH_BOARD: Final = (Action.START, Action.MOVE, Action.RESIGN)
+
+
+class Publisher:
+    """Posts what happens in every game to its channel."""
+
+    def __init__(self, client: discord.Client, table: Table, renderer: Renderer) -> None:
+        """Post through `client` what `table` has to tell, with pictures by `renderer`."""
+        self._client = client
+        self._table = table
+        self._renderer = renderer
+        self._locks = Locks()
+        self._shut_out: set[int] = set()
+        self._posted: set[tuple[int, int]] = set()
+
+    async def publish(self, game_id: int) -> None:
+        """Post everything in a game that people have not been told yet; what cannot be posted is kept."""
+        async with self._locks.of(game_id):
+            for _, seq in await self._table.unsent(game_id):
+                if not await self._tell(await self._table.event(game_id, seq)):
+                    return
+
+    async def publish_all(self) -> None:
+        """Post what was left over in any game, but for those whose channel has said no since it was last tried."""
+        for game in dict.fromkeys(game for game, _ in await self._table.unsent()):
+            if game not in self._shut_out:
+                try:
+                    await self.publish(game)
+                except Exception:  # noqa: BLE001 - one game that cannot be posted must not silence the others
+                    _log.exception("game %s cannot be posted", game)
+
+    async def _tell(self, event: Event) -> bool:
+        """Post `event` and note that it is posted; return whether the next one may follow."""
+        key = (event.game.id, event.seq)
+        if key not in self._posted:
+            self._shut_out.discard(event.game.id)
+            try:
+                await self._post(event)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                _log.warning("game %s, entry %s was not posted and is kept: %s", *key, error)
+                if isinstance(error, discord.Forbidden | discord.NotFound):
+                    self._shut_out.add(event.game.id)
+                return False
+            self._posted.add(key)  # if the record cannot be written now, it must not be posted again
+        try:
+            await self._table.told(event)
+        except StoreError:
+            _log.exception("game %s, entry %s is posted, which cannot be written down", *key)
+            return False
+        self._posted.discard(key)
+        return True
+
+    async def _post(self, event: Event) -> None:
+        channel = await self._channel(event.game.channel)
+        lang = language(event.game.terms.language)
+        lines = [tell(event, lang)]
+        called = event.begins_turn and event.game.to_move
+        if called:
+            must_pass = legal_moves(event.game.position, event.game.terms.rules) == [PASS]
+            lines.append(your_turn(event.game, f"<@{called.id}>", lang, must_pass=must_pass))
+        files: list[discord.File] = []
+        if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
+            files = await self._pictures(event, lang, channel)
+            if not files:
+                lines.append(f"```\n{text_board(event.game.position, lang)}\n```")
+        message = await channel.send(
+            "\n".join(lines),
+            files=files,
+            view=draw_buttons(event.game, lang) if event.action is Action.OFFER_DRAW else discord.utils.MISSING,
+            allowed_mentions=await self._pings(event),
+            nonce=f"{event.game.id}-{event.seq}",
+        )
+        if event.action is Action.START:  # from here on, what is written is read, also after an absence
+            await self._table.note_seen(event.game.channel, str(message.id))
+
+    async def _pictures(self, event: Event, lang: Language, channel: discord.abc.Messageable) -> list[discord.File]:
+        """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
+        if not _may_attach(channel):
+            return []
+        try:
+            return [await self.picture(event, lang)]
+        except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
+            _log.exception("game %s, entry %s cannot be drawn", event.game.id, event.seq)
+            return []
+
+    async def picture(self, event: Event, lang: Language) -> discord.File:
+        """Return the picture of the board after `event`, with its alt text in `lang`."""
+        png = await asyncio.to_thread(self._renderer.render, scene_of(event.game, event.facts))
+        name = f"djambi-{event.game.id}-{event.seq}.png"
+        return discord.File(BytesIO(png), name, description=alt_text(event.game, event, lang))
+
+    async def _channel(self, channel: str) -> discord.abc.Messageable:
+        found = self._client.get_channel(int(channel)) or await self._client.fetch_channel(int(channel))
+        if not isinstance(found, discord.abc.Messageable):
+            raise TypeError(found)
+        return found
+
+    async def _pings(self, event: Event) -> discord.AllowedMentions:
+        """Let the one mention sound only if it is still that player's turn, and not for one who has just moved."""
+        called = event.game.to_move
+        if not (event.begins_turn and called):
+            return discord.AllowedMentions.none()
+        if called.id == event.person.id and event.action is not Action.START:
+            return discord.AllowedMentions.none()
+        now = await self._table.now(event.game)
+        still = now.phase is Phase.RUNNING and now.position.turn == event.game.position.turn
+        users = [discord.Object(int(called.id))] if still else []
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+def _may_attach(channel: discord.abc.Messageable) -> bool:
+    where = text_channel(channel)
+    return where is None or where.guild.me is None or where.permissions_for(where.guild.me).attach_files

@@ -1,0 +1,70 @@
+"""Starting the bot: which intents it has, and one clear line when Discord does not let it in."""
+
+import asyncio
+import logging
+import random
+import sys
+import time
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot.discord_ui.access import INVITED_WITH
+from bot.discord_ui.client import DjambiClient
+from bot.settings import Settings, SettingsError
+from bot.store.store import Store
+from bot.table.table import Table
+from rendering import Renderer
+
+_log = logging.getLogger(__name__)
+
+
+def run_bot(settings: Settings, database: Path) -> None:
+    """Run the bot on Discord until it is stopped.
+
+    Raises `SettingsError` if the token is missing or wrong or Discord cannot be reached, `StoreError` for the record.
+    """
+    if not settings.token:
+        raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
+    line = "%(asctime)s %(levelname)s %(name)s %(message)s"
+    logging.basicConfig(level=settings.log_level, stream=sys.stderr, format=line)
+    asyncio.run(_run(settings, database))
+
+
+async def _run(settings: Settings, database: Path) -> None:
+    try:
+        reads_messages = await _may_read_messages(settings.token)
+        async with Store.open(database) as store:
+            await _serve(settings, store, database.with_name("commands.synced"), reads_messages=reads_messages)
+    except discord.PrivilegedIntentsRequired as error:
+        raise SettingsError("the message content intent was switched off in the portal; start again") from error
+    except (discord.GatewayNotFound, discord.ConnectionClosed, discord.HTTPException, aiohttp.ClientError) as error:
+        raise SettingsError(f"Discord cannot be reached: {error}") from error
+
+
+async def _serve(settings: Settings, store: Store, synced: Path, *, reads_messages: bool) -> None:
+    """Put everything together and serve until stopped."""
+    table = Table(store, random.SystemRandom())
+    async with DjambiClient(
+        table, Renderer(), time.time, synced, settings.language, reads_messages=reads_messages
+    ) as client:
+        await client.start(settings.token)
+
+
+async def _may_read_messages(token: str) -> bool:
+    """Return whether the portal grants the message content intent; say which way it is, and how to invite the bot."""
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        try:
+            await client.login(token)
+        except (discord.LoginFailure, ValueError) as error:  # a ValueError where it cannot even be sent
+            wrong = "Discord does not know the token in DJAMBI_TOKEN; copy it again from the portal"
+            raise SettingsError(wrong) from error
+        application = await client.application_info()
+    flags = application.flags
+    granted = flags.gateway_message_content or flags.gateway_message_content_limited
+    link = discord.utils.oauth_url(application.id, permissions=INVITED_WITH)
+    _log.info("invite the bot with %s", link)
+    if not granted:
+        _log.warning("the message content intent is off: moves are read from mentions, replies and /djambi move only")
+    return granted

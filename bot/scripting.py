@@ -1,0 +1,90 @@
+"""`djambi moves`, `play` and `perft`: the rules for scripts and engines, a line in, a line out."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+from bot.djambi.errors import DjambiError
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import write_moves
+from bot.djambi.perft import perft
+from bot.djambi.play import play
+from bot.djambi.position import Position, read_position
+from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
+from bot.djambi.turns import result
+from bot.djambi.words import Side
+
+Command = Callable[[Position, Rules, str], list[str]]
+"""A position, the rules and what else was given, in; the fields of the answer, out."""
+
+DEEPEST: Final = 20
+FROM_INPUT: Final = "-"
+
+
+_DEPTHS: Final = {str(depth) for depth in range(DEEPEST + 1)}
+
+
+class UsageError(Exception):
+    """The words of a command are not what it takes; the text says what would be right, in one line."""
+
+
+class LineError(Exception):
+    """Line number `line` of the input cannot be used: `error` says why."""
+
+    def __init__(self, line: int, error: DjambiError | UsageError) -> None:
+        """Keep the facts."""
+        super().__init__(f"line {line}: {error}")
+        self.line = line
+        self.error = error
+
+
+def list_moves(position: Position, rules: Rules, more: str) -> list[str]:
+    """Answer `djambi moves`: the canonical texts of the legal moves, sorted."""
+    if more:
+        raise UsageError("moves takes a POSITION and nothing else")
+    return write_moves(legal_moves(position, rules))
+
+
+def play_move(position: Position, rules: Rules, more: str) -> list[str]:
+    """Answer `djambi play`: the position after the move written in `more`, and `-` or the result."""
+    if not more:
+        raise UsageError("play takes a POSITION and a MOVE")
+    after, _ = play(position, read_move(position, more, rules), rules)
+    return [str(after), _write_result(result(after, rules))]
+
+
+def count_moves(position: Position, rules: Rules, more: str) -> list[str]:
+    """Answer `djambi perft`: the number of sequences of moves of the depth written in `more`."""
+    if more not in _DEPTHS:
+        raise UsageError(f"perft takes a POSITION and a DEPTH from 0 to {DEEPEST}")
+    return [str(perft(position, int(more), rules))]
+
+
+def _write_result(ended: Side | str | None) -> str:
+    if ended is None:
+        return "-"
+    return ended.letter if isinstance(ended, Side) else ended
+
+
+def answer(command: Command, words: Sequence[str], rules: Rules, lines: Iterable[str]) -> Iterator[str]:
+    """Yield the lines to print for `command` and its `words`: a position and perhaps one more.
+
+    If the position is `-`, the words come from `lines` instead, separated by tabs, and each line is answered by one
+    line. Raises `DjambiError` or `UsageError`, with the number of the line in a `LineError`, for what cannot be read.
+    """
+    if words[0] != FROM_INPUT:
+        fields = _answer(command, words, rules)
+        yield from fields if command is list_moves else ["\t".join(fields)]
+        return
+    if words[1:]:
+        raise UsageError("with - in the place of a position, everything comes from standard input")
+    for number, line in enumerate(lines, 1):
+        try:
+            yield "\t".join(_answer(command, line.rstrip("\r\n").split("\t"), rules))
+        except (DjambiError, UsageError) as error:
+            raise LineError(number, error) from error
+
+
+def _answer(command: Command, words: Sequence[str], rules: Rules) -> list[str]:
+    position, *more = words
+    return command(read_position(position), rules, "\t".join(more))

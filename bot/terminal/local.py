@@ -1,0 +1,174 @@
+"""`djambi local`: the same table, record, sentences and pictures as on Discord, the side to move typing at a prompt."""
+
+import os
+import secrets
+import sys
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from bot.djambi.errors import DjambiError
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import PASS
+from bot.djambi.words import SIDES, Side
+from bot.phrases import (
+    clean,
+    history,
+    language,
+    moves_list,
+    plain,
+    refuse,
+    rules_card,
+    side_name,
+    tell,
+    text_board,
+    your_turn,
+)
+from bot.scene import scene_of
+from bot.table.choices import moves_from
+from bot.table.decide import Asked
+from bot.table.table import Table
+from bot.table.words import Event, Game, Person, Phase, TableError, Terms
+from rendering import Renderer
+
+CHANNEL: Final = "terminal"
+PICTURE: Final = "board.png"
+YES: Final = ("y", "yes", "o", "oui", "はい")
+
+Terminal = Callable[[str], str | None]
+"""Shows a prompt and returns the line that was typed, or `None` when there will be no more."""
+
+
+def read_line(prompt: str) -> str | None:
+    """Read a line of standard input, with the prompt only where somebody sees it."""
+    if sys.stdin is None:  # closed by whoever started us
+        return None
+    if sys.stdin.isatty():
+        try:
+            return input(prompt)
+        except EOFError:
+            return None
+    return sys.stdin.readline() or None
+
+
+class LocalGame:
+    """One game at one terminal, kept in a folder, where also the picture of its board is."""
+
+    def __init__(self, table: Table, folder: Path, ask: Terminal) -> None:
+        """Play at `table`, with the lines that `ask` returns."""
+        self._table = table
+        self._picture = folder / PICTURE
+        self._ask = ask
+        self._renderer = Renderer()
+        self._commands: Final[dict[str, Callable[[Game, str], Awaitable[None]]]] = {
+            "board": self._board,
+            "moves": self._moves,
+            "history": self._history,
+            "rules": self._rules,
+            "help": self._help,
+            "resign": self._resign,
+            "draw": self._draw,
+        }
+
+    async def play(self, terms: Terms, names: Sequence[str], *, new: bool) -> None:
+        """Go on with the game that is not finished, or begin one on `terms`, until it ends or somebody quits.
+
+        `names` are those of the players in turn order, for a new game; `new` drops the one that is not finished.
+        """
+        game = await self._open(terms, names, new=new)
+        _show(language(game.terms.language).ui.terminal_welcome)
+        await self._show_event(await self._table.last_event(game))
+        while game.phase.is_open:
+            lang = language(game.terms.language)
+            line = self._ask(f"{side_name(SIDES[game.position.to_move], lang)}> ")
+            if line is None or line.strip().lower() == "quit":
+                _show(lang.ui.terminal_bye)
+                return
+            await self._do(game, line.strip())
+            game = await self._table.now(game)
+
+    async def _open(self, terms: Terms, names: Sequence[str], *, new: bool) -> Game:
+        try:
+            game = await self._table.game(CHANNEL)
+        except TableError:
+            return await self._begin(terms, names)
+        if not new and game.phase is Phase.RUNNING:  # in the lobby it was interrupted before everybody had sat down
+            return game
+        await self._table.cancel(CHANNEL, _asked(game.host), moderator=True)
+        return await self._begin(terms, names)
+
+    async def _begin(self, terms: Terms, names: Sequence[str]) -> Game:
+        people = [Person(side.letter, name) for side, name in zip(SIDES, names, strict=False)]
+        event = await self._table.new(CHANNEL, _asked(people[0]), terms)
+        for person in people:
+            event = await self._table.join(CHANNEL, _asked(person))
+        return event.game
+
+    async def _do(self, game: Game, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.lower())
+        try:
+            if command is not None:
+                await command(game, rest)
+            elif line and game.to_move:
+                await self._show_event(await self._table.play(CHANNEL, _asked(game.to_move), line))
+        except (DjambiError, TableError) as error:
+            _show(refuse(error, game, language(game.terms.language)))
+
+    async def _board(self, game: Game, _rest: str) -> None:
+        await self._show_event(await self._table.last_event(game))
+
+    async def _moves(self, game: Game, square: str) -> None:
+        number, moves = moves_from(game, square)
+        _show(moves_list(game.position, number, moves, language(game.terms.language)))
+
+    async def _history(self, game: Game, _rest: str) -> None:
+        _show(history(await self._table.events(game), language(game.terms.language)))
+
+    async def _rules(self, game: Game, _rest: str) -> None:
+        _show(rules_card(game.terms.rules, language(game.terms.language)))
+
+    async def _help(self, game: Game, _rest: str) -> None:
+        _show(language(game.terms.language).ui.terminal_help)
+
+    async def _resign(self, game: Game, _rest: str) -> None:
+        if game.to_move is None:
+            return
+        lang = language(game.terms.language)
+        question = lang.ui.ask_resign.format(side=side_name(SIDES[game.position.to_move], lang))
+        answer = self._ask(f"{plain(question)} (y/n) ") or ""
+        if answer.strip().lower() in YES:
+            await self._show_event(await self._table.resign(CHANNEL, _asked(game.to_move)))
+        else:
+            _show(lang.ui.nothing_done)
+
+    async def _draw(self, game: Game, _rest: str) -> None:
+        if game.to_move is not None:
+            await self._show_event(await self._table.vote_draw(CHANNEL, _asked(game.to_move)))
+
+    async def _show_event(self, event: Event) -> None:
+        """Show what happened, the board, where its picture is, and whose turn it is."""
+        game = event.game
+        lang = language(game.terms.language)
+        self._draw_picture(event)
+        _show(tell(event, lang), "", text_board(game.position, lang), "")
+        print(self._picture.resolve(), flush=True)
+        if game.to_move:
+            must_pass = legal_moves(game.position, game.terms.rules) == [PASS]
+            name = clean(game.to_move.name) if game.to_move.name else side_name(Side(game.position.to_move), lang)
+            _show(your_turn(game, name, lang, must_pass=must_pass))
+
+    def _draw_picture(self, event: Event) -> None:
+        """Replace the picture at once, so that a viewer that watches the file never sees half of it."""
+        half = self._picture.with_suffix(f".{os.getpid()}")
+        half.write_bytes(self._renderer.render(scene_of(event.game, event.facts)))
+        half.replace(self._picture)
+
+
+def _asked(person: Person) -> Asked:
+    return Asked(person, time.time(), f"local-{secrets.token_hex(16)}")
+
+
+def _show(*lines: str) -> None:
+    print("\n".join(plain(line) for line in lines), flush=True)

@@ -1,0 +1,1 @@
+"""Discord, driven end to end on a simulated server with the real discord.py."""

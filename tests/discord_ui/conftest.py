@@ -1,0 +1,34 @@
+"""The simulated server for every test of the Discord side."""
+
+import functools
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from simcord import interactions
+
+from tests.discord_ui.world import World
+
+
+@pytest_asyncio.fixture
+async def world(
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> AsyncIterator[World]:
+    """A server with the bot on it; the marker `no_content` takes the message content intent away.
+
+    Errors that nobody catches fail the test, also those that are only logged.
+    """
+    place = World(tmp_path, reads_messages=request.node.get_closest_marker("no_content") is None)
+    monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))
+    with caplog.at_level(logging.INFO):
+        await place.enter()
+        yield place
+        await place.leave()
+    assert place.uncaught == []
+    errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert place.errors_may_be_logged or [record.getMessage() for record in errors] == []

@@ -1,0 +1,25 @@
+"""What people expect to see when the bot says something."""
+
+import discord
+
+from tests.discord_ui.world import World
+
+
+def one_board(said: list[discord.Message]) -> discord.Message:
+    """Return the only message that was said, which is a board with a picture and a text for those who cannot see."""
+    [board] = said
+    [picture] = board.attachments
+    assert picture.filename.endswith(".png")
+    assert picture.description is not None
+    assert 40 < len(picture.description) <= 1024
+    return board
+
+
+def short_reply(world: World, said: list[discord.Message]) -> str:
+    """Return the only thing that was said: a short reply that pings nobody and shows no board."""
+    [reply] = said
+    assert reply.reference is not None
+    assert reply.attachments == []
+    assert world.pings(reply) == []
+    assert 0 < len(reply.content) <= 350
+    return str(reply.content)

@@ -1,0 +1,191 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""The slash commands: who sees their answers, where they work, and in which language."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+PRIVATE = {
+    "djambi board": {},
+    "djambi moves": {"square": "c3"},
+    "djambi history": {},
+    "djambi rules": {},
+    "djambi resign": {},
+    "djambi cancel": {},
+    "djambi doctor": {},
+    "djambi move": {"move": "N c3-c6"},
+    "djambi draw": {},
+}
+FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
+ENGLISH = r"\b(?:the|this|is|move|in|with|Played|legal|draw)\b"
+NEEDED = {
+    "send_messages": "Send Messages",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+}
+
+
+def answer(result: Any) -> str:  # noqa: ANN401
+    """Return the text that somebody got in private for a command."""
+    assert result.acknowledged
+    assert result.ephemeral
+    text: str = [said.content for said in (result.response, *result.followups)][-1]
+    assert 0 < len(text) <= 2000
+    return text
+
+
+async def test_every_command_is_there_with_a_description_in_each_language(world: World) -> None:
+    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, "djambi new"}
+    [synced] = world.requests("PUT", "/commands")
+    for command in synced[0]["options"]:
+        for described in (command, *command.get("options", ())):
+            assert 1 <= len(described["description"]) <= 100
+            translated = described["description_localizations"]
+            assert {"fr", "ja"} <= set(translated)
+            assert len({described["description"], translated["fr"], translated["ja"]}) == 3
+
+
+@pytest.mark.parametrize(("command", "options"), PRIVATE.items(), ids=PRIVATE)
+async def test_the_answer_to_a_command_is_for_the_one_who_asked(
+    world: World, command: str, options: dict[str, str]
+) -> None:
+    await world.start_game()
+    answer(await world.alice.slash(world.channel, command, **options))
+    assert world.all_pings() == (["alice", "bob"] if command == "djambi move" else ["alice"])
+
+
+@pytest.mark.parametrize(("command", "options"), {**PRIVATE, "djambi new": {}}.items())
+async def test_a_command_in_a_thread_or_in_private_says_where_to_play(
+    world: World, command: str, options: dict[str, str]
+) -> None:
+    made = world.env.backend.create_thread(world.channel.id, "aside", world.alice.id)
+    await world.settle()
+    thread = next(thread for thread in world.channel.threads if thread.id == made.id)
+    for result in (
+        await world.alice.slash(thread, command, **options),
+        await world.alice.user.slash(command, **options),
+    ):
+        assert answer(result) == "Djambi is played in a text channel of a server. Please try again there."
+    assert await world.alice.autocomplete(thread, "djambi move", "move", "N") == []
+    assert await world.alice.user.autocomplete("djambi move", "move", "N") == []
+
+
+@pytest.mark.parametrize(("command", "options"), PRIVATE.items(), ids=PRIVATE)
+async def test_a_command_without_a_game_says_so(world: World, command: str, options: dict[str, str]) -> None:
+    said = answer(await world.alice.slash(world.channel, command, **options))
+    if command not in ("djambi rules", "djambi doctor"):
+        assert said == "There is no open game in this channel."
+
+
+@pytest.mark.parametrize(("command", "options"), PRIVATE.items(), ids=PRIVATE)
+async def test_a_command_in_the_lobby_is_answered(world: World, command: str, options: dict[str, str]) -> None:
+    await world.open_lobby()
+    result = await world.alice.slash(world.channel, command, **options)
+    assert result.acknowledged
+    assert (await world.game()).phase == "lobby"
+
+
+@pytest.mark.parametrize(
+    ("code", "looks"),
+    [("fr", FRENCH), ("ja", "[ぁ-んァ-ヶ]"), ("en-GB", ENGLISH), ("pt-BR", ENGLISH)],
+    ids=["fr", "ja", "en-GB", "pt-BR"],
+)
+@pytest.mark.parametrize(("command", "options"), PRIVATE.items(), ids=PRIVATE)
+async def test_private_answers_are_in_the_language_of_the_reader(
+    world: World, command: str, options: dict[str, str], code: str, looks: str
+) -> None:
+    world.guild_locale = "fr"
+    world.speak(world.alice, code)
+    said = answer(await world.alice.slash(world.channel, command, **options))
+    assert re.search(looks, said), "without a game"
+    await world.start_game()
+    if command == "djambi board":
+        await world.says(world.alice, "N c3-c6")
+    said = answer(await world.alice.slash(world.channel, command, **options))
+    assert re.search(looks, said), "in a game"
+
+
+@pytest.mark.parametrize(("code", "turn"), [("fr", "à toi de jouer"), ("ja", "番"), ("de", "your turn")])
+async def test_the_game_speaks_the_language_of_the_server(world: World, code: str, turn: str) -> None:
+    world.guild_locale = code
+    await world.start_game()
+    assert turn in world.last.content
+
+
+async def test_the_language_of_a_game_can_be_chosen(world: World) -> None:
+    await world.start_game(language="ja")
+    assert "番" in world.last.content
+    [refusal] = await world.says(world.alice, "N c3-d5")
+    assert "R8" in refusal.content
+    assert re.search("[ぁ-ん]", refusal.content)
+
+
+async def test_the_moves_of_a_piece_are_listed(world: World) -> None:
+    await world.start_game()
+    said = answer(await world.bob.slash(world.channel, "djambi moves", square=" C3 "))
+    for square in ("a5", "b4", "c4", "c5", "c6", "d2", "d3", "d4", "e3", "f3"):
+        assert square in said
+    assert "e5" not in said
+    for nonsense in ("z9", "", "e5e5", "@everyone", "c" * 4000):
+        assert "not a square" in answer(await world.bob.slash(world.channel, "djambi moves", square=nonsense or "?"))
+    assert "no piece on e4" in answer(await world.bob.slash(world.channel, "djambi moves", square="e4"))
+    offered = await world.bob.autocomplete(world.channel, "djambi moves", "square", "")
+    assert len(offered) <= 25
+    assert offered[0]["value"] in ("a1", "a2", "a3", "b1")
+
+
+async def test_the_history_lists_the_moves(world: World) -> None:
+    await world.start_game()
+    assert answer(await world.dai.slash(world.channel, "djambi history")) == "No move has been made yet."
+    await world.says(world.alice, "N c3-c6")
+    await world.says(world.bob, "N g3-g6")
+    said = answer(await world.dai.slash(world.channel, "djambi history")).splitlines()
+    assert ["`N c3-c6`" in said[0], "`N g3-g6`" in said[1], len(said)] == [True, True, 2]
+
+
+async def test_the_board_is_shown_again_to_who_asks_without_a_ping(world: World) -> None:
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    result = await world.dai.slash(world.channel, "djambi board")
+    assert "`N c3-c6`" in answer(result)
+    [picture] = [*result.response.attachments, *(file for said in result.followups for file in said.attachments)][-1:]
+    assert picture.description
+
+
+async def test_the_doctor_finds_everything_in_order(world: World) -> None:
+    said = answer(await world.dai.slash(world.channel, "djambi doctor"))
+    assert said.startswith("Everything is in order in this channel.\nI can read messages")
+
+
+@pytest.mark.parametrize("permission", NEEDED)
+async def test_the_doctor_names_a_missing_permission_and_its_cost(world: World, permission: str) -> None:
+    world.forbid(world.channel, permission)
+    said = answer(await world.dai.slash(world.channel, "djambi doctor"))
+    assert said.startswith(f"{NEEDED[permission]} is missing: ")
+    assert "in order" not in said
+
+
+async def test_the_doctor_names_all_that_is_missing(world: World) -> None:
+    world.forbid(world.channel, "view_channel", *NEEDED)
+    said = answer(await world.dai.slash(world.channel, "djambi doctor"))
+    assert said.count("is missing: ") == 4
+
+
+async def test_no_game_is_opened_where_the_bot_may_not_post(world: World) -> None:
+    world.forbid(world.channel, "send_messages")
+    said = answer(await world.alice.slash(world.channel, "djambi new"))
+    assert said == "I cannot answer in the channel; I am missing here: Send Messages."
+    assert answer(await world.alice.slash(world.channel, "djambi history")) == "There is no open game in this channel."
+
+
+async def test_a_command_moves_nothing_where_the_bot_may_not_post(world: World) -> None:
+    await world.start_game()
+    world.forbid(world.channel, "send_messages")
+    assert "Send Messages" in answer(await world.alice.slash(world.channel, "djambi move", move="N c3-c6"))
+    assert (await world.position()).endswith(" r r 1")
+    world.forbid(world.channel)
+    one_board(await world.says(world.alice, "N c3-c6"))

@@ -1,0 +1,195 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""How games end otherwise: resigning, draws, cancelling."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+
+async def ask(world: World, actor: Any, command: str, **options: Any) -> Any:  # noqa: ANN401
+    """Give a command, and return its private answer."""
+    result = await actor.slash(world.channel, f"djambi {command}", **options)
+    assert result.acknowledged
+    assert result.ephemeral
+    return result.response
+
+
+async def resign(world: World, actor: Any, **options: Any) -> discord.Message:  # noqa: ANN401
+    """Let somebody resign for good, and return what the channel then shows."""
+    before = world.last
+    await world.click(actor, await ask(world, actor, "resign", **options), "resign", "rbyg"[world.people.index(actor)])
+    return one_board(world.after(before))
+
+
+async def test_resigning_asks_once_more(world: World) -> None:
+    await world.start_game()
+    before = await world.game()
+    asked = await ask(world, world.alice, "resign")
+    assert asked.content.startswith("Do you really want to resign")
+    assert await world.game() == before
+    no = await world.alice.click(asked, label="No")
+    assert no.response.content == "Fine, nothing has changed."
+    assert await world.game() == before
+    assert len(world.boards) == 1
+
+
+async def test_resigning_calls_the_next_player_if_it_was_ones_turn(world: World) -> None:
+    await world.start_game()
+    board = await resign(world, world.alice)
+    assert "🔴 Red (alice) resigned" in board.content
+    assert world.pings(board) == ["bob"]
+    assert (await world.position()).split()[1:] == ["-byg", "b", "b", "2"]
+
+
+async def test_resigning_out_of_turn_pings_nobody_and_the_turn_stays(world: World) -> None:
+    await world.start_game()
+    board = await resign(world, world.chloe)
+    assert world.pings(board) == []
+    assert world.pings(one_board(await world.says(world.alice, "N c3-c6"))) == ["bob"]
+    assert (await ask(world, world.chloe, "resign")).content == "You are out of this game."
+
+
+async def test_the_last_one_not_to_resign_wins(world: World) -> None:
+    await world.start_game(3)
+    for person in (world.bob, world.alice):
+        board = await resign(world, person)
+    assert "(chloe) has won the game" in board.content
+    assert world.pings(board) == []
+    assert (await world.game()).phase == "won"
+
+
+async def test_a_second_press_of_resign_does_nothing(world: World) -> None:
+    await world.start_game()
+    asked = await ask(world, world.alice, "resign")
+    button = world.buttons(asked)[0]["custom_id"]
+    await world.click(world.alice, asked, "resign", "r")
+    boards = len(world.boards)
+    late = await world.press(world.alice, world.last, button)
+    assert late.acknowledged
+    assert len(world.boards) == boards
+
+
+async def test_who_plays_several_sides_says_which_one_resigns(world: World) -> None:
+    lobby = await world.open_lobby(players=3)
+    await world.click(world.bob, lobby, "join", "r")
+    for side in "by":
+        asked = await world.click(world.alice, lobby, "join", side)
+        if asked.ephemeral:
+            await world.alice.click(asked.response, label="Take a second seat")
+    assert (await ask(world, world.alice, "resign")).content == "You play several sides. Say which one you mean."
+    question = await ask(world, world.alice, "resign", side="y")
+    assert "Yellow" in question.content
+    await world.click(world.alice, question, "resign", "y")
+    assert (await world.position()).split()[1] == "rb--"
+
+
+async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None:
+    await world.start_game()
+    await resign(world, world.dai)
+    assert (await ask(world, world.dai, "draw")).content == "You are out of this game."
+    await ask(world, world.alice, "draw")
+    offer = world.last
+    assert [button["label"] for button in world.buttons(offer)] == ["Agree to the draw", "Play on"]
+    await world.click(world.bob, offer, "agree")
+    assert (await world.game()).phase == "running"
+    again = await world.click(world.bob, offer, "agree")
+    assert again.response.content == "You have agreed to the draw already."
+    stranger = await world.click(world.dai, offer, "agree")
+    assert stranger.ephemeral
+    before = world.last
+    await world.click(world.chloe, offer, "agree")
+    [end] = world.after(before)
+    assert "agreed on a draw" in end.content
+    assert world.pings(end) == []
+    assert (await world.game()).phase == "drawn"
+
+
+async def test_a_declined_draw_is_gone_and_the_game_goes_on(world: World) -> None:
+    await world.start_game(3)
+    await ask(world, world.alice, "draw")
+    offer = world.last
+    await world.click(world.bob, offer, "agree")
+    await world.click(world.chloe, offer, "decline")
+    assert world.buttons(offer) == []
+    assert world.last.content == "🟡 Yellow (chloe) declined the draw, the game goes on."
+    one_board(await world.says(world.alice, "N c3-c6"))
+
+
+async def test_agreeing_to_an_offer_that_is_gone_is_no_new_offer(world: World) -> None:
+    await world.start_game(3)
+    await ask(world, world.alice, "draw")
+    offer = world.last
+    async with world.at_once():
+        declined = await world.bob.click(offer, label="Play on")
+        agreed = await world.chloe.click(offer, label="Agree to the draw")
+    assert declined.acknowledged
+    assert agreed.acknowledged
+    assert (await world.game()).agreed == frozenset()
+
+
+async def test_offering_a_draw_pings_those_who_are_to_answer_or_nobody_but_never_who_offered(world: World) -> None:
+    await world.start_game(3)
+    await ask(world, world.alice, "draw")
+    assert "alice" not in world.pings(world.last)
+
+
+async def test_the_host_cancels_after_being_asked_once_more(world: World) -> None:
+    await world.start_game()
+    asked = await ask(world, world.alice, "cancel")
+    assert (await world.game()).phase == "running"
+    await world.click(world.alice, asked, "cancel")
+    assert world.last.content == "🔴 Red (alice) cancelled the game, nobody has won."
+    assert world.pings(world.last) == []
+    assert (await world.game()).phase == "cancelled"
+    await world.open_lobby()
+
+
+async def test_a_moderator_cancels_and_others_do_not(world: World) -> None:
+    await world.start_game()
+    refused = await ask(world, world.bob, "cancel")
+    assert refused.content == "Only the host, alice, or a moderator can do that."
+    role = world.guild.create_role("mod", permissions=discord.Permissions(manage_messages=True))
+    moderator = world.guild.add_member(world.env.create_user("mo"), roles=[role])
+    await world.click(moderator, await ask(world, moderator, "cancel"), "cancel")
+    assert (await world.game()).phase == "cancelled"
+
+
+async def test_a_forged_cancel_by_somebody_else_is_refused(world: World) -> None:
+    await world.start_game()
+    number = (await world.game()).id
+    forged = await world.press(world.bob, world.last, f"djambi:cancel:{number}")
+    assert forged.response.content == "Only the host, alice, or a moderator can do that."
+    assert (await world.game()).phase == "running"
+
+
+@pytest.mark.parametrize("words", ["resign:{}:b", "agree:{}", "decline:{}"])
+async def test_forged_answers_of_a_stranger_are_refused(world: World, words: str) -> None:
+    await world.start_game(2)
+    before = await world.game()
+    forged = await world.press(world.dai, world.last, f"djambi:{words.format(before.id)}")
+    assert forged.response.content == "You have no seat in this game."
+    assert await world.game() == before
+
+
+async def test_nobody_resigns_with_the_side_of_another(world: World) -> None:
+    await world.start_game()
+    before = await world.game()
+    forged = await world.press(world.alice, world.last, f"djambi:resign:{before.id}:b")
+    assert forged.ephemeral
+    assert await world.game() == before
+
+
+async def test_who_plays_on_has_declined_the_draw(world: World) -> None:
+    """An old offer cannot end the game behind somebody's back."""
+    await world.start_game(3)
+    await world.says(world.alice, "N c3-c6")
+    await world.alice.slash(world.channel, "djambi draw")
+    await world.chloe.slash(world.channel, "djambi draw")
+    await world.says(world.bob, "N g3-g6")
+    resign = await world.bob.slash(world.channel, "djambi resign")
+    await world.click(world.bob, resign.response, "resign", "b")
+    assert (await world.game()).phase.is_open

@@ -1,0 +1,139 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""The disk or the network fails: people hear of it, nothing is lost, nothing is said twice."""
+
+import itertools
+from typing import Any
+
+import pytest
+
+from bot.store.records import StoreError
+from tests.discord_ui.seen import one_board, short_reply
+from tests.discord_ui.world import World
+
+
+def break_store(world: World, monkeypatch: pytest.MonkeyPatch, *methods: str) -> None:
+    """Let methods of the record fail as on a full disk."""
+    world.errors_may_be_logged = True
+
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreError("database or disk is full")
+
+    for method in methods:
+        monkeypatch.setattr(world.life.store, method, fail)
+
+
+READING = ("header", "header_in", "entries", "entry_of", "last_entry", "unsent", "games")
+
+
+@pytest.mark.parametrize("methods", [("append",), READING])
+async def test_a_move_that_cannot_be_saved_is_said_to_be_so(
+    world: World, monkeypatch: pytest.MonkeyPatch, methods: tuple[str, ...]
+) -> None:
+    await world.start_game()
+    before = await world.game()
+    with monkeypatch.context() as broken:
+        break_store(world, broken, *methods)
+        reply = short_reply(world, await world.says(world.alice, "N c3-c6"))
+    assert reply.startswith("Sorry, something went wrong on my side.")
+    assert await world.game() == before
+    one_board(await world.says(world.alice, "N c3-c6"))
+
+
+@pytest.mark.parametrize("methods", [("append", "create"), READING])
+@pytest.mark.parametrize("command", ["new", "move", "moves", "draw", "resign", "board", "history"])
+async def test_a_command_that_cannot_be_done_is_said_to_be_so(
+    world: World, monkeypatch: pytest.MonkeyPatch, command: str, methods: tuple[str, ...]
+) -> None:
+    await world.start_game()
+    break_store(world, monkeypatch, *methods)
+    options = {"move": {"move": "N c3-c6"}, "moves": {"square": "c3"}}.get(command, {})
+    assert (await world.alice.slash(world.channel, f"djambi {command}", **options)).acknowledged
+    assert world.env.errors == []
+
+
+async def test_a_press_that_cannot_be_done_is_said_to_be_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby = await world.open_lobby()
+    for methods in (("append",), READING):
+        with monkeypatch.context() as broken:
+            break_store(world, broken, *methods)
+            refused = await world.click(world.bob, lobby, "join", "r")
+        assert refused.ephemeral
+        assert refused.response.content.startswith("Sorry, something went wrong on my side.")
+    assert (await world.game()).joined == ()
+
+
+async def test_autocomplete_offers_nothing_while_the_record_cannot_be_read(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+    break_store(world, monkeypatch, *READING)
+    assert await world.alice.autocomplete(world.channel, "djambi move", "move", "N") == []
+    assert await world.alice.autocomplete(world.channel, "djambi moves", "square", "c") == []
+    assert world.env.errors == []
+
+
+async def test_edits_and_deletions_while_the_record_cannot_be_read_are_no_error(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+    played = await world.alice.send(world.channel, "N c3-c6")
+    break_store(world, monkeypatch, *READING)
+    await world.alice.edit(played, "N c3-c5")
+    await world.alice.delete(played)
+    assert world.env.errors == []
+
+
+async def test_a_post_that_cannot_be_noted_as_sent_carries_the_same_nonce_when_it_comes_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+    with monkeypatch.context() as broken:
+        break_store(world, broken, "mark_sent")
+        one_board(await world.says(world.alice, "N c3-c6"))
+    assert world.env.errors == []
+    await world.restart()
+    first, second = world.requests("POST", "/messages")[-2:]
+    assert (first["nonce"], first["enforce_nonce"]) == (second["nonce"], True)
+
+
+async def test_a_post_whose_receipt_got_lost_carries_the_same_nonce_when_it_comes_again(world: World) -> None:
+    await world.start_game()
+    http = world.life.client.http
+    real, lost = http.request, itertools.count()
+
+    async def request(route: Any, **more: Any) -> Any:  # noqa: ANN401
+        answer = await real(route, **more)
+        if route.path == "/channels/{channel_id}/messages" and next(lost) == 0:
+            raise TimeoutError
+        return answer
+
+    vars(http)["request"] = request
+    one_board(await world.says(world.alice, "N c3-c6"))
+    await world.says(world.bob, "N g3-g6")
+    first, second, third = world.requests("POST", "/messages")[-3:]
+    assert first["nonce"] == second["nonce"] != third["nonce"]
+    assert first["enforce_nonce"] is True
+
+
+async def test_a_picture_that_cannot_be_drawn_stops_no_game(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    world.errors_may_be_logged = True
+    await world.start_game()
+
+    def fail(*_: object) -> bytes:
+        raise OSError("cannot open the font")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(world.renderer), "render", fail)
+        await world.says(world.alice, "N c3-c6")
+        assert (await world.alice.slash(world.channel, "djambi board")).acknowledged
+    assert world.env.errors == []
+    await world.says(world.bob, "N g3-g6")
+    assert world.pings(world.last) == ["chloe"]
+
+
+async def test_a_broken_note_of_what_was_synced_is_written_anew(world: World) -> None:
+    (world.folder / "commands.synced").write_bytes(b"\xff\xfe\x00")
+    await world.restart()
+    assert len(world.requests("PUT", "/commands")) == 2
+    await world.restart()
+    assert len(world.requests("PUT", "/commands")) == 2

@@ -1,0 +1,117 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Whole games, from the command that opens one to the winner, every move typed into the channel."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+from tests.djambi.golden_games import FOLDER
+
+
+def recorded(name: str) -> Iterator[tuple[str, str]]:
+    """Yield the moves of a golden game, each with the position that it leads to."""
+    move = ""
+    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("> "):
+            move = line[2:].partition("  (")[0]
+        elif line.startswith("= "):
+            yield move, line[2:]
+
+
+def to_move(position: str) -> str:
+    """Return the letter of the side that moves next."""
+    return position.split()[2]
+
+
+async def play_all(world: World, name: str, seats: dict[str, Any]) -> discord.Message:
+    """Let the people in `seats` type a recorded game, look at every answer, and return the last one."""
+    mover = to_move(await world.position())
+    board = world.last
+    for move, position in recorded(name):
+        board = one_board(await world.says(seats[mover], move))
+        following = to_move(position)
+        game = await world.game()
+        assert str(game.position) == position
+        called = [] if following == mover or game.to_move is None else [seats[following].name]
+        assert world.pings(board) == called, move
+        assert f"`{move}`" in board.content
+        mover = following
+    return board
+
+
+@pytest.mark.parametrize(
+    ("name", "sides", "options"),
+    [
+        ("four-players", "rbyg", {}),
+        ("three-players", "rbg", {}),
+        ("two-players", "bg", {}),
+        ("all-options", "rbyg", dict.fromkeys(("friendly_fire", "master_moves"), "on")),
+    ],
+)
+async def test_people_play_a_whole_game_from_the_lobby_to_the_winner(
+    world: World, name: str, sides: str, options: dict[str, str]
+) -> None:
+    if options:
+        options = {**options, "reporter": "all", "surround": "cut_off", "diplomacy": "vassals"}
+    await world.start_game(len(sides), sides, **options)
+    seats = dict(zip(sides, world.people, strict=False))
+    assert world.pings(world.last) == ["alice"]
+
+    end = await play_all(world, name, seats)
+
+    [winner] = (await world.game()).position.players
+    assert f"({seats[winner.letter].name}) has won the game" in end.content
+    assert world.pings(end) == []
+    assert (await world.game()).phase == "won"
+    assert await world.says(world.alice, "n c3-c6") == []
+    assert (await world.open_lobby()).content.startswith("**Djambi** for 4 players")
+
+
+async def test_the_seats_nobody_takes_are_hostages_and_said_to_be(world: World) -> None:
+    await world.start_game(3, "rbg")
+    begun = one_board([world.last])
+    assert re.search(r"Yellow[^.]*hostages \(R30\)", begun.content)
+    assert (await world.position()).endswith(" rb-g r r 1")
+
+
+async def test_a_hostage_chief_brings_its_side_to_its_killer(world: World) -> None:
+    await world.start_game(2, "bg")
+    seats = {"b": world.alice, "g": world.bob}
+    for move, after in recorded("two-players"):
+        [board] = await world.says(seats[to_move(await world.position())], move)
+        if "now commands" in board.content:
+            assert after.split()[1] == "gb-g"
+            break
+    assert "Red's Chief on a1 is dead" in board.content
+    assert "Green now commands Red." in board.content
+
+
+async def test_one_person_plays_all_seats_and_is_never_pinged_by_their_own_moves(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.click(world.alice, lobby, "join", "r")
+    for side in "byg":
+        asked = await world.click(world.alice, lobby, "join", side)
+        assert asked.ephemeral
+        assert (await world.alice.click(asked.response, label="Take a second seat")).acknowledged
+    assert world.pings(world.last) == ["alice"]
+    for move in ("N c3-c6", "N g3-g4", "N g7-g6", "N c7-d7"):
+        board = one_board(await world.says(world.alice, move))
+        assert world.pings(board) == []
+        assert f"<@{world.alice.id}>, your turn" in board.content
+    assert (await world.position()).endswith(" rbyg r r 5")
+
+
+async def test_two_games_go_on_in_two_channels_at_once(world: World) -> None:
+    await world.start_game(2, "rb")
+    other = world.guild.create_text_channel("other")
+    lobby = await world.open_lobby(world.bob, other, players=2)
+    await world.click(world.bob, lobby, "join", "r")
+    await world.click(world.alice, lobby, "join", "b")
+    one_board(await world.says(world.bob, "N c3-c6", other))
+    one_board(await world.says(world.alice, "N c3-d3"))
+    assert (await world.game(other)).position != (await world.game()).position

@@ -1,0 +1,239 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Before a game: what is shown, how people take their seats, and presses that come too late or from nowhere."""
+
+from typing import Any
+
+import pytest
+
+from tests.discord_ui.world import World
+
+GARBAGE = (
+    "djambi:join",
+    "djambi:join:",
+    "djambi:join:{game}",
+    "djambi:join:{game}:",
+    "djambi:join:{game}:z",
+    "djambi:join:{game}:r:r:r",
+    "djambi:join:-1:r",
+    "djambi:join:99999999999999999999999999:r",
+    "djambi:join:abc:r",
+    "djambi:leave:{game}:r",
+    "djambi:start:{game}:1",
+    "djambi:second:{game}:r",
+    "djambi:second:{game}:r:abc",
+    "djambi:second:{game}:r:99999999999999999999999999",
+    "djambi:agree:{game}:1:2",
+    "djambi:decline:{game}",
+    "djambi:resign:{game}",
+    "djambi:resign:{game}:z",
+    "djambi:cancel:{game}:everything",
+    "djambi:play:{game}:r",
+    "djambi::::",
+    "djambi:",
+    "djambi:JOIN:1:r",
+    "djambi:join:1:r'; DROP TABLE games; --",
+    "djambi:" + "9" * 93,
+)
+
+
+async def seats(world: World) -> dict[str, str]:
+    """Return who has which side, by its letter."""
+    return {side.letter: person.name for side, person in (await world.game()).seats.items()}
+
+
+async def test_the_rules_are_shown_before_anybody_joins(world: World) -> None:
+    lobby = await world.open_lobby(players=3, preset="bga", surround="strict")
+    assert lobby.content.startswith("**Djambi** for 3 players, hosted by alice")
+    for told in ("your own pieces too", "(R31)", "strike an enemy Chief", "(R35)", "Necromobile or not (R33)"):
+        assert told in lobby.content
+    assert [button["label"] for button in world.buttons(lobby)] == ["Red", "Blue", "Yellow", "Green", "Leave", "Start"]
+    assert world.all_pings() == []
+
+
+async def test_a_preset_is_named_and_the_standard_rules_need_no_list(world: World) -> None:
+    assert "djambi.net" in (await world.open_lobby(preset="djambi.net")).content
+    other = world.guild.create_text_channel("other")
+    assert "•" not in (await world.open_lobby(channel=other)).content
+
+
+async def test_joining_and_leaving_change_the_lobby_for_everybody(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.click(world.bob, lobby, "join", "y")
+    assert "🟡 Yellow: bob" in world.last.content
+    await world.click(world.bob, lobby, "leave")
+    assert "🟡 Yellow: free" in world.last.content
+    assert world.all_pings() == []
+    refused = await world.click(world.bob, lobby, "leave")
+    assert refused.ephemeral
+    assert refused.response.content == "You have no seat in this game."
+
+
+async def test_a_taken_seat_cannot_be_pressed_and_a_late_press_is_refused(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.click(world.bob, lobby, "join", "r")
+    red = next(button for button in world.buttons(lobby) if button["label"] == "Red")
+    assert red["disabled"]
+    late = await world.press(world.chloe, lobby, red["custom_id"])
+    assert late.ephemeral
+    assert late.response.content == "That seat is taken: 🔴 Red (bob)."
+
+
+async def test_two_people_press_the_same_seat_at_once_and_one_gets_it(world: World) -> None:
+    lobby = await world.open_lobby()
+    async with world.at_once():
+        first = await world.alice.click(lobby, label="Red")
+        second = await world.bob.click(lobby, label="Red")
+    assert first.acknowledged
+    assert second.acknowledged
+    assert len(await seats(world)) == 1
+    [refused] = [press for press in (first, second) if press.ephemeral]
+    assert refused.response.content.startswith("That seat is taken: 🔴 Red (")
+
+
+async def test_everybody_presses_at_once_and_all_of_them_play(world: World) -> None:
+    lobby = await world.open_lobby(seating="chance")
+    async with world.at_once():
+        presses = [await person.click(lobby, label="Join") for person in world.people]
+    assert all(press.acknowledged for press in presses)
+    assert sorted((await seats(world)).values()) == ["alice", "bob", "chloe", "dai"]
+    assert len(world.boards) == 1
+
+
+async def test_the_game_starts_when_the_last_seat_is_taken(world: World) -> None:
+    lobby = await world.start_game(2)
+    assert (await world.game()).phase == "running"
+    assert world.pings(world.last) == ["alice"]
+    assert len(world.boards) == 1
+    assert "The game has started." in next(m for m in world.channel.history() if m.id == lobby.id).content
+    assert world.buttons(lobby) == []
+
+
+async def test_nobody_joins_once_all_seats_are_taken(world: World) -> None:
+    lobby = await world.start_game(2)
+    game = (await world.game()).id
+    late = await world.press(world.chloe, lobby, f"djambi:join:{game}:g")
+    assert late.response.content == "The game has started already."
+    assert await seats(world) == {"r": "alice", "b": "bob"}
+
+
+async def test_seats_by_chance_are_drawn_at_the_start(world: World) -> None:
+    lobby = await world.open_lobby(players=3, seating="chance")
+    assert "Sides are drawn by lot at the start. Joined: nobody yet (0 of 3)" in lobby.content
+    for person in world.people[:3]:
+        await world.click(person, lobby, "join", "any")
+    assert await seats(world) == {"r": "alice", "b": "bob", "y": "chloe"}
+    assert "in this turn order: 🔴 Red (alice), 🔵 Blue (bob) and 🟡 Yellow (chloe)" in world.last.content
+
+
+async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.click(world.bob, lobby, "join", "b")
+    too_few = await world.click(world.alice, lobby, "start")
+    assert too_few.response.content == "At least two seats must be taken before the game can start."
+    await world.click(world.chloe, lobby, "join", "g")
+    refused = await world.click(world.bob, lobby, "start")
+    assert refused.ephemeral
+    assert refused.response.content == "Only the host, alice, can do that."
+    await world.click(world.alice, lobby, "start")
+    assert world.pings(world.last) == ["bob"]
+    assert (await world.position()).endswith(" -b-g b b 1")
+
+
+async def test_a_second_seat_needs_a_second_word(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.click(world.bob, lobby, "join", "r")
+    asked = await world.click(world.bob, lobby, "join", "b")
+    assert asked.ephemeral
+    assert asked.response.content == "You have a seat already. Do you want to play a second side too?"
+    assert await seats(world) == {"r": "bob"}
+    no = await world.bob.click(asked.response, label="No")
+    assert no.response.content == "Fine, nothing has changed."
+    assert await seats(world) == {"r": "bob"}
+    again = await world.click(world.bob, lobby, "join", "b")
+    yes = await world.bob.click(again.response, label="Take a second seat")
+    assert yes.response.content == "🔵 Blue (bob) joined."
+    assert await seats(world) == {"r": "bob", "b": "bob"}
+    assert "🔵 Blue: bob" in world.last.content
+
+
+async def test_a_second_seat_counts_though_the_lobby_message_is_gone(world: World) -> None:
+    lobby = await world.open_lobby(players=2)
+    await world.click(world.alice, lobby, "join", "r")
+    asked = await world.click(world.alice, lobby, "join", "b")
+    await world.guild_owner.delete(lobby)
+    yes = await world.alice.click(asked.response, label="Take a second seat")
+    assert yes.acknowledged
+    assert len(world.boards) == 1
+    assert world.pings(world.last) == ["alice"]
+
+
+async def test_the_board_command_shows_the_lobby_again_with_its_buttons(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.guild_owner.delete(lobby)
+    await world.bob.slash(world.channel, "djambi board")
+    await world.click(world.bob, world.last, "join", "y")
+    assert "🟡 Yellow: bob" in world.last.content
+
+
+async def test_a_second_game_in_the_channel_is_refused(world: World) -> None:
+    await world.open_lobby()
+    result = await world.bob.slash(world.channel, "djambi new")
+    assert result.ephemeral
+    assert result.response.content.startswith("There is an open game in this channel already.")
+
+
+async def test_the_buttons_of_another_game_do_nothing(world: World) -> None:
+    old = await world.open_lobby()
+    old_id = world.game_id(old)
+    asked = await world.alice.slash(world.channel, "djambi cancel")
+    await world.click(world.alice, asked.response, "cancel")
+    await world.open_lobby()
+    for words in ("join:{}:r", "leave:{}", "start:{}", "second:{}:r:1", "agree:{}", "resign:{}:r", "cancel:{}"):
+        pressed = await world.press(world.alice, old, "djambi:" + words.format(old_id))
+        assert pressed.ephemeral, words
+        assert pressed.response.content.startswith("Something has happened in the meantime."), words
+    assert await seats(world) == {}
+    assert (await world.game()).phase == "lobby"
+
+
+@pytest.mark.parametrize("custom_id", GARBAGE)
+async def test_a_forged_press_is_answered_and_plays_nobody(world: World, custom_id: str) -> None:
+    lobby = await world.start_game(2)
+    before = await world.game()
+    pressed = await world.press(world.dai, lobby, custom_id.format(game=before.id))
+    assert await world.game() == before
+    assert pressed.acknowledged
+
+
+@pytest.mark.parametrize("verb", ["play:{}:r", "join:{}", "second:{}:z:0", "leave:{}:1:2", "no", "no:0:0"])
+async def test_a_forged_press_in_the_lobby_is_answered_and_seats_nobody(world: World, verb: str) -> None:
+    lobby = await world.open_lobby()
+    before = await world.game()
+    pressed = await world.press(world.bob, lobby, "djambi:" + verb.format(before.id))
+    assert await world.game() == before
+    assert pressed.acknowledged
+    assert world.last.content == lobby.content
+
+
+async def test_a_press_that_comes_twice_is_done_once(world: World) -> None:
+    lobby = await world.open_lobby()
+    world.env.backend.subscribers.append(presses := Presses())
+    await world.click(world.bob, lobby, "join", "y")
+    world.env.backend.subscribers.remove(presses)
+    world.errors_may_be_logged = True  # the simulator refuses the second answer, as Discord does
+    world.env.backend.emit("INTERACTION_CREATE", presses.seen[0])
+    await world.settle()
+    assert await seats(world) == {"y": "bob"}
+    assert (await world.game()).seq == 1
+
+
+class Presses:
+    """Remembers the events of interactions."""
+
+    def __init__(self) -> None:
+        self.seen: list[Any] = []
+
+    def __call__(self, event: str, payload: Any) -> None:  # noqa: ANN401
+        """Remember `payload` if it is a press."""
+        if event == "INTERACTION_CREATE":
+            self.seen.append(payload)

@@ -1,0 +1,162 @@
+# ruff: noqa: D103, RUF001 - every test's name is its claim, and people type such characters
+"""Moves typed into the channel, from the message to what everybody sees."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.discord_ui.seen import one_board, short_reply
+from tests.discord_ui.world import World
+
+TALK = [line.replace("⏎", "\n") for line in (Path(__file__).parent / "talk.txt").read_text("utf-8").splitlines()]
+
+
+async def test_a_message_that_reads_as_a_move_is_played_and_calls_the_next_player_once(world: World) -> None:
+    await world.start_game()
+    board = one_board(await world.says(world.alice, "n c3 → c6"))
+    assert board.content.splitlines() == [
+        "🔴 Red (alice) moved the Necromobile `N c3-c6`.",
+        f"🔵 Blue: <@{world.bob.id}>, your turn (turn 2).",
+    ]
+    assert world.pings(board) == ["bob"]
+    assert (board.attachments[0].description or "").startswith("Red (alice) moved the Necromobile N c3-c6.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "N c3-c6",
+        "  n   C3 C6 ",
+        "c3c6",
+        "Ｎ　ｃ３－ｃ６",
+        "N c3xc6",
+        "c3 x c6",
+        "N c3 – c6",
+        "N c3 — c6.",
+        "N c3 > c6",
+        "n c3 => c6",
+        "N c3➡️c6",
+        "`N c3-c6`",
+        "**N c3-c6**",
+        "necromobile c3 to c6",
+        "Nécromobile c3 vers c6",
+        "ネクロモービル c3からc6へ",
+        "霊柩車ｃ３→ｃ６",
+        "N c3-c6!",
+        "\nN c3-c6\n",
+    ],
+)
+async def test_a_move_is_read_generously(world: World, text: str) -> None:
+    await world.start_game()
+    assert "`N c3-c6`" in one_board(await world.says(world.alice, text)).content
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("M b3-b6", ("R8", "one or two squares")),
+        ("N c3-e5", ("R9", "e5")),
+        ("A b1-b9", ("R8", "b2")),
+        ("N c3-d5", ("R8", "straight")),
+        ("N g3-g6", ("R7", "g3")),
+        ("M c3-c4", ("R7", "a Necromobile")),
+        ("N c3-c6 corpse a5", ("R10", "a5")),
+        ("e4-e6", ("e4",)),
+        ("M e3-e5 corpse a1", ("R11", "e5")),
+        ("A b1-b2", ("b2",)),
+        ("pass", ("R7",)),
+    ],
+)
+async def test_an_illegal_move_is_answered_with_its_rule_and_nothing_changes(
+    world: World, text: str, told: tuple[str, ...]
+) -> None:
+    await world.start_game()
+    before = await world.game()
+    reply = short_reply(world, await world.says(world.alice, text))
+    assert reply.startswith("R")
+    for part in told:
+        assert part in reply
+    assert await world.game() == before
+
+
+@pytest.mark.parametrize("text", ["M c3-k9", "N c3-c6 corpse", "N c3-c6 kilt a5", "N c3-c66", "N c3-c6-c7-c8-c9"])
+async def test_a_move_with_something_wrong_in_it_is_answered(world: World, text: str) -> None:
+    await world.start_game()
+    before = await world.game()
+    short_reply(world, await world.says(world.alice, text))
+    assert await world.game() == before
+
+
+async def test_what_could_be_two_moves_is_refused_with_an_example(world: World) -> None:
+    await world.start_game()
+    for person, move in zip(world.people, ("N c3-d3", "N g3-h4", "M g8-f8", "N c7-b6"), strict=True):
+        one_board(await world.says(person, move))
+    before = await world.game()
+    reply = short_reply(world, await world.says(world.alice, "D b2-g7"))
+    assert reply.startswith("Say where the piece goes, for example `D b2-g7 place ")
+    assert await world.game() == before
+    assert "was taken from g7 to e4" in one_board(await world.says(world.alice, "D b2-g7 e4")).content
+
+
+async def test_a_move_out_of_turn_is_told_whose_turn_it_is(world: World) -> None:
+    await world.start_game()
+    before = await world.game()
+    reply = short_reply(world, await world.says(world.bob, "N g3-g6"))
+    assert reply == "It is not your turn: 🔴 Red (alice) is to move (turn 1)."
+    assert await world.game() == before
+
+
+async def test_a_stranger_is_told_so(world: World) -> None:
+    await world.start_game(3)
+    before = await world.game()
+    assert short_reply(world, await world.says(world.dai, "N c3-c6")) == "You have no seat in this game."
+    assert await world.game() == before
+
+
+async def test_a_move_before_the_start_is_told_so(world: World) -> None:
+    await world.open_lobby()
+    assert short_reply(world, await world.says(world.alice, "N c3-c6")) == "The game has not started yet."
+
+
+@pytest.mark.parametrize("text", TALK)
+async def test_talk_is_left_alone(world: World, text: str) -> None:
+    await world.start_game(2)
+    before = await world.game()
+    assert await world.says(world.alice, text) == []
+    assert await world.game() == before
+
+
+@pytest.mark.parametrize(
+    "text", ["c3-c6 " * 333, "c" * 2000, "N c3-c6" + "!" * 1900, "-" * 2000, "a1" * 1000, "﷽" * 2000]
+)
+async def test_a_message_of_full_length_is_left_alone(world: World, text: str) -> None:
+    await world.start_game(2)
+    assert await world.says(world.alice, text) == []
+
+
+async def test_talk_to_the_bot_is_answered(world: World) -> None:
+    await world.start_game(2)
+    before = await world.game()
+    mention = world.env.bot.user.mention
+    assert "I cannot read `hello there`" in short_reply(world, await world.says(world.alice, f"{mention} hello there"))
+    long = short_reply(world, await world.says(world.alice, f"{mention} " + "why " * 400))
+    assert "…" in long
+    for nothing in (mention, f"{mention} @everyone `x` <@&1> https://discord.gg/x", f"{mention} \u202e\u200b"):
+        assert world.pings_of_all(await world.says(world.alice, nothing)) == []
+    assert await world.game() == before
+
+
+async def test_a_channel_without_a_game_hears_nothing_unless_the_bot_is_spoken_to(world: World) -> None:
+    assert await world.says(world.alice, "N c3-c6") == []
+    mention = world.env.bot.user.mention
+    reply = short_reply(world, await world.says(world.alice, f"{mention} N c3-c6"))
+    assert reply == "There is no open game in this channel."
+
+
+async def test_messages_of_bots_and_webhooks_are_ignored(world: World) -> None:
+    await world.start_game(2)
+    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+    assert await world.says(robot, "N c3-c6") == []
+    hook = world.guild.create_webhook(world.channel)
+    assert world.after(await hook.send("N c3-c6", username="alice")) == []
+    assert (await world.position()).endswith(" r r 1")

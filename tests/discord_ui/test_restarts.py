@@ -1,0 +1,188 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""The bot goes away and comes back: nothing is lost, nothing is said twice."""
+
+from typing import Any
+
+import pytest
+
+from bot.store.records import StoreError
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+
+def refuse_posts(world: World, times: int | None = 1, status: int = 500) -> None:
+    """Let Discord refuse the next posts to the channel."""
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=status, times=times)
+
+
+def accept_posts(world: World) -> None:
+    """Let Discord take posts again."""
+    world.env.backend.faults.clear()
+
+
+def syncs(world: World) -> list[Any]:
+    """Return the commands of every time that the bot told them to Discord."""
+    return world.requests("PUT", "/commands")
+
+
+async def test_a_lobby_outlives_a_restart(world: World) -> None:
+    lobby = await world.open_lobby(players=2)
+    await world.click(world.alice, lobby, "join", "r")
+    await world.restart()
+    assert "🔴 Red: alice" in world.last.content
+    await world.click(world.bob, lobby, "join", "b")
+    assert world.pings(one_board([world.last])) == ["alice"]
+
+
+async def test_a_game_goes_on_after_a_restart(world: World) -> None:
+    await world.start_game()
+    for person, move in zip(world.people, ("N c3-c6", "N g3-g6", "M g8-f8", "N c7-d7"), strict=True):
+        one_board(await world.says(person, move))
+        before = world.texts
+        await world.restart()
+        assert world.texts == before
+    assert (await world.position()).endswith(" r r 5")
+
+
+async def test_questions_and_offers_of_an_earlier_life_can_be_answered(world: World) -> None:
+    await world.start_game(2)
+    resign = await world.alice.slash(world.channel, "djambi resign")
+    await world.alice.slash(world.channel, "djambi draw")
+    offer = world.last
+    await world.restart()
+    await world.click(world.bob, offer, "decline")
+    await world.click(world.alice, resign.response, "resign", "r")
+    assert "(bob) has won the game" in world.last.content
+
+
+async def test_what_could_not_be_posted_is_posted_once_after_a_restart_with_its_ping(world: World) -> None:
+    await world.start_game()
+    refuse_posts(world)
+    assert await world.says(world.alice, "N c3-c6") == []
+    before = world.last
+    await world.restart()
+    assert world.pings(one_board(world.after(before))) == ["bob"]
+    await world.restart()
+    assert len(world.after(before)) == 1
+
+
+async def test_what_could_not_be_posted_comes_with_the_next_move_in_order(world: World) -> None:
+    await world.start_game()
+    refuse_posts(world)
+    await world.says(world.alice, "N c3-c6")
+    first, second = await world.says(world.bob, "N g3-g6")
+    assert "`N c3-c6`" in first.content
+    assert "`N g3-g6`" in second.content
+    assert [world.pings(first), world.pings(second)] == [[], ["chloe"]]
+
+
+async def test_a_late_post_pings_only_if_it_is_still_that_turn(world: World) -> None:
+    await world.start_game()
+    refuse_posts(world, times=None)
+    await world.says(world.alice, "N c3-c6")
+    await world.says(world.bob, "N g3-g6")
+    accept_posts(world)
+    before = world.last
+    await world.restart()
+    assert [world.pings(board) for board in world.after(before)] == [[], ["chloe"]]
+
+
+async def test_the_end_of_a_game_is_told_after_a_restart(world: World) -> None:
+    await world.start_game(2)
+    asked = await world.alice.slash(world.channel, "djambi resign")
+    refuse_posts(world)
+    await world.click(world.alice, asked.response, "resign", "r")
+    before = world.last
+    await world.restart()
+    board = one_board(world.after(before))
+    assert "(bob) has won the game" in board.content
+    assert world.pings(board) == []
+
+
+@pytest.mark.parametrize("verb", ["start", "resign", "cancel", "decline"])
+async def test_what_a_press_did_is_told_though_its_answer_was_refused(world: World, verb: str) -> None:
+    """Discord forgets an interaction after three seconds; what was done must still reach the channel."""
+    world.errors_may_be_logged = True
+    lobby = await world.open_lobby(players=3)
+    for person, side in ((world.alice, "r"), (world.bob, "b")):
+        await world.click(person, lobby, "join", side)
+    message: Any = lobby
+    if verb != "start":
+        await world.click(world.alice, lobby, "start")
+        asked = await world.alice.slash(world.channel, "djambi draw" if verb == "decline" else f"djambi {verb}")
+        message = world.last if verb == "decline" else asked.response
+    before = world.last
+    world.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=None)
+    label = {"start": "Start", "resign": "Yes, resign", "cancel": "Yes, cancel", "decline": "Play on"}[verb]
+    await world.alice.click(message, label=label)
+    assert len(world.after(before)) == 1
+    assert world.env.errors == []
+
+
+async def test_a_channel_that_is_gone_blocks_no_other_game(world: World) -> None:
+    await world.start_game(2)
+    other = world.guild.create_text_channel("other")
+    lobby = await world.open_lobby(world.bob, other, players=2)
+    await world.click(world.bob, lobby, "join", "r")
+    refuse_posts(world, times=None, status=404)
+    await world.says(world.alice, "N c3-c6")
+    await world.restart()
+    await world.click(world.alice, lobby, "join", "b")
+    assert world.pings(one_board([other.last_message])) == ["bob"]
+
+
+async def test_commands_are_told_to_discord_only_when_they_change(world: World) -> None:
+    assert len(syncs(world)) == 1
+    await world.restart()
+    assert len(syncs(world)) == 1
+    (world.folder / "commands.synced").write_text("something else", encoding="utf-8")
+    await world.restart()
+    assert len(syncs(world)) == 2
+    assert (await world.alice.slash(world.channel, "djambi rules")).acknowledged
+
+
+async def test_a_request_whose_answer_got_lost_is_not_played_twice(world: World) -> None:
+    await world.start_game()
+    message = world.env.backend.create_message(world.channel.id, world.alice.id, "N c3-c6")
+    await world.settle()
+    await world.restart()
+    before = world.texts
+    world.env.backend.announce_message_create(message)
+    await world.settle()
+    assert world.texts == before
+    assert (await world.position()).endswith(" b b 2")
+
+
+async def test_moves_written_while_the_bot_was_away_are_played_in_order_when_it_is_back(world: World) -> None:
+    await world.start_game()
+    backend, channel = world.env.backend, world.channel.id
+    backend.create_message(channel, world.alice.id, "N c3-c6", broadcast=False)
+    backend.create_message(channel, world.bob.id, "what is taking it so long", broadcast=False)
+    backend.create_message(channel, world.bob.id, "N g3-g6", broadcast=False)
+    backend.create_message(channel, world.dai.id, "N c7-d7", broadcast=False)
+    await world.restart()
+    assert (await world.position()).endswith(" y y 3")
+    assert world.texts[-1].startswith("It is not your turn")
+    assert world.all_pings()[-2:] == ["bob", "chloe"]
+    before = world.texts
+    await world.restart()
+    assert world.texts == before
+
+
+async def test_a_post_that_cannot_be_written_down_is_not_posted_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+
+    async def full(*_: object) -> None:
+        raise StoreError("disk is full")
+
+    monkeypatch.setattr(world.life.store, "mark_sent", full)
+    one_board(await world.says(world.alice, "N c3-c6"))
+    before = world.texts
+    await world.env.advance_time(300)
+    assert world.texts == before
+    monkeypatch.undo()
+    await world.env.advance_time(120)
+    assert world.texts == before
+    one_board(await world.says(world.bob, "N g3-g6"))

@@ -1,0 +1,161 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Starting the process: what it asks Discord for, and one clear line when it cannot run."""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+from aiohttp import web
+
+import bot
+from bot.discord_ui import run
+from bot.discord_ui.client import intents
+from bot.settings import Settings, SettingsError
+
+ROOT = Path(bot.__file__).parents[1]
+
+
+def start(folder: Path, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """Run `python -m bot` in an empty folder with nothing but these settings."""
+    settings = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **environment}
+    command = [sys.executable, "-m", "bot"]
+    return subprocess.run(  # noqa: S603
+        command, cwd=folder, env=settings, capture_output=True, text=True, check=False, timeout=30
+    )
+
+
+class Portal:
+    """A stand-in for Discord on loopback that knows one token, and an application with some flags."""
+
+    def __init__(self) -> None:
+        self.flags = 0
+        self.user = {"id": "2", "username": "djambi", "discriminator": "0", "avatar": None}
+        self.token = "good"  # noqa: S105 - it opens nothing
+
+    def serve(self) -> web.Application:
+        """Return the server."""
+        application = web.Application()
+        application.router.add_get("/api/v10/users/@me", self._me)
+        application.router.add_get("/api/v10/oauth2/applications/@me", self._application)
+        return application
+
+    def _answer(self, request: web.Request, body: dict[str, Any]) -> web.Response:
+        known = request.headers.get("Authorization") == f"Bot {self.token}"
+        body, status = (body, 200) if known else ({"message": "401: Unauthorized", "code": 0}, 401)
+        # web.json_response adds a charset, with which discord.py does not see that it is JSON.
+        headers = {"Content-Type": "application/json"}
+        return web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
+
+    async def _me(self, request: web.Request) -> web.Response:
+        return self._answer(request, self.user)
+
+    async def _application(self, request: web.Request) -> web.Response:
+        about = {"id": "2", "name": "djambi", "description": "", "bot_public": True, "bot_require_code_grant": False}
+        more = {"verify_key": "", "flags": self.flags, "icon": None, "owner": self.user}
+        return self._answer(request, {**about, **more})
+
+
+@pytest_asyncio.fixture
+async def portal(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Portal]:
+    """The stand-in, at the address where the bot looks for Discord."""
+    stand_in = Portal()
+    runner = web.AppRunner(stand_in.serve())
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10")
+    yield stand_in
+    await runner.cleanup()
+
+
+def settings(folder: Path, token: str) -> Settings:
+    """Return the settings of a bot with a token."""
+    return Settings(token=token, data=folder, language="en", log_level="INFO")
+
+
+def test_the_bot_asks_for_message_content_only_if_it_is_granted() -> None:
+    wanted = {"guilds", "guild_messages", "dm_messages"}
+    assert {name for name, on in intents(reads_messages=False) if on} == wanted
+    assert {name for name, on in intents(reads_messages=True) if on} == {*wanted, "message_content"}
+
+
+@pytest.mark.parametrize("token", ["", "   "])
+def test_a_missing_token_is_one_line(tmp_path: Path, token: str) -> None:
+    ended = start(tmp_path, DJAMBI_TOKEN=token)
+    assert ended.returncode == 1
+    assert ended.stdout == ""
+    assert ended.stderr.splitlines() == [
+        "djambi: DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)"
+    ]
+
+
+@pytest.mark.parametrize(
+    "unusable", [{"DJAMBI_LOG_LEVEL": "LOUD"}, {"DJAMBI_DATA": "/dev/null/x"}, {"DJAMBI_DATA": "\udcff\n"}]
+)
+def test_an_unusable_setting_is_one_line(tmp_path: Path, unusable: dict[str, str]) -> None:
+    ended = start(tmp_path, **{"DJAMBI_TOKEN": "", **unusable})
+    assert ended.returncode == 1
+    assert len(ended.stderr.splitlines()) == 1
+    assert ended.stderr.startswith("djambi: ")
+
+
+@pytest.mark.parametrize("token", ["wrong", "not a token", "tökén", "two\nlines", "🎲"])
+async def test_a_wrong_token_is_said_in_one_sentence(portal: Portal, tmp_path: Path, token: str) -> None:
+    del portal
+    with pytest.raises(SettingsError) as told:
+        await run._run(settings(tmp_path, token), tmp_path / "djambi.db")  # noqa: SLF001
+    assert str(told.value) == "Discord does not know the token in DJAMBI_TOKEN; copy it again from the portal"
+
+
+async def test_a_wrong_token_ends_the_process_with_one_line_and_no_traceback(portal: Portal, tmp_path: Path) -> None:
+    del portal
+    program = f"import discord, sys; discord.http.Route.BASE = {discord.http.Route.BASE!r}"
+    program += "; from bot.__main__ import main; sys.exit(main([]))"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", program),
+        cwd=tmp_path,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DJAMBI_TOKEN": "wrong", "DJAMBI_LOG_LEVEL": "ERROR"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    said, complained = await process.communicate()
+    assert process.returncode == 1
+    assert said == b""
+    assert complained.decode().splitlines() == [
+        "djambi: Discord does not know the token in DJAMBI_TOKEN; copy it again from the portal"
+    ]
+
+
+async def test_no_network_is_said_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api/v10")
+    with pytest.raises(SettingsError) as told:
+        await run._run(settings(tmp_path, "good"), tmp_path / "djambi.db")  # noqa: SLF001
+    assert str(told.value).startswith("Discord cannot be reached: ")
+
+
+@pytest.mark.parametrize(
+    ("flags", "reads"),
+    [
+        (discord.ApplicationFlags(), False),
+        (discord.ApplicationFlags(gateway_message_content=True), True),
+        (discord.ApplicationFlags(gateway_message_content_limited=True), True),
+        (discord.ApplicationFlags(gateway_presence=True, gateway_guild_members=True), False),
+    ],
+)
+async def test_the_portal_decides_whether_messages_are_read_and_the_log_says_so(
+    portal: Portal, caplog: pytest.LogCaptureFixture, flags: discord.ApplicationFlags, *, reads: bool
+) -> None:
+    portal.flags = flags.value
+    with caplog.at_level("INFO"):
+        assert await run._may_read_messages("good") is reads  # noqa: SLF001
+    said = "\n".join(record.getMessage() for record in caplog.records)
+    assert ("the message content intent is off" in said) is not reads
+    assert "https://discord.com/oauth2/authorize?client_id=2" in said
+    assert "good" not in said

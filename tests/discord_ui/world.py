@@ -1,0 +1,259 @@
+"""A Discord server in the simulator with four people on it, and what they can do and see there."""
+
+import contextlib
+import functools
+import random
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord import interactions as simulated_interactions
+from simcord.backend import serializers
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.discord_ui.client import DjambiClient
+from bot.store.store import Store
+from bot.table.table import Table
+from bot.table.words import Game
+from rendering import Renderer
+
+RENDERER = Renderer(size=400)
+"""One for all tests: composing its sprites is most of its cost."""
+
+_IDLE = 0.002
+"""How many seconds to wait for more after the bot has done everything; the simulator's 50 ms are for other networks."""
+
+
+class Ordered(random.Random):
+    """Chance that never changes an order, so that a drawn seat can be foretold."""
+
+    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:  # noqa: ANN401
+        """Return the first `k`."""
+        del counts
+        return list(population)[:k]
+
+
+@dataclass
+class Life:
+    """One life of the bot's process: a client on an open record."""
+
+    client: DjambiClient
+    store: Store
+    stack: contextlib.AsyncExitStack
+
+
+class World:
+    """The simulated server: a channel, four people who play, and the bot."""
+
+    def __init__(self, folder: Path, *, reads_messages: bool) -> None:
+        self.folder = folder
+        self.reads_messages = reads_messages
+        self.renderer = RENDERER
+        self.clock = 1_800_000_000.0
+        self.locales: dict[int, str] = {}
+        self.guild_locale = "en-US"
+        self.errors_may_be_logged = False
+        self.pinged: dict[int, tuple[int, ...]] = {}
+
+    async def begin_life(self) -> Life:
+        """Start the bot's process on the record in the folder."""
+        stack = contextlib.AsyncExitStack()
+        store = await stack.enter_async_context(Store.open(self.folder / "djambi.db"))
+        client = DjambiClient(
+            Table(store, Ordered()),
+            RENDERER,
+            lambda: self.clock,
+            self.folder / "commands.synced",
+            "en",
+            reads_messages=self.reads_messages,
+        )
+        return Life(client, store, stack)
+
+    async def enter(self) -> None:
+        """Let the bot and the people onto the server."""
+        self.life = await self.begin_life()
+        self.env: Any = simcord.Env(self.life.client)
+        settle = functools.partial(self.env._settle_internal, idle=_IDLE)  # noqa: SLF001
+        vars(self.env)["_settle_internal"] = settle
+        await self.env.start()
+        owner = self.env.create_user("owner")
+        self.guild: Any = self.env.create_guild("Palace", owner=owner)
+        self.guild_owner: Any = simcord.MemberActor(self.env, self.guild, owner)
+        self.channel: Any = self.guild.create_text_channel("maze")
+        names = ("alice", "bob", "chloe", "dai")
+        self.people: list[Any] = [self.guild.add_member(self.env.create_user(name)) for name in names]
+        self.alice, self.bob, self.chloe, self.dai = self.people
+        self.env.backend.subscribers.append(self._note_pings)
+        await self.settle()
+
+    def speak(self, actor: Any, locale: str) -> None:  # noqa: ANN401
+        """Set the language of somebody's Discord."""
+        self.locales[actor.id] = locale
+
+    def interaction(self, real: Any, backend: Any, **what: Any) -> Any:  # noqa: ANN401
+        """Build the event of an interaction as the simulator does, in the languages that were set."""
+        record, payload = real(backend, **what)
+        payload["locale"] = self.locales.get(what["user_id"], "en-US")
+        if what["guild_id"] is not None:
+            payload["guild_locale"] = self.guild_locale
+        return record, payload
+
+    async def settle(self) -> None:
+        """Wait until the bot has done everything it had to do."""
+        await self.env.settle(idle=_IDLE)
+
+    async def leave(self) -> None:
+        """Shut everything down."""
+        self.uncaught = list(self.env.errors)
+        await self.env.shutdown()
+        await self.life.client.close()
+        await self.life.stack.aclose()
+
+    async def restart(self) -> None:
+        """End the bot's process and start another on the same record."""
+        await self.life.client.close()
+        await self.life.stack.aclose()
+        self.life = await self.begin_life()
+        await self.env.restart_bot(self.life.client)
+        await self.settle()
+
+    def _note_pings(self, event: str, payload: Any) -> None:  # noqa: ANN401
+        if event == "MESSAGE_CREATE":
+            message = self.env.backend.get_message(int(payload["channel_id"]), int(payload["id"]))
+            self.pinged[message.id] = tuple(message.ping_user_ids)
+
+    async def open_lobby(self, host: Any = None, channel: Any = None, **options: Any) -> discord.Message:  # noqa: ANN401
+        """Let somebody, alice if nobody is named, open a game; return the message with its buttons."""
+        where = channel or self.channel
+        result = await (host or self.alice).slash(where, "djambi new", **options)
+        assert result.acknowledged
+        lobby: discord.Message = where.last_message
+        return lobby
+
+    async def click(self, actor: Any, message: Any, *words: str) -> Any:  # noqa: ANN401
+        """Press the button of a game's message that has these words after the game's number."""
+        verb, *rest = words
+        custom_id = ":".join(["djambi", verb, str(self.game_id(message)), *rest])
+        pressed = await actor.click(message, custom_id=custom_id)
+        assert pressed.acknowledged
+        return pressed
+
+    async def start_game(self, players: int = 4, sides: str = "rbyg", **options: Any) -> discord.Message:  # noqa: ANN401
+        """Open a game and let as many people as it takes sit down in turn order; return the lobby's message."""
+        lobby = await self.open_lobby(players=players, **options)
+        for person, side in zip(self.people[:players], sides, strict=False):
+            await self.click(person, lobby, "join", side)
+        return lobby
+
+    async def says(self, actor: Any, text: str, channel: Any = None, **more: Any) -> list[discord.Message]:  # noqa: ANN401
+        """Let somebody send a message, and return what the bot then wrote into the channel."""
+        where = channel or self.channel
+        return self.after(await actor.send(where, text, **more), where)
+
+    def after(self, message: discord.Message, channel: Any = None) -> list[discord.Message]:  # noqa: ANN401
+        """Return what the bot wrote into a channel after `message`, oldest first."""
+        history = (channel or self.channel).history()
+        return [later for later in history if later.id > message.id and later.author.id == self.env.bot.user.id]
+
+    async def game(self, channel: Any = None) -> Game:  # noqa: ANN401
+        """Return the channel's game as it stands in the journal."""
+        return await Table(self.life.store, Ordered()).last_game(str((channel or self.channel).id))
+
+    async def position(self) -> str:
+        """Return the position that the journal has."""
+        return str((await self.game()).position)
+
+    def forbid(self, channel: Any, *permissions: str) -> None:  # noqa: ANN401
+        """Take permissions from the bot in a channel."""
+        denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
+        overwrite = Overwrite(target_id=self.env.bot.user.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+        self.env.backend.set_overwrite(channel.id, overwrite)
+
+    def letters(self, user: Any) -> list[str]:  # noqa: ANN401
+        """Return what the bot has written to somebody in private."""
+        return [message.content for message in user.dm_channel.history() if message.author.bot]
+
+    def requests(self, method: str, ending: str) -> list[Any]:
+        """Return the bodies of the bot's requests to Discord of a kind."""
+        made = self.env.http_requests
+        return [request.json for request in made if request.method == method and request.path.endswith(ending)]
+
+    def game_id(self, lobby: Any) -> int:  # noqa: ANN401
+        """Return the number of the game whose buttons are on a message."""
+        return int(self.buttons(lobby)[0]["custom_id"].split(":")[2])
+
+    def buttons(self, message: Any) -> list[dict[str, Any]]:  # noqa: ANN401
+        """Return the buttons on a message or an answer, as Discord has them."""
+        channel = message.channel_id if isinstance(message, simcord.ResponseMessage) else message.channel.id
+        raw = self.env.backend.get_message(channel, message.id)
+        return [item for item in simcord.components.walk_components(raw.components) if "custom_id" in item]
+
+    @property
+    def last(self) -> discord.Message:
+        """The newest message of the channel."""
+        message: discord.Message = self.channel.last_message
+        return message
+
+    @property
+    def texts(self) -> list[str]:
+        """What everybody can read in the channel, oldest first."""
+        return [message.content for message in self.channel.history()]
+
+    @property
+    def boards(self) -> list[discord.Message]:
+        """The messages with a picture, oldest first."""
+        return [message for message in self.channel.history() if message.attachments]
+
+    def pings(self, message: discord.Message) -> list[str]:
+        """Return the names of those who were notified when `message` came."""
+        users = self.env.backend.users
+        return [users[user].name for user in self.pinged.get(message.id, ()) if not users[user].bot]
+
+    def pings_of_all(self, said: list[discord.Message]) -> list[str]:
+        """Return the names of all who were notified by these messages, of which there is at least one."""
+        assert said
+        return [name for message in said for name in self.pings(message)]
+
+    def all_pings(self) -> list[str]:
+        """Return the names of all who were notified by the bot so far, in order."""
+        mine = [message for message in self.channel.history() if message.author.bot]
+        return [name for message in mine for name in self.pings(message)]
+
+    async def press(self, actor: Any, message: discord.Message, custom_id: str) -> Any:  # noqa: ANN401
+        """Press any button as if it were on a message, as a forged press does, or one of an older version's."""
+        backend = self.env.backend
+        stored = backend.get_message(message.channel.id, message.id)
+        record, payload = simulated_interactions.base_payload(
+            backend,
+            type=3,
+            channel_id=stored.channel_id,
+            guild_id=actor.guild.id,
+            user_id=actor.id,
+            data={"custom_id": custom_id, "component_type": 2},
+        )
+        button = {"type": 2, "style": 2, "label": "-", "custom_id": custom_id}
+        rows = [{"type": 1, "components": [button]}]
+        payload["message"] = {**serializers.message_payload(backend, stored), "components": rows}
+        record.source_message_id = stored.id
+        backend.emit("INTERACTION_CREATE", payload)
+        await self.settle()
+        return simcord.InteractionResult(self.env, record)
+
+    @contextlib.asynccontextmanager
+    async def at_once(self) -> AsyncIterator[None]:
+        """Let everything that people do inside reach the bot before it has done anything."""
+        saved = self.env._settle_internal  # noqa: SLF001
+
+        async def wait_for_nothing(*_: Any, **__: Any) -> None:  # noqa: ANN401
+            return None
+
+        self.env._settle_internal = wait_for_nothing  # noqa: SLF001
+        try:
+            yield
+        finally:
+            self.env._settle_internal = saved  # noqa: SLF001
+        await self.settle()

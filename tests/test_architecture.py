@@ -1,0 +1,169 @@
+"""The plan of the house: what import-linter does not check."""
+
+import ast
+import io
+import re
+import subprocess
+import sys
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[1]
+OURS: Final = sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "rendering").rglob("*.py")])
+TESTS: Final = sorted((ROOT / "tests").rglob("*.py"))
+LONGEST_FUNCTION: Final = 60
+LONGEST_FILE: Final = 400
+
+_SQL: Final = re.compile(
+    r"\b(SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s.+\sSET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX)|PRAGMA)\b", re.DOTALL
+)
+_ENVIRONMENT: Final = re.compile(r"\b(environb?|getenvb?|dotenv)\b")
+
+
+def name_of(path: Path) -> str:
+    """Return a file's path from the top."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def tree_of(path: Path) -> ast.Module:
+    """Return a file as a syntax tree."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def strings_of(path: Path) -> Iterator[str]:
+    """Yield the texts in a file that are no docstrings."""
+    tree = tree_of(path)
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
+            yield node.value
+
+
+def names_of(path: Path) -> set[str]:
+    """Return the words of a file's code, without texts and comments."""
+    tokens = tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline)
+    return {token.string for token in tokens if token.type == tokenize.NAME}
+
+
+def functions_of(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Yield the functions of a file, methods too."""
+    yield from (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+
+
+def public(nodes: list[ast.stmt], prefix: str = "") -> Iterator[tuple[str, ast.AST]]:
+    """Yield the classes, functions and methods that others may use, with their names."""
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not node.name.startswith("_"):
+            yield prefix + node.name, node
+            if isinstance(node, ast.ClassDef):
+                yield from public(node.body, f"{node.name}.")
+
+
+def test_the_house_has_files() -> None:
+    """The other tests look at something."""
+    assert {"bot/djambi/play.py", "bot/store/store.py", "rendering/draw.py"} <= {name_of(path) for path in OURS}
+
+
+def test_only_the_settings_read_the_environment() -> None:
+    """Neither `os.environ` nor `os.getenv` nor dotenv is named anywhere else."""
+    assert [name_of(path) for path in OURS if any(map(_ENVIRONMENT.fullmatch, names_of(path)))] == ["bot/settings.py"]
+
+
+def test_only_the_store_speaks_sql() -> None:
+    """No statement outside `bot/store`."""
+    speaking = {name_of(path) for path in OURS if any(map(_SQL.search, strings_of(path)))}
+    assert speaking == {"bot/store/store.py", "bot/store/schema.py"}
+
+
+def test_only_the_command_line_and_the_terminal_print() -> None:
+    """The front ends speak; whatever is below them returns what it has to say."""
+    printing = {name_of(path) for path in OURS if "print" in names_of(path)}
+    assert {name.split("/")[1] for name in printing} <= {"__main__.py", "terminal", "discord_ui"}
+
+
+def test_the_rules_know_no_clock_no_chance_and_no_files() -> None:
+    """What they do depends on nothing but what they are given."""
+    forbidden = {"open", "print", "input", "time", "datetime", "random", "secrets", "logging", "asyncio", "os", "sys"}
+    for path in (ROOT / "bot" / "djambi").glob("*.py"):
+        imported = {
+            alias.name for node in ast.walk(tree_of(path)) if isinstance(node, ast.Import) for alias in node.names
+        }
+        called = {
+            node.func.id
+            for node in ast.walk(tree_of(path))
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        }
+        assert not (imported | called) & forbidden, name_of(path)
+
+
+def loaded_by(*modules: str) -> set[str]:
+    """Return the top-level modules that are loaded, outside the standard library, when `modules` are imported."""
+    script = f"""
+import importlib, sys
+sys.path.insert(0, {str(ROOT)!r})
+before = set(sys.modules)
+for name in {modules!r}:
+    importlib.import_module(name)
+loaded = {{name.partition(".")[0] for name in set(sys.modules) - before}}
+print(*sorted(loaded - set(sys.stdlib_module_names)))
+"""
+    command = [sys.executable, "-I", "-S", "-c", script]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=True)  # noqa: S603 - our own
+    return set(done.stdout.split())
+
+
+def test_the_rules_need_nothing_but_the_standard_library() -> None:
+    """They can be imported where nothing else is installed."""
+    modules = [f"bot.djambi.{path.stem}" for path in (ROOT / "bot" / "djambi").glob("*.py") if path.stem != "__init__"]
+    assert len(modules) > 8
+    assert loaded_by(*modules) == {"bot"}
+
+
+def test_the_words_of_the_table_and_all_phrases_need_nothing_else_either() -> None:
+    """They are plain values and text."""
+    assert loaded_by("bot.table.words", "bot.table.decide", "bot.table.choices", "bot.phrases", "bot.scripting") == {
+        "bot"
+    }
+
+
+@pytest.mark.parametrize("folder", ["bot", "rendering"])
+def test_everything_public_is_explained(folder: str) -> None:
+    """Modules, classes, functions and methods."""
+    unexplained = []
+    for path in (path for path in OURS if name_of(path).startswith(folder)):
+        tree = tree_of(path)
+        unexplained += [] if ast.get_docstring(tree) else [name_of(path)]
+        for name, node in public(tree.body):
+            assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+            unexplained += [] if ast.get_docstring(node) else [f"{name_of(path)}: {name}"]
+    assert unexplained == []
+
+
+def test_no_function_is_long() -> None:
+    """Nobody has to scroll to read one, in the tests neither."""
+    long = [
+        f"{name_of(path)}: {function.name}"
+        for path in [*OURS, *TESTS]
+        for function in functions_of(path)
+        if (function.end_lineno or 0) - function.lineno + 1 > LONGEST_FUNCTION
+    ]
+    assert long == []
+
+
+def test_no_file_is_long() -> None:
+    """Neither of the code nor of the tests."""
+    lines = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in [*OURS, *TESTS]}
+    assert {name: count for name, count in lines.items() if count > LONGEST_FILE} == {}
+
+
+def test_no_front_end_is_loaded_by_another() -> None:
+    """And none of them by what is below."""
+    for path in OURS:
+        parts = path.relative_to(ROOT).parts
+        for front_end in {"discord_ui", "terminal"} - set(parts):
+            if parts[1] != "__main__.py":
+                assert f"bot.{front_end}" not in path.read_text(encoding="utf-8"), name_of(path)

@@ -1,0 +1,130 @@
+"""The settings: from `.env`, from the environment, and none of them a surprise."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.settings import Settings, SettingsError, read_settings
+
+_TOKEN = "MTIz.secret.token"  # noqa: S105 - nobody's
+
+
+def env_file(folder: Path, text: str | bytes) -> Path:
+    """Write a `.env` into `folder` and return its path."""
+    path = folder / ".env"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def test_without_anything_there_are_defaults(tmp_path: Path) -> None:
+    """No file, no environment."""
+    assert read_settings({}, tmp_path / ".env") == Settings("", Path("djambi-data"), "en", "INFO")
+
+
+def test_the_file_is_read(tmp_path: Path) -> None:
+    """With comments, quotes, blanks and characters of any language."""
+    text = f"# hello\n\nDJAMBI_TOKEN = '{_TOKEN}'\nexport DJAMBI_DATA=\"dônnées 日本\"\nDJAMBI_LANGUAGE=fr # French\n"
+    settings = read_settings({}, env_file(tmp_path, text + "DJAMBI_LOG_LEVEL=debug\r\n"))
+    assert settings == Settings(_TOKEN, Path("dônnées 日本"), "fr", "DEBUG")
+
+
+def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
+    """Each setting for itself."""
+    path = env_file(tmp_path, "DJAMBI_TOKEN=file\nDJAMBI_DATA=file\nDJAMBI_LANGUAGE=fr\nDJAMBI_LOG_LEVEL=ERROR\n")
+    settings = read_settings({"DJAMBI_TOKEN": "env", "DJAMBI_LOG_LEVEL": "warning"}, path)
+    assert settings == Settings("env", Path("file"), "fr", "WARNING")
+
+
+def test_an_empty_variable_is_none(tmp_path: Path) -> None:
+    """As compose files make them; what the file says counts then, and else the default."""
+    empty = dict.fromkeys(("DJAMBI_TOKEN", "DJAMBI_DATA", "DJAMBI_LANGUAGE", "DJAMBI_LOG_LEVEL"), "")
+    assert read_settings(empty, tmp_path / "none") == Settings("", Path("djambi-data"), "en", "INFO")
+    path = env_file(tmp_path, f"DJAMBI_TOKEN={_TOKEN}\nDJAMBI_DATA=there\nDJAMBI_LANGUAGE=ja\nDJAMBI_LOG_LEVEL=ERROR\n")
+    assert read_settings(empty, path) == Settings(_TOKEN, Path("there"), "ja", "ERROR")
+
+
+def test_empty_lines_of_the_file_are_none(tmp_path: Path) -> None:
+    """`.env.example` has some."""
+    path = env_file(tmp_path, "DJAMBI_TOKEN=\nDJAMBI_DATA=\nDJAMBI_LANGUAGE\nDJAMBI_LOG_LEVEL=''\n")
+    assert read_settings({}, path) == Settings("", Path("djambi-data"), "en", "INFO")
+
+
+def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
+    """It can be copied as it is, and explains every setting there is."""
+    text = (Path(__file__).parents[1] / ".env.example").read_text(encoding="utf-8")
+    assert read_settings({}, env_file(tmp_path, text)).token == ""
+    uncommented = text.replace("#DJAMBI", "DJAMBI")
+    assert read_settings({}, env_file(tmp_path, uncommented)) == Settings("", Path("djambi-data"), "en", "INFO")
+    for name in ("DJAMBI_TOKEN", "DJAMBI_DATA", "DJAMBI_LANGUAGE", "DJAMBI_LOG_LEVEL"):
+        assert f"{name}=" in text
+
+
+@pytest.mark.parametrize("level", ["LOUD", "10", "INFO DEBUG", "\x1b[2J", "I" * 9999])
+def test_an_unknown_level_is_one_line_with_what_there_is(tmp_path: Path, level: str) -> None:
+    """It names the setting."""
+    with pytest.raises(SettingsError) as refused:
+        read_settings({"DJAMBI_LOG_LEVEL": level}, tmp_path / ".env")
+    line = str(refused.value)
+    assert line.isprintable()
+    assert line.startswith("DJAMBI_LOG_LEVEL")
+    assert "WARNING" in line
+
+
+@pytest.mark.parametrize("level", ["debug", " INFO ", "Warning"])
+def test_a_level_may_be_written_in_any_case(tmp_path: Path, level: str) -> None:
+    """With blanks around it."""
+    assert read_settings({"DJAMBI_LOG_LEVEL": level}, tmp_path / ".env").log_level == level.strip().upper()
+
+
+def test_the_token_loses_the_blanks_around_it(tmp_path: Path) -> None:
+    """They come with copying."""
+    assert read_settings({"DJAMBI_TOKEN": f"  {_TOKEN}\n"}, tmp_path / ".env").token == _TOKEN
+
+
+def test_the_token_is_never_shown(tmp_path: Path) -> None:
+    """Neither by `repr` nor by `str`."""
+    settings = read_settings({"DJAMBI_TOKEN": _TOKEN}, tmp_path / ".env")
+    assert _TOKEN not in repr(settings) + str(settings) + f"{settings}"
+
+
+def test_a_file_that_is_no_text_is_one_line(tmp_path: Path) -> None:
+    """It names the file."""
+    path = env_file(tmp_path, b"DJAMBI_TOKEN=\xff\xfe\x00\n")
+    with pytest.raises(SettingsError) as refused:
+        read_settings({}, path)
+    assert str(path) in str(refused.value)
+    assert len(str(refused.value).splitlines()) == 1
+
+
+def test_a_folder_in_place_of_the_file_is_no_file(tmp_path: Path) -> None:
+    """Docker makes one where a file to mount is missing."""
+    (tmp_path / ".env").mkdir()
+    assert read_settings({}, tmp_path / ".env").token == ""
+
+
+@given(text=st.text(max_size=200))
+def test_no_file_is_more_than_unusable(tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
+    """Whatever text is in it."""
+    path = tmp_path_factory.getbasetemp() / "any.env"
+    path.write_text(text, encoding="utf-8", errors="replace")
+    line = ""
+    try:
+        read_settings({}, path)
+    except SettingsError as error:
+        line = str(error)
+    assert len(line.splitlines()) <= 1
+
+
+def test_by_default_the_process_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its environment, and the `.env` of the folder it is started in; the environment is left as it was."""
+    for name in [name for name in os.environ if name.startswith("DJAMBI_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DJAMBI_LANGUAGE", "ja")
+    env_file(tmp_path, f"DJAMBI_TOKEN={_TOKEN}\n")
+    settings = read_settings()
+    assert (settings.token, settings.language) == (_TOKEN, "ja")
+    assert "DJAMBI_TOKEN" not in os.environ
