@@ -158,7 +158,10 @@ _Pick = Callable[[Sequence[Move]], Sequence[Move]]
 
 def _free(board: bytes) -> list[int]:
     """The squares where a corpse may be put (R11, R16): the empty ones but for the maze."""
-    return [square for square in compress(_ALL, board.translate(_IS_FREE)) if square != MAZE]
+    free = list(compress(_ALL, board.translate(_IS_FREE)))
+    if board[MAZE] == EMPTY:
+        free.remove(MAZE)
+    return free
 
 
 def _pick(free: list[int]) -> _Pick:
