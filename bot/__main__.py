@@ -5,26 +5,31 @@ Each front end is imported inside its own branch, so that a game at the terminal
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import re
+import secrets
 import signal
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
-from bot.djambi.errors import DjambiError
+from bot.djambi.errors import DjambiError, LineError
+from bot.djambi.gamefile import read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES
 from bot.phrases import LANGUAGES, language, refuse
-from bot.scripting import LineError, UsageError, answer, count_moves, list_moves, play_move
+from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.check import differences
+from bot.table.decide import Asked
 from bot.table.table import Table
-from bot.table.words import Seating, Terms
+from bot.table.words import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms
 
 _PLAYERS: Final = (2, 3, 4)
 _FAILED: Final = 1
@@ -43,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options) or 0)
-    except (DjambiError, UsageError, LineError) as error:
+    except (DjambiError, TableError, UsageError) as error:
         return _complain(_sentence(error), _UNREADABLE)
     except (SettingsError, StoreError, OSError) as error:
         if isinstance(error, BrokenPipeError):  # the reader of our output has had enough, as `head` does
@@ -64,7 +69,7 @@ def _speak_utf8(stream: TextIO | None) -> None:
 def _sentence(error: Exception) -> str:
     if isinstance(error, LineError):
         return f"line {error.line}: {_sentence(error.error)}"
-    return refuse(error, None, language("en")) if isinstance(error, DjambiError) else str(error)
+    return refuse(error, None, language("en")) if isinstance(error, DjambiError | TableError) else str(error)
 
 
 def _complain(sentence: str, status: int) -> int:
@@ -91,8 +96,19 @@ def _parser() -> argparse.ArgumentParser:
     _add_rules(local)
     local.set_defaults(run=_run_local)
     commands.add_parser("check", help="replay every recorded game and report differences").set_defaults(run=_run_check)
+    _add_files(commands)
     _add_scripts(commands)
     return parser
+
+
+def _add_files(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    export = commands.add_parser("export", help="print a game as a text that `import` reads")
+    export.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
+    export.set_defaults(run=_run_export)
+    imported = commands.add_parser("import", help="take a game from a file to the terminal, where it can go on")
+    imported.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+    imported.add_argument("--new", action="store_true", help="drop the game that is not finished")
+    imported.set_defaults(run=_run_import)
 
 
 def _base_language(code: str) -> str:
@@ -145,17 +161,56 @@ def _run_local(options: argparse.Namespace) -> None:
     async def run() -> None:
         # An interrupt has to end the wait for a line, which asyncio's own handler does not.
         signal.signal(signal.SIGINT, signal.default_int_handler)
-        async with Store.open(folder / "local.db") as store:
-            await LocalGame(Table(store, random.SystemRandom()), folder, read_line).play(terms, names, new=options.new)
+        async with _table(folder / "local.db") as table:
+            await LocalGame(table, folder, read_line).play(terms, names, new=options.new)
 
     asyncio.run(run())
 
 
+def _run_export(options: argparse.Namespace) -> None:
+    name, channel = ("djambi.db", options.channel) if options.channel else ("local.db", LOCAL_CHANNEL)
+    database = _existing_data() / name
+    if not database.is_file():
+        raise SettingsError(f"there is no record {database}, so there are no games")
+
+    async def run() -> str:
+        async with _table(database) as table:
+            return write_game(await table.export(await table.last_game(channel)))
+
+    print(asyncio.run(run()), end="")
+
+
+def _run_import(options: argparse.Namespace) -> None:
+    text = sys.stdin.read() if options.file == FROM_INPUT else Path(options.file).read_text("utf-8", "replace")
+    file = read_game(text)
+    settings = _settings()
+    asked = Asked(Person("host", ""), time.time(), f"import-{secrets.token_hex(16)}")
+
+    async def run() -> Game:
+        async with _table(_data_folder(settings) / "local.db") as table:
+            if options.new:
+                await _drop_open_game(table)
+            return await table.adopt(LOCAL_CHANNEL, asked, file, settings.language)
+
+    game = asyncio.run(run())
+    going_on = "; `djambi local` goes on with it" if game.phase.is_open else ""
+    print(f"{len(file.turns)} turns were imported{going_on}")
+
+
+async def _drop_open_game(table: Table) -> None:
+    with contextlib.suppress(TableError):
+        host = (await table.game(LOCAL_CHANNEL)).host
+        await table.cancel(LOCAL_CHANNEL, Asked(host, time.time(), f"drop-{secrets.token_hex(16)}"), moderator=True)
+
+
+@contextlib.asynccontextmanager
+async def _table(database: Path) -> AsyncIterator[Table]:
+    async with Store.open(database) as store:
+        yield Table(store, random.SystemRandom())
+
+
 def _run_check(_options: argparse.Namespace) -> int:
-    data = read_settings().data
-    if not data.is_dir():
-        raise SettingsError(f"there is no folder {data}, so nothing was checked")
-    wrong = [line for path in sorted(data.glob("*.db")) for line in asyncio.run(_check(path))]
+    wrong = [line for path in sorted(_existing_data().glob("*.db")) for line in asyncio.run(_check(path))]
     for line in wrong:
         print(line)
     return _FAILED if wrong else 0
@@ -182,6 +237,13 @@ def _settings() -> Settings:
     if settings.language not in LANGUAGES:
         raise SettingsError(f"DJAMBI_LANGUAGE is {settings.language!r}; it must be one of {', '.join(LANGUAGES)}")
     return settings
+
+
+def _existing_data() -> Path:
+    data = read_settings().data
+    if not data.is_dir():
+        raise SettingsError(f"there is no folder {data}, so there are no games")
+    return data
 
 
 def _data_folder(settings: Settings) -> Path:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from bot.djambi.errors import DjambiError
+from bot.djambi.errors import DjambiError, LineError
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.perft import perft
@@ -26,16 +26,6 @@ _DEPTHS: Final = {str(depth) for depth in range(DEEPEST + 1)}
 
 class UsageError(Exception):
     """The words of a command are not what it takes; the text says what would be right, in one line."""
-
-
-class LineError(Exception):
-    """Line number `line` of the input cannot be used: `error` says why."""
-
-    def __init__(self, line: int, error: DjambiError | UsageError) -> None:
-        """Keep the facts."""
-        super().__init__(f"line {line}: {error}")
-        self.line = line
-        self.error = error
 
 
 def list_moves(position: Position, rules: Rules, more: str) -> list[str]:

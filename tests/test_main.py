@@ -307,7 +307,7 @@ def test_closed_streams_are_no_traceback(tmp_path: Path, command: str, closed: s
 
 def test_check_of_nothing_says_so(tmp_path: Path) -> None:
     """Without a folder nothing was checked, an empty one is well; neither is made."""
-    assert djambi(tmp_path, "check") == Run(1, "", "djambi: there is no folder djambi-data, so nothing was checked\n")
+    assert djambi(tmp_path, "check") == Run(1, "", "djambi: there is no folder djambi-data, so there are no games\n")
     (tmp_path / "djambi-data").mkdir()
     assert djambi(tmp_path, "check") == Run(0, "", "")
 

@@ -144,6 +144,11 @@ class DjambiCommands(app_commands.Group):
         """List the turns."""
         await self._desk.do(interaction, lambda: self._desk.history(interaction))
 
+    @app_commands.command(name="export", description=_ui("export_description"))
+    async def export(self, interaction: Interaction) -> None:
+        """Give the game as a file."""
+        await self._desk.do(interaction, lambda: self._desk.export(interaction))
+
     @app_commands.command(name="rules", description=_ui("rules_description"))
     async def rules(self, interaction: Interaction) -> None:
         """Explain the rules."""

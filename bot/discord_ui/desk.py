@@ -5,6 +5,7 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import Any, Final
 
 import discord
@@ -14,6 +15,7 @@ from bot.discord_ui.buttons import cancel_buttons, lobby_buttons, resign_buttons
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import DjambiError
+from bot.djambi.gamefile import write_game
 from bot.djambi.moves import write_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
@@ -163,6 +165,13 @@ class Desk:
         """List the turns of the game, or of the channel's last one."""
         game = await self._table.last_game(_channel(interaction))
         await say(interaction, history(await self._table.events(game), reader(interaction)))
+
+    async def export(self, interaction: Interaction) -> None:
+        """Give the game, or the channel's last one, as a file."""
+        game = await self._table.last_game(_channel(interaction))
+        text = write_game(await self._table.export(game))
+        file = discord.File(BytesIO(text.encode()), f"djambi-{game.id}.txt")
+        await say(interaction, reader(interaction).ui.exported, file=file)
 
     async def rules(self, interaction: Interaction) -> None:
         """Explain the rules: those of the channel's game if there is one."""

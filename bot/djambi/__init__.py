@@ -4,8 +4,9 @@ Rules are cited by number, R1 to R35, as in the README; what happened in a move 
 `bot.djambi.facts`, why one is refused by `bot.djambi.errors`.
 """
 
-from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Reason, Unclear, Unreadable
+from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
 from bot.djambi.facts import Fact
+from bot.djambi.gamefile import GameFile, Turn, read_game, write_game
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS, Move, write_move, write_moves
 from bot.djambi.perft import perft
@@ -28,23 +29,28 @@ __all__ = [
     "Ambiguous",
     "DjambiError",
     "Fact",
+    "GameFile",
     "Illegal",
     "Kind",
+    "LineError",
     "Move",
     "Position",
     "Reason",
     "Rules",
     "Side",
+    "Turn",
     "Unclear",
     "Unreadable",
     "legal_moves",
     "perft",
     "play",
+    "read_game",
     "read_move",
     "read_position",
     "resign",
     "result",
     "start",
+    "write_game",
     "write_move",
     "write_moves",
 ]

@@ -1,6 +1,7 @@
-"""What can be wrong with what somebody typed: three errors, which carry facts and no sentences.
+"""What can be wrong with what somebody typed: three errors, and where in a longer text they are.
 
-`bot.phrases` makes sentences of them, in the reader's language; `str()` of one is a terse line for developers.
+They carry facts and no sentences: `bot.phrases` makes those, in the reader's language; `str()` of one is a terse line
+for developers.
 """
 
 from enum import StrEnum
@@ -33,6 +34,11 @@ class Unclear(StrEnum):
     OPTION = "option"
     OPTION_VALUE = "option_value"
     PRESET = "preset"
+    GAME_LENGTH = "game_length"
+    GAME_PLAYERS = "game_players"
+    GAME_TURN = "game_turn"
+    GAME_ORDER = "game_order"
+    GAME_RESULT = "game_result"
 
 
 class Unreadable(DjambiError):
@@ -122,6 +128,16 @@ class Illegal(DjambiError):
         self.kind = kind
         self.side = side
         self.legal = legal
+
+
+class LineError(DjambiError):
+    """Line number `line` of a text, from 1, cannot be used: `error` says why."""
+
+    def __init__(self, line: int, error: Exception) -> None:
+        """Keep the facts."""
+        super().__init__(f"line {line}: {error}")
+        self.line = line
+        self.error = error
 
 
 class Ambiguous(DjambiError):

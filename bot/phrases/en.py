@@ -97,6 +97,7 @@ _TOLD: Final = Told(
 )
 
 _REFUSALS: Final = Refusals(
+    line="Line {line}: {text}",
     rule="{rule}: {text}.",
     reasons={
         Reason.NOT_YOUR_PIECE: "{piece} on {square} is not under your command",
@@ -159,6 +160,13 @@ _REFUSALS: Final = Refusals(
         Unclear.OPTION: "There is no option {part}. There are: {choices}.",
         Unclear.OPTION_VALUE: "{part} is not possible there. Possible: {choices}.",
         Unclear.PRESET: "There are no rules called {part}. There are: {choices}.",
+        Unclear.GAME_LENGTH: "That is too long for a game.",
+        Unclear.GAME_PLAYERS: "A game needs at least two of the tags `Red`, `Blue`, "
+        '`Yellow` and `Green` before its first turn, like `[Red "Alice"]`.',
+        Unclear.GAME_TURN: "{part} is no turn. A turn looks like `12. red M c3-d4`, "
+        "`12. red resigns` or `12. draw agreed`.",
+        Unclear.GAME_ORDER: "{part} does not fit there: the game is at another turn, or another side is to move.",
+        Unclear.GAME_RESULT: "The result {part} is not how the game ended, which is {choices}.",
     },
     trouble={
         Trouble.GAME_EXISTS: "There is an open game in this channel already. Finish or cancel it first.",
@@ -296,6 +304,8 @@ _UI: Final = Ui(
     move_description="Play a move",
     moves_description="List the legal moves of a piece",
     history_description="List the moves played so far",
+    export_description="Get the game as a text file",
+    exported="The game so far, in a text that `djambi import` reads.",
     rules_description="Show the rules in short",
     resign_description="Resign your game",
     draw_description="Offer a draw, or agree to the one on offer",

@@ -97,6 +97,7 @@ _TOLD: Final = Told(
 )
 
 _REFUSALS: Final = Refusals(
+    line="Ligne {line} : {text}",
     rule="{rule} : {text}.",
     reasons={
         Reason.NOT_YOUR_PIECE: "{piece} en {square} n'est pas sous tes ordres",
@@ -161,6 +162,14 @@ _REFUSALS: Final = Refusals(
         Unclear.OPTION: "L'option {part} n'existe pas. Il y a : {choices}.",
         Unclear.OPTION_VALUE: "{part} n'est pas possible ici. Possible : {choices}.",
         Unclear.PRESET: "Il n'y a pas de règles nommées {part}. Il y a : {choices}.",
+        Unclear.GAME_LENGTH: "C'est trop long pour une partie.",
+        Unclear.GAME_PLAYERS: "Une partie a besoin d'au moins deux des étiquettes `Red`, `Blue`, "
+        '`Yellow` et `Green` avant son premier tour, comme `[Red "Alice"]`.',
+        Unclear.GAME_TURN: "{part} n'est pas un tour. Un tour s'écrit `12. red M "
+        "c3-d4`, `12. red resigns` ou `12. draw agreed`.",
+        Unclear.GAME_ORDER: "{part} ne va pas ici : la partie en est à un autre "
+        "tour, ou c'est à un autre camp de jouer.",
+        Unclear.GAME_RESULT: "Le résultat {part} n'est pas celui de la partie, qui est {choices}.",
     },
     trouble={
         Trouble.GAME_EXISTS: "Une partie est déjà ouverte dans ce salon. Terminez-la ou annulez-la d'abord.",
@@ -299,6 +308,8 @@ _UI: Final = Ui(
     move_description="Jouer un coup",
     moves_description="Lister les coups légaux d'une pièce",
     history_description="Lister les coups joués jusqu'ici",
+    export_description="Recevoir la partie en fichier texte",
+    exported="La partie jusqu'ici, dans un texte que `djambi import` sait lire.",
     rules_description="Montrer les règles en bref",
     resign_description="Abandonner ta partie",
     draw_description="Proposer la nulle, ou accepter celle qui est proposée",

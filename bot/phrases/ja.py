@@ -76,6 +76,7 @@ _TOLD: Final = Told(
 )
 
 _REFUSALS: Final = Refusals(
+    line="{line}行目：{text}",
     rule="{rule}：{text}。",
     reasons={
         Reason.NOT_YOUR_PIECE: "{square}の{piece}はあなたの指揮下にありません",
@@ -138,6 +139,13 @@ _REFUSALS: Final = Refusals(
         Unclear.OPTION: "{part}というオプションはありません。選べるもの：{choices}。",
         Unclear.OPTION_VALUE: "ここで{part}は選べません。選べるもの：{choices}。",
         Unclear.PRESET: "{part}というルールはありません。選べるもの：{choices}。",
+        Unclear.GAME_LENGTH: "一局の記録としては長すぎます。",
+        Unclear.GAME_PLAYERS: '最初の手番の前に、`[Red "Alice"]`のようなタグが`Red`、`Blue`、`Yellow`、'
+        "`Green`のうち2つ以上必要です。",
+        Unclear.GAME_TURN: "{part}は手番として読めません。手番は`12. red M c3-d4`、`12. red "
+        "resigns`、`12. draw agreed`のように書きます。",
+        Unclear.GAME_ORDER: "{part}はここに合いません。手番の番号か、指す陣営が違います。",
+        Unclear.GAME_RESULT: "結果{part}は実際の結果と違います。実際は{choices}です。",
     },
     trouble={
         Trouble.GAME_EXISTS: "このチャンネルではすでにゲームが開かれています。先に終えるか中止してください。",
@@ -277,6 +285,8 @@ _UI: Final = Ui(
     move_description="駒を動かす",
     moves_description="駒の指せる手を一覧にする",
     history_description="これまでの指し手を一覧にする",
+    export_description="ゲームをテキストファイルで受け取る",
+    exported="ここまでの記録です。`djambi import`で読み込めます。",
     rules_description="ルールを簡単に表示する",
     resign_description="投了する",
     draw_description="引き分けを提案する、または提案に同意する",

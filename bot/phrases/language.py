@@ -77,6 +77,7 @@ class Refusals:
     The `reasons` are clauses, which `rule` puts the number of the rule before; the others are whole sentences.
     """
 
+    line: str
     rule: str
     reasons: Mapping[Reason, str]
     unclear: Mapping[Unclear, str]
@@ -148,6 +149,8 @@ class Ui:
     move_description: str
     moves_description: str
     history_description: str
+    export_description: str
+    exported: str
     rules_description: str
     resign_description: str
     draw_description: str

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Reason, Unclear, Unreadable
+from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
 from bot.djambi.moves import Move
 from bot.djambi.words import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side
 from bot.phrases.language import Language
@@ -51,6 +51,8 @@ def refuse(error: DjambiError | TableError, game: Game | None, lang: Language) -
         case Unreadable():
             choices = listed((f"`{choice}`" for choice in error.choices), lang) if error.choices else ""
             return lang.refusals.unclear[error.what].format(part=_part(error, lang), choices=choices)
+        case LineError(line=line, error=DjambiError() as inner):
+            return lang.refusals.line.format(line=line, text=refuse(inner, game, lang))
         case _:
             return lang.refusals.unclear[Unclear.MOVE].format(part=quoted(str(error)), choices="")
 

@@ -22,7 +22,8 @@ class Entry:
     """One line of the journal, and the state of the game after it.
 
     `at` is in seconds since 1970; `side` and `move` are "" where there is none; `position` is the text of the position
-    after it, `table` the seats and votes after it (JSON); `request` names what was asked for, so that a thing asked
+    after it, `table` the seats and votes after it (JSON); `comment` is what was written beside it in a
+    game that was imported; `request` names what was asked for, so that a thing asked
     for twice is done once; `told` says whether there is something to post because of it.
     """
 
@@ -37,6 +38,7 @@ class Entry:
     position: str
     phase: str
     table: str
+    comment: str
     request: str
     told: bool = False
 

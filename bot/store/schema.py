@@ -40,6 +40,7 @@ STEPS: Final = (
             position    TEXT NOT NULL,
             phase       TEXT NOT NULL,
             "table"     TEXT NOT NULL,
+            comment     TEXT NOT NULL,
             request     TEXT NOT NULL UNIQUE,
             PRIMARY KEY (game, seq)
         ) STRICT, WITHOUT ROWID

@@ -15,7 +15,7 @@ from bot.store.schema import prepare
 _Statement = tuple[str, tuple[object, ...]]
 
 _HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language"
-_ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", request'
+_ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
 
 
@@ -53,19 +53,21 @@ class Store:
             await asyncio.wait(self._writes)
         await self._connection.close()
 
-    async def create(self, header: Header, entry: Entry) -> int:
-        """Create a game with the first entry of its journal and return its number; theirs are not looked at.
+    async def create(self, header: Header, entries: Sequence[Entry], *, closed: bool = False) -> int:
+        """Create a game with the beginning of its journal and return its number; theirs are not looked at.
 
-        Raises `ChannelTakenError` or `RepeatedError`.
+        `closed` says that it is over already. Raises `ChannelTakenError` or `RepeatedError`.
         """
-        insert = f"INSERT INTO games ({_HEADER.removeprefix('id, ')}) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        await self._write(
-            [
-                (insert, _values(header)[1:]),
-                (f"INSERT INTO journal ({_ENTRY}) VALUES (last_insert_rowid(){', ?' * 11})", _values(entry)[1:-1]),
-            ],
-        )
-        rows = await self._read("SELECT game FROM journal WHERE request = ?", entry.request)
+        columns = _HEADER.removeprefix("id, ")
+        statements: list[_Statement] = [
+            (f"INSERT INTO games ({columns}, is_open) VALUES (?{', ?' * 7})", (*_values(header)[1:], int(not closed)))
+        ]
+        newest = "(SELECT max(id) FROM games)"  # ours: nobody else writes inside our transaction
+        for entry in entries:
+            values = _values(entry)[1:-1]
+            statements.append((f"INSERT INTO journal ({_ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
+        await self._write(statements)
+        rows = await self._read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
         return int(rows[0][0])
 
     async def append(self, entries: Sequence[Entry], *, closes: bool) -> None:
@@ -75,7 +77,8 @@ class Store:
         """
         statements: list[_Statement] = []
         for entry in entries:
-            statements.append((f"INSERT INTO journal ({_ENTRY}) VALUES (?{', ?' * 11})", _values(entry)[:-1]))
+            values = _values(entry)[:-1]
+            statements.append((f"INSERT INTO journal ({_ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
             if entry.told:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
         if closes:

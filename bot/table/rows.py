@@ -43,6 +43,7 @@ def entry_row(event: Event, request: str) -> Entry:
         position=str(game.position),
         phase=game.phase,
         table=_write_table(game),
+        comment=event.comment,
         request=request,
         told=event.action.is_told,
     )
@@ -75,6 +76,7 @@ def read_event(header: Header, before: Entry | None, entry: Entry) -> Event:
         at=entry.at,
         turn=read_position((before or entry).position).turn,
         side=Side.of(entry.side) if entry.side else None,
+        comment=entry.comment,
     )
     return replayed(event, entry.move, read_position(before.position)) if before else event
 

@@ -4,13 +4,15 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from bot.djambi.gamefile import GameFile
 from bot.djambi.words import Side
 from bot.store.records import ChannelTakenError, Entry, Header, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
 from bot.table.decide import Asked
+from bot.table.filing import events_of, file_of
 from bot.table.rows import entry_row, header_row, read_event, read_game
-from bot.table.words import Event, Game, Person, TableError, Terms, Trouble
+from bot.table.words import Action, Event, Game, Person, TableError, Terms, Trouble
 
 _TRIES = 100
 _Decision = Callable[[Game], list[Event]]
@@ -32,7 +34,7 @@ class Table:
         """Open the lobby of a new game in `channel`."""
         event = decide.new_game(channel, asked, terms)[0]
         try:
-            game_id = await self._store.create(header_row(event.game), entry_row(event, asked.request))
+            game_id = await self._store.create(header_row(event.game), [entry_row(event, asked.request)])
         except (RepeatedError, ChannelTakenError) as error:
             done = await self.done(asked.request)
             if done is None:
@@ -108,6 +110,24 @@ class Table:
         """Return what journal entry `seq` of a game records."""
         entries = await self._store.entries(game_id, seq - 1, seq)
         return _event(await self._store.header(game_id), entries)
+
+    async def export(self, game: Game) -> GameFile:
+        """Return a game as a file; raises `TableError` if it has not been started."""
+        events = await self.events(game)
+        if not any(event.action is Action.START for event in events):
+            raise TableError(Trouble.NOT_STARTED)
+        return file_of(events)
+
+    async def adopt(self, channel: str, asked: Asked, file: GameFile, language: str) -> Game:
+        """Take a game from a file into `channel`, where it goes on if it is not finished."""
+        events = events_of(file, channel, asked, language)
+        game = events[-1].game
+        rows = _rows(events, asked.request)
+        try:
+            number = await self._store.create(header_row(game), rows, closed=not game.phase.is_open)
+        except ChannelTakenError as error:
+            raise TableError(Trouble.GAME_EXISTS) from error
+        return replace(game, id=number)
 
     async def last_event(self, game: Game) -> Event:
         """Return what was done last in a game."""

@@ -10,6 +10,9 @@ from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 
+LOCAL_CHANNEL = "terminal"
+"""Where the game at the terminal is played."""
+
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -122,7 +125,7 @@ class Event:
 
     `game` is as it was after it; `turn` is the number of the turn in which it was done; `side` is the seat it was done
     from, if it was done from one; `move` and `facts` say what happened on the board; `at` is the time in seconds since
-    1970.
+    1970; `comment` stands beside it in a game that was imported.
     """
 
     game: Game
@@ -133,6 +136,7 @@ class Event:
     side: Side | None = None
     move: Move | None = None
     facts: tuple[Fact, ...] = ()
+    comment: str = ""
 
     @property
     def seq(self) -> int:

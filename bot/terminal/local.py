@@ -29,10 +29,9 @@ from bot.scene import scene_of
 from bot.table.choices import moves_from
 from bot.table.decide import Asked
 from bot.table.table import Table
-from bot.table.words import Event, Game, Person, Phase, TableError, Terms
+from bot.table.words import LOCAL_CHANNEL, Event, Game, Person, Phase, TableError, Terms
 from rendering import Renderer
 
-CHANNEL: Final = "terminal"
 PICTURE: Final = "board.png"
 YES: Final = ("y", "yes", "o", "oui", "はい")
 
@@ -90,19 +89,19 @@ class LocalGame:
 
     async def _open(self, terms: Terms, names: Sequence[str], *, new: bool) -> Game:
         try:
-            game = await self._table.game(CHANNEL)
+            game = await self._table.game(LOCAL_CHANNEL)
         except TableError:
             return await self._begin(terms, names)
         if not new and game.phase is Phase.RUNNING:  # in the lobby it was interrupted before everybody had sat down
             return game
-        await self._table.cancel(CHANNEL, _asked(game.host), moderator=True)
+        await self._table.cancel(LOCAL_CHANNEL, _asked(game.host), moderator=True)
         return await self._begin(terms, names)
 
     async def _begin(self, terms: Terms, names: Sequence[str]) -> Game:
         people = [Person(side.letter, name) for side, name in zip(SIDES, names, strict=False)]
-        event = await self._table.new(CHANNEL, _asked(people[0]), terms)
+        event = await self._table.new(LOCAL_CHANNEL, _asked(people[0]), terms)
         for person in people:
-            event = await self._table.join(CHANNEL, _asked(person))
+            event = await self._table.join(LOCAL_CHANNEL, _asked(person))
         return event.game
 
     async def _do(self, game: Game, line: str) -> None:
@@ -112,7 +111,7 @@ class LocalGame:
             if command is not None:
                 await command(game, rest)
             elif line and game.to_move:
-                await self._show_event(await self._table.play(CHANNEL, _asked(game.to_move), line))
+                await self._show_event(await self._table.play(LOCAL_CHANNEL, _asked(game.to_move), line))
         except (DjambiError, TableError) as error:
             _show(refuse(error, game, language(game.terms.language)))
 
@@ -139,13 +138,13 @@ class LocalGame:
         question = lang.ui.ask_resign.format(side=side_name(SIDES[game.position.to_move], lang))
         answer = self._ask(f"{plain(question)} (y/n) ") or ""
         if answer.strip().lower() in YES:
-            await self._show_event(await self._table.resign(CHANNEL, _asked(game.to_move)))
+            await self._show_event(await self._table.resign(LOCAL_CHANNEL, _asked(game.to_move)))
         else:
             _show(lang.ui.nothing_done)
 
     async def _draw(self, game: Game, _rest: str) -> None:
         if game.to_move is not None:
-            await self._show_event(await self._table.vote_draw(CHANNEL, _asked(game.to_move)))
+            await self._show_event(await self._table.vote_draw(LOCAL_CHANNEL, _asked(game.to_move)))
 
     async def _show_event(self, event: Event) -> None:
         """Show what happened, the board, where its picture is, and whose turn it is."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.djambi import Side, Turn, read_game
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -13,6 +14,7 @@ PRIVATE = {
     "djambi board": {},
     "djambi moves": {"square": "c3"},
     "djambi history": {},
+    "djambi export": {},
     "djambi rules": {},
     "djambi resign": {},
     "djambi cancel": {},
@@ -189,3 +191,15 @@ async def test_a_command_moves_nothing_where_the_bot_may_not_post(world: World) 
     assert (await world.position()).endswith(" r r 1")
     world.forbid(world.channel)
     one_board(await world.says(world.alice, "N c3-c6"))
+
+
+async def test_the_game_is_exported_as_a_file_for_the_one_who_asks(world: World) -> None:
+    await world.start_game(2)
+    await world.says(world.alice, "N c3-c6")
+    answer = await world.chloe.slash(world.channel, "djambi export")
+    assert answer.ephemeral
+    raw = world.env.backend.get_message(world.channel.id, answer.response.id)
+    text = world.env.backend.cdn.get(raw.attachments[0]["url"]).decode()
+    game = read_game(text)
+    assert dict(game.players) == {Side.RED: "alice", Side.BLUE: "bob"}
+    assert game.turns == (Turn(Side.RED, "N c3-c6"),)

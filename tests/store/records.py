@@ -18,13 +18,26 @@ def header(channel: str = "hall") -> Header:
 def entry(game: int, seq: int, request: str = "", *, told: bool = False, name: str = "Alice") -> Entry:
     """Return a journal entry; its request is named after its place unless it is given."""
     return Entry(
-        game, seq, 1.5, "move", "1", name, "r", "M c1-c4", "position", "running", "{}", request or f"{game}/{seq}", told
+        game,
+        seq,
+        1.5,
+        "move",
+        "1",
+        name,
+        "r",
+        "M c1-c4",
+        "position",
+        "running",
+        "{}",
+        "",
+        request or f"{game}/{seq}",
+        told,
     )
 
 
 async def new_game(store: Store, channel: str = "hall") -> int:
     """Record a game in `channel` with the first entry of its journal, and return its number."""
-    return await store.create(header(channel), entry(0, 0, f"new {channel}"))
+    return await store.create(header(channel), [entry(0, 0, f"new {channel}")])
 
 
 def rows(path: Path, sql: str) -> list[Any]:

@@ -50,7 +50,7 @@ async def test_of_many_with_the_same_request_one_is_done(store: Store) -> None:
 
 async def test_of_many_games_opened_in_a_channel_one_is(store: Store) -> None:
     """And it has exactly one entry."""
-    tries = (store.create(header(), entry(0, 0, f"new {number}")) for number in range(10))
+    tries = (store.create(header(), [entry(0, 0, f"new {number}")]) for number in range(10))
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert sum(isinstance(outcome, ChannelTakenError) for outcome in done) == 9
     assert [len(await store.entries(game)) for game in await store.games()] == [1]

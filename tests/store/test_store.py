@@ -13,7 +13,7 @@ from tests.store.records import entry, header, new_game, rows
 async def test_a_header_comes_back_as_it_was_given(store: Store) -> None:
     """With the number that the record gave it."""
     given = replace(header("日本語 <@1>"), host_name="Ünï\n\x00 🎲", options='{"a": "b"}')
-    number = await store.create(given, entry(0, 0))
+    number = await store.create(given, [entry(0, 0)])
     assert await store.header(number) == replace(given, id=number)
 
 
@@ -73,7 +73,7 @@ async def test_a_repeated_request_is_refused_also_in_another_game(store: Store) 
     with pytest.raises(RepeatedError):
         await store.append([entry(other, 1, "again")], closes=False)
     with pytest.raises(RepeatedError):
-        await store.create(header("third"), entry(0, 0, "again"))
+        await store.create(header("third"), [entry(0, 0, "again")])
     assert await store.games() == [game, other]
 
 
@@ -92,10 +92,10 @@ async def test_a_channel_has_one_open_game(store: Store) -> None:
     """A second is refused until the first is closed."""
     game = await new_game(store)
     with pytest.raises(ChannelTakenError):
-        await store.create(header(), entry(0, 0, "second"))
+        await store.create(header(), [entry(0, 0, "second")])
     assert await store.games() == [game]
     await store.append([entry(game, 1)], closes=True)
-    assert await store.create(header(), entry(0, 0, "third")) != game
+    assert await store.create(header(), [entry(0, 0, "third")]) != game
 
 
 async def test_the_open_game_of_a_channel_comes_before_the_newest_closed_one(store: Store) -> None:
@@ -107,7 +107,7 @@ async def test_the_open_game_of_a_channel_comes_before_the_newest_closed_one(sto
     found = await store.header_in("hall", only_open=False)
     assert found is not None
     assert found.id == first
-    second = await store.create(header(), entry(0, 0, "second"))
+    second = await store.create(header(), [entry(0, 0, "second")])
     for only_open in (True, False):
         found = await store.header_in("hall", only_open=only_open)
         assert found is not None

@@ -1,0 +1,231 @@
+"""A whole game as a text that people can read and mail, as PGN is for chess.
+
+Tags in brackets say who played by which rules; then a turn a line, in canonical notation, with comments after `;`:
+
+    [Date "2026-11-21"]
+    [Red "Alice"]
+    [Yellow "Chloe"]
+    [Options "surround=cut_off"]
+    [Result "*"]
+
+    1. red N c3-c6
+    ; a quiet beginning
+    2. yellow resigns
+
+A side without a tag is an empty seat (R30). What is read is replayed through the rules.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Final
+
+from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
+from bot.djambi.moves import write_move
+from bot.djambi.play import play, resign
+from bot.djambi.position import Position, start
+from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
+from bot.djambi.turns import result
+from bot.djambi.words import SIDES, Side
+
+RESIGNS: Final = "resigns"
+DRAW_AGREED: Final = "draw agreed"
+UNFINISHED: Final = "*"
+CANCELLED: Final = "cancelled"
+_LONGEST: Final = 1_000_000
+
+
+class Tag(StrEnum):
+    """The tags that mean something; any other is left alone."""
+
+    DATE = "Date"
+    RED = "Red"
+    BLUE = "Blue"
+    YELLOW = "Yellow"
+    GREEN = "Green"
+    OPTIONS = "Options"
+    RESULT = "Result"
+
+
+_SEATS: Final = dict(zip((Tag.RED, Tag.BLUE, Tag.YELLOW, Tag.GREEN), SIDES, strict=True))
+_WORDS: Final = {side.name.lower(): side for side in SIDES}
+_TAG: Final = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
+_TURN: Final = re.compile(r"(?:(\d{1,9})\.\s*)?(?:(red|blue|yellow|green)\s+)?(.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What one side did: a canonical move, or `RESIGNS`; `comment` may have several lines."""
+
+    side: Side
+    text: str
+    comment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """A game from its start: `players` by the side they hold, `turns` in order.
+
+    `ending` is how it ended if the turns alone do not say so: `DRAW_AGREED`, `CANCELLED` or "". `date` is as written,
+    `comment` stands before the first turn.
+    """
+
+    players: Mapping[Side, str]
+    rules: Rules = field(default_factory=Rules)
+    turns: tuple[Turn, ...] = ()
+    ending: str = ""
+    date: str = ""
+    comment: str = ""
+
+
+def write_game(game: GameFile) -> str:
+    """Return the text of `game`, which `read_game` reads back as the same game."""
+    position = start(game.players)
+    lines = []
+    for turn in game.turns:
+        lines += [f"{position.turn}. {turn.side.name.lower()} {turn.text}", *_write_comment(turn.comment)]
+        position = _after(position, turn, game.rules)
+    if game.ending == DRAW_AGREED:
+        lines.append(f"{position.turn}. {DRAW_AGREED}")
+    tags = {
+        Tag.DATE: game.date,
+        **{tag: game.players[side] for tag, side in _SEATS.items() if side in game.players},
+        Tag.OPTIONS: " ".join(f"{name}={value}" for name, value in game.rules.options.items()),
+        Tag.RESULT: _write_result(game, position),
+    }
+    head = [f'[{tag} "{_escaped(text)}"]' for tag, text in tags.items()]
+    return "\n".join([*head, "", *_write_comment(game.comment), *lines, ""])
+
+
+def _after(position: Position, turn: Turn, rules: Rules) -> Position:
+    if turn.text == RESIGNS:
+        return resign(position, turn.side, rules)[0]
+    return play(position, read_move(position, turn.text, rules), rules)[0]
+
+
+def _write_comment(comment: str) -> list[str]:
+    return [f"; {line}".rstrip() for line in comment.split("\n")] if comment else []
+
+
+def _write_result(game: GameFile, position: Position) -> str:
+    if game.ending:
+        return "draw" if game.ending == DRAW_AGREED else game.ending
+    ended = result(position, game.rules)
+    return UNFINISHED if ended is None else ended.name.lower() if isinstance(ended, Side) else ended
+
+
+def _escaped(text: str) -> str:
+    return re.sub(r'(["\\])', r"\\\1", " ".join(text.split()))
+
+
+def read_game(text: str) -> GameFile:
+    """Return the game written in `text`, having replayed it.
+
+    Raises `LineError` with the first line that cannot be read or played, and why. A turn's number and side may be left
+    out; where they stand they must be right.
+    """
+    if len(text) > _LONGEST:
+        raise Unreadable(Unclear.GAME_LENGTH, text[:1])
+    reader = _Reader()
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            reader.read(line.strip())
+        except DjambiError as error:
+            raise LineError(number, error) from error
+    return reader.finished()
+
+
+class _Reader:
+    """A game as far as it has been read."""
+
+    def __init__(self) -> None:
+        self._tags: dict[str, str] = {}
+        self._result_line = 0
+        self._lines = 0
+        self._rules = Rules()
+        self._players: dict[Side, str] = {}
+        self._position: Position | None = None
+        self._turns: list[Turn] = []
+        self._comments: list[list[str]] = [[]]
+        self._ending = ""
+
+    def read(self, line: str) -> None:
+        """Take the next line."""
+        self._lines += 1
+        tag = _TAG.fullmatch(line)
+        if tag and self._position is None:
+            self._tag(tag[1], " ".join(re.sub(r"\\(.)", r"\1", tag[2]).split()))
+            return
+        text, semicolon, comment = line.partition(";")
+        if text.strip():
+            self._turn(text.strip())
+        if semicolon:
+            self._comments[-1].append(comment.strip())
+
+    def _tag(self, name: str, value: str) -> None:
+        self._tags[name] = value
+        if name == Tag.RESULT:
+            self._result_line = self._lines
+        if name == Tag.OPTIONS:
+            pairs = (pair.partition("=") for pair in value.split())
+            self._rules = Rules.of({option: setting for option, _, setting in pairs})
+
+    def _begun(self) -> Position:
+        """The position the next turn is played in; with the first turn, the tags are complete."""
+        if self._position is None:
+            self._players = {side: self._tags[tag] for tag, side in _SEATS.items() if tag in self._tags}
+            if len(self._players) < len(("one", "another")):
+                raise Unreadable(Unclear.GAME_PLAYERS, " ".join(self._tags) or "-")
+            self._position = start(self._players)
+        return self._position
+
+    def _turn(self, line: str) -> None:
+        position = self._begun()
+        if self._ending:
+            raise Illegal(Reason.GAME_OVER)
+        found = _TURN.fullmatch(line)
+        if found is None:
+            raise Unreadable(Unclear.GAME_TURN, line)
+        number, word, text = found.groups()
+        if number and int(number) != position.turn:
+            raise Unreadable(Unclear.GAME_ORDER, line, number)
+        if text == DRAW_AGREED and result(position, self._rules) is None:
+            self._ending = DRAW_AGREED
+            return
+        side = _WORDS[word] if word else SIDES[position.to_move]
+        self._turns.append(self._resigned(position, side) if text == RESIGNS else self._moved(position, side, text))
+        self._comments.append([])
+
+    def _resigned(self, position: Position, side: Side) -> Turn:
+        if side not in position.players or result(position, self._rules) is not None:
+            raise Illegal(Reason.GAME_OVER)
+        self._position, _ = resign(position, side, self._rules)
+        return Turn(side, RESIGNS)
+
+    def _moved(self, position: Position, side: Side, text: str) -> Turn:
+        move = read_move(position, text, self._rules)
+        if side != position.to_move:
+            raise Unreadable(Unclear.GAME_ORDER, text, side.name.lower())
+        self._position, _ = play(position, move, self._rules)
+        return Turn(side, write_move(move))
+
+    def finished(self) -> GameFile:
+        """Return the game, if the result that was written is the one it has."""
+        position = self._begun()
+        opening, *comments = ("\n".join(lines) for lines in self._comments)
+        game = GameFile(
+            players=self._players,
+            rules=self._rules,
+            turns=tuple(replace(turn, comment=comment) for turn, comment in zip(self._turns, comments, strict=True)),
+            ending=self._ending,
+            date=self._tags.get(Tag.DATE, ""),
+            comment=opening,
+        )
+        actual, written = _write_result(game, position), self._tags.get(Tag.RESULT, "")
+        if written == CANCELLED and actual == UNFINISHED:
+            return replace(game, ending=CANCELLED)
+        if written not in ("", actual):
+            raise LineError(self._result_line, Unreadable(Unclear.GAME_RESULT, written, choices=(actual,)))
+        return game

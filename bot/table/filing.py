@@ -1,0 +1,76 @@
+"""Games as files: what was done at the table as the text of a game, and the other way round."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+
+from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS, GameFile, Turn
+from bot.djambi.moves import write_move
+from bot.djambi.words import Side
+from bot.table import decide
+from bot.table.decide import Asked
+from bot.table.words import Action, Event, Game, Person, Phase, Seating, Terms
+
+
+def file_of(events: Sequence[Event]) -> GameFile:
+    """Return the game whose journal is `events`, which must have been started."""
+    game = events[-1].game
+    turns = tuple(turn for event in events if (turn := _turn(event)) is not None)
+    agreed = game.phase is Phase.DRAWN and events[-1].action in (Action.OFFER_DRAW, Action.AGREE_DRAW)
+    started = next(event for event in events if event.action is Action.START)
+    return GameFile(
+        players={side: person.name for side, person in game.seats.items()},
+        rules=game.terms.rules,
+        turns=turns,
+        ending=DRAW_AGREED if agreed else CANCELLED if game.phase is Phase.CANCELLED else "",
+        date=datetime.fromtimestamp(started.at, UTC).date().isoformat(),
+        comment=started.comment,
+    )
+
+
+def _turn(event: Event) -> Turn | None:
+    if event.move is not None:
+        return Turn(Side(event.side or 0), write_move(event.move), event.comment)
+    if event.action is Action.RESIGN:
+        return Turn(Side(event.side or 0), RESIGNS, event.comment)
+    return None
+
+
+def events_of(file: GameFile, channel: str, host: Asked, language: str) -> list[Event]:
+    """Return the journal of the game in `file`, as if it had been played in `channel`, opened by `host`.
+
+    The players are known by the letters of their sides.
+    """
+    host = replace(host, at=_time(file.date, host.at))
+    terms = Terms(len(file.players), Seating.CHOICE, file.rules, language)
+    events = decide.new_game(channel, host, terms)
+    for person, comment, step in _steps(file, host.person):
+        *on_the_way, last = step(events[-1].game, replace(host, person=person))
+        events += [*on_the_way, replace(last, comment=comment)]
+    if file.ending == DRAW_AGREED:
+        for person in events[-1].game.still_playing:
+            events += decide.vote_draw(events[-1].game, replace(host, person=person), may_offer=True)
+    return events
+
+
+_Step = Callable[[Game, Asked], list[Event]]
+
+
+def _steps(file: GameFile, host: Person) -> Iterator[tuple[Person, str, _Step]]:
+    """Who did what after the game was opened, with the comment on it."""
+    people = {side: Person(side.letter, name) for side, name in sorted(file.players.items())}
+    for side, person in people.items():
+        yield person, file.comment, partial(decide.join, side=side, shuffle=list, second=False)
+    for turn in file.turns:
+        done = partial(decide.give_up, side=turn.side) if turn.text == RESIGNS else partial(decide.move, text=turn.text)
+        yield people[turn.side], turn.comment, done
+    if file.ending == CANCELLED:
+        yield host, "", partial(decide.cancel, moderator=True)
+
+
+def _time(date: str, otherwise: float) -> float:
+    try:
+        return datetime.fromisoformat(date).replace(tzinfo=UTC).timestamp()
+    except ValueError:
+        return otherwise

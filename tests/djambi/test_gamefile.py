@@ -1,0 +1,137 @@
+"""Games as text files: written, read back, and refused at the first line that cannot be played."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.djambi import (
+    OPTIONS,
+    DjambiError,
+    GameFile,
+    Illegal,
+    LineError,
+    Reason,
+    Rules,
+    Side,
+    Turn,
+    Unclear,
+    Unreadable,
+    legal_moves,
+    play,
+    read_game,
+    resign,
+    result,
+    start,
+    write_game,
+    write_move,
+)
+from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS
+
+SHORT = """\
+[Date "2026-11-21"]
+[Red "Alice"]
+[Blue "Bob"]
+[Yellow "Chlo\\"é\\""]
+[Options "friendly_fire=on surround=strict"]
+[Result "*"]
+
+; a friendly beginning
+1. red N c3-c6
+2. blue N g3-g6
+; why not?
+; indeed
+3. blue resigns
+3. yellow M g8-f8
+"""
+
+
+def random_game(seed: int) -> GameFile:
+    """Play at random for up to 60 turns by random rules, with resignations in and out of turn, and comments."""
+    rng = random.Random(seed)  # noqa: S311 - for a test, not for a secret
+    rules = Rules.of({name: rng.choice(values) for name, values in OPTIONS.items()})
+    players = {Side(side): f'P{side} "x" \\' for side in sorted(rng.sample(range(4), rng.randint(2, 4)))}
+    position, turns = start(players), []
+    for _ in range(rng.randrange(60)):
+        if result(position, rules) is not None:
+            break
+        comment = rng.choice(["", "", "two\nlines", "; odd"])
+        if rng.random() < 0.02:
+            side = rng.choice(position.players)
+            turns.append(Turn(side, RESIGNS, comment))
+            position, _ = resign(position, side, rules)
+        else:
+            move = rng.choice(legal_moves(position, rules))
+            turns.append(Turn(Side(position.to_move), write_move(move), comment))
+            position, _ = play(position, move, rules)
+    ending = rng.choice(["", DRAW_AGREED, CANCELLED]) if result(position, rules) is None else ""
+    return GameFile(players, rules, tuple(turns), ending, "2026-11-21", "opening")
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_is_written_is_read_back_as_the_same_game(seed: int) -> None:
+    """Players, rules, turns, comments and ending."""
+    game = random_game(seed)
+    assert read_game(write_game(game)) == game
+
+
+def test_a_game_is_written_so_that_people_can_read_it() -> None:
+    """Tags, then a turn a line, comments below the turn they are about."""
+    game = read_game(SHORT)
+    assert write_game(game) == SHORT
+
+
+def test_what_people_write_by_hand_is_read_generously() -> None:
+    """Without numbers and sides, with generous moves, comments behind the turn, any other tags."""
+    text = '[Event "at home"]\n[Red "A"]\n[Blue ""]\n\nn c3 → c6 ; quiet\n\n2. N g3xg6\n'
+    assert read_game(text) == GameFile(
+        {Side.RED: "A", Side.BLUE: ""},
+        turns=(Turn(Side.RED, "N c3-c6", "quiet"), Turn(Side.BLUE, "N g3-g6")),
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "what"),
+    [
+        ("N g3-g6", "N g3-g7", 10, Reason.ONLY_CORPSES),
+        ("N g3-g6", "M g3-e5", 10, Reason.MILITANT_IN_MAZE),
+        ("2. blue", "3. blue", 10, Unclear.GAME_ORDER),
+        ("2. blue", "2. green", 10, Unclear.GAME_ORDER),
+        ("N g3-g6", "what a game", 10, Unclear.MOVE),
+        ("surround=strict", "surround=loose", 5, Unclear.OPTION_VALUE),
+        ("surround=strict", "chess=on", 5, Unclear.OPTION),
+        ('[Blue "Bob"]\n[Yellow "Chlo\\"é\\""]\n', "", 7, Unclear.GAME_PLAYERS),
+        ('[Result "*"]', '[Result "red"]', 6, Unclear.GAME_RESULT),
+        ("3. blue resigns", "3. green resigns", 13, Reason.GAME_OVER),
+        ("3. blue resigns", "3. draw agreed", 14, Reason.GAME_OVER),
+    ],
+)
+def test_reading_stops_at_the_first_line_that_cannot_be_played(old: str, new: str, line: int, what: object) -> None:
+    """And names it, with the reason."""
+    assert old in SHORT
+    with pytest.raises(LineError) as told:
+        read_game(SHORT.replace(old, new))
+    error = told.value.error
+    assert isinstance(error, Illegal | Unreadable)
+    found = error.reason if isinstance(error, Illegal) else error.what
+    assert found == what
+    assert told.value.line == line
+
+
+def test_nothing_is_no_game() -> None:
+    """At least two players."""
+    with pytest.raises(Unreadable):
+        read_game("")
+
+
+@given(st.text(max_size=200), st.integers(0, len(SHORT)))
+@settings(max_examples=300, deadline=None)
+def test_any_text_is_a_game_or_an_error_of_ours(text: str, place: int) -> None:
+    """Whatever is put into a file, or is a file."""
+    for tried in (text, SHORT[:place] + text + SHORT[place:]):
+        try:
+            game = read_game(tried)
+        except DjambiError:
+            continue
+        assert read_game(write_game(game)) == game

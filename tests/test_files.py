@@ -1,0 +1,77 @@
+"""`djambi export` and `djambi import`: a game as a text that can be mailed."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.program import SHORT_GAME, Run, djambi, local
+
+TEXT = """\
+[Date "2026-01-02"]
+[Red "Ann"]
+[Blue "Ben"]
+[Options "master_moves=on"]
+[Result "*"]
+
+1. red N c3-c6
+; hm
+2. blue N g3-g6
+"""
+
+
+def test_what_was_played_at_the_terminal_is_exported(tmp_path: Path) -> None:
+    """The last game, finished or not, with its players and its result."""
+    local(tmp_path, *SHORT_GAME, names=("Ann", "Ben"))
+    lines = djambi(tmp_path, "export").out.splitlines()
+    assert {'[Red "Ann"]', '[Blue "Ben"]', "1. red M c1-d2"} <= set(lines)
+    assert [line for line in lines if line.startswith("[Result")] != []
+
+
+def test_what_is_imported_is_exported_word_for_word_and_goes_on(tmp_path: Path) -> None:
+    """From a file, or from standard input."""
+    (tmp_path / "game.txt").write_text(TEXT, encoding="utf-8")
+    told = Run(0, "2 turns were imported; `djambi local` goes on with it\n", "")
+    assert djambi(tmp_path, "import", "game.txt") == told
+    assert djambi(tmp_path, "export").out == TEXT
+    assert "Turn 3: Red to move." in local(tmp_path, "quit").out
+    assert djambi(tmp_path, "import", "--new", "-", typed=TEXT.encode()) == told
+    assert djambi(tmp_path, "export").out == TEXT
+    assert djambi(tmp_path, "check") == Run(0, "", "")
+
+
+def test_an_open_game_is_not_overwritten(tmp_path: Path) -> None:
+    """Unless `--new` says so."""
+    local(tmp_path, "M c1-d2")
+    before = djambi(tmp_path, "export").out
+    refused = djambi(tmp_path, "import", "-", typed=TEXT.encode())
+    assert (refused.status, len(refused.err.splitlines())) == (2, 1)
+    assert djambi(tmp_path, "export").out == before
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (TEXT.replace("N g3-g6", "M g3-e5"), "djambi: line 9: R11: a Militant never enters the maze (e5)."),
+        (TEXT.replace('[Result "*"]', '[Result "draw"]'), "djambi: line 5: The result `draw` is not"),
+        (TEXT.replace("=on", "=maybe"), "djambi: line 4: `maybe` is not possible there."),
+        ("", "djambi: A game needs at least two of the tags"),
+        ("\udcff\x00", "djambi: line 1: A game needs at least two of the tags"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_its_line_and_nothing_is_kept(
+    tmp_path: Path, text: str, told: str
+) -> None:
+    """One line on standard error, status 2."""
+    done = djambi(tmp_path, "import", "-", typed=text.encode("utf-8", "surrogateescape"))
+    assert (done.status, done.out, len(done.err.splitlines())) == (2, "", 1)
+    assert done.err.startswith(told)
+    assert not list(tmp_path.glob("**/*.db"))
+
+
+def test_there_is_nothing_to_export_where_nothing_was_played(tmp_path: Path) -> None:
+    """One line each: no folder, no record, no such file."""
+    assert djambi(tmp_path, "export").err == "djambi: there is no folder djambi-data, so there are no games\n"
+    (tmp_path / "djambi-data").mkdir()
+    assert djambi(tmp_path, "export", "12").status == 1
+    missing = djambi(tmp_path, "import", "missing.txt")
+    assert (missing.status, len(missing.err.splitlines())) == (1, 1)
