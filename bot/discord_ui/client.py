@@ -90,11 +90,19 @@ class DjambiClient(discord.Client):
         _log.info("ready as %s on %d servers: %s", self.user, len(self.guilds), how)
         if not self._post_leftovers.is_running():
             self._post_leftovers.start()
-        if self.reads_messages:
-            for channel in await self._table.open_channels():
-                where = text_channel(self.get_channel(int(channel)))
-                if where is not None:
-                    await self.messages.catch_up(where)
+        await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Read what was written in the channels of open games while nobody was listening."""
+        try:
+            channels = await self._table.open_channels()
+        except StoreError:
+            _log.exception("the record cannot be read; what was written meanwhile stays unread")
+            return
+        for channel in channels:
+            where = text_channel(self.get_channel(int(channel)))
+            if where is not None:
+                await self.messages.catch_up(where, mentions_only=not self.reads_messages)
 
     @tasks.loop(minutes=1)
     async def _post_leftovers(self) -> None:

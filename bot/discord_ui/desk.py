@@ -95,9 +95,8 @@ class Desk:
             await self._apologise(interaction, failure(str(interaction.data), lang))
 
     async def _apologise(self, interaction: Interaction, text: str) -> None:
-        with contextlib.suppress(
-            discord.HTTPException
-        ):  # the time for an answer may be over; then there is no way left
+        """Answer, unless the time for an answer is over: then there is no way left."""
+        with contextlib.suppress(discord.HTTPException):
             await say(interaction, text)
 
     async def _finish(self, event: Event, answer: Awaitable[object]) -> None:

@@ -72,14 +72,18 @@ class Messages:
             await self._play(message, channel, text, game)
             await self._table.note_seen(str(channel.id), str(message.id))
 
-    async def catch_up(self, channel: discord.TextChannel) -> None:
-        """Read what was written in a game's channel while nobody was listening, in order."""
+    async def catch_up(self, channel: discord.TextChannel, *, mentions_only: bool) -> None:
+        """Read what was written in a game's channel while nobody was listening, in order.
+
+        `mentions_only` leaves out what does not concern the bot, as Discord does without the message content intent.
+        """
         seen = await self._table.last_seen(str(channel.id))
         if seen is None:
             return
         try:
             async for message in channel.history(after=discord.Object(int(seen)), limit=None, oldest_first=True):
-                await self.received(message)
+                if not mentions_only or any(user.id == self._my_id() for user in message.mentions):
+                    await self.received(message)
         except discord.HTTPException as error:
             _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
 

@@ -121,8 +121,12 @@ class Store:
         return [str(row[0]) for row in await self._read("SELECT channel FROM games WHERE is_open ORDER BY id")]
 
     async def set_seen(self, channel: str, message: str) -> None:
-        """Note up to which message a channel has been read."""
-        await self._write([("INSERT OR REPLACE INTO seen VALUES (?, ?)", (channel, message))])
+        """Note up to which message a channel has been read; an older one than is noted changes nothing."""
+        upsert = (
+            "INSERT INTO seen VALUES (?, ?) ON CONFLICT (channel) DO UPDATE SET message = excluded.message "
+            "WHERE CAST(excluded.message AS INTEGER) > CAST(seen.message AS INTEGER)"
+        )
+        await self._write([(upsert, (channel, message))])
 
     async def seen(self, channel: str) -> str | None:
         """Return up to which message a channel has been read, if that was ever noted."""

@@ -134,3 +134,12 @@ async def test_the_doctor_says_that_messages_are_not_read(world: World) -> None:
     result = await world.alice.slash(world.channel, "djambi doctor")
     assert "I cannot read messages" in result.response.content
     assert "`/djambi move`" in result.response.content
+
+
+async def test_a_mention_written_while_the_bot_was_away_is_read_when_it_is_back(world: World) -> None:
+    await world.start_game()
+    backend, channel = world.env.backend, world.channel.id
+    backend.create_message(channel, world.alice.id, "N c3-d4", broadcast=False)
+    backend.create_message(channel, world.alice.id, f"{world.env.bot.user.mention} N c3-c6", broadcast=False)
+    await world.restart()
+    assert "`N c3-c6`" in world.last.content

@@ -178,3 +178,11 @@ async def test_each_commit_is_on_the_disk_and_readers_do_not_wait(store: Store) 
         found = list(await store._connection.execute_fetchall(f"PRAGMA {name}"))  # noqa: SLF001
         settings[name] = found[0][0]
     assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+async def test_a_channel_is_never_read_less_far_than_it_was(store: Store) -> None:
+    """Also when messages are done with out of order; their numbers are compared as numbers."""
+    assert await store.seen("hall") is None
+    for message, seen in (("99", "99"), ("100", "100"), ("98", "100")):
+        await store.set_seen("hall", message)
+        assert await store.seen("hall") == seen
