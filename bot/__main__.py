@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
 from bot.djambi.errors import DjambiError, LineError
-from bot.djambi.gamefile import read_game, write_game
+from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES
 from bot.phrases import LANGUAGES, language, refuse
@@ -181,8 +181,11 @@ def _run_export(options: argparse.Namespace) -> None:
 
 
 def _run_import(options: argparse.Namespace) -> None:
-    text = sys.stdin.read() if options.file == FROM_INPUT else Path(options.file).read_text("utf-8", "replace")
-    file = read_game(text)
+    if options.file == FROM_INPUT:
+        file = read_game(sys.stdin.read(LONGEST + 1) if sys.stdin else "")
+    else:
+        with Path(options.file).open(encoding="utf-8", errors="replace") as source:
+            file = read_game(source.read(LONGEST + 1))
     settings = _settings()
     asked = Asked(Person("host", ""), time.time(), f"import-{secrets.token_hex(16)}")
 
@@ -190,7 +193,10 @@ def _run_import(options: argparse.Namespace) -> None:
         async with _table(_data_folder(settings) / "local.db") as table:
             if options.new:
                 await _drop_open_game(table)
-            return await table.adopt(LOCAL_CHANNEL, asked, file, settings.language)
+            try:
+                return await table.adopt(LOCAL_CHANNEL, asked, file, settings.language)
+            except TableError as error:
+                raise UsageError("a game at the terminal is not finished; --new drops it") from error
 
     game = asyncio.run(run())
     going_on = "; `djambi local` goes on with it" if game.phase.is_open else ""

@@ -67,8 +67,8 @@ def second_seat_button(game: Game, side: str, lobby: int, lang: Language) -> dis
 def draw_buttons(game: Game, lang: Language) -> discord.ui.View:
     """Return the two answers to the draw on offer."""
     view = discord.ui.View(timeout=None)
-    view.add_item(Press(lang.ui.button_agree, "agree", game.id, style=discord.ButtonStyle.success))
-    view.add_item(Press(lang.ui.button_decline, "decline", game.id, style=discord.ButtonStyle.secondary))
+    view.add_item(Press(lang.ui.button_agree, "agree", game.id, game.offer, style=discord.ButtonStyle.success))
+    view.add_item(Press(lang.ui.button_decline, "decline", game.id, game.offer, style=discord.ButtonStyle.secondary))
     return view
 
 

@@ -21,6 +21,9 @@ from rendering import Renderer
 
 _log = logging.getLogger(__name__)
 
+_LOOPS_TO_HOPE = 60
+"""After so many minutes, channels that have said no are tried again."""
+
 
 def intents(*, reads_messages: bool) -> discord.Intents:
     """Return what the bot asks Discord to be told: servers, messages, and their content if the portal grants it."""
@@ -88,6 +91,7 @@ class DjambiClient(discord.Client):
         """Say how moves are read, and post what was left over from before."""
         how = "typed messages are read" if self.reads_messages else "only mentions, replies and /djambi move are read"
         _log.info("ready as %s on %d servers: %s", self.user, len(self.guilds), how)
+        self.publisher.try_again()
         if not self._post_leftovers.is_running():
             self._post_leftovers.start()
         await self._catch_up()
@@ -95,7 +99,7 @@ class DjambiClient(discord.Client):
     async def _catch_up(self) -> None:
         """Read what was written in the channels of open games while nobody was listening."""
         try:
-            channels = await self._table.open_channels()
+            channels = await self._table.channels_in_play()
         except StoreError:
             _log.exception("the record cannot be read; what was written meanwhile stays unread")
             return
@@ -107,6 +111,8 @@ class DjambiClient(discord.Client):
     @tasks.loop(minutes=1)
     async def _post_leftovers(self) -> None:
         """Post what an earlier life left over, at once, and later what Discord did not take the first time."""
+        if self._post_leftovers.current_loop % _LOOPS_TO_HOPE == 0:
+            self.publisher.try_again()
         try:
             await self.publisher.publish_all()
         except StoreError:
@@ -116,6 +122,16 @@ class DjambiClient(discord.Client):
         """Stop."""
         self._post_leftovers.cancel()
         await super().close()
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Notice that permissions may have come back."""
+        del before, after
+        self.publisher.try_again()
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Notice that permissions may have come back."""
+        del before, after
+        self.publisher.try_again()
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""

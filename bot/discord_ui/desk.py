@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot.discord_ui.access import cannot_post, examine, text_channel
@@ -32,6 +33,8 @@ Interaction = discord.Interaction[Any]
 Clock = Callable[[], float]
 
 NOBODY: Final = discord.AllowedMentions.none()
+NO_ANSWER: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What it can mean that Discord does not take something: it says no, or it is not there."""
 
 
 def person(user: discord.abc.User) -> Person:
@@ -74,8 +77,8 @@ class Desk:
             (r"second:(\d+):([rbyg]|any):(\d{1,20})", self._second_seat),
             (r"leave:(\d+)", self._leave),
             (r"start:(\d+)", self._start),
-            (r"agree:(\d+)", self._agree),
-            (r"decline:(\d+)", self._decline),
+            (r"agree:(\d+):(\d{1,18})", self._agree),
+            (r"decline:(\d+):(\d{1,18})", self._decline),
             (r"resign:(\d+):([rbyg])", self._resign_now),
             (r"cancel:(\d+)", self._cancel_now),
             (r"no", self._do_nothing),
@@ -96,14 +99,14 @@ class Desk:
 
     async def _apologise(self, interaction: Interaction, text: str) -> None:
         """Answer, unless the time for an answer is over: then there is no way left."""
-        with contextlib.suppress(discord.HTTPException):
+        with contextlib.suppress(*NO_ANSWER):
             await say(interaction, text)
 
     async def _finish(self, event: Event, answer: Awaitable[object]) -> None:
         """Answer the one who did `event`, and post it, whatever becomes of the answer: it is done."""
         try:
             await answer
-        except discord.HTTPException as error:
+        except NO_ANSWER as error:
             _log.warning("game %s, entry %s: its author got no answer: %s", event.game.id, event.seq, error)
         finally:
             await self._publisher.publish(event.game.id)
@@ -221,8 +224,10 @@ class Desk:
         event = await self._table.join(_channel(interaction), self._asked(interaction), _side(side), second=True)
         channel = text_channel(interaction.channel)
         if channel is not None:
-            with contextlib.suppress(discord.HTTPException):  # if it is gone, /djambi board brings it back
-                await channel.get_partial_message(int(lobby_message)).edit(**_lobby(event.game))
+            with contextlib.suppress(*NO_ANSWER):  # if it is gone, /djambi board brings it back
+                async with self._locks.of(event.game.id):  # the last edit must show the newest state
+                    now = _lobby(await self._table.now(event.game))
+                    await channel.get_partial_message(int(lobby_message)).edit(**now)
         await self._finish(event, _replace(interaction, tell(event, reader(interaction))))
 
     async def _leave(self, interaction: Interaction) -> None:
@@ -233,15 +238,26 @@ class Desk:
         event = await self._table.begin(_channel(interaction), self._asked(interaction))
         await self._lobby_changed(interaction, event)
 
-    async def _agree(self, interaction: Interaction) -> None:
-        event = await self._table.agree_draw(_channel(interaction), self._asked(interaction))
+    async def _agree(self, interaction: Interaction, offer: str) -> None:
+        asked = self._asked(interaction)
+        event = await self._voted(interaction, self._table.vote_draw(_channel(interaction), asked, int(offer)))
         over = not event.game.phase.is_open
         answer = interaction.response.edit_message(view=None) if over else interaction.response.defer()
         await self._finish(event, answer)
 
-    async def _decline(self, interaction: Interaction) -> None:
-        event = await self._table.decline_draw(_channel(interaction), self._asked(interaction))
+    async def _decline(self, interaction: Interaction, offer: str) -> None:
+        asked = self._asked(interaction)
+        event = await self._voted(interaction, self._table.decline_draw(_channel(interaction), asked, int(offer)))
         await self._finish(event, interaction.response.edit_message(view=None))
+
+    async def _voted(self, interaction: Interaction, vote: Awaitable[Event]) -> Event:
+        """Vote; the buttons of an offer that is gone are taken away."""
+        try:
+            return await vote
+        except TableError as error:
+            if error.trouble is Trouble.NO_OFFER:
+                await _take_buttons_away(interaction)
+            raise
 
     async def _resign_now(self, interaction: Interaction, side: str) -> None:
         event = await self._table.resign(_channel(interaction), self._asked(interaction), _side(side))
@@ -280,9 +296,7 @@ class Desk:
                 return
         except TableError as error:
             trouble = error.trouble
-        if interaction.message is not None and not interaction.message.flags.ephemeral:
-            with contextlib.suppress(discord.HTTPException):  # these buttons will never do anything again
-                await interaction.message.edit(view=None)
+        await _take_buttons_away(interaction)
         raise TableError(trouble)
 
     async def _show_lobby(self, interaction: Interaction, game: Game) -> None:
@@ -292,6 +306,13 @@ class Desk:
         async with self._locks.of(event.game.id):  # the last edit must show the newest state
             now = _lobby(await self._table.now(event.game))
             await self._finish(event, interaction.response.edit_message(**now, allowed_mentions=NOBODY))
+
+
+async def _take_buttons_away(interaction: Interaction) -> None:
+    """Remove buttons that will never do anything again from a message that everybody sees."""
+    if interaction.message is not None and not interaction.message.flags.ephemeral:
+        with contextlib.suppress(*NO_ANSWER):
+            await interaction.message.edit(view=None)
 
 
 async def _replace(interaction: Interaction, text: str) -> None:

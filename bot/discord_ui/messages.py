@@ -8,11 +8,11 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-import aiohttp
 import discord
 
 from bot.discord_ui.access import cannot_post, text_channel
-from bot.discord_ui.desk import NOBODY, Clock, failure, person
+from bot.discord_ui.desk import NO_ANSWER, NOBODY, Clock, failure, person
+from bot.discord_ui.locks import Locks
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import DjambiError, Unclear, Unreadable
 from bot.djambi.moves import PASS, write_move
@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 _MENTION: Final = re.compile(r"<@!?(\d+)>")
 _LAST_MENTIONS: Final = re.compile(r"(?:\s*<@\d+>)+$")
 _FRESH: Final = timedelta(minutes=1)
-_MOST_EDITS: Final = 1000
+_MOST_REMEMBERED: Final = 1000
 _MOST_DELETED: Final = 5
 
 
@@ -47,55 +47,77 @@ class Messages:
         self._publisher = publisher
         self._clock = clock
         self._my_id = my_id
-        self._edits: OrderedDict[int, datetime] = OrderedDict()
+        self._locks = Locks()
+        self._read: OrderedDict[int, datetime | None] = OrderedDict()
 
     async def received(self, message: discord.Message) -> None:
         """Play `message` if it reads as a move; answer it if it was meant as one or speaks to the bot."""
-        if message.author.bot or message.is_system():
+        async with self._locks.of(message.channel.id):
+            await self._take(message)
+
+    async def catch_up(self, channel: discord.TextChannel, *, mentions_only: bool) -> None:
+        """Read what was written in a game's channel while nobody was listening, in order; what comes now waits.
+
+        `mentions_only` leaves out what does not concern the bot, as Discord does without the message content intent.
+        """
+        async with self._locks.of(channel.id):
+            seen = await self._table.last_seen(str(channel.id))
+            if seen is None:
+                return
+            try:
+                async for message in channel.history(after=discord.Object(int(seen)), limit=None, oldest_first=True):
+                    if not mentions_only or any(user.id == self._my_id() for user in message.mentions):
+                        await self._take(message)
+                    seen = str(message.id)
+            except NO_ANSWER as error:
+                _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
+            await self._table.note_seen(str(channel.id), seen)
+
+    async def _take(self, message: discord.Message) -> None:
+        if message.author.bot or message.is_system() or not self._is_unread(message):
             return
         text, addressed = self._text(message)
         if not addressed and message.guild is not None and not _meant_as_move(text):
             return
-        try:
-            await self._read(message, text, addressed=addressed)
-        except StoreError:
-            await _answer(message, failure(f"message {message.id}", self._language(message, None)))
-
-    async def _read(self, message: discord.Message, text: str, *, addressed: bool) -> None:
         channel = text_channel(message.channel)
         if channel is None:
             if addressed or message.guild is None:
                 await _answer(message, self._language(message, None).ui.no_dm)
             return
-        game = await self._game(message)
-        if game or addressed:
-            await self._play(message, channel, text, game)
-            await self._table.note_seen(str(channel.id), str(message.id))
-
-    async def catch_up(self, channel: discord.TextChannel, *, mentions_only: bool) -> None:
-        """Read what was written in a game's channel while nobody was listening, in order.
-
-        `mentions_only` leaves out what does not concern the bot, as Discord does without the message content intent.
-        """
-        seen = await self._table.last_seen(str(channel.id))
-        if seen is None:
-            return
         try:
-            async for message in channel.history(after=discord.Object(int(seen)), limit=None, oldest_first=True):
-                if not mentions_only or any(user.id == self._my_id() for user in message.mentions):
-                    await self.received(message)
-        except discord.HTTPException as error:
-            _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
+            event = await self._played_now(message, channel, text, addressed=addressed)
+        except StoreError:
+            await _answer(message, failure(f"message {message.id}", self._language(message, None)))
+            return
+        await self._told(event, message)
+
+    async def _told(self, event: Event | None, message: discord.Message) -> None:
+        """Post what `message` has done and note that it is read: whatever fails here, the move stands."""
+        try:
+            if event is not None:
+                await self._publisher.publish(event.game.id)
+            await self._table.note_seen(str(message.channel.id), str(message.id))
+        except StoreError:
+            _log.exception("message %s", message.id)
+
+    def _is_unread(self, message: discord.Message) -> bool:
+        """Whether this text of `message` is looked at for the first time: events can come twice."""
+        if message.id in self._read and self._read[message.id] == message.edited_at:
+            return False
+        self._read[message.id] = message.edited_at
+        if len(self._read) > _MOST_REMEMBERED:
+            self._read.popitem(last=False)
+        return True
 
     async def edited(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Read an edited message as if it were new, unless it has been played already."""
         message = payload.message
-        if message.author.bot or message.is_system() or not self._is_new_edit(message):
+        if message.author.bot or message.is_system() or not _is_fresh(message.edited_at):
             return
         played = await self._played(message.id)
         if played is None:
             await self.received(message)
-        elif played.game.phase.is_open and not _says(self._text(message)[0], played):
+        elif self._is_unread(message) and played.game.phase.is_open and not _says(self._text(message)[0], played):
             lang = language(played.game.terms.language)
             await _answer(message, lang.ui.edited_played.format(**_played(played)))
 
@@ -119,29 +141,24 @@ class Messages:
             _log.exception("message %s", message_id)
             return None
 
-    def _is_new_edit(self, message: discord.Message) -> bool:
-        """Whether the author has just changed the text: Discord sends the same event when it adds previews or pins."""
-        at = message.edited_at
-        if at is None or at == self._edits.get(message.id) or discord.utils.utcnow() - at > _FRESH:
-            return False
-        self._edits[message.id] = at
-        if len(self._edits) > _MOST_EDITS:
-            self._edits.popitem(last=False)
-        return True
-
-    async def _play(self, message: discord.Message, channel: discord.TextChannel, text: str, game: Game | None) -> None:
+    async def _played_now(
+        self, message: discord.Message, channel: discord.TextChannel, text: str, *, addressed: bool
+    ) -> Event | None:
+        """Play what `message` says, or answer why not; raises `StoreError` if that cannot be found out or saved."""
+        game = await self._game(message)
+        if game is None and not addressed:
+            return None
         lang = self._language(message, game)
         sentence = cannot_post(channel.permissions_for(channel.guild.me), lang)
         if sentence:
             await _whisper(message.author, sentence)
-            return
+            return None
         asked = Asked(person(message.author), self._clock(), _request(message.id))
         try:
-            event = await self._table.play(str(channel.id), asked, text)
+            return await self._table.play(str(channel.id), asked, text)
         except (DjambiError, TableError) as error:
             await _answer(message, refuse(error, game, lang))
-        else:
-            await self._publisher.publish(event.game.id)
+            return None
 
     async def _game(self, message: discord.Message) -> Game | None:
         try:
@@ -160,6 +177,11 @@ class Messages:
         if game is not None:
             return language(game.terms.language)
         return language(str(message.guild.preferred_locale) if message.guild else "", self._default_language)
+
+
+def _is_fresh(edited_at: datetime | None) -> bool:
+    """Whether an author has just changed a text: Discord sends the same event when it adds a preview or a pin."""
+    return edited_at is not None and discord.utils.utcnow() - edited_at <= _FRESH
 
 
 def _meant_as_move(text: str) -> bool:
@@ -206,7 +228,7 @@ def _may_reply(channel: object) -> bool:
 async def _send(channel: discord.abc.Messageable, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
     try:
         await channel.send(text, allowed_mentions=NOBODY, **more)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except NO_ANSWER as error:
         _log.warning("an answer in %s was not taken: %s", channel, error)
 
 
@@ -214,5 +236,5 @@ async def _whisper(user: discord.User | discord.Member, text: str) -> None:
     """Say something in private where the channel is closed to us; if that is closed too, there is no way left."""
     try:
         await user.send(text, allowed_mentions=NOBODY)
-    except discord.HTTPException:
+    except NO_ANSWER:
         return

@@ -11,8 +11,7 @@ import discord
 from bot.discord_ui.access import text_channel
 from bot.discord_ui.buttons import draw_buttons
 from bot.discord_ui.locks import Locks
-from bot.djambi.generate import legal_moves
-from bot.djambi.moves import PASS
+from bot.djambi.generate import must_pass
 from bot.phrases import Language, alt_text, language, tell, text_board, your_turn
 from bot.scene import scene_of
 from bot.store.records import StoreError
@@ -35,7 +34,7 @@ class Publisher:
         self._renderer = renderer
         self._locks = Locks()
         self._shut_out: set[int] = set()
-        self._posted: set[tuple[int, int]] = set()
+        self._posted: dict[tuple[int, int], int] = {}
 
     async def publish(self, game_id: int) -> None:
         """Post everything in a game that people have not been told yet; what cannot be posted is kept."""
@@ -43,6 +42,10 @@ class Publisher:
             for _, seq in await self._table.unsent(game_id):
                 if not await self._tell(await self._table.event(game_id, seq)):
                     return
+
+    def try_again(self) -> None:
+        """Forget which channels have said no: it may be allowed by now."""
+        self._shut_out.clear()
 
     async def publish_all(self) -> None:
         """Post what was left over in any game, but for those whose channel has said no since it was last tried."""
@@ -59,43 +62,49 @@ class Publisher:
         if key not in self._posted:
             self._shut_out.discard(event.game.id)
             try:
-                await self._post(event)
+                message = await self._post(event)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 _log.warning("game %s, entry %s was not posted and is kept: %s", *key, error)
                 if isinstance(error, discord.Forbidden | discord.NotFound):
                     self._shut_out.add(event.game.id)
                 return False
-            self._posted.add(key)  # if the record cannot be written now, it must not be posted again
+            self._posted[key] = message.id  # if the record cannot be written now, it must not be posted again
         try:
+            if event.action is Action.START:  # from here on, what is written is read, also after an absence
+                await self._table.note_seen(event.game.channel, str(self._posted[key]))
             await self._table.told(event)
         except StoreError:
             _log.exception("game %s, entry %s is posted, which cannot be written down", *key)
             return False
-        self._posted.discard(key)
+        del self._posted[key]
         return True
 
-    async def _post(self, event: Event) -> None:
+    async def _post(self, event: Event) -> discord.Message:
         channel = await self._channel(event.game.channel)
         lang = language(event.game.terms.language)
         lines = [tell(event, lang)]
         called = event.begins_turn and event.game.to_move
         if called:
-            must_pass = legal_moves(event.game.position, event.game.terms.rules) == [PASS]
-            lines.append(your_turn(event.game, f"<@{called.id}>", lang, must_pass=must_pass))
+            lines.append(
+                your_turn(
+                    event.game,
+                    f"<@{called.id}>",
+                    lang,
+                    must_pass=must_pass(event.game.position, event.game.terms.rules),
+                )
+            )
         files: list[discord.File] = []
         if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
             files = await self._pictures(event, lang, channel)
             if not files:
                 lines.append(f"```\n{text_board(event.game.position, lang)}\n```")
-        message = await channel.send(
+        return await channel.send(
             "\n".join(lines),
             files=files,
             view=draw_buttons(event.game, lang) if event.action is Action.OFFER_DRAW else discord.utils.MISSING,
             allowed_mentions=await self._pings(event),
             nonce=f"{event.game.id}-{event.seq}",
         )
-        if event.action is Action.START:  # from here on, what is written is read, also after an absence
-            await self._table.note_seen(event.game.channel, str(message.id))
 
     async def _pictures(self, event: Event, lang: Language, channel: discord.abc.Messageable) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""

@@ -36,6 +36,7 @@ class Unclear(StrEnum):
     PRESET = "preset"
     GAME_LENGTH = "game_length"
     GAME_PLAYERS = "game_players"
+    GAME_TAG = "game_tag"
     GAME_TURN = "game_turn"
     GAME_ORDER = "game_order"
     GAME_RESULT = "game_result"

@@ -6,7 +6,7 @@ Tags in brackets say who played by which rules; then a turn a line, in canonical
     [Red "Alice"]
     [Yellow "Chloe"]
     [Options "surround=cut_off"]
-    [Result "*"]
+    [Result "red"]
 
     1. red N c3-c6
     ; a quiet beginning
@@ -28,13 +28,15 @@ from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.djambi.words import SIDES, Side
+from bot.djambi.words import FEWEST_PLAYERS, SIDES, Side
 
 RESIGNS: Final = "resigns"
 DRAW_AGREED: Final = "draw agreed"
 UNFINISHED: Final = "*"
 CANCELLED: Final = "cancelled"
-_LONGEST: Final = 1_000_000
+LONGEST: Final = 1_000_000
+"""So many characters are read; a game of so many turns as are taken stays far below."""
+_MOST_TURNS: Final = 5_000
 
 
 class Tag(StrEnum):
@@ -106,7 +108,7 @@ def _after(position: Position, turn: Turn, rules: Rules) -> Position:
 
 
 def _write_comment(comment: str) -> list[str]:
-    return [f"; {line}".rstrip() for line in comment.split("\n")] if comment else []
+    return [f"; {line}".rstrip() for line in comment.splitlines()]
 
 
 def _write_result(game: GameFile, position: Position) -> str:
@@ -126,10 +128,10 @@ def read_game(text: str) -> GameFile:
     Raises `LineError` with the first line that cannot be read or played, and why. A turn's number and side may be left
     out; where they stand they must be right.
     """
-    if len(text) > _LONGEST:
+    if len(text) > LONGEST:
         raise Unreadable(Unclear.GAME_LENGTH, text[:1])
     reader = _Reader()
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         try:
             reader.read(line.strip())
         except DjambiError as error:
@@ -159,6 +161,8 @@ class _Reader:
             self._tag(tag[1], " ".join(re.sub(r"\\(.)", r"\1", tag[2]).split()))
             return
         text, semicolon, comment = line.partition(";")
+        if line.startswith("[") and self._position is None:
+            raise Unreadable(Unclear.GAME_TAG, line)
         if text.strip():
             self._turn(text.strip())
         if semicolon:
@@ -176,7 +180,7 @@ class _Reader:
         """The position the next turn is played in; with the first turn, the tags are complete."""
         if self._position is None:
             self._players = {side: self._tags[tag] for tag, side in _SEATS.items() if tag in self._tags}
-            if len(self._players) < len(("one", "another")):
+            if len(self._players) < FEWEST_PLAYERS:
                 raise Unreadable(Unclear.GAME_PLAYERS, " ".join(self._tags) or "-")
             self._position = start(self._players)
         return self._position
@@ -185,6 +189,8 @@ class _Reader:
         position = self._begun()
         if self._ending:
             raise Illegal(Reason.GAME_OVER)
+        if len(self._turns) == _MOST_TURNS:
+            raise Unreadable(Unclear.GAME_LENGTH, line)
         found = _TURN.fullmatch(line)
         if found is None:
             raise Unreadable(Unclear.GAME_TURN, line)

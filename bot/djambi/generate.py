@@ -24,6 +24,7 @@ from bot.djambi.words import (
     CORPSE,
     DIPLOMAT,
     EMPTY,
+    FEWEST_PLAYERS,
     LEADERLESS,
     MAZE,
     MILITANT,
@@ -112,9 +113,14 @@ def legal_moves(position: Position, rules: Rules) -> list[Move]:
     return [PASS]
 
 
+def must_pass(position: Position, rules: Rules) -> bool:
+    """Return whether the side to move of a game that goes on has no legal move but `PASS` (R22)."""
+    return not can_move(position.board, position.commanders, position.to_move, rules)
+
+
 def is_over(commanders: tuple[int, ...]) -> bool:
     """Return whether fewer than two players are left (R29)."""
-    return sum(commanders[side] == side for side in SIDES) < len(("a player", "an opponent"))
+    return sum(commanders[side] == side for side in SIDES) < FEWEST_PLAYERS
 
 
 def any_player_moves(board: bytes, commanders: tuple[int, ...], rules: Rules) -> bool:
@@ -177,8 +183,8 @@ _GOES: Final = tuple(
 """By kind, start and end: the plain moves."""
 
 
-# About 8 kB each; this many are most of what a game in progress asks for.
-@lru_cache(maxsize=2048)
+# There are about 7,400, of 8 kB each, and a game asks for few of them.
+@lru_cache(maxsize=8192)
 def _puts(kind: int, origin: int, target: int) -> tuple[Move, ...]:
     """By square: the move from `origin` to `target` that puts something there."""
     return tuple((kind, origin, target, NOWHERE, square) for square in _ALL)

@@ -70,6 +70,7 @@ _CODE_TEXT: Final = {CORPSE: "x"} | {
 _TEXT_CODE: Final = {text: code for code, text in _CODE_TEXT.items()}
 _CELL: Final = re.compile(r"[1-9]|x|[rbyg][CARDNM]")
 _TURN: Final = re.compile(r"[1-9][0-9]{0,8}")
+_FIELDS: Final = 5
 _LINE_LIMIT: Final = 400
 
 
@@ -87,7 +88,7 @@ def read_position(text: str) -> Position:
     if text.strip() == "start":
         return START
     fields = text.split()
-    if len(fields) != len(("board", "commanders", "to move", "seat", "turn")) or len(text) > _LINE_LIMIT:
+    if len(fields) != _FIELDS or len(text) > _LINE_LIMIT:
         raise Unreadable(Unclear.POSITION_FIELDS, text[:_LINE_LIMIT])
     board = _read_board(fields[0])
     commanders = _read_commanders(fields[1])
@@ -101,19 +102,19 @@ def read_position(text: str) -> Position:
 
 def _read_board(text: str) -> bytes:
     ranks = text.split("/")
-    if len(ranks) != len(_CODE_RANKS):
+    if len(ranks) != len(_ACROSS):
         raise Unreadable(Unclear.POSITION_BOARD, text)
     return b"".join(_read_rank(rank) for rank in reversed(ranks))
 
 
-_CODE_RANKS: Final = range(9)
+_ACROSS: Final = range(9)
 
 
 def _read_rank(text: str) -> bytes:
     codes = bytearray()
     for cell in _CELL.findall(text):
         codes += bytes(int(cell)) if cell.isdigit() else bytes([_TEXT_CODE[cell]])
-    if _CELL.sub("", text) or len(codes) != len(_CODE_RANKS):
+    if _CELL.sub("", text) or len(codes) != len(_ACROSS):
         raise Unreadable(Unclear.POSITION_BOARD, text)
     return bytes(codes)
 

@@ -85,7 +85,7 @@ _TOKEN: Final = re.compile(
 )
 _MOVE: Final = re.compile(r"K?SJ*S(?:J*S)?(?:P*V+(?P<put>S?)|J*(?P<fourth>S))?P*")
 # Two squares that were tied together; after a kind and a dash, one word that is not known may be among the rest.
-_LIKE_A_MOVE: Final = re.compile(r"(?:K[SN]J*|[SN]J+)[SN][SNJVP]*|K[SN]J+[SN][SNJVP]*O[SNJVP]*")
+_LIKE_A_MOVE: Final = re.compile(r"(?:K[SN]J*|SJ+)[SN][SNJVP]*|K[SN]J+[SN][SNJVP]*O[SNJVP]*")
 _WRAPPING: Final = "`*_ \t\r\n"  # ~~crossed out~~ and ||hidden|| is not said
 _LIMIT: Final = 120
 

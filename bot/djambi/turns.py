@@ -25,6 +25,7 @@ from bot.djambi.rules import Rules
 from bot.djambi.words import (
     CHIEF_CODES,
     CORPSE,
+    FEWEST_PLAYERS,
     HOSTAGE,
     LEADERLESS,
     MAZE,
@@ -156,7 +157,7 @@ def _who_is_next(commanders: Sequence[int], in_power: Side | None, seat: int, mo
         return in_power, seat
     players = sum(commanders[side] == side for side in SIDES)
     following = _player_after(commanders, seat)
-    if following == mover and not (players == len(("mover", "other")) and in_power == mover):
+    if following == mover and not (players == FEWEST_PLAYERS and in_power == mover):
         following = _player_after(commanders, following)
     return following, following
 

@@ -55,6 +55,8 @@ KIND_LETTERS: Final = "CARDNM"
 COMMANDER_LETTERS: Final = "rbyg-*"
 SIDES: Final = tuple(Side)
 
+FEWEST_PLAYERS: Final = 2
+
 FILES: Final = "abcdefghi"
 SQUARES: Final = tuple(file + rank for rank in "123456789" for file in FILES)
 """The name of every square by its number."""

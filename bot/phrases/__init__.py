@@ -4,11 +4,11 @@ Every function takes a `Language`, which `language` chooses; what a language has
 The sentences are made for Discord; `plain` makes plain text of them.
 """
 
-from bot.phrases.describing import alt_text, position_status, text_board
+from bot.phrases.describing import alt_text, text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.listing import history, moves_list
-from bot.phrases.naming import MARKS, clean, kind_name, plain, quoted, safe, seat_name, side_mark, side_name
+from bot.phrases.naming import MARKS, clean, plain, quoted, safe, seat_name, side_mark, side_name
 from bot.phrases.offering import lobby, rules_card
 from bot.phrases.refusing import refuse
 from bot.phrases.telling import tell, your_turn
@@ -20,12 +20,10 @@ __all__ = [
     "alt_text",
     "clean",
     "history",
-    "kind_name",
     "language",
     "lobby",
     "moves_list",
     "plain",
-    "position_status",
     "quoted",
     "refuse",
     "rules_card",

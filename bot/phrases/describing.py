@@ -52,11 +52,6 @@ def text_board(position: Position, lang: Language) -> str:
     return "\n".join([files, *ranks, files, *_position_status(position, lang), lang.board.legend])
 
 
-def position_status(position: Position, lang: Language) -> str:
-    """Return who is to move, who is in power and who commands what, without the names of people."""
-    return _joined(_position_status(position, lang), lang)
-
-
 def _joined(parts: list[str], lang: Language) -> str:
     return lang.names.sentences.join(filter(None, parts))
 

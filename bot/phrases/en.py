@@ -163,6 +163,7 @@ _REFUSALS: Final = Refusals(
         Unclear.GAME_LENGTH: "That is too long for a game.",
         Unclear.GAME_PLAYERS: "A game needs at least two of the tags `Red`, `Blue`, "
         '`Yellow` and `Green` before its first turn, like `[Red "Alice"]`.',
+        Unclear.GAME_TAG: '{part} is no tag. A tag looks like `[Red "Alice"]`.',
         Unclear.GAME_TURN: "{part} is no turn. A turn looks like `12. red M c3-d4`, "
         "`12. red resigns` or `12. draw agreed`.",
         Unclear.GAME_ORDER: "{part} does not fit there: the game is at another turn, or another side is to move.",
@@ -335,6 +336,8 @@ _UI: Final = Ui(
     ask_resign="Do you really want to resign with {side}? Everything it commands becomes hostage (R28).",
     ask_cancel="Do you really want to cancel this game? Nobody will have won.",
     ask_second_seat="You have a seat already. Do you want to play a second side too?",
+    yes_or_no="(y/n)",
+    yes_words=("y", "yes"),
     nothing_done="Fine, nothing has changed.",
     no_dm="Djambi is played in a text channel of a server. Please try again there.",
     moved_receipt="Played: {move}, turn {turn}.",

@@ -165,6 +165,7 @@ _REFUSALS: Final = Refusals(
         Unclear.GAME_LENGTH: "C'est trop long pour une partie.",
         Unclear.GAME_PLAYERS: "Une partie a besoin d'au moins deux des étiquettes `Red`, `Blue`, "
         '`Yellow` et `Green` avant son premier tour, comme `[Red "Alice"]`.',
+        Unclear.GAME_TAG: "{part} n'est pas une étiquette. Une étiquette s'écrit `[Red \"Alice\"]`.",
         Unclear.GAME_TURN: "{part} n'est pas un tour. Un tour s'écrit `12. red M "
         "c3-d4`, `12. red resigns` ou `12. draw agreed`.",
         Unclear.GAME_ORDER: "{part} ne va pas ici : la partie en est à un autre "
@@ -339,6 +340,8 @@ _UI: Final = Ui(
     ask_resign="Veux-tu vraiment abandonner avec {side} ? Tout ce que ce camp commande devient otage (R28).",
     ask_cancel="Veux-tu vraiment annuler cette partie ? Personne n'aura gagné.",
     ask_second_seat="Tu as déjà une place. Veux-tu jouer aussi un deuxième camp ?",
+    yes_or_no="(o/n)",
+    yes_words=("o", "oui", "y"),
     nothing_done="Très bien, rien n'a changé.",
     no_dm="Le Djambi se joue dans un salon textuel d'un serveur. Réessaie là-bas.",
     moved_receipt="Joué : {move}, tour {turn}.",

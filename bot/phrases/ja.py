@@ -142,6 +142,7 @@ _REFUSALS: Final = Refusals(
         Unclear.GAME_LENGTH: "一局の記録としては長すぎます。",
         Unclear.GAME_PLAYERS: '最初の手番の前に、`[Red "Alice"]`のようなタグが`Red`、`Blue`、`Yellow`、'
         "`Green`のうち2つ以上必要です。",
+        Unclear.GAME_TAG: '{part}はタグとして読めません。タグは`[Red "Alice"]`のように書きます。',
         Unclear.GAME_TURN: "{part}は手番として読めません。手番は`12. red M c3-d4`、`12. red "
         "resigns`、`12. draw agreed`のように書きます。",
         Unclear.GAME_ORDER: "{part}はここに合いません。手番の番号か、指す陣営が違います。",
@@ -316,6 +317,8 @@ _UI: Final = Ui(
     ask_resign="本当に{side}で投了しますか？ その陣営が指揮する駒はすべて人質になります（R28）。",
     ask_cancel="本当にこのゲームを中止しますか？ 勝者はいないことになります。",
     ask_second_seat="すでに席に着いています。もう1つの陣営も担当しますか？",
+    yes_or_no="（はい／いいえ）",
+    yes_words=("はい", "y"),
     nothing_done="わかりました。何も変わっていません。",
     no_dm="ジャンビはサーバーのテキストチャンネルで遊びます。そちらでお試しください。",
     moved_receipt="{turn}手目：{move}を指しました。",

@@ -180,6 +180,8 @@ class Ui:
     ask_resign: str
     ask_cancel: str
     ask_second_seat: str
+    yes_or_no: str
+    yes_words: tuple[str, ...]
     nothing_done: str
     no_dm: str
     moved_receipt: str

@@ -34,11 +34,6 @@ def side_name(side: Side, lang: Language) -> str:
     return lang.names.sides[side]
 
 
-def kind_name(kind: Kind, lang: Language) -> str:
-    """Return the name of a kind of piece, without an article: "Militant"."""
-    return lang.names.kinds[kind]
-
-
 def piece_name(side: Side, kind: Kind, lang: Language) -> str:
     """Return whose piece it is and what: "Blue's Assassin"."""
     return lang.names.pieces[kind].format(side=side_name(side, lang))

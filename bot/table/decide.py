@@ -111,8 +111,8 @@ def move(game: Game, asked: Asked, text: str) -> list[Event]:
     found = find_move(game.position, request, rules)
     position, facts = play(game.position, found, rules)
     # Who plays on without having agreed to the draw on offer has declined it.
-    agreed = game.agreed if asked.person.id in game.agreed else frozenset()
-    after = replace(game, seq=game.seq + 1, position=position, phase=_phase(facts), agreed=agreed)
+    stands = asked.person.id in game.agreed
+    after = replace(game if stands else _without_offer(game), seq=game.seq + 1, position=position, phase=_phase(facts))
     return [_settled(Event(after, Action.MOVE, asked.person, asked.at, game.position.turn, to_move, found, facts))]
 
 
@@ -140,31 +140,45 @@ def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
     return side
 
 
-def vote_draw(game: Game, asked: Asked, *, may_offer: bool) -> list[Event]:
-    """Agree to the draw on offer or, if there is none, offer one; with the last agreement the game ends (R29)."""
-    _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    _must_play(game, asked.person)
+def vote_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[Event]:
+    """Agree to the draw on offer or, if there is none, offer one; with the last agreement the game ends (R29).
+
+    `offer` is the journal entry of the offer that is agreed to, if it has to be that one.
+    """
+    side = _voting_side(game, asked)
     if asked.person.id in game.agreed:
         raise TableError(Trouble.AGREED_ALREADY)
-    if not game.agreed and not may_offer:
+    if offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
-    after = replace(game, seq=game.seq + 1, agreed=game.agreed | {asked.person.id})
-    side = game.playing_sides_of(asked.person.id)[0]
+    after = replace(
+        game,
+        seq=game.seq + 1,
+        agreed=game.agreed | {asked.person.id},
+        offer=game.offer or game.seq + 1,
+    )
     offered = Event(after, Action.OFFER_DRAW, asked.person, asked.at, game.position.turn, side)
     settled = _settled(offered)
     agrees = game.agreed or settled.game.phase is Phase.DRAWN
     return [replace(settled, action=Action.AGREE_DRAW) if agrees else offered]
 
 
-def decline_draw(game: Game, asked: Asked) -> list[Event]:
+def decline_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[Event]:
     """Turn down the draw on offer, or take one's own agreement back: either way the offer is gone."""
+    side = _voting_side(game, asked)
+    if not game.offer or offer not in (None, game.offer):
+        raise TableError(Trouble.NO_OFFER)
+    after = replace(_without_offer(game), seq=game.seq + 1)
+    return [Event(after, Action.DECLINE_DRAW, asked.person, asked.at, game.position.turn, side)]
+
+
+def _voting_side(game: Game, asked: Asked) -> Side:
     _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     _must_play(game, asked.person)
-    if not game.agreed:
-        raise TableError(Trouble.NO_OFFER)
-    after = replace(game, seq=game.seq + 1, agreed=frozenset())
-    side = game.playing_sides_of(asked.person.id)[0]
-    return [Event(after, Action.DECLINE_DRAW, asked.person, asked.at, game.position.turn, side)]
+    return game.playing_sides_of(asked.person.id)[0]
+
+
+def _without_offer(game: Game) -> Game:
+    return replace(game, agreed=frozenset(), offer=0)
 
 
 def cancel(game: Game, asked: Asked, *, moderator: bool) -> list[Event]:

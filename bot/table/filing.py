@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
+from bot.djambi.facts import Drawn, DrawReason
 from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS, GameFile, Turn
 from bot.djambi.moves import write_move
 from bot.djambi.words import Side
@@ -17,7 +18,7 @@ def file_of(events: Sequence[Event]) -> GameFile:
     """Return the game whose journal is `events`, which must have been started."""
     game = events[-1].game
     turns = tuple(turn for event in events if (turn := _turn(event)) is not None)
-    agreed = game.phase is Phase.DRAWN and events[-1].action in (Action.OFFER_DRAW, Action.AGREE_DRAW)
+    agreed = any(isinstance(fact, Drawn) and fact.reason is DrawReason.AGREED for fact in events[-1].facts)
     started = next(event for event in events if event.action is Action.START)
     return GameFile(
         players={side: person.name for side, person in game.seats.items()},
@@ -50,7 +51,7 @@ def events_of(file: GameFile, channel: str, host: Asked, language: str) -> list[
         events += [*on_the_way, replace(last, comment=comment)]
     if file.ending == DRAW_AGREED:
         for person in events[-1].game.still_playing:
-            events += decide.vote_draw(events[-1].game, replace(host, person=person), may_offer=True)
+            events += decide.vote_draw(events[-1].game, replace(host, person=person))
     return events
 
 

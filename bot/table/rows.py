@@ -63,6 +63,7 @@ def read_game(header: Header, entry: Entry) -> Game:
         seats={Side.of(letter): Person(*person) for letter, person in table["seats"].items()},
         waiting=tuple(Person(*person) for person in table["waiting"]),
         agreed=frozenset(table["agreed"]),
+        offer=table["offer"],
     )
 
 
@@ -105,5 +106,6 @@ def _write_table(game: Game) -> str:
         "seats": {side.letter: [person.id, person.name] for side, person in game.seats.items()},
         "waiting": [[person.id, person.name] for person in game.waiting],
         "agreed": sorted(game.agreed),
+        "offer": game.offer,
     }
     return json.dumps(table, ensure_ascii=False)

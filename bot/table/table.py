@@ -12,7 +12,7 @@ from bot.table import decide
 from bot.table.decide import Asked
 from bot.table.filing import events_of, file_of
 from bot.table.rows import entry_row, header_row, read_event, read_game
-from bot.table.words import Action, Event, Game, Person, TableError, Terms, Trouble
+from bot.table.words import Action, Event, Game, Person, Phase, TableError, Terms, Trouble
 
 _TRIES = 100
 _Decision = Callable[[Game], list[Event]]
@@ -62,17 +62,13 @@ class Table:
         """Resign with a side."""
         return await self._do(channel, asked, lambda game: decide.give_up(game, asked, side))
 
-    async def vote_draw(self, channel: str, asked: Asked) -> Event:
-        """Offer a draw or agree to the one on offer."""
-        return await self._do(channel, asked, lambda game: decide.vote_draw(game, asked, may_offer=True))
+    async def vote_draw(self, channel: str, asked: Asked, offer: int | None = None) -> Event:
+        """Offer a draw or agree to the one on offer; see `decide.vote_draw`."""
+        return await self._do(channel, asked, lambda game: decide.vote_draw(game, asked, offer=offer))
 
-    async def agree_draw(self, channel: str, asked: Asked) -> Event:
-        """Agree to the draw on offer."""
-        return await self._do(channel, asked, lambda game: decide.vote_draw(game, asked, may_offer=False))
-
-    async def decline_draw(self, channel: str, asked: Asked) -> Event:
-        """Turn down the draw on offer."""
-        return await self._do(channel, asked, lambda game: decide.decline_draw(game, asked))
+    async def decline_draw(self, channel: str, asked: Asked, offer: int | None = None) -> Event:
+        """Turn down the draw on offer; see `decide.decline_draw`."""
+        return await self._do(channel, asked, lambda game: decide.decline_draw(game, asked, offer=offer))
 
     async def cancel(self, channel: str, asked: Asked, *, moderator: bool) -> Event:
         """End the game without a result."""
@@ -138,9 +134,10 @@ class Table:
         entry = await self._store.entry_of(request)
         return await self.event(entry.game, entry.seq) if entry else None
 
-    async def open_channels(self) -> list[str]:
-        """Return the channels of all open games."""
-        return await self._store.open_channels()
+    async def channels_in_play(self) -> list[str]:
+        """Return the channels of all games that have begun and are not over."""
+        channels = await self._store.open_channels()
+        return [channel for channel in channels if (await self.game(channel)).phase is Phase.RUNNING]
 
     async def note_seen(self, channel: str, message: str) -> None:
         """Note that everything said in a channel up to `message` has been read."""

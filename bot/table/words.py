@@ -79,7 +79,8 @@ class Game:
     """A game after its journal entry number `seq`.
 
     `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
-    for each seat wanted; `agreed` are the ids of those who agree to the draw on offer. `position` is the start position
+    for each seat wanted; `agreed` are the ids of those who agree to the draw on offer, which was made by journal
+    entry `offer` (0: there is none). `position` is the start position
     while the game is in the lobby.
     """
 
@@ -93,6 +94,7 @@ class Game:
     seats: Mapping[Side, Person] = field(default_factory=dict)
     waiting: tuple[Person, ...] = ()
     agreed: frozenset[str] = frozenset()
+    offer: int = 0
 
     @property
     def to_move(self) -> Person | None:

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.djambi.errors import DjambiError
-from bot.djambi.generate import legal_moves
-from bot.djambi.moves import PASS
+from bot.djambi.generate import must_pass
 from bot.djambi.words import SIDES, Side
 from bot.phrases import (
     clean,
@@ -33,7 +32,6 @@ from bot.table.words import LOCAL_CHANNEL, Event, Game, Person, Phase, TableErro
 from rendering import Renderer
 
 PICTURE: Final = "board.png"
-YES: Final = ("y", "yes", "o", "oui", "はい")
 
 Terminal = Callable[[str], str | None]
 """Shows a prompt and returns the line that was typed, or `None` when there will be no more."""
@@ -136,8 +134,8 @@ class LocalGame:
             return
         lang = language(game.terms.language)
         question = lang.ui.ask_resign.format(side=side_name(SIDES[game.position.to_move], lang))
-        answer = self._ask(f"{plain(question)} (y/n) ") or ""
-        if answer.strip().lower() in YES:
+        answer = self._ask(f"{plain(question)} {lang.ui.yes_or_no} ") or ""
+        if answer.strip().lower() in lang.ui.yes_words:
             await self._show_event(await self._table.resign(LOCAL_CHANNEL, _asked(game.to_move)))
         else:
             _show(lang.ui.nothing_done)
@@ -154,9 +152,8 @@ class LocalGame:
         _show(tell(event, lang), "", text_board(game.position, lang), "")
         print(self._picture.resolve(), flush=True)
         if game.to_move:
-            must_pass = legal_moves(game.position, game.terms.rules) == [PASS]
             name = clean(game.to_move.name) if game.to_move.name else side_name(Side(game.position.to_move), lang)
-            _show(your_turn(game, name, lang, must_pass=must_pass))
+            _show(your_turn(game, name, lang, must_pass=must_pass(game.position, game.terms.rules)))
 
     def _draw_picture(self, event: Event) -> None:
         """Replace the picture at once, so that a viewer that watches the file never sees half of it."""

@@ -166,7 +166,7 @@ async def test_a_forged_cancel_by_somebody_else_is_refused(world: World) -> None
     assert (await world.game()).phase == "running"
 
 
-@pytest.mark.parametrize("words", ["resign:{}:b", "agree:{}", "decline:{}"])
+@pytest.mark.parametrize("words", ["resign:{}:b", "agree:{}:1", "decline:{}:1"])
 async def test_forged_answers_of_a_stranger_are_refused(world: World, words: str) -> None:
     await world.start_game(2)
     before = await world.game()
@@ -193,3 +193,18 @@ async def test_who_plays_on_has_declined_the_draw(world: World) -> None:
     resign = await world.bob.slash(world.channel, "djambi resign")
     await world.click(world.bob, resign.response, "resign", "b")
     assert (await world.game()).phase.is_open
+
+
+async def test_the_buttons_of_an_offer_that_is_gone_answer_no_other(world: World) -> None:
+    await world.start_game(2)
+    await world.says(world.alice, "N c3-c6")
+    await world.alice.slash(world.channel, "djambi draw")
+    old = world.last
+    await world.says(world.bob, "N g3-g6")
+    await world.alice.slash(world.channel, "djambi draw")
+    late = await world.click(world.bob, old, "agree")
+    assert late.response.content == "No draw is on offer."
+    assert (await world.game()).phase.is_open
+    assert len((await world.game()).agreed) == 1
+    await world.click(world.bob, world.last, "agree")
+    assert "agreed on a draw" in world.last.content

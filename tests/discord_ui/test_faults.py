@@ -137,3 +137,28 @@ async def test_a_broken_note_of_what_was_synced_is_written_anew(world: World) ->
     assert len(world.requests("PUT", "/commands")) == 2
     await world.restart()
     assert len(world.requests("PUT", "/commands")) == 2
+
+
+async def test_a_start_that_cannot_be_noted_is_posted_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object) -> None:
+        raise StoreError("disk is full")
+
+    monkeypatch.setattr(world.life.store, "set_seen", full)
+    await world.start_game(2)
+    before = world.texts
+    await world.env.advance_time(600)
+    assert world.texts == before
+
+
+async def test_a_move_that_stands_is_not_answered_with_an_apology(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game(2)
+
+    async def full(*_: object) -> None:
+        raise StoreError("disk is full")
+
+    monkeypatch.setattr(world.life.store, "set_seen", full)
+    said = await world.says(world.alice, "N c3-c6")
+    assert len(said) == 1
+    assert said[0].attachments

@@ -137,7 +137,12 @@ class World:
     async def click(self, actor: Any, message: Any, *words: str) -> Any:  # noqa: ANN401
         """Press the button of a game's message that has these words after the game's number."""
         verb, *rest = words
-        custom_id = ":".join(["djambi", verb, str(self.game_id(message)), *rest])
+        beginning = ":".join(["djambi", verb, str(self.game_id(message)), *rest])
+        [custom_id] = [
+            button["custom_id"]
+            for button in self.buttons(message)
+            if f"{button['custom_id']}:".startswith(f"{beginning}:")
+        ]
         pressed = await actor.click(message, custom_id=custom_id)
         assert pressed.acknowledged
         return pressed

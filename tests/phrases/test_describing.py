@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.djambi.facts import Killed
 from bot.djambi.position import START, Position
 from bot.djambi.words import CORPSE, SIDES, SQUARES, Kind, Side
-from bot.phrases import LANGUAGES, Language, alt_text, position_status, text_board
+from bot.phrases import LANGUAGES, Language, alt_text, text_board
 from bot.table.words import Person, Phase
 from tests.djambi.boards import position
 from tests.phrases.games import game, played, random_events
@@ -116,8 +116,3 @@ def test_the_text_board_of_random_games_is_of_one_width(lang: Language) -> None:
         lines = text_board(event.game.position, lang).splitlines()
         assert {len(line) for line in lines[1:10]} == {30}
         assert not re.search(r"None|Side\.", "\n".join(lines))
-
-
-def test_the_status_is_one_line() -> None:
-    assert position_status(START, EN) == "Turn 1: Red to move. Nobody is in power."
-    assert position_status(position("rC a1", "r---"), EN).startswith("The game is won.")

@@ -13,7 +13,7 @@ from bot.djambi.errors import Reason, Unclear
 from bot.djambi.facts import DrawReason
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.djambi.words import Kind, Side
-from bot.phrases import LANGUAGES, Language, kind_name, language, side_mark, side_name
+from bot.phrases import LANGUAGES, Language, language, side_mark, side_name
 from bot.table.words import Phase, Seating, Trouble
 
 ENGLISH = LANGUAGES["en"]
@@ -127,4 +127,3 @@ def test_a_language_is_found_by_any_code_and_is_english_otherwise(code: str, exp
 def test_a_side_is_shown_by_mark_and_name() -> None:
     assert [side_mark(side, ENGLISH) for side in Side] == ["🔴 Red", "🔵 Blue", "🟡 Yellow", "🟢 Green"]
     assert side_name(Side.YELLOW, LANGUAGES["fr"]) == "Jaune"
-    assert kind_name(Kind.NECROMOBILE, LANGUAGES["ja"]) == "ネクロモービル"

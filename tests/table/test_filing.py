@@ -78,3 +78,15 @@ async def test_a_lobby_is_no_game_yet(club: Club) -> None:
     with pytest.raises(TableError) as told:
         await club.table.export(event.game)
     assert told.value.trouble is Trouble.NOT_STARTED
+
+
+async def test_a_draw_that_is_complete_because_somebody_left_is_exported_as_one(club: Club) -> None:
+    """Two of three agree, the third resigns."""
+    text = '[Red "A"]\n[Blue "B"]\n[Yellow "C"]\n1. red N c3-c6\n'
+    game = await club.table.adopt("hall", asked("import"), read_game(text), "en")
+    for letter in ("r", "b"):
+        await club.table.vote_draw("hall", Asked(Person(letter, letter), 1.0, f"vote {letter}"))
+    await club.table.resign("hall", Asked(Person("y", "C"), 1.0, "resign"))
+    exported = await club.table.export(await club.table.now(game))
+    assert exported.ending == DRAW_AGREED
+    assert read_game(write_game(exported)) == exported
