@@ -33,7 +33,7 @@ def test_what_is_imported_is_exported_word_for_word_and_goes_on(tmp_path: Path) 
     told = Run(0, "2 turns were imported; `djambi local` goes on with it\n", "")
     assert djambi(tmp_path, "import", "game.txt") == told
     assert djambi(tmp_path, "export").out == TEXT
-    assert "Turn 3: Red to move." in local(tmp_path, "quit").out
+    assert "Turn 3: Red (Ann) to move." in local(tmp_path, "quit").out
     assert djambi(tmp_path, "import", "--new", "-", typed=TEXT.encode()) == told
     assert djambi(tmp_path, "export").out == TEXT
     assert djambi(tmp_path, "check") == Run(0, "", "")

@@ -58,7 +58,7 @@ class DjambiClient(discord.Client):
             chunk_guilds_at_startup=False,
         )
         self.reads_messages = reads_messages
-        self.publisher = Publisher(self, table, renderer)
+        self.publisher = Publisher(self, table, renderer, reads_messages=reads_messages)
         self.desk = Desk(table, self.publisher, clock, reads_messages=reads_messages)
         self.messages = Messages(table, self.publisher, clock, self._my_id, default_language)
         self.tree = app_commands.CommandTree(self)

@@ -153,7 +153,7 @@ class Desk:
         await interaction.response.defer(ephemeral=True)
         lang = reader(interaction)
         event = await self._table.last_event(game)
-        text = f"{tell(event, lang)}\n```\n{text_board(game.position, lang)}\n```"
+        text = f"{tell(event, lang)}\n```\n{text_board(game, lang)}\n```"
         await say(interaction, text, file=await self._publisher.picture(event, lang))
         await self._publisher.publish(game.id)  # what could not be posted before may be possible now
 

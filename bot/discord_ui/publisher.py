@@ -27,8 +27,12 @@ _WITH_BOARD: Final = (Action.START, Action.MOVE, Action.RESIGN)
 class Publisher:
     """Posts what happens in every game to its channel."""
 
-    def __init__(self, client: discord.Client, table: Table, renderer: Renderer) -> None:
-        """Post through `client` what `table` has to tell, with pictures by `renderer`."""
+    def __init__(self, client: discord.Client, table: Table, renderer: Renderer, *, reads_messages: bool) -> None:
+        """Post through `client` what `table` has to tell, with pictures by `renderer`.
+
+        `reads_messages` says whether a move can simply be typed.
+        """
+        self._reads_messages = reads_messages
         self._client = client
         self._table = table
         self._renderer = renderer
@@ -93,11 +97,13 @@ class Publisher:
                     must_pass=must_pass(event.game.position, event.game.terms.rules),
                 )
             )
+        if event.action is Action.START:
+            lines.append(lang.ui.how_to_move if self._reads_messages else lang.ui.how_to_move_unread)
         files: list[discord.File] = []
         if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
             files = await self._pictures(event, lang, channel)
             if not files:
-                lines.append(f"```\n{text_board(event.game.position, lang)}\n```")
+                lines.append(f"```\n{text_board(event.game, lang)}\n```")
         return await channel.send(
             "\n".join(lines),
             files=files,

@@ -109,7 +109,7 @@ class Illegal(DjambiError):
 
     `reason` says what is wrong, `rule` by which rule, as "R11"; `squares` are the squares it is about, the one that
     matters first; `kind` and `side` are those of the piece that matters (-1 where there is none); `legal` is what the
-    piece could do instead.
+    piece could do instead, what is most like the move that was asked for first.
     """
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.djambi.errors import Illegal, Reason
 from bot.djambi.generate import RAYS, is_over, legal_moves, piece_moves, stance
-from bot.djambi.moves import PASS
+from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
 from bot.djambi.request import Request, Verb
 from bot.djambi.rules import Rules
@@ -41,8 +41,14 @@ def why_not(position: Position, request: Request, rules: Rules) -> Illegal:
         or _target(position, request, rules)
         or _rest(position, request, rules)
     )
-    refusal.legal = tuple(piece_moves(position, request.path[0], rules))
+    legal = piece_moves(position, request.path[0], rules)
+    refusal.legal = tuple(sorted(legal, key=lambda move: _distance(move, request)))
     return refusal
+
+
+def _distance(move: Move, request: Request) -> tuple[bool, bool]:
+    """How little a legal move has in common with what was asked for: another target, another last square."""
+    return move[2] != request.path[1], request.square not in (NOWHERE, move[4])
 
 
 def _whatever_stands_there(position: Position, request: Request) -> Illegal | None:

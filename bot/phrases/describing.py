@@ -45,11 +45,11 @@ def alt_text(game: Game, event: Event | None, lang: Language) -> str:
     return _joined([told[:room] + "…", rest], lang)
 
 
-def text_board(position: Position, lang: Language) -> str:
-    """Return the board in letters of one width, rank 9 on top, and below it who is to move, in power and commands."""
+def text_board(game: Game, lang: Language) -> str:
+    """Return the board in letters of one width, rank 9 on top, and below it how the game stands and who commands."""
     files = "   " + "  ".join(FILES)
-    ranks = [_rank(position, rank) for rank in reversed(range(9))]
-    return "\n".join([files, *ranks, files, *_position_status(position, lang), lang.board.legend])
+    ranks = [_rank(game.position, rank) for rank in reversed(range(9))]
+    return "\n".join([files, *ranks, files, *_standing(game, lang), lang.board.legend])
 
 
 def _joined(parts: list[str], lang: Language) -> str:
@@ -71,24 +71,18 @@ def _cell(code: int) -> str:
     return COMMANDER_LETTERS[side_of(code)] + KIND_LETTERS[kind_of(code)]
 
 
-def _position_status(position: Position, lang: Language) -> list[str]:
-    words = lang.board
-    players = position.players
-    if len(players) > 1:
-        first = words.to_move.format(turn=position.turn, who=side_name(SIDES[position.to_move], lang))
-    else:
-        first = words.phases[Phase.WON if players else Phase.DRAWN]
-    return [first, *_command(position, lang)]
-
-
 def _game_status(game: Game, lang: Language) -> str:
     """Whose turn it is by name, or how the game stands, and who has power."""
+    return _joined(_standing(game, lang), lang)
+
+
+def _standing(game: Game, lang: Language) -> list[str]:
     position = game.position
     first = lang.board.phases[game.phase]
     if game.phase is Phase.RUNNING:
         who = plain(player_name(game, SIDES[position.to_move], lang))
         first = lang.board.to_move.format(turn=position.turn, who=who)
-    return _joined([first, *_command(position, lang)], lang)
+    return [first, *_command(position, lang)]
 
 
 def _command(position: Position, lang: Language) -> list[str]:

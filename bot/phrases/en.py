@@ -90,6 +90,7 @@ _TOLD: Final = Told(
     "declines it",
     draw_agreed="{who} agreed to the draw",
     draw_waits="{who} agreed to the draw; still to answer: {names}",
+    played_on="{who} thereby declined the draw on offer",
     draw_declined="{who} declined the draw, the game goes on",
     cancelled="{who} cancelled the game, nobody has won",
     your_turn="{side}: {mention}, your turn (turn {turn}).",
@@ -139,13 +140,13 @@ _REFUSALS: Final = Refusals(
         Reason.GAME_OVER: "the game is over",
     },
     unclear={
-        Unclear.MOVE: "I cannot read {part} as a move. Write it like `M c3-d4`, or with a kill `M c3-d4 corpse a5`.",
+        Unclear.MOVE: "I cannot read {part} as a move. Write it like `M c2-d3`, or with a kill `M c2-d3 corpse a5`.",
         Unclear.SQUARE: "{part} is not a square. Squares run from `a1` to `i9`.",
-        Unclear.MOVE_SQUARE: "{part} is not a square. Squares run from `a1` to `i9`: `M c3-d4`.",
-        Unclear.MOVE_WORD: "I do not know the word {part}. Write a move like `M c3-d4 corpse a5`, `R a2-a6 kill a7` "
+        Unclear.MOVE_SQUARE: "{part} is not a square. Squares run from `a1` to `i9`: `M c2-d3`.",
+        Unclear.MOVE_WORD: "I do not know the word {part}. Write a move like `M c2-d3 corpse a5`, `R a2-a6 kill a7` "
         "or `D b2-h8 place e7`.",
-        Unclear.UNFINISHED_MOVE: "Something is missing in {part}. A complete move looks like `M c3-d4` or "
-        "`M c3-d4 corpse a5`.",
+        Unclear.UNFINISHED_MOVE: "Something is missing in {part}. A complete move looks like `M c2-d3` or "
+        "`M c2-d3 corpse a5`.",
         Unclear.POSITION_FIELDS: "A position has five parts with blanks between them: board, commanders, side to "
         "move, seat, turn. `start` is the start.",
         Unclear.POSITION_BOARD: "I cannot read {part} as a board: nine ranks with `/` between them, each of nine "
@@ -317,7 +318,7 @@ _UI: Final = Ui(
     option_seating="How people get their sides",
     option_language="The language of the game",
     option_square="A square, such as c3",
-    option_move="A move, such as M c3-d4 corpse a5",
+    option_move="A move, such as M c2-d3 corpse a5",
     option_side="The side to resign with, if you play several",
     option_friendly_fire="May pieces kill their own side? (R31)",
     option_reporter="Does a Reporter kill one piece or all beside it? (R32)",
@@ -338,6 +339,10 @@ _UI: Final = Ui(
     ask_second_seat="You have a seat already. Do you want to play a second side too?",
     yes_or_no="(y/n)",
     yes_words=("y", "yes"),
+    how_to_move="Write a move like `N c3-c6`. `/djambi rules` explains the game, `/djambi moves` what a piece can do.",
+    how_to_move_unread="Mention me before your move, or reply to the board: `N c3-c6`. `/djambi rules` "
+    "explains the game, `/djambi moves` what a piece can do.",
+    terminal_over="The game is over. `djambi export` prints it; `djambi local` begins another.",
     nothing_done="Fine, nothing has changed.",
     no_dm="Djambi is played in a text channel of a server. Please try again there.",
     moved_receipt="Played: {move}, turn {turn}.",
@@ -362,7 +367,7 @@ _UI: Final = Ui(
         "read_message_history": "my answers do not show which message they answer, and moves written while I was "
         "away stay unread",
     },
-    terminal_help="Type a move, such as M c3-d4 corpse a5, or one of: board, moves c3, history, rules, draw, resign, "
+    terminal_help="Type a move, such as M c2-d3 corpse a5, or one of: board, moves c3, history, rules, draw, resign, "
     "help, quit.",
     terminal_welcome="Djambi, at this screen. Type help for help.",
     terminal_bye="Goodbye. The game is kept.",

@@ -90,6 +90,7 @@ _TOLD: Final = Told(
     "et qui joue sans accepter la refuse",
     draw_agreed="{who} a accepté la nulle",
     draw_waits="{who} a accepté la nulle ; on attend encore la réponse de : {names}",
+    played_on="{who} refuse ainsi la nulle proposée",
     draw_declined="{who} a refusé la nulle, la partie continue",
     cancelled="{who} a annulé la partie, personne n'a gagné",
     your_turn="{side} : {mention}, à toi de jouer (tour {turn}).",
@@ -140,14 +141,14 @@ _REFUSALS: Final = Refusals(
         Reason.GAME_OVER: "la partie est finie",
     },
     unclear={
-        Unclear.MOVE: "Je ne comprends pas {part} comme un coup. Écris par exemple `M c3-d4`, ou pour tuer "
-        "`M c3-d4 corpse a5`.",
+        Unclear.MOVE: "Je ne comprends pas {part} comme un coup. Écris par exemple `M c2-d3`, ou pour tuer "
+        "`M c2-d3 corpse a5`.",
         Unclear.SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9`.",
-        Unclear.MOVE_SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9` : `M c3-d4`.",
-        Unclear.MOVE_WORD: "Je ne connais pas le mot {part}. Écris un coup comme `M c3-d4 corpse a5`, "
+        Unclear.MOVE_SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9` : `M c2-d3`.",
+        Unclear.MOVE_WORD: "Je ne connais pas le mot {part}. Écris un coup comme `M c2-d3 corpse a5`, "
         "`R a2-a6 kill a7` ou `D b2-h8 place e7`.",
-        Unclear.UNFINISHED_MOVE: "Il manque quelque chose dans {part}. Un coup complet s'écrit `M c3-d4` ou "
-        "`M c3-d4 corpse a5`.",
+        Unclear.UNFINISHED_MOVE: "Il manque quelque chose dans {part}. Un coup complet s'écrit `M c2-d3` ou "
+        "`M c2-d3 corpse a5`.",
         Unclear.POSITION_FIELDS: "Une position a cinq parties séparées par des espaces : plateau, commandement, camp "
         "au trait, place, tour. `start` est le départ.",
         Unclear.POSITION_BOARD: "Je ne peux pas lire {part} comme un plateau : neuf rangées séparées par `/`, de neuf "
@@ -321,7 +322,7 @@ _UI: Final = Ui(
     option_seating="Comment les camps sont attribués",
     option_language="La langue de la partie",
     option_square="Une case, par exemple c3",
-    option_move="Un coup, par exemple M c3-d4 corpse a5",
+    option_move="Un coup, par exemple M c2-d3 corpse a5",
     option_side="Le camp qui abandonne, si tu en joues plusieurs",
     option_friendly_fire="Peut-on tuer ses propres pièces ? (R31)",
     option_reporter="Un Reporter tue-t-il une pièce, ou toutes celles à côté de lui ? (R32)",
@@ -342,6 +343,11 @@ _UI: Final = Ui(
     ask_second_seat="Tu as déjà une place. Veux-tu jouer aussi un deuxième camp ?",
     yes_or_no="(o/n)",
     yes_words=("o", "oui", "y"),
+    how_to_move="Écris un coup, par exemple `N c3-c6`. `/djambi rules` explique le jeu, "
+    "`/djambi moves` ce qu'une pièce peut faire.",
+    how_to_move_unread="Mentionne-moi avant ton coup, ou réponds au plateau : `N c3-c6`. `/djambi rules` "
+    "explique le jeu, `/djambi moves` ce qu'une pièce peut faire.",
+    terminal_over="La partie est finie. `djambi export` l'affiche en texte ; `djambi local` en commence une autre.",
     nothing_done="Très bien, rien n'a changé.",
     no_dm="Le Djambi se joue dans un salon textuel d'un serveur. Réessaie là-bas.",
     moved_receipt="Joué : {move}, tour {turn}.",
@@ -367,7 +373,7 @@ _UI: Final = Ui(
         "read_message_history": "mes réponses ne montrent pas à quel message elles répondent, et les coups écrits "
         "en mon absence ne sont pas lus",
     },
-    terminal_help="Écris un coup, par exemple M c3-d4 corpse a5, ou l'un de ces mots : board, moves c3, history, "
+    terminal_help="Écris un coup, par exemple M c2-d3 corpse a5, ou l'un de ces mots : board, moves c3, history, "
     "rules, draw, resign, help, quit.",
     terminal_welcome="Djambi, sur cet écran. Écris help pour l'aide.",
     terminal_bye="Au revoir. La partie est gardée.",

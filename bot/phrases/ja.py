@@ -69,6 +69,7 @@ _TOLD: Final = Told(
     draw_offered="{who}が引き分けを提案しました。残っている全員が同意すると成立し、同意せずに指すと拒否になります",
     draw_agreed="{who}が引き分けに同意しました",
     draw_waits="{who}が引き分けに同意しました。まだ返事をしていない人：{names}",
+    played_on="{who}は指し続けたため、引き分けの提案は拒否されました",
     draw_declined="{who}が引き分けを断りました。ゲームは続きます",
     cancelled="{who}がゲームを中止しました。勝者はいません",
     your_turn="{side}：{mention}さんの番です（{turn}手目）。",
@@ -117,14 +118,14 @@ _REFUSALS: Final = Refusals(
         Reason.GAME_OVER: "このゲームは終わっています",
     },
     unclear={
-        Unclear.MOVE: "{part}は指し手として読めません。`M c3-d4`や、"
-        "殺すときは`M c3-d4 corpse a5`のように書いてください。",
+        Unclear.MOVE: "{part}は指し手として読めません。`M c2-d3`や、"
+        "殺すときは`M c2-d3 corpse a5`のように書いてください。",
         Unclear.SQUARE: "{part}というマスはありません。マスは`a1`から`i9`までです。",
-        Unclear.MOVE_SQUARE: "{part}というマスはありません。マスは`a1`から`i9`までです（例：`M c3-d4`）。",
-        Unclear.MOVE_WORD: "{part}という言葉がわかりません。`M c3-d4 corpse a5`、`R a2-a6 kill a7`、"
+        Unclear.MOVE_SQUARE: "{part}というマスはありません。マスは`a1`から`i9`までです（例：`M c2-d3`）。",
+        Unclear.MOVE_WORD: "{part}という言葉がわかりません。`M c2-d3 corpse a5`、`R a2-a6 kill a7`、"
         "`D b2-h8 place e7`のように書いてください。",
         Unclear.UNFINISHED_MOVE: "{part}には足りないものがあります。"
-        "`M c3-d4`や`M c3-d4 corpse a5`のように最後まで書いてください。",
+        "`M c2-d3`や`M c2-d3 corpse a5`のように最後まで書いてください。",
         Unclear.POSITION_FIELDS: "局面は、盤面・指揮・手番・席・手数の5つを空白で区切って書きます。"
         "`start`は初期局面です。",
         Unclear.POSITION_BOARD: "{part}は盤面として読めません。`rCrArM3bMbAbC`のような9マスの段を9つ、"
@@ -298,7 +299,7 @@ _UI: Final = Ui(
     option_seating="陣営の決め方",
     option_language="ゲームの言語",
     option_square="マス（例：c3）",
-    option_move="指し手（例：M c3-d4 corpse a5）",
+    option_move="指し手（例：M c2-d3 corpse a5）",
     option_side="投了する陣営（複数の陣営を担当している場合）",
     option_friendly_fire="自分の駒も殺せるか（R31）",
     option_reporter="レポーターが殺すのは隣の1つか、すべてか（R32）",
@@ -319,6 +320,11 @@ _UI: Final = Ui(
     ask_second_seat="すでに席に着いています。もう1つの陣営も担当しますか？",
     yes_or_no="（はい／いいえ）",
     yes_words=("はい", "y"),
+    how_to_move="指し手は`N c3-c6`のように書きます。ルールは`/djambi "
+    "rules`、駒の動ける先は`/djambi moves`で見られます。",
+    how_to_move_unread="指し手の前に私をメンションするか、盤面に返信してください（例：`N c3-c6`）。ルールは`/djambi "
+    "rules`、駒の動ける先は`/djambi moves`で見られます。",
+    terminal_over="ゲームは終わりました。`djambi export`で記録を表示し、`djambi local`で新しく始めます。",
     nothing_done="わかりました。何も変わっていません。",
     no_dm="ジャンビはサーバーのテキストチャンネルで遊びます。そちらでお試しください。",
     moved_receipt="{turn}手目：{move}を指しました。",
@@ -344,7 +350,7 @@ _UI: Final = Ui(
         "attach_files": "盤面は画像ではなく文字で表示されます",
         "read_message_history": "どのメッセージへの返事かが表示されず、停止中に書かれた指し手も読まれません",
     },
-    terminal_help="指し手（例：M c3-d4 corpse a5）か、次のどれかを入力してください：board、moves c3、history、"
+    terminal_help="指し手（例：M c2-d3 corpse a5）か、次のどれかを入力してください：board、moves c3、history、"
     "rules、draw、resign、help、quit。",
     terminal_welcome="この画面でジャンビを遊びます。helpで使い方を表示します。",
     terminal_bye="またどうぞ。ゲームは保存されています。",

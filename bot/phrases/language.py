@@ -64,6 +64,7 @@ class Told:
     draw_offered: str
     draw_agreed: str
     draw_waits: str
+    played_on: str
     draw_declined: str
     cancelled: str
     your_turn: str
@@ -182,6 +183,9 @@ class Ui:
     ask_second_seat: str
     yes_or_no: str
     yes_words: tuple[str, ...]
+    how_to_move: str
+    how_to_move_unread: str
+    terminal_over: str
     nothing_done: str
     no_dm: str
     moved_receipt: str

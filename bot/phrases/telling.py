@@ -50,6 +50,8 @@ def tell(event: Event, lang: Language) -> str:
     told = [sentence([first], lang)]
     if rest:
         told.append(sentence([capital(rest[0]), *rest[1:]], lang))
+    if event.declines:
+        told.append(sentence([lang.told.played_on.format(who=seat_name(event.side, event.person, lang))], lang))
     return lang.names.sentences.join(told)
 
 

@@ -113,7 +113,8 @@ def move(game: Game, asked: Asked, text: str) -> list[Event]:
     # Who plays on without having agreed to the draw on offer has declined it.
     stands = asked.person.id in game.agreed
     after = replace(game if stands else _without_offer(game), seq=game.seq + 1, position=position, phase=_phase(facts))
-    return [_settled(Event(after, Action.MOVE, asked.person, asked.at, game.position.turn, to_move, found, facts))]
+    event = Event(after, Action.MOVE, asked.person, asked.at, game.position.turn, to_move, found, facts)
+    return [_settled(replace(event, declines=bool(game.offer and not stands)))]
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[Event]:

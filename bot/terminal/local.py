@@ -84,6 +84,7 @@ class LocalGame:
                 return
             await self._do(game, line.strip())
             game = await self._table.now(game)
+        _show(language(game.terms.language).ui.terminal_over)
 
     async def _open(self, terms: Terms, names: Sequence[str], *, new: bool) -> Game:
         try:
@@ -134,11 +135,14 @@ class LocalGame:
             return
         lang = language(game.terms.language)
         question = lang.ui.ask_resign.format(side=side_name(SIDES[game.position.to_move], lang))
-        answer = self._ask(f"{plain(question)} {lang.ui.yes_or_no} ") or ""
-        if answer.strip().lower() in lang.ui.yes_words:
+        _show(f"{question} {lang.ui.yes_or_no}")
+        answer = (self._ask("> ") or "").strip()
+        if answer.lower() in lang.ui.yes_words:
             await self._show_event(await self._table.resign(LOCAL_CHANNEL, _asked(game.to_move)))
-        else:
-            _show(lang.ui.nothing_done)
+            return
+        _show(lang.ui.nothing_done)
+        if not answer.isalpha():  # no "no", but the next thing already
+            await self._do(game, answer)
 
     async def _draw(self, game: Game, _rest: str) -> None:
         if game.to_move is not None:
@@ -149,7 +153,7 @@ class LocalGame:
         game = event.game
         lang = language(game.terms.language)
         self._draw_picture(event)
-        _show(tell(event, lang), "", text_board(game.position, lang), "")
+        _show(tell(event, lang), "", text_board(game, lang), "")
         print(self._picture.resolve(), flush=True)
         if game.to_move:
             name = clean(game.to_move.name) if game.to_move.name else side_name(Side(game.position.to_move), lang)

@@ -41,6 +41,31 @@ def test_listing_all_complete_turns(benchmark: Benchmark) -> None:
     per_second(benchmark, listed, f"turns listed, {len(positions)} midgames of {listed / len(positions):.0f} turns")
 
 
+def test_listing_in_thousands_of_different_games(benchmark: Benchmark) -> None:
+    """No two positions of the same game, in an order of chance: nothing is ready from the one before."""
+    positions = strangers(2000)
+    listed = benchmark.pedantic(
+        lambda: sum(len(legal_moves(position, RULES)) for position in positions), rounds=5, warmup_rounds=1
+    )
+    per_second(benchmark, listed, f"turns listed, 2000 unrelated midgames of {listed / 2000:.0f} turns")
+
+
+def strangers(count: int) -> list[Position]:
+    """Return positions with 200 to 700 legal moves, each out of a random game of its own."""
+    found: list[Position] = []
+    chance = random.Random(2)  # noqa: S311 - the same games every time
+    while len(found) < count:
+        position = START
+        for _ in range(chance.randint(15, 60)):
+            moves = legal_moves(position, RULES)
+            if not moves:
+                break
+            position, _ = play(position, chance.choice(moves), RULES)
+        if 200 <= len(legal_moves(position, RULES)) <= 700:
+            found.append(position)
+    return found
+
+
 def test_one_typed_move(benchmark: Benchmark) -> None:
     """From the text to the new position and the facts."""
     chance = random.Random(1)  # noqa: S311 - the same moves every time

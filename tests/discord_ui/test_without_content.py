@@ -143,3 +143,8 @@ async def test_a_mention_written_while_the_bot_was_away_is_read_when_it_is_back(
     backend.create_message(channel, world.alice.id, f"{world.env.bot.user.mention} N c3-c6", broadcast=False)
     await world.restart()
     assert "`N c3-c6`" in world.last.content
+
+
+async def test_the_first_post_says_how_to_move(world: World) -> None:
+    await world.start_game()
+    assert "Mention me before your move, or reply to the board" in world.last.content

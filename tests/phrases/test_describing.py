@@ -96,23 +96,24 @@ def test_the_alternative_text_of_random_games_names_every_man(lang: Language) ->
 
 def test_the_text_board_is_a_board() -> None:
     there = position("rC e5, bC i1, x d4, yM a9, gC a8")
-    lines = text_board(there, EN).splitlines()
+    lines = text_board(game(there), EN).splitlines()
     assert lines[0] == "   a  b  c  d  e  f  g  h  i"
     assert lines[1] == "9 yM .. .. .. .. .. .. .. .. 9"
     assert lines[5] == "5 .. .. .. ..[rC].. .. .. .. 5"
     assert lines[6] == "4 .. .. .. xx .. .. .. .. .. 4"
-    assert lines[11] == "Turn 1: Red to move."
+    assert lines[11].startswith("Turn 1: Red")
+    assert text_board(game(there, phase=Phase.DRAWN), EN).splitlines()[11] == "The game is drawn."
     assert lines[12] == "Red is in power."
 
 
 def test_the_files_stand_above_their_squares() -> None:
-    lines = text_board(START, EN).splitlines()
+    lines = text_board(game(START), EN).splitlines()
     assert lines[0].index("i") == lines[1].index("yC") + 1
 
 
 @ALL
 def test_the_text_board_of_random_games_is_of_one_width(lang: Language) -> None:
     for event in list(random_events())[::7]:
-        lines = text_board(event.game.position, lang).splitlines()
+        lines = text_board(event.game, lang).splitlines()
         assert {len(line) for line in lines[1:10]} == {30}
         assert not re.search(r"None|Side\.", "\n".join(lines))

@@ -82,13 +82,17 @@ def test_the_commands_answer(tmp_path: Path) -> None:
 
 
 def test_resigning_asks_once_more(tmp_path: Path) -> None:
-    """Only a yes resigns; a no, anything else and the end of the lines change nothing."""
-    assert local(tmp_path, "resign", "n", "resign", "", "resign", "M c1-d2", "resign").status == 0
+    """Only a yes resigns; a no, nothing and the end of the lines change nothing, and a move is played instead."""
+    assert local(tmp_path, "resign", "n", "resign", "", "resign").status == 0
     assert entries(tmp_path)[4:] == []
+    local(tmp_path, "resign", "M c1-d2", "M g1-f1")
+    assert entries(tmp_path)[4:] == ["M c1-d2", "M g1-f1"]
     run = local(tmp_path, "resign", "yes")
-    assert entries(tmp_path)[4:] == ["resign"]
+    assert entries(tmp_path)[6:] == ["resign"]
+    assert "Do you really want to resign with Red?" in run.out
     assert "Ben" in run.out
     assert "won" in run.out
+    assert run.out.endswith("The game is over. djambi export prints it; djambi local begins another.\n")
 
 
 def test_a_draw_is_offered_and_agreed_to_turn_by_turn(tmp_path: Path) -> None:
