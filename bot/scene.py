@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut, Surrounded
 from bot.djambi.position import Position
+from bot.djambi.turns import player_after
 from bot.djambi.words import (
     COMMANDER_LETTERS,
     CORPSE,
@@ -87,4 +88,6 @@ def _state(game: Game, side: Side) -> str:
     commander = game.position.commanders[side]
     if commander != side:
         return _STATES.get(commander, "out")
-    return "to_move" if game.phase is Phase.RUNNING and game.position.to_move == side else "waiting"
+    if game.phase is not Phase.RUNNING:
+        return "waiting"
+    return {game.position.to_move: "to_move", player_after(game.position): "next"}.get(side, "waiting")

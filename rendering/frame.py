@@ -36,18 +36,19 @@ class Frame:
     @property
     def strip(self) -> int:
         """Height of the outer part of the frame, in pixels: the panels fill it, the inner part has the coordinates."""
-        return round(self.layout.left * 0.6)
+        return round(self.layout.left * 0.58)
 
     def labels(self, canvas: Image.Image, bottom: str) -> None:
         """Writes the files and ranks on all four edges."""
         left, cell, size = self.layout.left, self.layout.cell, self.layout.size
-        near = round(left * 0.79)
+        near, upper = round(left * 0.79), round(left * 0.74)
         across, up = axes(bottom)
         for step in range(SPAN):
             along = left + step * cell + cell // 2
-            for edge in (near, size - near):
-                self._label(canvas, across[step], (along, edge))
-                self._label(canvas, up[step], (edge, size - along))
+            # Letters such as g reach below the line: above the board they stand higher, off its edge.
+            for row, column in ((upper, near), (size - near, size - near)):
+                self._label(canvas, across[step], (along, row))
+                self._label(canvas, up[step], (column, size - along))
 
     def _label(self, canvas: Image.Image, text: str, centre: tuple[int, int]) -> None:
         sprite = self._part(Part("label", text, loud=False))
@@ -86,7 +87,7 @@ class Frame:
         sizes = {
             "disc": (round(left * 0.94),) * 2,
             "count": (round(strip * (1.3 + 0.4 * len(part.detail))), strip),
-            "label": (round(left * 0.42),) * 2,
+            "label": (round(left * 0.42), round(left * 0.42)),
         }
         plate = Plate(*sizes.get(part.what, (round(strip * 0.9), strip)), ground)
         self._draw(plate, part, ink)
@@ -98,7 +99,7 @@ class Frame:
         x, y = plate.middle
         match part.what:
             case "label":
-                plate.letter(part.detail, (x, y), self.layout.left * 0.26, ink)
+                plate.letter(part.detail, (x, y - self.layout.left * 0.02), self.layout.left * 0.25, ink)
             case "count":
                 plate.stencil(mask(STACK, self.strip * 0.66 * SCALE), (self.strip * 0.52, y), ink)
                 plate.letter(part.detail, (x + self.strip * 0.46, y), self.strip * 0.48, ink)

@@ -167,7 +167,7 @@ def test_a_chief_that_was_surrounded_lies_where_it_stood() -> None:
     before = position("rC e1, bC a9, yC i9, rM h1, bM i1, x a8 b8", "rby-")
     scene = after(before, "M h1-i1 corpse b9")
     assert "a9" in scene.corpses
-    assert [corner.state for corner in scene.corners] == ["waiting", "leaderless", "to_move", "hostage"]
+    assert [corner.state for corner in scene.corners] == ["next", "leaderless", "to_move", "hostage"]
 
 
 def states(at: Position, phase: Phase = Phase.RUNNING) -> dict[str, str]:
@@ -177,15 +177,21 @@ def states(at: Position, phase: Phase = Phase.RUNNING) -> dict[str, str]:
 
 def test_the_corners_say_how_each_side_is() -> None:
     """To move, waiting, taken by another, hostage, leaderless."""
-    assert states(START) == {"r": "to_move", "b": "waiting", "y": "waiting", "g": "waiting"}
+    assert states(START) == {"r": "to_move", "b": "next", "y": "waiting", "g": "waiting"}
     at = position("bC a1, yC i9, rM c3, gM h2", "bby*", "y")
-    assert states(at) == {"r": "out", "b": "waiting", "y": "to_move", "g": "leaderless"}
+    assert states(at) == {"r": "out", "b": "next", "y": "to_move", "g": "leaderless"}
     assert states(position("rC a1, yC i9, bM c3, gC h2", "r-y-")) == {
         "r": "to_move",
         "b": "hostage",
-        "y": "waiting",
+        "y": "next",
         "g": "hostage",
     }
+
+
+def test_whoever_is_in_power_is_next_after_every_other_player() -> None:
+    """R22: blue moves, red in power is next; then red moves, and yellow is next."""
+    assert states(position("rC e5, bC i9, yC i1", "rby-", "b", "b"))["r"] == "next"
+    assert states(position("rC e5, bC i9, yC i1", "rby-", "r", "b"))["y"] == "next"
 
 
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.RUNNING])

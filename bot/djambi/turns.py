@@ -147,6 +147,14 @@ def next_turn(
     return position, [Drawn(position.players, DrawReason.NOBODY_CAN_MOVE)]
 
 
+def player_after(position: Position) -> Side:
+    """Return the side that plays after the side to move, by R22, if its turn changes neither power nor command.
+
+    With one other player left, that may be the side to move again.
+    """
+    return SIDES[_who_is_next(position.commanders, position.in_power, position.seat, position.to_move)[0]]
+
+
 def _ending(before: Position, after: Position) -> Fact:
     return Won(after.players[0]) if after.players else Drawn(before.players, DrawReason.TOGETHER)
 
