@@ -30,6 +30,7 @@ from bot.table.check import differences
 from bot.table.decide import Asked
 from bot.table.table import Table
 from bot.table.words import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms
+from rendering.themes import THEMES
 
 _PLAYERS: Final = (2, 3, 4)
 _FAILED: Final = 1
@@ -93,6 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     local.add_argument("names", nargs="*", metavar="NAME", help="the players in turn order, two to four of them")
     local.add_argument("--new", action="store_true", help="drop the game that is not finished and begin another")
     local.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of a new game")
+    local.add_argument("--theme", choices=THEMES, default="light", help="the look of the pictures of a new game")
     _add_rules(local)
     local.set_defaults(run=_run_local)
     commands.add_parser("check", help="replay every recorded game and report differences").set_defaults(run=_run_check)
@@ -156,7 +158,7 @@ def _run_local(options: argparse.Namespace) -> None:
         raise UsageError("local takes two to four names, or none for four players")
     settings = _settings()
     folder = _data_folder(settings)
-    terms = Terms(len(names), Seating.CHOICE, _rules(options), options.language or settings.language)
+    terms = Terms(len(names), Seating.CHOICE, _rules(options), options.language or settings.language, options.theme)
 
     async def run() -> None:
         # An interrupt has to end the wait for a line, which asyncio's own handler does not.

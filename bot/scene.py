@@ -1,8 +1,11 @@
 """A game -> the scene of its picture: the only file that knows both the rules and the pictures."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut, Surrounded
+from bot.djambi.moves import Move
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
 from bot.djambi.words import (
@@ -24,18 +27,34 @@ from rendering import Arrow, Corner, Mark, Scene, Token
 _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}
 
 
-def scene_of(game: Game, facts: tuple[Fact, ...] = ()) -> Scene:
-    """Return what the picture of `game` shows, with the turn in which `facts` happened as the last one."""
+def scene_of(
+    game: Game,
+    facts: tuple[Fact, ...] = (),
+    bottom: Side = Side.RED,
+    earlier: Sequence[tuple[Fact, ...]] = (),
+) -> Scene:
+    """Return what the picture of `game` shows, with the turn in which `facts` happened as the last one.
+
+    `bottom` is the side at the bottom left; `earlier` are the facts of the turns before, whose numbered arrows are
+    shown too.
+    """
     position = game.position
     power = position.in_power
     return Scene(
         tokens=_tokens(position),
         corpses=tuple(SQUARES[square] for square, code in enumerate(position.board) if code == CORPSE),
-        arrows=tuple(_arrow(fact) for fact in facts if isinstance(fact, Moved)),
+        arrows=_arrows([*earlier, facts]),
         marks=tuple(mark for fact in facts if (mark := _mark(fact))),
         corners=tuple(_corner(game, side) for side in SIDES),
+        bottom=bottom.letter,
         power=power.letter if power is not None else "",
     )
+
+
+def moves_scene(game: Game, square: int, moves: Sequence[Move]) -> Scene:
+    """Return what the picture of the piece on `square` with its `moves` shows: every square it may end on."""
+    ends = {target if leaving == NOWHERE else leaving for _, _, target, leaving, _ in moves if target != NOWHERE}
+    return replace(scene_of(game), chosen=SQUARES[square], targets=tuple(SQUARES[end] for end in sorted(ends)))
 
 
 def _tokens(position: Position) -> tuple[Token, ...]:
@@ -51,9 +70,18 @@ def _tokens(position: Position) -> tuple[Token, ...]:
     )
 
 
-def _arrow(moved: Moved) -> Arrow:
+def _arrows(turns: Sequence[tuple[Fact, ...]]) -> tuple[Arrow, ...]:
+    """One for each turn in which something moved, the oldest first; numbered, and but for the last one faint."""
+    moved = [(turn is turns[-1], fact) for turn in turns for fact in turn if isinstance(fact, Moved)]
+    return tuple(
+        Arrow(_way(fact), number if len(turns) > 1 else 0, faint=not last)
+        for number, (last, fact) in enumerate(moved, 1)
+    )
+
+
+def _way(moved: Moved) -> tuple[str, ...]:
     squares = (moved.origin, moved.target, moved.leaving)
-    return Arrow(tuple(SQUARES[square] for square in squares if square != NOWHERE))
+    return tuple(SQUARES[square] for square in squares if square != NOWHERE)
 
 
 def _mark(fact: Fact) -> Mark | None:

@@ -2,6 +2,21 @@
 
 from rendering.draw import DEFAULT_SIZE, Renderer
 from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token
-from rendering.theme import LIGHT, Theme
+from rendering.studio import Studio
+from rendering.theme import Theme
+from rendering.themes import LIGHT, THEMES
 
-__all__ = ["DEFAULT_SIZE", "LIGHT", "Arrow", "Corner", "Mark", "Renderer", "Scene", "SceneError", "Theme", "Token"]
+__all__ = [
+    "DEFAULT_SIZE",
+    "LIGHT",
+    "THEMES",
+    "Arrow",
+    "Corner",
+    "Mark",
+    "Renderer",
+    "Scene",
+    "SceneError",
+    "Studio",
+    "Theme",
+    "Token",
+]

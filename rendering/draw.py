@@ -7,14 +7,18 @@ from PIL import Image
 
 from rendering import overlay
 from rendering.frame import Frame
-from rendering.geometry import Layout
+from rendering.geometry import Layout, Point
 from rendering.pieces import Corpse, Ground, Man, Painter
 from rendering.png import encoded
-from rendering.scene import FILES, LEADERLESS, MAZE, RANKS, SQUARES, Mark, Scene
+from rendering.scene import FILES, LEADERLESS, MAZE, RANKS, SQUARES, Arrow, Mark, Scene, letters
 from rendering.sprites import Sprites
-from rendering.theme import LIGHT, Theme, nearest, palette_image
+from rendering.theme import Colour, Theme, mixed, nearest, palette_image
+from rendering.themes import LIGHT
 
 DEFAULT_SIZE: Final = 960
+
+# How much of its colour an arrow of an earlier turn keeps.
+_FAINT: Final = 0.5
 
 
 class Renderer:
@@ -32,47 +36,70 @@ class Renderer:
         self._painter = Painter(theme, self.layout.cell, self._palette)
         self._sprites = Sprites()
         self._frame = Frame(theme, self.layout, self._painter, self._sprites)
-        self._paper = overlay.blend_table(self._colours, theme.paper, self._palette)
+        self._ink = overlay.blend_table(self._colours, theme.ink, self._palette)
+        self._halo = overlay.blend_table(self._colours, theme.halo, self._palette)
+        paler = mixed(theme.light, theme.turn, _FAINT)
+        self._faint = overlay.blend_table(self._colours, paler, self._palette)
         self._turn = overlay.blend_table(self._colours, theme.turn, self._palette)
 
     def render(self, scene: Scene) -> bytes:
         """A PNG of the scene, `size` by `size` pixels; the same scene always gives the same bytes."""
-        canvas = self._board(scene).copy()
+        return encoded(self.canvas(scene), self._colours)
+
+    def canvas(self, scene: Scene) -> Image.Image:
+        """The picture of the scene as an image of numbers of the theme's colours, for the caller to keep."""
+        canvas = self._board(scene.bottom).copy()
+        if scene.power:
+            self._rim(canvas, 0.05, self.theme.gold)
         self._lifted(canvas, scene)
         self._stand(canvas, scene)
         for corner in scene.corners:
             self._frame.panel(canvas, corner, scene.bottom)
         self._tell(canvas, scene)
-        return encoded(canvas, self._colours)
-
-    def _board(self, scene: Scene) -> Image.Image:
-        """The empty board in its frame."""
-        return self._sprites.get(("board", scene.bottom, scene.power != ""), lambda: self._composed_board(scene))
-
-    def _composed_board(self, scene: Scene) -> Image.Image:
-        size, (left, top, right, end) = self.layout.size, self.layout.board
-        canvas = Image.new("L", (size, size), nearest(self._colours, self.theme.frame))
-        edge = max(1, round(self.layout.cell * (0.05 if scene.power else 0.025)))
-        rim = nearest(self._colours, self.theme.gold if scene.power else self.theme.ink)
-        self._frame.labels(canvas, scene.bottom)
-        canvas.paste(rim, (left - edge, top - edge, right + edge, end + edge))
-        for square in SQUARES:
-            canvas.paste(self._square(_ground(square, scene)), self.layout.corner(square, scene.bottom))
         return canvas
+
+    def _board(self, bottom: str) -> Image.Image:
+        """The empty board in its frame."""
+        return self._sprites.get(("board", bottom), lambda: self._composed_board(bottom))
+
+    def _composed_board(self, bottom: str) -> Image.Image:
+        size, nothing = self.layout.size, Scene()
+        canvas = Image.new("L", (size, size), nearest(self._colours, self.theme.frame))
+        self._frame.labels(canvas, bottom)
+        self._rim(canvas, 0.025, self.theme.ink)
+        for square in SQUARES:
+            canvas.paste(self._square(_ground(square, nothing)), self.layout.corner(square, bottom))
+        return canvas
+
+    def _rim(self, canvas: Image.Image, width: float, colour: Colour) -> None:
+        """Draws a line around the board, `width` squares wide."""
+        edge, number = max(1, round(self.layout.cell * width)), nearest(self._colours, colour)
+        left, top, right, end = self.layout.board
+        for side in (
+            (left - edge, top - edge, right + edge, top),
+            (left - edge, end, right + edge, end + edge),
+            (left - edge, top, left, end),
+            (right, top, right + edge, end),
+        ):
+            canvas.paste(number, side)
 
     def _square(self, ground: Ground, thing: Man | Corpse | None = None) -> Image.Image:
         return self._sprites.get((ground, thing), lambda: self._painter.square(ground, thing))
 
     def _stand(self, canvas: Image.Image, scene: Scene) -> None:
         """Puts everything on its square, and a tint on the squares where the last turn began and ended."""
-        touched = {square for arrow in scene.arrows for square in (arrow.squares[0], arrow.squares[-1])}
-        standing: dict[str, Man | Corpse | None] = dict.fromkeys(touched)
+        arrows = [arrow for arrow in scene.arrows if not arrow.faint]
+        touched = {square for arrow in arrows for square in (arrow.squares[0], arrow.squares[-1])} | {scene.chosen}
+        letter = dict(zip(scene.lettered, letters(len(scene.lettered)), strict=True))
+        standing: dict[str, Man | Corpse | None] = dict.fromkeys([*filter(None, touched), *letter])
+        if scene.power:
+            standing[MAZE] = None
         standing |= dict.fromkeys(scene.corpses, Corpse())
         for token in scene.tokens:
             crowned = (token.square, token.kind, token.side) == (MAZE, "C", scene.power)
             standing[token.square] = Man(token.side, token.kind, token.commander, crowned)
         for square, thing in standing.items():
-            ground = _ground(square, scene, touched)
+            ground = _ground(square, scene, touched, letter.get(square, ""))
             canvas.paste(self._square(ground, thing), self.layout.corner(square, scene.bottom))
 
     def _lifted(self, canvas: Image.Image, scene: Scene) -> None:
@@ -88,12 +115,33 @@ class Renderer:
         """Lays the last turn over the board: light edges below, so that it stands out from whatever is there."""
         unit = self.layout.cell / 2
         badged = {token.square for token in scene.tokens if token.commander not in (token.side, LEADERLESS)}
-        for table, extra in ((self._paper, unit * 0.06), (self._turn, 0)):
+        standing = {*scene.corpses, *(token.square for token in scene.tokens)}
+        for arrow in scene.arrows:
+            if arrow.faint:
+                overlay.arrow(self._way(arrow, scene), unit, 0).stamp(canvas, self._faint)
+        for table, extra in ((self._halo, unit * 0.06), (self._turn, 0)):
             for mark in scene.marks:
                 self._mark(mark, scene.bottom, extra, badged=mark.square in badged).stamp(canvas, table)
             for arrow in scene.arrows:
-                way = [self.layout.centre(square, scene.bottom) for square in arrow.squares]
-                overlay.arrow(way, unit, extra).stamp(canvas, table)
+                if not arrow.faint:
+                    overlay.arrow(self._way(arrow, scene), unit, extra).stamp(canvas, table)
+            for square in scene.targets:
+                occupied, centre = square in standing, self.layout.centre(square, scene.bottom)
+                overlay.target(centre, unit, extra, occupied=occupied).stamp(canvas, table)
+        self._count(canvas, scene)
+
+    def _way(self, arrow: Arrow, scene: Scene) -> list[Point]:
+        return [self.layout.centre(square, scene.bottom) for square in arrow.squares]
+
+    def _count(self, canvas: Image.Image, scene: Scene) -> None:
+        """Writes the numbers of the arrows where they begin."""
+        unit = self.layout.cell / 2
+        for arrow in scene.arrows:
+            if arrow.number:
+                centre = self._way(arrow, scene)[0]
+                overlay.seal(centre, unit, unit * 0.06).stamp(canvas, self._halo)
+                overlay.seal(centre, unit, 0).stamp(canvas, self._faint if arrow.faint else self._turn)
+                overlay.number(arrow.number, centre, unit).stamp(canvas, self._ink if arrow.faint else self._halo)
 
     def _mark(self, mark: Mark, bottom: str, extra: float, *, badged: bool) -> overlay.Stencil:
         centre, unit = self.layout.centre(mark.square, bottom), self.layout.cell / 2
@@ -103,8 +151,8 @@ class Renderer:
         return overlay.brackets(centre, unit, extra, overlay.CORNERS[:3] if badged else overlay.CORNERS)
 
 
-def _ground(square: str, scene: Scene, touched: Collection[str] = ()) -> Ground:
+def _ground(square: str, scene: Scene, touched: Collection[str] = (), letter: str = "") -> Ground:
     if square == MAZE:
-        return Ground("maze", square in touched, scene.power != "")
+        return Ground("maze", square in touched, scene.power != "", letter)
     light = (FILES.index(square[0]) + RANKS.index(square[1])) % 2
-    return Ground("light" if light else "dark", square in touched)
+    return Ground("light" if light else "dark", square in touched, letter=letter)

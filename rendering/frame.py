@@ -83,7 +83,7 @@ class Frame:
     def _composed(self, part: Part) -> Image.Image:
         """A part drawn on its ground."""
         strip, left = self.strip, self.layout.left
-        ground, ink = (self.theme.ink, self.theme.paper) if part.loud else (self.theme.frame, self.theme.ink)
+        ground, ink = (self.theme.loud, self.theme.loud_ink) if part.loud else (self.theme.frame, self.theme.text)
         sizes = {
             "disc": (round(left * 0.94),) * 2,
             "count": (round(strip * (1.3 + 0.4 * len(part.detail))), strip),
@@ -118,7 +118,7 @@ class Frame:
         (x, y), reach = plate.middle, self.strip * 0.36
         match state:
             case "to_move":
-                plate.polygon(placed(POINTER, (x, y), reach), self.theme.gold)
+                plate.polygon(placed(POINTER, (x, y), reach), self.theme.pointer)
             case "next":
                 plate.polygon(placed(POINTER, (x, y), reach), ink)
                 plate.polygon(placed(POINTER, (x + reach * 0.05, y), reach * 0.58), self.theme.frame)

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from math import ceil, floor, hypot
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from rendering.geometry import Point
-from rendering.plate import numbered
+from rendering.plate import BOLD, CAPITAL, numbered
 from rendering.shapes import between
 from rendering.theme import MOST_COLOURS, Colour, mixed
 
@@ -83,6 +83,11 @@ class Pen:
                 (x, y), far = self._to(centre), reach * FINENESS
                 self._draw.ellipse((x - far, y - far, x + far, y + far), fill=fill)
 
+    def text(self, text: str, centre: Point, height: float) -> None:
+        """Writes `text` with capitals `height` pixels high, its middle on `centre`."""
+        font = ImageFont.load_default(height * FINENESS / CAPITAL)
+        self._draw.text(self._to(centre), text, fill=255, font=font, anchor="mm", stroke_width=height * FINENESS * BOLD)
+
     def finished(self) -> Stencil:
         """The mask, ready to be stamped."""
         return Stencil(_translated(self._image.reduce(FINENESS), _LEVELS), self._left, self._top)
@@ -129,6 +134,30 @@ def crosshair(centre: Point, unit: float, extra: float) -> Stencil:
     for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
         ends = [(centre[0] + x * unit * part, centre[1] + y * unit * part) for part in (0.3, 0.88)]
         pen.line(ends, unit * 0.12 + 2 * extra)
+    return pen.finished()
+
+
+def target(centre: Point, unit: float, extra: float, *, occupied: bool) -> Stencil:
+    """A dot on an empty square, a ring around what stands on another: something may go here."""
+    pen = Pen([centre], unit)
+    if occupied:
+        pen.disc(centre, unit * 0.88 + extra, unit * 0.74 - extra)
+    else:
+        pen.disc(centre, unit * 0.26 + extra)
+    return pen.finished()
+
+
+def seal(centre: Point, unit: float, extra: float) -> Stencil:
+    """The disc for the number of an arrow."""
+    pen = Pen([centre], unit * 0.5)
+    pen.disc(centre, unit * 0.38 + extra)
+    return pen.finished()
+
+
+def number(value: int, centre: Point, unit: float) -> Stencil:
+    """The number of an arrow, to be laid on its seal."""
+    pen = Pen([centre], unit * 0.5)
+    pen.text(str(value), centre, unit * 0.38)
     return pen.finished()
 
 

@@ -14,11 +14,15 @@ from rendering.theme import Theme
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """An empty square: `kind` is "light", "dark" or "maze"; `touched` when the last turn began or ended there."""
+    """A square: `kind` is "light", "dark" or "maze"; `touched` when the last turn began or ended there.
+
+    `letter` is written on it when there is a choice of squares.
+    """
 
     kind: str
     touched: bool = False
     power: bool = False
+    letter: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,8 @@ class Painter:
                 self.piece(plate, thing)
             case Corpse():
                 self.corpse(plate)
+            case None if ground.letter:
+                self._label(plate, ground.letter)
         return plate.finished(self.palette)
 
     def empty(self, ground: Ground) -> Plate:
@@ -87,6 +93,12 @@ class Painter:
             if not ground.power:
                 plate.line([self.at(-0.07, side * reach), self.at(0.07, side * reach)], unit * 0.13, look.maze)
         return plate
+
+    def _label(self, plate: Plate, letter: str) -> None:
+        look, unit = self.theme, self.unit
+        plate.disc(self.middle, unit * 0.68, look.ink)
+        plate.disc(self.middle, unit * 0.62, look.paper)
+        plate.letter(letter, self.middle, unit * (0.62 if len(letter) == 1 else 0.46), look.ink)
 
     def corpse(self, plate: Plate) -> None:
         """A disc turned over: dark, round, with the ring of its underside and no side."""

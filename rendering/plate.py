@@ -57,8 +57,8 @@ class Plate:
 
         It stands on the line where a capital centred there would stand, so that neighbours share one line.
         """
-        font = ImageFont.load_default(max(4.0, height * SCALE / _CAPITAL))
-        stroke = height * SCALE * _BOLD
+        font = ImageFont.load_default(max(4.0, height * SCALE / CAPITAL))
+        stroke = height * SCALE * BOLD
         left, _, right, _ = self._draw.textbbox((0, 0), text, font=font)
         x, y = centre[0] * SCALE - (left + right) / 2, (centre[1] + height / 2) * SCALE
         self._draw.text((x, y), text, fill=fill, font=font, anchor="ls", stroke_width=stroke, stroke_fill=fill)
@@ -86,7 +86,7 @@ def numbered(image: Image.Image, palette: Image.Image) -> Image.Image:
 
 
 # The part of the font's size that a capital letter is high.
-_CAPITAL: Final = 0.72
+CAPITAL: Final = 0.72
 
 # How much a stroke is thickened, in parts of a capital's height: the font itself is too thin for small sizes.
-_BOLD: Final = 0.05
+BOLD: Final = 0.05

@@ -6,6 +6,8 @@ corners of the frame tell; whoever knows the rules makes one.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
+from string import ascii_uppercase
 from typing import Final
 
 FILES: Final = "abcdefghi"
@@ -20,6 +22,7 @@ COMMANDERS: Final = SIDES + HOSTAGE + LEADERLESS
 MARKS: Final = ("killed", "corpse", "moved")
 STATES: Final = ("to_move", "next", "waiting", "out", "hostage", "leaderless")
 MOST_LIVING: Final = 99
+MOST_ARROWS: Final = 99
 
 
 class SceneError(ValueError):
@@ -69,12 +72,17 @@ class Token:
 class Arrow:
     """The way of a piece: two squares, or three when it bends on the one in the middle.
 
-    Neighbours in the list differ; the last may be the first again. Raises SceneError.
+    Neighbours in the list differ; the last may be the first again. number: written where it begins, 1 to 99, or 0 for
+    none. faint: whether it stays in the background, as what was earlier does. Raises SceneError.
     """
 
     squares: tuple[str, ...]
+    number: int = 0
+    faint: bool = False
 
     def __post_init__(self) -> None:
+        if not 0 <= self.number <= MOST_ARROWS:
+            raise SceneError(f"An arrow is numbered 1 to {MOST_ARROWS}, not {self.number}.")
         if len(self.squares) not in (2, 3):
             raise SceneError(f"An arrow has 2 or 3 squares, not {len(self.squares)}.")
         for square in self.squares:
@@ -129,6 +137,8 @@ class Scene:
     """Everything one picture shows.
 
     bottom: the side whose home corner is at the bottom left. power: the side whose Chief is in power, or "".
+    chosen: the square that the picture is about, or "". targets: where something may go. lettered: empty squares to
+    choose from, named A, B, C ... Z, AA ... in this order (see `letters`).
     Raises SceneError for a square that holds two things, a side with two corners, or an unknown side or square.
     """
 
@@ -139,12 +149,26 @@ class Scene:
     corners: tuple[Corner, ...] = ()
     bottom: str = "r"
     power: str = ""
+    chosen: str = ""
+    targets: tuple[str, ...] = ()
+    lettered: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        for square in self.corpses:
+        for square in (*self.corpses, *self.targets, *self.lettered, *filter(None, (self.chosen,))):
             _square(square)
+        letters(len(self.lettered))
+        taken = {*self.corpses, *(token.square for token in self.tokens)}
+        _no_repeat([*self.lettered, *taken & {*self.lettered}], "{} cannot have a letter, or cannot have two.")
         _no_repeat([*(token.square for token in self.tokens), *self.corpses], "Two things stand on {}.")
         _no_repeat((corner.side for corner in self.corners), "Side {!r} has two corners.")
         _one_of(self.bottom, SIDES, "side")
         if self.power:
             _one_of(self.power, SIDES, "side")
+
+
+def letters(count: int) -> tuple[str, ...]:
+    """The first `count` of the letters A to Z, AA to ZZ; raises SceneError for more than the board has squares."""
+    if not 0 <= count <= len(SQUARES):
+        raise SceneError(f"{count} squares cannot be lettered; the board has {len(SQUARES)}.")
+    pairs = (first + second for first in ("", *ascii_uppercase) for second in ascii_uppercase)
+    return tuple(islice(pairs, count))

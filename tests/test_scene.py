@@ -13,7 +13,8 @@ from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARES, Side
-from bot.scene import scene_of
+from bot.scene import moves_scene, scene_of
+from bot.table.choices import moves_from
 from bot.table.words import Game, Person, Phase, Seating, Terms
 from rendering import Arrow, Mark, Renderer, Scene
 from tests.djambi.boards import facts, legal, man, played, position
@@ -224,3 +225,23 @@ def test_facts_of_other_kinds_are_no_marks() -> None:
     done: tuple[Fact, ...] = facts(position("rC a1, bC i9, yC i1, rM h1", "rby-"), "M h1-i1 corpse a5")
     assert len(done) > 2
     assert len(scene_of(game_at(START), done).marks) == 1
+
+
+def test_earlier_turns_are_faint_numbered_arrows() -> None:
+    """The oldest first; a turn in which nothing moved has none."""
+    first, second = ((*play(START, legal(START, text), Rules())[1],) for text in ("N c3-c6", "M c1-d1"))
+    arrows = scene_of(game_at(START), second, Side.YELLOW, [first, ()]).arrows
+    assert [(arrow.squares, arrow.number, arrow.faint) for arrow in arrows] == [
+        (("c3", "c6"), 1, True),
+        (("c1", "d1"), 2, False),
+    ]
+
+
+def test_the_moves_of_a_piece_are_dots_where_it_may_end() -> None:
+    """Out of the maze, behind it (R20)."""
+    at = position("rC i1, rA a1, yC e5, bC i9", "rby-")
+    square, moves = moves_from(game_at(at), "a1")
+    scene = moves_scene(game_at(at), square, moves)
+    assert scene.chosen == "a1"
+    assert {"b1", "b2", "c7", "f6"} <= {*scene.targets}
+    assert "e5" not in scene.targets

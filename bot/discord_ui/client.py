@@ -17,7 +17,7 @@ from bot.discord_ui.messages import Messages
 from bot.discord_ui.publisher import Publisher
 from bot.store.records import StoreError
 from bot.table.table import Table
-from rendering import Renderer
+from rendering import Studio
 
 _log = logging.getLogger(__name__)
 
@@ -38,14 +38,14 @@ class DjambiClient(discord.Client):
     def __init__(
         self,
         table: Table,
-        renderer: Renderer,
+        studio: Studio,
         clock: Clock,
         synced: Path,
         default_language: str,
         *,
         reads_messages: bool,
     ) -> None:
-        """Play at `table`, draw with `renderer`.
+        """Play at `table`, draw in `studio`.
 
         `clock` gives seconds since 1970; the file `synced` remembers which commands Discord has; `reads_messages` says
         whether the message content intent is granted.
@@ -58,7 +58,7 @@ class DjambiClient(discord.Client):
             chunk_guilds_at_startup=False,
         )
         self.reads_messages = reads_messages
-        self.publisher = Publisher(self, table, renderer, reads_messages=reads_messages)
+        self.publisher = Publisher(self, table, studio, reads_messages=reads_messages)
         self.desk = Desk(table, self.publisher, clock, reads_messages=reads_messages)
         self.messages = Messages(table, self.publisher, clock, self._my_id, default_language)
         self.tree = app_commands.CommandTree(self)

@@ -15,6 +15,7 @@ from bot.store.records import StoreError
 from bot.table.choices import completions, movable_squares
 from bot.table.table import Table
 from bot.table.words import Game, Phase, Seating, TableError, Terms
+from rendering import THEMES
 
 _MOST_CHOICES: Final = 25
 _LONGEST_CHOICE: Final = 100
@@ -38,6 +39,12 @@ def _meaning(lang: Language, option: str, value: str) -> str:
     return f"{value}: {lang.table.options[option][value]}"[:_LONGEST_CHOICE]
 
 
+_SIDES: Final = [
+    Choice(name=locale_str(_ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
+]
+_THEMES: Final = [Choice(name=locale_str(_ENGLISH.ui.themes[name], theme=name), value=name) for name in THEMES]
+
+
 class PhraseTranslator(app_commands.Translator):
     """Gives Discord the words of the commands in every language we speak."""
 
@@ -52,15 +59,16 @@ class PhraseTranslator(app_commands.Translator):
         lang = LANGUAGES.get(locale.value.split("-")[0])
         if lang is None or lang.code == "en":
             return None
-        if "key" in string.extras:
-            return str(getattr(lang.ui, string.extras["key"]))
-        if "option" in string.extras:
-            return _meaning(lang, string.extras["option"], string.extras["value"])
-        if "seating" in string.extras:
-            return lang.table.seating[Seating(string.extras["seating"])]
-        if "side" in string.extras:
-            return lang.names.sides[Side.of(string.extras["side"])]
-        return None
+        match string.extras:
+            case {"key": key}:
+                return str(getattr(lang.ui, key))
+            case {"option": option, "value": value}:
+                return _meaning(lang, option, value)
+            case {"seating": seating}:
+                return lang.table.seating[Seating(seating)]
+            case {"theme": theme}:
+                return lang.ui.themes[theme]
+        return lang.names.sides[Side.of(string.extras["side"])] if "side" in string.extras else None
 
 
 class DjambiCommands(app_commands.Group):
@@ -79,6 +87,7 @@ class DjambiCommands(app_commands.Group):
         preset=_ui("option_preset"),
         seating=_ui("option_seating"),
         language=_ui("option_language"),
+        theme=_ui("option_theme"),
         friendly_fire=_ui("option_friendly_fire"),
         reporter=_ui("option_reporter"),
         surround=_ui("option_surround"),
@@ -92,6 +101,7 @@ class DjambiCommands(app_commands.Group):
             for seating in Seating
         ],
         language=[Choice(name=lang.name, value=code) for code, lang in LANGUAGES.items()],
+        theme=_THEMES,
         friendly_fire=_values("friendly_fire"),
         reporter=_values("reporter"),
         surround=_values("surround"),
@@ -105,6 +115,7 @@ class DjambiCommands(app_commands.Group):
         preset: str = "standard",
         seating: str = Seating.CHOICE.value,
         language: str | None = None,
+        theme: str = "light",
         friendly_fire: str | None = None,
         reporter: str | None = None,
         surround: str | None = None,
@@ -117,15 +128,23 @@ class DjambiCommands(app_commands.Group):
         code = language or spoken(str(interaction.guild_locale or ""), self._default_language).code
 
         async def act() -> None:
-            terms = Terms(players, Seating(seating), Rules.of(options, preset), code)
+            terms = Terms(players, Seating(seating), Rules.of(options, preset), code, theme)
             await self._desk.new(interaction, terms)
 
         await self._desk.do(interaction, act)
 
     @app_commands.command(name="board", description=_ui("board_description"))
-    async def board(self, interaction: Interaction) -> None:
+    @app_commands.describe(side=_ui("option_bottom"), theme=_ui("option_private_theme"), last=_ui("option_last"))
+    @app_commands.choices(side=_SIDES, theme=_THEMES)
+    async def board(
+        self,
+        interaction: Interaction,
+        side: str = "r",
+        theme: str = "",
+        last: app_commands.Range[int, 1, 9] = 1,
+    ) -> None:
         """Show the board."""
-        await self._desk.do(interaction, lambda: self._desk.board(interaction))
+        await self._desk.do(interaction, lambda: self._desk.board(interaction, Side.of(side), theme, last))
 
     @app_commands.command(name="move", description=_ui("move_description"))
     @app_commands.describe(move=_ui("option_move"))
@@ -156,11 +175,7 @@ class DjambiCommands(app_commands.Group):
 
     @app_commands.command(name="resign", description=_ui("resign_description"))
     @app_commands.describe(side=_ui("option_side"))
-    @app_commands.choices(
-        side=[
-            Choice(name=locale_str(_ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
-        ]
-    )
+    @app_commands.choices(side=_SIDES)
     async def resign(self, interaction: Interaction, side: str | None = None) -> None:
         """Resign."""
         meant = Side.of(side) if side else None

@@ -21,6 +21,7 @@ from bot.djambi.moves import write_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.phrases import Language, history, language, lobby, moves_list, refuse, rules_card, side_name, tell, text_board
+from bot.scene import moves_scene, scene_of
 from bot.store.records import StoreError
 from bot.table.choices import moves_from
 from bot.table.decide import Asked, may_cancel
@@ -144,24 +145,32 @@ class Desk:
         receipt = reader(interaction).ui.moved_receipt.format(move=f"`{move}`", turn=event.turn)
         await self._finish(event, say(interaction, receipt))
 
-    async def board(self, interaction: Interaction) -> None:
-        """Show the board to the one who asked, or the lobby, with its buttons, to everybody again."""
+    async def board(self, interaction: Interaction, bottom: Side, theme: str, last: int) -> None:
+        """Show the board to the one who asked, or the lobby, with its buttons, to everybody again.
+
+        `bottom` is at the bottom left of the picture, `theme` its look ("" for the game's); it shows the `last` turns.
+        """
         game = await self._table.last_game(_channel(interaction))
         if game.phase is Phase.LOBBY:
             await self._show_lobby(interaction, game)
             return
         await interaction.response.defer(ephemeral=True)
         lang = reader(interaction)
-        event = await self._table.last_event(game)
+        *earlier, event = await self._table.last_events(game, last)
+        scene = scene_of(event.game, event.facts, bottom, [turn.facts for turn in earlier])
         text = f"{tell(event, lang)}\n```\n{text_board(game, lang)}\n```"
-        await say(interaction, text, file=await self._publisher.picture(event, lang))
+        await say(interaction, text, file=await self._publisher.picture(event, lang, scene, theme))
         await self._publisher.publish(game.id)  # what could not be posted before may be possible now
 
     async def moves(self, interaction: Interaction, square: str) -> None:
-        """List what the piece on a square could do."""
+        """List what the piece on a square could do, and show it on the board."""
         game = await self._table.game(_channel(interaction))
         number, moves = moves_from(game, square)
-        await say(interaction, moves_list(game.position, number, moves, reader(interaction)))
+        await interaction.response.defer(ephemeral=True)
+        lang = reader(interaction)
+        event, scene = await self._table.last_event(game), moves_scene(game, number, moves)
+        text = moves_list(game.position, number, moves, lang)
+        await say(interaction, text, file=await self._publisher.picture(event, lang, scene))
 
     async def history(self, interaction: Interaction) -> None:
         """List the turns of the game, or of the channel's last one."""

@@ -17,7 +17,7 @@ from bot.scene import scene_of
 from bot.store.records import StoreError
 from bot.table.table import Table
 from bot.table.words import Action, Event, Phase
-from rendering import Renderer
+from rendering import Scene, Studio
 
 _log = logging.getLogger(__name__)
 
@@ -27,15 +27,15 @@ _WITH_BOARD: Final = (Action.START, Action.MOVE, Action.RESIGN)
 class Publisher:
     """Posts what happens in every game to its channel."""
 
-    def __init__(self, client: discord.Client, table: Table, renderer: Renderer, *, reads_messages: bool) -> None:
-        """Post through `client` what `table` has to tell, with pictures by `renderer`.
+    def __init__(self, client: discord.Client, table: Table, studio: Studio, *, reads_messages: bool) -> None:
+        """Post through `client` what `table` has to tell, with pictures out of `studio`.
 
         `reads_messages` says whether a move can simply be typed.
         """
         self._reads_messages = reads_messages
         self._client = client
         self._table = table
-        self._renderer = renderer
+        self._studio = studio
         self._locks = Locks()
         self._shut_out: set[int] = set()
         self._posted: dict[tuple[int, int], int] = {}
@@ -117,14 +117,15 @@ class Publisher:
         if not _may_attach(channel):
             return []
         try:
-            return [await self.picture(event, lang)]
+            return [await self.picture(event, lang, scene_of(event.game, event.facts))]
         except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
             _log.exception("game %s, entry %s cannot be drawn", event.game.id, event.seq)
             return []
 
-    async def picture(self, event: Event, lang: Language) -> discord.File:
-        """Return the picture of the board after `event`, with its alt text in `lang`."""
-        png = await asyncio.to_thread(self._renderer.render, scene_of(event.game, event.facts))
+    async def picture(self, event: Event, lang: Language, scene: Scene, theme: str = "") -> discord.File:
+        """Return a picture of the board after `event`, in the game's theme or another, with its alt text in `lang`."""
+        renderer = self._studio.renderer(theme or event.game.terms.theme)
+        png = await asyncio.to_thread(renderer.render, scene)
         name = f"djambi-{event.game.id}-{event.seq}.png"
         return discord.File(BytesIO(png), name, description=alt_text(event.game, event, lang))
 

@@ -15,7 +15,7 @@ from bot.discord_ui.client import DjambiClient
 from bot.settings import Settings, SettingsError
 from bot.store.store import Store
 from bot.table.table import Table
-from rendering import Renderer
+from rendering import Studio
 
 _log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ async def _serve(settings: Settings, store: Store, synced: Path, *, reads_messag
     """Put everything together and serve until stopped."""
     table = Table(store, random.SystemRandom())
     async with DjambiClient(
-        table, Renderer(), time.time, synced, settings.language, reads_messages=reads_messages
+        table, Studio(), time.time, synced, settings.language, reads_messages=reads_messages
     ) as client:
         await client.start(settings.token)
 

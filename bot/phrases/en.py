@@ -317,6 +317,10 @@ _UI: Final = Ui(
     option_preset="Which set of rules",
     option_seating="How people get their sides",
     option_language="The language of the game",
+    option_theme="How the pictures of the game look",
+    option_private_theme="How this picture looks, for you alone",
+    option_bottom="The side whose corner is at the bottom left",
+    option_last="Show the arrows of the last turns, 1 to 9 of them",
     option_square="A square, such as c3",
     option_move="A move, such as M c2-d3 corpse a5",
     option_side="The side to resign with, if you play several",
@@ -354,6 +358,12 @@ _UI: Final = Ui(
     doctor_missing="{permission} is missing: {cost}.",
     doctor_intent_on="I can read messages: a move can simply be typed into the channel.",
     doctor_intent_off="I cannot read messages: mention me before a move, reply to the board, or use `/djambi move`.",
+    themes={
+        "light": "light",
+        "dark": "dark",
+        "colour-blind": "for colour-blind readers",
+        "high-contrast": "high contrast",
+    },
     permissions={
         "view_channel": "View Channel",
         "send_messages": "Send Messages",

@@ -321,6 +321,10 @@ _UI: Final = Ui(
     option_preset="Quelles règles",
     option_seating="Comment les camps sont attribués",
     option_language="La langue de la partie",
+    option_theme="L'aspect des images de la partie",
+    option_private_theme="L'aspect de cette image, pour vous seul",
+    option_bottom="Le camp dont le coin est en bas à gauche",
+    option_last="Montrer les flèches des derniers tours, de 1 à 9",
     option_square="Une case, par exemple c3",
     option_move="Un coup, par exemple M c2-d3 corpse a5",
     option_side="Le camp qui abandonne, si tu en joues plusieurs",
@@ -360,6 +364,12 @@ _UI: Final = Ui(
     doctor_intent_on="Je peux lire les messages : il suffit d'écrire un coup dans le salon.",
     doctor_intent_off="Je ne peux pas lire les messages : mentionne-moi avant le coup, réponds au plateau ou utilise "
     "`/djambi move`.",
+    themes={
+        "light": "clair",
+        "dark": "sombre",
+        "colour-blind": "pour daltoniens",
+        "high-contrast": "contraste élevé",
+    },
     permissions={
         "view_channel": "Voir le salon",
         "send_messages": "Envoyer des messages",

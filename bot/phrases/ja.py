@@ -298,6 +298,10 @@ _UI: Final = Ui(
     option_preset="使うルール",
     option_seating="陣営の決め方",
     option_language="ゲームの言語",
+    option_theme="ゲームの画像の見た目",
+    option_private_theme="この画像の見た目（自分だけ）",
+    option_bottom="左下に置く陣営",
+    option_last="直近の手番の矢印を表示する（1から9）",
     option_square="マス（例：c3）",
     option_move="指し手（例：M c2-d3 corpse a5）",
     option_side="投了する陣営（複数の陣営を担当している場合）",
@@ -338,6 +342,12 @@ _UI: Final = Ui(
     doctor_intent_on="メッセージを読めます。指し手はチャンネルにそのまま書けます。",
     doctor_intent_off="メッセージを読めません。指し手の前にボットをメンションするか、盤面に返信するか、"
     "`/djambi move`を使ってください。",
+    themes={
+        "light": "明るい",
+        "dark": "暗い",
+        "colour-blind": "色覚対応",
+        "high-contrast": "高コントラスト",
+    },
     permissions={
         "view_channel": "チャンネルを見る",
         "send_messages": "メッセージを送信",

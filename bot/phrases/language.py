@@ -161,6 +161,10 @@ class Ui:
     option_preset: str
     option_seating: str
     option_language: str
+    option_theme: str
+    option_private_theme: str
+    option_bottom: str
+    option_last: str
     option_square: str
     option_move: str
     option_side: str
@@ -197,6 +201,7 @@ class Ui:
     doctor_missing: str
     doctor_intent_on: str
     doctor_intent_off: str
+    themes: Mapping[str, str]
     permissions: Mapping[str, str]
     permission_costs: Mapping[str, str]
     terminal_help: str

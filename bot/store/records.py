@@ -15,6 +15,7 @@ class Header:
     seating: str
     options: str
     language: str
+    theme: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ STEPS: Final = (
             seating   TEXT NOT NULL,
             options   TEXT NOT NULL,
             language  TEXT NOT NULL,
+            theme     TEXT NOT NULL,
             is_open   INTEGER NOT NULL DEFAULT 1
         ) STRICT
         """,

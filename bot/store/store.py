@@ -14,7 +14,7 @@ from bot.store.schema import prepare
 
 _Statement = tuple[str, tuple[object, ...]]
 
-_HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language"
+_HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language, theme"
 _ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
 
@@ -60,7 +60,7 @@ class Store:
         """
         columns = _HEADER.removeprefix("id, ")
         statements: list[_Statement] = [
-            (f"INSERT INTO games ({columns}, is_open) VALUES (?{', ?' * 7})", (*_values(header)[1:], int(not closed)))
+            (f"INSERT INTO games ({columns}, is_open) VALUES (?{', ?' * 8})", (*_values(header)[1:], int(not closed)))
         ]
         newest = "(SELECT max(id) FROM games)"  # ours: nobody else writes inside our transaction
         for entry in entries:

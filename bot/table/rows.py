@@ -25,6 +25,7 @@ def header_row(game: Game) -> Header:
         seating=game.terms.seating,
         options=json.dumps(game.terms.rules.options),
         language=game.terms.language,
+        theme=game.terms.theme,
     )
 
 
@@ -57,7 +58,13 @@ def read_game(header: Header, entry: Entry) -> Game:
         seq=entry.seq,
         channel=header.channel,
         host=Person(header.host_id, header.host_name),
-        terms=Terms(header.players, Seating(header.seating), Rules.of(json.loads(header.options)), header.language),
+        terms=Terms(
+            header.players,
+            Seating(header.seating),
+            Rules.of(json.loads(header.options)),
+            header.language,
+            header.theme,
+        ),
         phase=Phase(entry.phase),
         position=read_position(entry.position),
         seats={Side.of(letter): Person(*person) for letter, person in table["seats"].items()},

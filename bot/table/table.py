@@ -125,6 +125,13 @@ class Table:
             raise TableError(Trouble.GAME_EXISTS) from error
         return replace(game, id=number)
 
+    async def last_events(self, game: Game, count: int) -> list[Event]:
+        """Return what was done in the last `count` turns of a game, at least the last thing, in order."""
+        *earlier, last = await self.events(game)
+        moves = [event for event in earlier if event.action is Action.MOVE]
+        wanted = count - (last.action is Action.MOVE)
+        return [*(moves[-wanted:] if wanted > 0 else []), last]
+
     async def last_event(self, game: Game) -> Event:
         """Return what was done last in a game."""
         return await self.event(game.id, game.seq)

@@ -66,12 +66,16 @@ class Action(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a game is created with and never changes: `players` is 2 to 4, `language` one of `bot.phrases`."""
+    """What a game is created with and never changes.
+
+    `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`.
+    """
 
     players: int
     seating: Seating
     rules: Rules
     language: str
+    theme: str = "light"
 
 
 @dataclass(frozen=True, slots=True)

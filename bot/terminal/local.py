@@ -29,7 +29,7 @@ from bot.table.choices import moves_from
 from bot.table.decide import Asked
 from bot.table.table import Table
 from bot.table.words import LOCAL_CHANNEL, Event, Game, Person, Phase, TableError, Terms
-from rendering import Renderer
+from rendering import Studio
 
 PICTURE: Final = "board.png"
 
@@ -57,7 +57,7 @@ class LocalGame:
         self._table = table
         self._picture = folder / PICTURE
         self._ask = ask
-        self._renderer = Renderer()
+        self._studio = Studio()
         self._commands: Final[dict[str, Callable[[Game, str], Awaitable[None]]]] = {
             "board": self._board,
             "moves": self._moves,
@@ -162,7 +162,8 @@ class LocalGame:
     def _draw_picture(self, event: Event) -> None:
         """Replace the picture at once, so that a viewer that watches the file never sees half of it."""
         half = self._picture.with_suffix(f".{os.getpid()}")
-        half.write_bytes(self._renderer.render(scene_of(event.game, event.facts)))
+        renderer = self._studio.renderer(event.game.terms.theme)
+        half.write_bytes(renderer.render(scene_of(event.game, event.facts)))
         half.replace(self._picture)
 
 

@@ -2,11 +2,14 @@
 """The slash commands: who sees their answers, where they work, and in which language."""
 
 import re
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.djambi import Side, Turn, read_game
+from rendering import THEMES
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -156,6 +159,39 @@ async def test_the_board_is_shown_again_to_who_asks_without_a_ping(world: World)
     assert "`N c3-c6`" in answer(result)
     [picture] = [*result.response.attachments, *(file for said in result.followups for file in said.attachments)][-1:]
     assert picture.description
+
+
+async def picture(result: Any) -> Image.Image:  # noqa: ANN401
+    """Return the only picture that somebody got in private."""
+    said = [file for one in (result.response, *result.followups) if one for file in one.attachments]
+    [file] = {file.id: file for file in said}.values()
+    assert file.description
+    return Image.open(BytesIO(await file.read())).convert("RGB")
+
+
+async def test_a_game_has_the_look_that_was_chosen_for_it(world: World) -> None:
+    await world.start_game(theme="dark")
+    [board] = world.boards
+    shown = Image.open(BytesIO(await board.attachments[0].read())).convert("RGB")
+    assert shown.getpixel((200, 2)) == THEMES["dark"].frame
+
+
+async def test_everybody_sees_the_board_as_they_like(world: World) -> None:
+    await world.start_game()
+    for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-g8", world.chloe)):
+        await world.says(player, move)
+    looks: list[dict[str, Any]] = [{}, {"side": "y"}, {"theme": "high-contrast"}, {"last": 3}]
+    shown = [await picture(await world.dai.slash(world.channel, "djambi board", **look)) for look in looks]
+    frames = [THEMES[name].frame for name in ("light", "light", "high-contrast", "light")]
+    assert [one.getpixel((200, 2)) for one in shown] == frames
+    assert len({one.tobytes() for one in shown}) == 4
+
+
+async def test_the_moves_of_a_piece_are_shown_on_the_board(world: World) -> None:
+    await world.start_game()
+    plain = await picture(await world.dai.slash(world.channel, "djambi board"))
+    shown = await picture(await world.bob.slash(world.channel, "djambi moves", square="c3"))
+    assert plain.tobytes() != shown.tobytes()
 
 
 async def test_the_doctor_finds_everything_in_order(world: World) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store.records import StoreError
+from rendering import Renderer
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
@@ -123,7 +124,7 @@ async def test_a_picture_that_cannot_be_drawn_stops_no_game(world: World, monkey
         raise OSError("cannot open the font")
 
     with monkeypatch.context() as broken:
-        broken.setattr(type(world.renderer), "render", fail)
+        broken.setattr(Renderer, "render", fail)
         await world.says(world.alice, "N c3-c6")
         assert (await world.alice.slash(world.channel, "djambi board")).acknowledged
     assert world.env.errors == []

@@ -19,9 +19,9 @@ from bot.discord_ui.client import DjambiClient
 from bot.store.store import Store
 from bot.table.table import Table
 from bot.table.words import Game
-from rendering import Renderer
+from rendering import Studio
 
-RENDERER = Renderer(size=400)
+STUDIO = Studio(size=400)
 """One for all tests: composing its sprites is most of its cost."""
 
 _IDLE = 0.002
@@ -52,7 +52,6 @@ class World:
     def __init__(self, folder: Path, *, reads_messages: bool) -> None:
         self.folder = folder
         self.reads_messages = reads_messages
-        self.renderer = RENDERER
         self.clock = 1_800_000_000.0
         self.locales: dict[int, str] = {}
         self.guild_locale = "en-US"
@@ -65,7 +64,7 @@ class World:
         store = await stack.enter_async_context(Store.open(self.folder / "djambi.db"))
         client = DjambiClient(
             Table(store, Ordered()),
-            RENDERER,
+            STUDIO,
             lambda: self.clock,
             self.folder / "commands.synced",
             "en",

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import LIGHT, Arrow, Corner, Mark, Renderer, Scene, SceneError, Token
+from rendering import LIGHT, THEMES, Arrow, Corner, Mark, Renderer, Scene, SceneError, Studio, Token
 from rendering.scene import KINDS, SIDES, STATES
+from tests.rendering.views import views
 
 GOLDEN = Path(__file__).parent / "golden"
 MOST_BYTES = 45_000
+MOST_APART = 6.0
 
 
 def opened(data: bytes) -> Image.Image:
@@ -129,13 +131,44 @@ def test_a_side_is_at_the_bottom_left_when_asked(renderer: Renderer) -> None:
         assert picture.getpixel((x + renderer.layout.cell // 2, y + 10)) == LIGHT.side("b").fill
 
 
-@pytest.mark.parametrize("name", ["full", "middle"])
-def test_the_picture_is_the_golden_one(name: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    """Compared with a tolerance, for fonts and scaling may differ a little between versions of Pillow."""
-    scene: Scene = request.getfixturevalue(name)
-    drawn, golden = opened(Renderer(size=480).render(scene)), opened((GOLDEN / f"{name}.png").read_bytes())
-    apart = ImageChops.difference(drawn, golden)
-    if ImageStat.Stat(apart).rms > [6.0] * 3:
-        for part, image in (("drawn", drawn), ("golden", golden), ("difference", apart)):
-            image.save(tmp_path / f"{name}-{part}.png")
-        pytest.fail(f"{name} is not the golden picture; see drawn, golden and difference in {tmp_path}")
+def is_golden(name: str, drawn: bytes, folder: Path) -> None:
+    """Compare with a tolerance, for fonts and scaling may differ a little between versions of Pillow."""
+    new, old = opened(drawn), opened((GOLDEN / f"{name}.png").read_bytes())
+    apart = ImageChops.difference(new, old)
+    if max(ImageStat.Stat(apart).rms) > MOST_APART:
+        for part, image in (("drawn", new), ("golden", old), ("difference", apart)):
+            image.save(folder / f"{name}-{part}.png")
+        pytest.fail(f"{name} is not the golden picture; see drawn, golden and difference in {folder}")
+
+
+def test_the_full_board_is_the_golden_one(full: Scene, tmp_path: Path) -> None:
+    """All 36 pieces."""
+    is_golden("full", Renderer(size=480).render(full), tmp_path)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_is_the_golden_one(theme: str, middle: Scene, tmp_path: Path) -> None:
+    """In a middle game with everything in it."""
+    is_golden(f"middle-{theme}", Studio(480).renderer(theme).render(middle), tmp_path)
+
+
+@pytest.mark.parametrize("view", ["moves", "line", "letters", "turned"])
+def test_every_view_is_the_golden_one(view: str, middle: Scene, tmp_path: Path) -> None:
+    """Of the same middle game."""
+    is_golden(view, Renderer(size=480).render(views(middle)[view]), tmp_path)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_theme_costs_more_than_the_others(theme: str, full: Scene) -> None:
+    """Forty-five kilobytes for the full board."""
+    assert len(Studio().renderer(theme).render(full)) <= MOST_BYTES
+
+
+def test_an_arrow_of_an_earlier_turn_is_fainter_and_touches_no_square(renderer: Renderer) -> None:
+    """Its squares keep their colour."""
+    ways = Arrow(("a1", "a9")), Arrow(("a1", "a9"), faint=True), Arrow(("a1", "a9"), 3, faint=True)
+    pictures = [opened(renderer.render(Scene(arrows=(way,)))) for way in ways]
+    x, y = renderer.layout.corner("a9", "r")
+    corners = [picture.getpixel((x + 3, y + 3)) for picture in pictures]
+    assert corners == [LIGHT.touched_dark, LIGHT.dark, LIGHT.dark]
+    assert pictures[1].tobytes() != pictures[2].tobytes()

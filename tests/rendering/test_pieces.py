@@ -9,7 +9,8 @@ from rendering.emblems import EMBLEMS, mask
 from rendering.pieces import Corpse, Ground, Man, Painter
 from rendering.plate import Plate
 from rendering.shapes import SILHOUETTES, placed
-from rendering.theme import LIGHT, palette_image
+from rendering.theme import palette_image
+from rendering.themes import LIGHT
 
 SMALL = 40
 LEAST_DIFFERENCE = 9.0
