@@ -30,6 +30,7 @@ from bot.table.check import differences
 from bot.table.decide import Asked
 from bot.table.table import Table
 from bot.table.words import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms
+from rendering.scene import SceneError
 from rendering.themes import THEMES
 
 _PLAYERS: Final = (2, 3, 4)
@@ -49,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options) or 0)
-    except (DjambiError, TableError, UsageError) as error:
+    except (DjambiError, TableError, UsageError, SceneError) as error:
         return _complain(_sentence(error), _UNREADABLE)
     except (SettingsError, StoreError, OSError) as error:
         if isinstance(error, BrokenPipeError):  # the reader of our output has had enough, as `head` does
@@ -107,6 +108,12 @@ def _add_files(commands: "argparse._SubParsersAction[_Parser]") -> None:
     export = commands.add_parser("export", help="print a game as a text that `import` reads")
     export.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
     export.set_defaults(run=_run_export)
+    replay = commands.add_parser("replay", help="make an animation (GIF) of a game, or a sheet of its key moments")
+    replay.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
+    replay.add_argument("--sheet", action="store_true", help="a picture of the key moments instead of an animation")
+    replay.add_argument("--theme", choices=THEMES, help="another look than the game's")
+    replay.add_argument("--out", type=Path, metavar="FILE", help="where to write it; default: the folder of the games")
+    replay.set_defaults(run=_run_replay)
     imported = commands.add_parser("import", help="take a game from a file to the terminal, where it can go on")
     imported.add_argument("file", metavar="FILE", help="a file, or - for standard input")
     imported.add_argument("--new", action="store_true", help="drop the game that is not finished")
@@ -169,11 +176,32 @@ def _run_local(options: argparse.Namespace) -> None:
     asyncio.run(run())
 
 
-def _run_export(options: argparse.Namespace) -> None:
+def _recorded(options: argparse.Namespace) -> tuple[Path, str]:
+    """The record and the channel of the game that is meant."""
     name, channel = ("djambi.db", options.channel) if options.channel else ("local.db", LOCAL_CHANNEL)
     database = _existing_data() / name
     if not database.is_file():
         raise SettingsError(f"there is no record {database}, so there are no games")
+    return database, channel
+
+
+def _run_replay(options: argparse.Namespace) -> None:
+    from bot.terminal.replaying import write_replay  # noqa: PLC0415 - see the top
+
+    database, channel = _recorded(options)
+    out = options.out or database.with_name("replay.png" if options.sheet else "replay.gif")
+
+    async def run() -> None:
+        async with _table(database) as table:
+            game = await table.last_game(channel)
+            write_replay(await table.events(game), options.theme or game.terms.theme, out, sheet_only=options.sheet)
+
+    asyncio.run(run())
+    print(out.resolve())
+
+
+def _run_export(options: argparse.Namespace) -> None:
+    database, channel = _recorded(options)
 
     async def run() -> str:
         async with _table(database) as table:

@@ -4,7 +4,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut, Surrounded
+from bot.djambi.facts import (
+    ArmyTaken,
+    CorpsePut,
+    Drawn,
+    Eliminated,
+    Fact,
+    Killed,
+    Moved,
+    PiecePut,
+    PowerLost,
+    PowerTaken,
+    Surrounded,
+    Won,
+)
 from bot.djambi.moves import Move
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
@@ -21,7 +34,7 @@ from bot.djambi.words import (
     kind_of,
     side_of,
 )
-from bot.table.words import Game, Phase
+from bot.table.words import Action, Event, Game, Phase
 from rendering import Arrow, Corner, Mark, Scene, Token
 
 _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}
@@ -55,6 +68,33 @@ def moves_scene(game: Game, square: int, moves: Sequence[Move]) -> Scene:
     """Return what the picture of the piece on `square` with its `moves` shows: every square it may end on."""
     ends = {target if leaving == NOWHERE else leaving for _, _, target, leaving, _ in moves if target != NOWHERE}
     return replace(scene_of(game), chosen=SQUARES[square], targets=tuple(SQUARES[end] for end in sorted(ends)))
+
+
+def replayed(events: Sequence[Event], bottom: Side = Side.RED) -> list[Scene]:
+    """Return the scenes of a game's replay: the start, and every turn of `events`."""
+    return [scene_of(event.game, event.facts, bottom) for event in events]
+
+
+def on_the_board(events: Sequence[Event]) -> list[Event]:
+    """Return those of a game's `events` that changed what its picture shows."""
+    return [event for event in events if event.facts or event.action is Action.START]
+
+
+def key_moments(events: Sequence[Event], most: int = 12) -> list[Event]:
+    """Return at most `most` of a game's `events`: the end, then where players went out, then changes of power."""
+    ranks = {event.seq: _rank(event) for event in events}
+    ranks[events[-1].seq] = 0
+    chosen = sorted((rank, seq) for seq, rank in ranks.items() if rank < len(_KEY_FACTS))[:most]
+    return [event for event in events if (ranks[event.seq], event.seq) in chosen]
+
+
+_KEY_FACTS: Final = (Won | Drawn, Eliminated, PowerTaken, PowerLost | ArmyTaken)
+
+
+def _rank(event: Event) -> int:
+    """How much an event matters, 0 the most."""
+    found = (rank for rank, kinds in enumerate(_KEY_FACTS) if any(isinstance(fact, kinds) for fact in event.facts))
+    return next(found, len(_KEY_FACTS))
 
 
 def _tokens(position: Position) -> tuple[Token, ...]:

@@ -1,6 +1,7 @@
 """The picture: plain data in, the bytes of an image out. Knows no rule of the game."""
 
 from rendering.draw import DEFAULT_SIZE, Renderer
+from rendering.replay import REPLAY_SIZE, SHEET_SIZE, animation, sheet
 from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token
 from rendering.studio import Studio
 from rendering.theme import Theme
@@ -9,6 +10,8 @@ from rendering.themes import LIGHT, THEMES
 __all__ = [
     "DEFAULT_SIZE",
     "LIGHT",
+    "REPLAY_SIZE",
+    "SHEET_SIZE",
     "THEMES",
     "Arrow",
     "Corner",
@@ -19,4 +22,6 @@ __all__ = [
     "Studio",
     "Theme",
     "Token",
+    "animation",
+    "sheet",
 ]

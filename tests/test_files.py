@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from rendering import THEMES
 from tests.terminal.program import SHORT_GAME, Run, djambi, local
 
 TEXT = """\
@@ -75,3 +77,15 @@ def test_there_is_nothing_to_export_where_nothing_was_played(tmp_path: Path) -> 
     assert djambi(tmp_path, "export", "12").status == 1
     missing = djambi(tmp_path, "import", "missing.txt")
     assert (missing.status, len(missing.err.splitlines())) == (1, 1)
+
+
+def test_a_game_can_be_watched_again(tmp_path: Path) -> None:
+    """As an animation or a sheet, in the folder of the games or where one likes."""
+    assert djambi(tmp_path, "replay").status == 1
+    local(tmp_path, *SHORT_GAME, names=("Ann", "Ben"))
+    out = Path(djambi(tmp_path, "replay").out.strip())
+    with Image.open(out) as picture:
+        assert (picture.format, picture.size) == ("GIF", (720, 720))
+    assert djambi(tmp_path, "replay", "--sheet", "--theme", "dark", "--out", "a.png").status == 0
+    with Image.open(tmp_path / "a.png") as picture:
+        assert picture.convert("RGB").getpixel((1, 1)) == THEMES["dark"].frame

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 import pytest
 
-from bot.djambi.facts import Fact
+from bot.djambi.facts import Eliminated, Fact, PowerTaken
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARES, Side
-from bot.scene import moves_scene, scene_of
+from bot.scene import key_moments, moves_scene, on_the_board, scene_of
 from bot.table.choices import moves_from
-from bot.table.words import Game, Person, Phase, Seating, Terms
+from bot.table.words import Action, Event, Game, Person, Phase, Seating, Terms
 from rendering import Arrow, Mark, Renderer, Scene
 from tests.djambi.boards import facts, legal, man, played, position
 
@@ -235,6 +235,18 @@ def test_earlier_turns_are_faint_numbered_arrows() -> None:
         (("c3", "c6"), 1, True),
         (("c1", "d1"), 2, False),
     ]
+
+
+def test_key_moments_are_the_end_those_who_went_out_and_power() -> None:
+    """In the order in which they happened, the most important if there are too many."""
+    done: list[tuple[Fact, ...]] = [(), (PowerTaken(Side.RED),), (), (Eliminated(Side.BLUE),), ()]
+    events = [
+        Event(replace(game_at(START), seq=seq), Action.MOVE, _HOST, 0, seq, facts=facts)
+        for seq, facts in enumerate(done)
+    ]
+    assert [event.seq for event in key_moments(events)] == [1, 3, 4]
+    assert [event.seq for event in key_moments(events, 2)] == [3, 4]
+    assert [event.seq for event in on_the_board(events)] == [1, 3]
 
 
 def test_the_moves_of_a_piece_are_dots_where_it_may_end() -> None:

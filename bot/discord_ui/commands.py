@@ -158,6 +158,31 @@ class DjambiCommands(app_commands.Group):
         """List the moves of a piece."""
         await self._desk.do(interaction, lambda: self._desk.moves(interaction, square))
 
+    @app_commands.command(name="replay", description=_ui("replay_description"))
+    @app_commands.describe(
+        first=_ui("option_first_turn"),
+        last=_ui("option_last_turn"),
+        sheet=_ui("option_sheet"),
+        side=_ui("option_bottom"),
+        theme=_ui("option_private_theme"),
+    )
+    @app_commands.choices(side=_SIDES, theme=_THEMES)
+    async def replay(
+        self,
+        interaction: Interaction,
+        first: app_commands.Range[int, 1] = 1,
+        last: app_commands.Range[int, 1] | None = None,
+        sheet: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
+        side: str = "r",
+        theme: str = "",
+    ) -> None:
+        """Show the game again."""
+
+        async def act() -> None:
+            await self._desk.replay(interaction, first, last, Side.of(side), theme, sheet=sheet)
+
+        await self._desk.do(interaction, act)
+
     @app_commands.command(name="history", description=_ui("history_description"))
     async def history(self, interaction: Interaction) -> None:
         """List the turns."""

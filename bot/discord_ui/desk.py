@@ -21,7 +21,7 @@ from bot.djambi.moves import write_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.phrases import Language, history, language, lobby, moves_list, refuse, rules_card, side_name, tell, text_board
-from bot.scene import moves_scene, scene_of
+from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
 from bot.store.records import StoreError
 from bot.table.choices import moves_from
 from bot.table.decide import Asked, may_cancel
@@ -171,6 +171,29 @@ class Desk:
         event, scene = await self._table.last_event(game), moves_scene(game, number, moves)
         text = moves_list(game.position, number, moves, lang)
         await say(interaction, text, file=await self._publisher.picture(event, lang, scene))
+
+    async def replay(
+        self,
+        interaction: Interaction,
+        first: int,
+        last: int | None,
+        bottom: Side,
+        theme: str,
+        *,
+        sheet: bool,
+    ) -> None:
+        """Show the turns from `first` to `last` again, moving or (`sheet`) only the moments that mattered."""
+        game = await self._table.last_game(_channel(interaction))
+        await interaction.response.defer(ephemeral=True)  # shows that it is being worked on, for as long as it takes
+        lang, shown = reader(interaction), on_the_board(await self._table.events(game))
+        shown = [event for event in shown if first <= event.turn <= (last or event.turn)]
+        if not shown:
+            await say(interaction, lang.board.no_history)
+            return
+        shown = key_moments(shown) if sheet else shown
+        file = await self._publisher.replay(shown, lang, replayed(shown, bottom), theme, sheet_only=sheet)
+        text = lang.ui.replay_shown.format(first=shown[0].turn, last=shown[-1].turn)
+        await say(interaction, text, file=file)
 
     async def history(self, interaction: Interaction) -> None:
         """List the turns of the game, or of the channel's last one."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from io import BytesIO
 from typing import Final
 
@@ -17,7 +18,7 @@ from bot.scene import scene_of
 from bot.store.records import StoreError
 from bot.table.table import Table
 from bot.table.words import Action, Event, Phase
-from rendering import Scene, Studio
+from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, Scene, Studio, animation, sheet
 
 _log = logging.getLogger(__name__)
 
@@ -128,6 +129,24 @@ class Publisher:
         png = await asyncio.to_thread(renderer.render, scene)
         name = f"djambi-{event.game.id}-{event.seq}.png"
         return discord.File(BytesIO(png), name, description=alt_text(event.game, event, lang))
+
+    async def replay(
+        self,
+        events: Sequence[Event],
+        lang: Language,
+        scenes: Sequence[Scene],
+        theme: str,
+        *,
+        sheet_only: bool,
+    ) -> discord.File:
+        """Return `scenes`, one for each of `events`, as an animation or a sheet; the rest is as for `picture`."""
+        look = THEMES[theme or events[-1].game.terms.theme]
+        if sheet_only:
+            name, numbers = "djambi.png", [event.turn for event in events]
+            data = await asyncio.to_thread(sheet, Renderer(look, SHEET_SIZE), scenes, numbers)
+        else:
+            name, data = "djambi.gif", await asyncio.to_thread(animation, Renderer(look, REPLAY_SIZE), scenes)
+        return discord.File(BytesIO(data), name, description=alt_text(events[-1].game, events[-1], lang))
 
     async def _channel(self, channel: str) -> discord.abc.Messageable:
         found = self._client.get_channel(int(channel)) or await self._client.fetch_channel(int(channel))

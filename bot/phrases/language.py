@@ -161,6 +161,11 @@ class Ui:
     option_preset: str
     option_seating: str
     option_language: str
+    replay_description: str
+    option_first_turn: str
+    option_last_turn: str
+    option_sheet: str
+    replay_shown: str
     option_theme: str
     option_private_theme: str
     option_bottom: str

@@ -17,6 +17,7 @@ PRIVATE = {
     "djambi board": {},
     "djambi moves": {"square": "c3"},
     "djambi history": {},
+    "djambi replay": {},
     "djambi export": {},
     "djambi rules": {},
     "djambi resign": {},
@@ -178,7 +179,7 @@ async def test_a_game_has_the_look_that_was_chosen_for_it(world: World) -> None:
 
 async def test_everybody_sees_the_board_as_they_like(world: World) -> None:
     await world.start_game()
-    for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-g8", world.chloe)):
+    for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
         await world.says(player, move)
     looks: list[dict[str, Any]] = [{}, {"side": "y"}, {"theme": "high-contrast"}, {"last": 3}]
     shown = [await picture(await world.dai.slash(world.channel, "djambi board", **look)) for look in looks]
@@ -192,6 +193,21 @@ async def test_the_moves_of_a_piece_are_shown_on_the_board(world: World) -> None
     plain = await picture(await world.dai.slash(world.channel, "djambi board"))
     shown = await picture(await world.bob.slash(world.channel, "djambi moves", square="c3"))
     assert plain.tobytes() != shown.tobytes()
+
+
+async def test_the_game_can_be_watched_again(world: World) -> None:
+    await world.start_game()
+    for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
+        await world.says(player, move)
+    result = await world.dai.slash(world.channel, "djambi replay", first=2, last=3)
+    assert answer(result) == "This is the game from turn 2 to turn 3."
+    [file] = [*result.response.attachments, *(one for said in result.followups for one in said.attachments)][-1:]
+    assert file.filename.endswith(".gif")
+    with Image.open(BytesIO(await file.read())) as shown:
+        assert getattr(shown, "n_frames", 0) >= 2
+    assert (await picture(await world.dai.slash(world.channel, "djambi replay", sheet=True))).width == 400
+    nothing = await world.dai.slash(world.channel, "djambi replay", first=50)
+    assert answer(nothing) == "No move has been made yet."
 
 
 async def test_the_doctor_finds_everything_in_order(world: World) -> None:

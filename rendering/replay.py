@@ -1,0 +1,108 @@
+"""Many scenes in one picture: an animation that plays on Discord, and a sheet of small boards.
+
+Discord plays GIFs only. Pillow's own way of saving one compares and packs whole pictures; here each frame holds nothing
+but what changed, the rest of its box transparent.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil, sqrt
+from struct import pack
+from typing import Final
+
+from PIL import Image, ImageChops
+from PIL.GifImagePlugin import getdata
+
+from rendering.draw import Renderer
+from rendering.overlay import Pen, blend_table
+from rendering.png import encoded
+from rendering.scene import Scene, SceneError
+from rendering.theme import MOST_COLOURS, nearest, palette_image
+
+REPLAY_SIZE: Final = 720
+SHEET_SIZE: Final = 400
+FRAME_MS: Final = 1200
+LAST_MS: Final = 5000
+_BITS: Final = 6
+_AT_ONCE_MS: Final = 20
+_SEE_THROUGH: Final = MOST_COLOURS - 1
+_SAME: Final = bytes([255]) + bytes(255)
+_FOR_EVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+_TABLE_OF_64: Final = 0b1111_0101
+
+Progress = Callable[[int, int], None]
+"""Is told how many of how many pictures are done."""
+
+
+def animation(renderer: Renderer, scenes: Sequence[Scene], progress: Progress | None = None) -> bytes:
+    """A GIF of the scenes one after another, for ever, resting on the last; raises SceneError without any."""
+    if not scenes:
+        raise SceneError("Nothing can be shown of no scenes.")
+    size = (renderer.layout.size,) * 2
+    parts = [b"GIF89a", pack("<HHBBB", *size, _TABLE_OF_64, 0, 0), _colour_table(renderer), _FOR_EVER]
+    before = None
+    for done, scene in enumerate(scenes, 1):
+        now = renderer.canvas(scene)
+        duration = FRAME_MS if done < len(scenes) else LAST_MS
+        edge = renderer.layout.left
+        parts += _changes(before, now, edge, duration) if before else _packed(now, (0, 0), duration)
+        before = now
+        if progress:
+            progress(done, len(scenes))
+    return b"".join([*parts, b";"])
+
+
+def _colour_table(renderer: Renderer) -> bytes:
+    colours = bytes(part for colour in renderer.theme.palette() for part in colour)
+    return colours.ljust(3 * MOST_COLOURS, b"\0")
+
+
+def _changes(before: Image.Image, now: Image.Image, edge: int, duration: int) -> Iterator[bytes]:
+    """The bytes of what differs from the picture before, `duration` to be seen.
+
+    The four corners of the frame and the board come one at a time: packing all that is unchanged between them takes
+    more bytes than they do, and nobody sees a fiftieth of a second.
+    """
+    size, half = now.width, now.width // 2
+    corners = [(x, y, x + half, y + edge) for x in (0, size - half) for y in (0, size - edge)]
+    bands = [*corners, (0, edge, size, size - edge)]
+    apart = ImageChops.difference(before, now)
+    for band in bands:
+        found, last = apart.crop(band).getbbox(), band == bands[-1]
+        if found or last:
+            left, top, right, bottom = found or (0, 0, 1, 1)
+            box = (band[0] + left, band[1] + top, band[0] + right, band[1] + bottom)
+            yield from _packed(_only(now.crop(box), apart.crop(box)), box[:2], duration if last else _AT_ONCE_MS)
+
+
+def _only(now: Image.Image, apart: Image.Image) -> Image.Image:
+    """A part of a picture with what is not `apart` from the picture before made transparent."""
+    same = Image.frombytes("L", apart.size, apart.tobytes().translate(_SAME))
+    now.paste(_SEE_THROUGH, (0, 0), same)
+    return now
+
+
+def _packed(image: Image.Image, corner: tuple[int, int], duration: int) -> list[bytes]:
+    """A frame of colour numbers below 64, which take six bits where Pillow's head of a frame says eight."""
+    image.encoderconfig = (_BITS, 0)
+    parts = getdata(image, corner, duration=duration, transparency=_SEE_THROUGH, disposal=1)
+    parts[parts.index(b"\x08")] = bytes([_BITS])
+    return parts
+
+
+def sheet(renderer: Renderer, scenes: Sequence[Scene], numbers: Sequence[int]) -> bytes:
+    """A PNG of the scenes side by side, row by row, each below its number; raises SceneError without any."""
+    if not scenes:
+        raise SceneError("Nothing can be shown of no scenes.")
+    size, colours = renderer.layout.size, renderer.theme.palette()
+    head, columns = size // 12, ceil(sqrt(len(scenes)))
+    rows = ceil(len(scenes) / columns)
+    page = Image.new("L", (columns * size, rows * (size + head)), nearest(colours, renderer.theme.frame))
+    ink = blend_table(colours, renderer.theme.text, palette_image(colours))
+    for place, (scene, number) in enumerate(zip(scenes, numbers, strict=True)):
+        x, y = place % columns * size, place // columns * (size + head)
+        page.paste(renderer.canvas(scene), (x, y + head))
+        middle = (x + size / 2, y + head / 2)
+        pen = Pen([middle], head * 0.5)
+        pen.text(str(number), middle, head * 0.5)
+        pen.finished().stamp(page, ink)
+    return encoded(page, colours)
