@@ -1,0 +1,19 @@
+"""A game to draw."""
+
+import random
+
+from bot.djambi import START, Rules, legal_moves, play
+from bot.scene import scene_of
+from bot.table.words import Game, Person, Phase, Seating, Terms
+from rendering import Scene
+
+
+def game_of_turns(turns: int) -> list[Scene]:
+    """The scenes of a random game."""
+    chance, position = random.Random(4), START  # noqa: S311 - the same game every time
+    terms = Terms(4, Seating.CHOICE, Rules(), "en")
+    scenes = []
+    for _ in range(turns):
+        position, facts = play(position, chance.choice(legal_moves(position, Rules())), Rules())
+        scenes.append(scene_of(Game(1, 1, "maze", Person("1", ""), terms, Phase.RUNNING, position), facts))
+    return scenes
