@@ -13,8 +13,7 @@ LACKING = ("protan", "deutan", "tritan")
 """Which cones are missing: protanopia, deuteranopia, tritanopia."""
 
 LEAST_APART = 30.0
-"""The least CIEDE2000 distance of two sides for every reader in the theme made for it: three times what is told apart
-at a glance, and more than in the usual theme (7.9 for deuteranopia)."""
+"""The least CIEDE2000 distance of two sides for every reader in the theme made for colour-blind ones."""
 
 
 def colour(numbers: Colour) -> Color:
