@@ -1,13 +1,17 @@
-"""What the bot may do where: the permissions it needs, and how to read which of them are missing."""
+"""What the bot may do where: the permissions it needs, which of them are missing, and how Discord says no."""
 
 from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot.phrases import Language
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """The permissions that are used, in the order in which their lack hurts; see the README for what each is for."""
+
+NOT_TAKEN: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What is raised when Discord does not take something: it says no, or it is not there."""
 
 _TO_POST: Final = NEEDED[:2]
 

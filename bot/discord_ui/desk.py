@@ -8,10 +8,9 @@ from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import Any, Final
 
-import aiohttp
 import discord
 
-from bot.discord_ui.access import cannot_post, examine, text_channel
+from bot.discord_ui.access import NOT_TAKEN, cannot_post, examine, text_channel
 from bot.discord_ui.buttons import cancel_buttons, lobby_buttons, resign_buttons, second_seat_button
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.publisher import Publisher
@@ -34,8 +33,6 @@ Interaction = discord.Interaction[Any]
 Clock = Callable[[], float]
 
 NOBODY: Final = discord.AllowedMentions.none()
-NO_ANSWER: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What it can mean that Discord does not take something: it says no, or it is not there."""
 
 
 def person(user: discord.abc.User) -> Person:
@@ -100,14 +97,14 @@ class Desk:
 
     async def _apologise(self, interaction: Interaction, text: str) -> None:
         """Answer, unless the time for an answer is over: then there is no way left."""
-        with contextlib.suppress(*NO_ANSWER):
+        with contextlib.suppress(*NOT_TAKEN):
             await say(interaction, text)
 
     async def _finish(self, event: Event, answer: Awaitable[object]) -> None:
         """Answer the one who did `event`, and post it, whatever becomes of the answer: it is done."""
         try:
             await answer
-        except NO_ANSWER as error:
+        except NOT_TAKEN as error:
             _log.warning("game %s, entry %s: its author got no answer: %s", event.game.id, event.seq, error)
         finally:
             await self._publisher.publish(event.game.id)
@@ -256,7 +253,7 @@ class Desk:
         event = await self._table.join(_channel(interaction), self._asked(interaction), _side(side), second=True)
         channel = text_channel(interaction.channel)
         if channel is not None:
-            with contextlib.suppress(*NO_ANSWER):  # if it is gone, /djambi board brings it back
+            with contextlib.suppress(*NOT_TAKEN):  # if it is gone, /djambi board brings it back
                 async with self._locks.of(event.game.id):  # the last edit must show the newest state
                     now = _lobby(await self._table.now(event.game))
                     await channel.get_partial_message(int(lobby_message)).edit(**now)
@@ -343,7 +340,7 @@ class Desk:
 async def _take_buttons_away(interaction: Interaction) -> None:
     """Remove buttons that will never do anything again from a message that everybody sees."""
     if interaction.message is not None and not interaction.message.flags.ephemeral:
-        with contextlib.suppress(*NO_ANSWER):
+        with contextlib.suppress(*NOT_TAKEN):
             await interaction.message.edit(view=None)
 
 

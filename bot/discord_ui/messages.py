@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.access import cannot_post, text_channel
-from bot.discord_ui.desk import NO_ANSWER, NOBODY, Clock, failure, person
+from bot.discord_ui.access import NOT_TAKEN, cannot_post, text_channel
+from bot.discord_ui.desk import NOBODY, Clock, failure, person
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import DjambiError, Unclear, Unreadable
@@ -69,7 +69,7 @@ class Messages:
                     if not mentions_only or any(user.id == self._my_id() for user in message.mentions):
                         await self._take(message)
                     seen = str(message.id)
-            except NO_ANSWER as error:
+            except NOT_TAKEN as error:
                 _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
             await self._table.note_seen(str(channel.id), seen)
 
@@ -228,7 +228,7 @@ def _may_reply(channel: object) -> bool:
 async def _send(channel: discord.abc.Messageable, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
     try:
         await channel.send(text, allowed_mentions=NOBODY, **more)
-    except NO_ANSWER as error:
+    except NOT_TAKEN as error:
         _log.warning("an answer in %s was not taken: %s", channel, error)
 
 
@@ -236,5 +236,5 @@ async def _whisper(user: discord.User | discord.Member, text: str) -> None:
     """Say something in private where the channel is closed to us; if that is closed too, there is no way left."""
     try:
         await user.send(text, allowed_mentions=NOBODY)
-    except NO_ANSWER:
+    except NOT_TAKEN:
         return

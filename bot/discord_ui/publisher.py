@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import Final
 
-import aiohttp
 import discord
 
-from bot.discord_ui.access import text_channel
+from bot.discord_ui.access import NOT_TAKEN, text_channel
 from bot.discord_ui.buttons import draw_buttons
 from bot.discord_ui.locks import Locks
 from bot.djambi.generate import must_pass
@@ -68,7 +67,7 @@ class Publisher:
             self._shut_out.discard(event.game.id)
             try:
                 message = await self._post(event)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except NOT_TAKEN as error:
                 _log.warning("game %s, entry %s was not posted and is kept: %s", *key, error)
                 if isinstance(error, discord.Forbidden | discord.NotFound):
                     self._shut_out.add(event.game.id)
