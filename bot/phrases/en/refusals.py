@@ -1,0 +1,110 @@
+"""English: why something cannot be done."""
+
+from typing import Final
+
+from bot.djambi.errors import Reason, Unclear
+from bot.phrases.language import Refusals
+from bot.table.words import Trouble
+
+REFUSALS: Final = Refusals(
+    line="Line {line}: {text}",
+    rule="{rule}: {text}.",
+    reasons={
+        Reason.NOT_YOUR_PIECE: "{piece} on {square} is not under your command",
+        Reason.NOTHING_THERE: "there is no piece on {square}",
+        Reason.CORPSE_THERE: "a corpse lies on {square}, and corpses do not move",
+        Reason.HOSTAGE_PIECE: "{piece} on {square} is a hostage, only an enemy Diplomat can move it",
+        Reason.LEADERLESS_PIECE: "{piece} on {square} is leaderless, nobody can move it",
+        Reason.OTHER_KIND: "the piece on {square} is {a_kind}",
+        Reason.STAYS: "a move has to end on another square than {square}",
+        Reason.MUST_NOT_PASS: "you have a legal move, so you may not pass",
+        Reason.MUST_PASS: "you have no legal move, so type `pass`",
+        Reason.NOT_STRAIGHT: "from {square} to {second} is not a straight line (along a rank, a file or a diagonal)",
+        Reason.TOO_FAR: "a Militant goes one or two squares, and {second} is further from {square}",
+        Reason.BLOCKED: "{square} is in the way from {second} to {third}, and nothing jumps",
+        Reason.MAZE_IS_FOR_CHIEFS: "only a Chief may stop in the maze ({square})",
+        Reason.MILITANT_IN_MAZE: "a Militant never enters the maze ({square})",
+        Reason.OWN_PIECE: "a piece of your own stands on {square}",
+        Reason.LEADERLESS_TARGET: "{side} is leaderless, so its piece on {square} cannot be killed or moved",
+        Reason.CORPSE_ON_TARGET: "a corpse lies on {square}, and only a Necromobile moves corpses",
+        Reason.REPORTER_TARGET: "a Reporter moves to an empty square, and {square} is not empty",
+        Reason.REPORTER_KILL: "the Reporter cannot kill on {square}; after its move it may kill one enemy piece right "
+        "beside it, not diagonally",
+        Reason.REPORTER_KILLS_ALL: "in this game a Reporter kills everything beside it anyway, so leave out {square}",
+        Reason.ONLY_CORPSES: "a Necromobile moves corpses only, and a living piece stands on {square}",
+        Reason.ONLY_PIECES: "a Diplomat moves living pieces only, and a corpse lies on {square}",
+        Reason.OWN_SIDE: "a Diplomat does not move pieces of its own side, and one stands on {square}",
+        Reason.PLACE_TAKEN: "{square} is not free to put anything on",
+        Reason.CORPSE_IN_MAZE: "a corpse is never put into the maze ({square})",
+        Reason.PIECE_IN_MAZE: "only a Chief may be put into the maze ({square})",
+        Reason.ASSASSIN_CORPSE: "the corpse goes to {square}, where the Assassin came from",
+        Reason.NOTHING_TO_PUT: "this move kills nothing on {square} and puts nothing there",
+        Reason.OTHER_WORD: "a Diplomat puts down a living piece, so write `place {square}`",
+        Reason.MUST_LEAVE_MAZE: "a move onto the maze ({square}) goes straight on, so add the square it goes on to",
+        Reason.NO_WAY_OUT: "there is no way out of the maze ({square}) now, so nothing can go in",
+        Reason.NO_EXIT_HERE: "only a move onto the maze goes on, and this one ends on {square}",
+        Reason.EXIT_NOT_FREE: "the way out of the maze to {square} is not free",
+        Reason.EXIT_NOT_STRAIGHT: "{square} is not in a straight line from the maze",
+        Reason.BACK_INTO_MAZE: "a Chief lifted out of the maze may not be put back into it ({square})",
+        Reason.GAME_OVER: "the game is over",
+    },
+    unclear={
+        Unclear.MOVE: "I cannot read {part} as a move. Write it like `M c2-d3`, or with a kill `M c2-d3 corpse a5`.",
+        Unclear.SQUARE: "{part} is not a square. Squares run from `a1` to `i9`.",
+        Unclear.MOVE_SQUARE: "{part} is not a square. Squares run from `a1` to `i9`: `M c2-d3`.",
+        Unclear.MOVE_WORD: "I do not know the word {part}. Write a move like `M c2-d3 corpse a5`, `R a2-a6 kill a7` "
+        "or `D b2-h8 place e7`.",
+        Unclear.UNFINISHED_MOVE: "Something is missing in {part}. A complete move looks like `M c2-d3` or "
+        "`M c2-d3 corpse a5`.",
+        Unclear.POSITION_FIELDS: "A position has five parts with blanks between them: board, commanders, side to "
+        "move, seat, turn. `start` is the start.",
+        Unclear.POSITION_BOARD: "I cannot read {part} as a board: nine ranks with `/` between them, each of nine "
+        "squares, like `rCrArM3bMbAbC`.",
+        Unclear.POSITION_COMMAND: "{part} cannot say who commands red, blue, yellow and green: four signs out of "
+        "`rbyg-*`, and a commander commands itself.",
+        Unclear.POSITION_TURN: "{part} cannot be there: the side to move and the seat are `r`, `b`, `y` or `g`, the "
+        "turn is a number from 1, and the side to move is still in the game.",
+        Unclear.POSITION_CHIEF: "The number of Chiefs of {part} is wrong: a side that commands itself has one, a "
+        "side under command none.",
+        Unclear.POSITION_MAZE: "Only a Chief or a corpse can be in the maze ({part}).",
+        Unclear.OPTION: "There is no option {part}. There are: {choices}.",
+        Unclear.OPTION_VALUE: "{part} is not possible there. Possible: {choices}.",
+        Unclear.PRESET: "There are no rules called {part}. There are: {choices}.",
+        Unclear.GAME_LENGTH: "That is too long for a game.",
+        Unclear.GAME_PLAYERS: "A game needs at least two of the tags `Red`, `Blue`, "
+        '`Yellow` and `Green` before its first turn, like `[Red "Alice"]`.',
+        Unclear.GAME_TAG: '{part} is no tag. A tag looks like `[Red "Alice"]`.',
+        Unclear.GAME_TURN: "{part} is no turn. A turn looks like `12. red M c3-d4`, "
+        "`12. red resigns` or `12. draw agreed`.",
+        Unclear.GAME_ORDER: "{part} does not fit there: the game is at another turn, or another side is to move.",
+        Unclear.GAME_RESULT: "The result {part} is not how the game ended, which is {choices}.",
+    },
+    trouble={
+        Trouble.GAME_EXISTS: "There is an open game in this channel already. Finish or cancel it first.",
+        Trouble.NO_GAME: "There is no open game in this channel.",
+        Trouble.NOT_STARTED: "The game has not started yet.",
+        Trouble.ALREADY_STARTED: "The game has started already.",
+        Trouble.SEAT_TAKEN: "That seat is taken: {who}.",
+        Trouble.GAME_FULL: "All seats are taken.",
+        Trouble.HAS_SEAT: "You have a seat already.",
+        Trouble.NO_SEAT: "You have no seat in this game.",
+        Trouble.TOO_FEW: "At least two seats must be taken before the game can start.",
+        Trouble.NOT_HOST: "Only the host, {who}, can do that.",
+        Trouble.NOT_HOST_OR_MODERATOR: "Only the host, {who}, or a moderator can do that.",
+        Trouble.STRANGER: "You have no seat in this game.",
+        Trouble.OUT: "You are out of this game.",
+        Trouble.NOT_YOUR_TURN: "It is not your turn: {who} is to move (turn {turn}).",
+        Trouble.WHICH_SIDE: "You play several sides. Say which one you mean.",
+        Trouble.NO_OFFER: "No draw is on offer.",
+        Trouble.AGREED_ALREADY: "You have agreed to the draw already.",
+        Trouble.CHANGED_MEANWHILE: "Something has happened in the meantime. Have a look and try again.",
+    },
+    targets="From {square} it can go to {squares}.",
+    exits="Out of the maze it can go to {squares}.",
+    example="For example: {move}.",
+    more="{squares} and {count} more",
+    where_corpse="Say where the corpse goes, for example {move}.",
+    where_piece="Say where the piece goes, for example {move}.",
+    which_victim="Say which piece the Reporter kills, for example {move}.",
+    which_move="That could be {count} moves, for example {first} or {second}. Write yours out in full.",
+)

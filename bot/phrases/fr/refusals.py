@@ -1,0 +1,113 @@
+"""French: why something cannot be done."""
+
+from typing import Final
+
+from bot.djambi.errors import Reason, Unclear
+from bot.phrases.language import Refusals
+from bot.table.words import Trouble
+
+REFUSALS: Final = Refusals(
+    line="Ligne {line} : {text}",
+    rule="{rule} : {text}.",
+    reasons={
+        Reason.NOT_YOUR_PIECE: "{piece} en {square} n'est pas sous tes ordres",
+        Reason.NOTHING_THERE: "il n'y a aucune pièce en {square}",
+        Reason.CORPSE_THERE: "il y a un cadavre en {square}, et un cadavre ne joue pas",
+        Reason.HOSTAGE_PIECE: "{piece} en {square} est otage, seul un Diplomate ennemi peut le déplacer",
+        Reason.LEADERLESS_PIECE: "{piece} en {square} est sans commandement, personne ne peut le déplacer",
+        Reason.OTHER_KIND: "la pièce en {square} est {a_kind}",
+        Reason.STAYS: "un coup doit finir sur une autre case que {square}",
+        Reason.MUST_NOT_PASS: "tu as un coup légal, tu ne peux donc pas passer",
+        Reason.MUST_PASS: "tu n'as aucun coup légal, écris donc `pass`",
+        Reason.NOT_STRAIGHT: "de {square} à {second}, ce n'est pas une ligne droite (rangée, colonne ou diagonale)",
+        Reason.TOO_FAR: "un Militant avance d'une ou deux cases, et {second} est plus loin de {square}",
+        Reason.BLOCKED: "{square} barre le chemin de {second} à {third}, et aucune pièce ne saute",
+        Reason.MAZE_IS_FOR_CHIEFS: "seul un Chef peut s'arrêter dans le labyrinthe ({square})",
+        Reason.MILITANT_IN_MAZE: "un Militant n'entre jamais dans le labyrinthe ({square})",
+        Reason.OWN_PIECE: "une de tes pièces se trouve en {square}",
+        Reason.LEADERLESS_TARGET: "{side} est sans commandement, sa pièce en {square} ne peut être ni tuée ni déplacée",
+        Reason.CORPSE_ON_TARGET: "il y a un cadavre en {square}, et seul un Nécromobile déplace les cadavres",
+        Reason.REPORTER_TARGET: "un Reporter va sur une case vide, et {square} ne l'est pas",
+        Reason.REPORTER_KILL: "le Reporter ne peut pas tuer en {square} ; après son déplacement, il peut tuer une "
+        "pièce ennemie juste à côté de lui, jamais en diagonale",
+        Reason.REPORTER_KILLS_ALL: "dans cette partie, un Reporter tue de toute façon tout ce qui est à côté de lui ; "
+        "n'écris pas {square}",
+        Reason.ONLY_CORPSES: "un Nécromobile ne déplace que les cadavres, et la pièce en {square} est vivante",
+        Reason.ONLY_PIECES: "un Diplomate ne déplace que les pièces vivantes, et il y a un cadavre en {square}",
+        Reason.OWN_SIDE: "un Diplomate ne déplace pas les pièces de son camp, et il y en a une en {square}",
+        Reason.PLACE_TAKEN: "{square} n'est pas libre, on ne peut rien y poser",
+        Reason.CORPSE_IN_MAZE: "on ne pose jamais de cadavre dans le labyrinthe ({square})",
+        Reason.PIECE_IN_MAZE: "seul un Chef peut être posé dans le labyrinthe ({square})",
+        Reason.ASSASSIN_CORPSE: "le cadavre va en {square}, d'où l'Assassin est parti",
+        Reason.NOTHING_TO_PUT: "ce coup ne tue rien en {square} et n'y pose rien",
+        Reason.OTHER_WORD: "un Diplomate pose une pièce vivante, écris donc `place {square}`",
+        Reason.MUST_LEAVE_MAZE: "un coup vers le labyrinthe ({square}) continue aussitôt, ajoute la case où il mène",
+        Reason.NO_WAY_OUT: "on ne peut pas ressortir du labyrinthe ({square}) en ce moment, donc pas y entrer non plus",
+        Reason.NO_EXIT_HERE: "seul un coup vers le labyrinthe continue, et celui-ci finit en {square}",
+        Reason.EXIT_NOT_FREE: "la sortie du labyrinthe vers {square} n'est pas libre",
+        Reason.EXIT_NOT_STRAIGHT: "{square} n'est pas en ligne droite depuis le labyrinthe",
+        Reason.BACK_INTO_MAZE: "un Chef tiré du labyrinthe ne peut pas y être remis ({square})",
+        Reason.GAME_OVER: "la partie est finie",
+    },
+    unclear={
+        Unclear.MOVE: "Je ne comprends pas {part} comme un coup. Écris par exemple `M c2-d3`, ou pour tuer "
+        "`M c2-d3 corpse a5`.",
+        Unclear.SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9`.",
+        Unclear.MOVE_SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9` : `M c2-d3`.",
+        Unclear.MOVE_WORD: "Je ne connais pas le mot {part}. Écris un coup comme `M c2-d3 corpse a5`, "
+        "`R a2-a6 kill a7` ou `D b2-h8 place e7`.",
+        Unclear.UNFINISHED_MOVE: "Il manque quelque chose dans {part}. Un coup complet s'écrit `M c2-d3` ou "
+        "`M c2-d3 corpse a5`.",
+        Unclear.POSITION_FIELDS: "Une position a cinq parties séparées par des espaces : plateau, commandement, camp "
+        "au trait, place, tour. `start` est le départ.",
+        Unclear.POSITION_BOARD: "Je ne peux pas lire {part} comme un plateau : neuf rangées séparées par `/`, de neuf "
+        "cases chacune, comme `rCrArM3bMbAbC`.",
+        Unclear.POSITION_COMMAND: "{part} ne peut pas dire qui commande Rouge, Bleu, Jaune et Vert : quatre signes "
+        "parmi `rbyg-*`, et qui commande se commande aussi lui-même.",
+        Unclear.POSITION_TURN: "{part} est impossible ici : le camp au trait et la place sont `r`, `b`, `y` ou `g`, "
+        "le tour est un nombre à partir de 1, et le camp au trait joue encore.",
+        Unclear.POSITION_CHIEF: "Le nombre de Chefs de {part} est faux : un camp qui se commande en a un, un camp "
+        "commandé par un autre n'en a pas.",
+        Unclear.POSITION_MAZE: "Seul un Chef ou un cadavre peut être dans le labyrinthe ({part}).",
+        Unclear.OPTION: "L'option {part} n'existe pas. Il y a : {choices}.",
+        Unclear.OPTION_VALUE: "{part} n'est pas possible ici. Possible : {choices}.",
+        Unclear.PRESET: "Il n'y a pas de règles nommées {part}. Il y a : {choices}.",
+        Unclear.GAME_LENGTH: "C'est trop long pour une partie.",
+        Unclear.GAME_PLAYERS: "Une partie a besoin d'au moins deux des étiquettes `Red`, `Blue`, "
+        '`Yellow` et `Green` avant son premier tour, comme `[Red "Alice"]`.',
+        Unclear.GAME_TAG: "{part} n'est pas une étiquette. Une étiquette s'écrit `[Red \"Alice\"]`.",
+        Unclear.GAME_TURN: "{part} n'est pas un tour. Un tour s'écrit `12. red M "
+        "c3-d4`, `12. red resigns` ou `12. draw agreed`.",
+        Unclear.GAME_ORDER: "{part} ne va pas ici : la partie en est à un autre "
+        "tour, ou c'est à un autre camp de jouer.",
+        Unclear.GAME_RESULT: "Le résultat {part} n'est pas celui de la partie, qui est {choices}.",
+    },
+    trouble={
+        Trouble.GAME_EXISTS: "Une partie est déjà ouverte dans ce salon. Terminez-la ou annulez-la d'abord.",
+        Trouble.NO_GAME: "Aucune partie n'est ouverte dans ce salon.",
+        Trouble.NOT_STARTED: "La partie n'a pas encore commencé.",
+        Trouble.ALREADY_STARTED: "La partie a déjà commencé.",
+        Trouble.SEAT_TAKEN: "Cette place est prise : {who}.",
+        Trouble.GAME_FULL: "Toutes les places sont prises.",
+        Trouble.HAS_SEAT: "Tu as déjà une place.",
+        Trouble.NO_SEAT: "Tu n'as pas de place dans cette partie.",
+        Trouble.TOO_FEW: "Il faut au moins deux places prises pour commencer.",
+        Trouble.NOT_HOST: "Seul l'hôte de la partie, {who}, peut le faire.",
+        Trouble.NOT_HOST_OR_MODERATOR: "Seul l'hôte de la partie, {who}, ou la modération peut le faire.",
+        Trouble.STRANGER: "Tu ne joues pas dans cette partie.",
+        Trouble.OUT: "Tu n'es plus en jeu dans cette partie.",
+        Trouble.NOT_YOUR_TURN: "Ce n'est pas ton tour : c'est à {who} de jouer (tour {turn}).",
+        Trouble.WHICH_SIDE: "Tu joues plusieurs camps. Dis lequel tu veux dire.",
+        Trouble.NO_OFFER: "Aucune nulle n'est proposée.",
+        Trouble.AGREED_ALREADY: "Tu as déjà accepté la nulle.",
+        Trouble.CHANGED_MEANWHILE: "Il s'est passé quelque chose entre-temps. Regarde et réessaie.",
+    },
+    targets="De {square}, cette pièce peut aller en {squares}.",
+    exits="Du labyrinthe, elle peut aller en {squares}.",
+    example="Par exemple : {move}.",
+    more="{squares} et {count} autres",
+    where_corpse="Dis où va le cadavre, par exemple {move}.",
+    where_piece="Dis où va la pièce, par exemple {move}.",
+    which_victim="Dis quelle pièce le Reporter tue, par exemple {move}.",
+    which_move="Cela peut désigner {count} coups, par exemple {first} ou {second}. Écris le tien en entier.",
+)

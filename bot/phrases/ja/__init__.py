@@ -1,0 +1,13 @@
+"""Japanese, in the polite form and without blanks between words."""
+
+from typing import Final
+
+from bot.phrases.ja.game import BOARD, NAMES, TOLD
+from bot.phrases.ja.refusals import REFUSALS
+from bot.phrases.ja.table import TABLE
+from bot.phrases.ja.ui import UI
+from bot.phrases.language import Language
+
+JAPANESE: Final = Language(
+    code="ja", name="日本語", names=NAMES, told=TOLD, refusals=REFUSALS, table=TABLE, board=BOARD, ui=UI
+)
