@@ -19,11 +19,6 @@ INVITED_WITH: Final = discord.Permissions(**dict.fromkeys(NEEDED, True))
 """The permissions that the invite link asks for."""
 
 
-def text_channel(channel: object) -> discord.TextChannel | None:
-    """Return `channel` if games can be played in it: a text channel of a server, no thread and no DM."""
-    return channel if isinstance(channel, discord.TextChannel) else None
-
-
 def missing(permissions: discord.Permissions, needed: tuple[str, ...] = NEEDED) -> list[str]:
     """Return the names of the `needed` permissions that are not among `permissions`."""
     return [name for name in needed if not getattr(permissions, name)]

@@ -9,13 +9,16 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.discord_ui.access import text_channel
+from bot.discord_ui.answers import Clock
 from bot.discord_ui.buttons import Press
 from bot.discord_ui.commands import DjambiCommands, PhraseTranslator
-from bot.discord_ui.desk import Clock, Desk
+from bot.discord_ui.desk import Desk
 from bot.discord_ui.messages import Messages
+from bot.discord_ui.places import text_channel
 from bot.discord_ui.publisher import Publisher
+from bot.store.papers import Papers
 from bot.store.records import StoreError
+from bot.table.rooms import Rooms
 from bot.table.table import Table
 from rendering import Studio
 
@@ -38,6 +41,7 @@ class DjambiClient(discord.Client):
     def __init__(
         self,
         table: Table,
+        papers: Papers,
         studio: Studio,
         clock: Clock,
         synced: Path,
@@ -45,7 +49,7 @@ class DjambiClient(discord.Client):
         *,
         reads_messages: bool,
     ) -> None:
-        """Play at `table`, draw in `studio`.
+        """Play at `table`, keep in `papers` what people do beside it, draw in `studio`.
 
         `clock` gives seconds since 1970; the file `synced` remembers which commands Discord has; `reads_messages` says
         whether the message content intent is granted.
@@ -59,10 +63,10 @@ class DjambiClient(discord.Client):
         )
         self.reads_messages = reads_messages
         self.publisher = Publisher(self, table, studio, reads_messages=reads_messages)
-        self.desk = Desk(table, self.publisher, clock, reads_messages=reads_messages)
+        self.desk = Desk(table, Rooms(papers), self.publisher, clock, reads_messages=reads_messages)
         self.messages = Messages(table, self.publisher, clock, self._my_id, default_language)
         self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(DjambiCommands(self.desk, table, default_language))
+        self.tree.add_command(DjambiCommands(self.desk, default_language))
         self._synced = synced
         self._table = table
 

@@ -6,14 +6,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.discord_ui.desk import Desk, Interaction
+from bot.discord_ui.answers import Interaction
+from bot.discord_ui.desk import Desk
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES, Side
 from bot.phrases import LANGUAGES, Language
 from bot.phrases import language as spoken
 from bot.store.records import StoreError
 from bot.table.choices import completions, movable_squares
-from bot.table.table import Table
 from bot.table.words import Game, Phase, Seating, TableError, Terms
 from rendering import THEMES
 
@@ -74,11 +74,10 @@ class PhraseTranslator(app_commands.Translator):
 class DjambiCommands(app_commands.Group):
     """`/djambi` and what follows it."""
 
-    def __init__(self, desk: Desk, table: Table, default_language: str) -> None:
-        """Answer by `desk`; look at `table` to complete what is typed; speak `default_language` where none is known."""
+    def __init__(self, desk: Desk, default_language: str) -> None:
+        """Answer by `desk`; speak `default_language` where none is known."""
         super().__init__(name="djambi", description="Djambi")
         self._desk = desk
-        self._table = table
         self._default_language = default_language
 
     @app_commands.command(name="new", description=_ui("new_description"))
@@ -144,7 +143,9 @@ class DjambiCommands(app_commands.Group):
         last: app_commands.Range[int, 1, 9] = 1,
     ) -> None:
         """Show the board."""
-        await self._desk.do(interaction, lambda: self._desk.board(interaction, Side.of(side), theme, last))
+        await self._desk.do(
+            interaction, lambda: self._desk.board(interaction, Side.of(side), theme, last), in_threads=True
+        )
 
     @app_commands.command(name="move", description=_ui("move_description"))
     @app_commands.describe(move=_ui("option_move"))
@@ -156,7 +157,7 @@ class DjambiCommands(app_commands.Group):
     @app_commands.describe(square=_ui("option_square"))
     async def moves(self, interaction: Interaction, square: str) -> None:
         """List the moves of a piece."""
-        await self._desk.do(interaction, lambda: self._desk.moves(interaction, square))
+        await self._desk.do(interaction, lambda: self._desk.moves(interaction, square), in_threads=True)
 
     @app_commands.command(name="replay", description=_ui("replay_description"))
     @app_commands.describe(
@@ -181,22 +182,22 @@ class DjambiCommands(app_commands.Group):
         async def act() -> None:
             await self._desk.replay(interaction, first, last, Side.of(side), theme, sheet=sheet)
 
-        await self._desk.do(interaction, act)
+        await self._desk.do(interaction, act, in_threads=True)
 
     @app_commands.command(name="history", description=_ui("history_description"))
     async def history(self, interaction: Interaction) -> None:
         """List the turns."""
-        await self._desk.do(interaction, lambda: self._desk.history(interaction))
+        await self._desk.do(interaction, lambda: self._desk.history(interaction), in_threads=True)
 
     @app_commands.command(name="export", description=_ui("export_description"))
     async def export(self, interaction: Interaction) -> None:
         """Give the game as a file."""
-        await self._desk.do(interaction, lambda: self._desk.export(interaction))
+        await self._desk.do(interaction, lambda: self._desk.export(interaction), in_threads=True)
 
     @app_commands.command(name="rules", description=_ui("rules_description"))
     async def rules(self, interaction: Interaction) -> None:
         """Explain the rules."""
-        await self._desk.do(interaction, lambda: self._desk.rules(interaction))
+        await self._desk.do(interaction, lambda: self._desk.rules(interaction), in_threads=True)
 
     @app_commands.command(name="resign", description=_ui("resign_description"))
     @app_commands.describe(side=_ui("option_side"))
@@ -219,7 +220,7 @@ class DjambiCommands(app_commands.Group):
     @app_commands.command(name="doctor", description=_ui("doctor_description"))
     async def doctor(self, interaction: Interaction) -> None:
         """Say what the bot lacks here."""
-        await self._desk.do(interaction, lambda: self._desk.doctor(interaction))
+        await self._desk.do(interaction, lambda: self._desk.doctor(interaction), in_threads=True)
 
     @move.autocomplete("move")
     async def _complete_move(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -234,7 +235,7 @@ class DjambiCommands(app_commands.Group):
 
     async def _running_game(self, interaction: Interaction) -> Game | None:
         try:
-            game = await self._table.game(str(interaction.channel_id))
+            game = await self._desk.game_seen(interaction)
         except (TableError, StoreError):
             return None
         return game if game.phase is Phase.RUNNING else None

@@ -3,91 +3,74 @@
 import contextlib
 import logging
 import re
-import secrets
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from typing import Any, Final
+from typing import Any
 
 import discord
 
-from bot.discord_ui.access import NOT_TAKEN, cannot_post, examine, text_channel
+from bot.discord_ui.access import NOT_TAKEN, cannot_post, examine
+from bot.discord_ui.answers import NOBODY, Clock, Handler, Interaction, Presses, failure, person, reader, say
 from bot.discord_ui.buttons import cancel_buttons, lobby_buttons, resign_buttons, second_seat_button
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.places import place_of, text_channel
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import DjambiError
 from bot.djambi.gamefile import write_game
 from bot.djambi.moves import write_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
-from bot.phrases import Language, history, language, lobby, moves_list, refuse, rules_card, side_name, tell, text_board
+from bot.phrases import history, language, lobby, moves_list, refuse, rules_card, side_name, tell, text_board
 from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
 from bot.store.records import StoreError
 from bot.table.choices import moves_from
 from bot.table.decide import Asked, may_cancel
+from bot.table.rooms import Rooms
 from bot.table.table import Table
-from bot.table.words import Event, Game, Person, Phase, TableError, Terms, Trouble
+from bot.table.words import Event, Game, Phase, TableError, Terms, Trouble
 
 _log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction[Any]
-Clock = Callable[[], float]
-
-NOBODY: Final = discord.AllowedMentions.none()
-
-
-def person(user: discord.abc.User) -> Person:
-    """Return the person that a Discord user is at the table."""
-    return Person(str(user.id), user.display_name)
-
-
-def reader(interaction: Interaction) -> Language:
-    """Return the language of the one who gets a private answer."""
-    return language(str(interaction.locale))
-
-
-def failure(what: str, lang: Language) -> str:
-    """Log the exception that is being handled under a short code, and return the sentence that tells the code."""
-    code = secrets.token_hex(3)
-    _log.exception("error %s: %s", code, what)
-    return lang.ui.internal_error.format(code=code)
-
-
-async def say(interaction: Interaction, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
-    """Answer the one who asked, and nobody else."""
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **more)
-    else:
-        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **more)
 
 
 class Desk:
     """Does what people ask for by slash commands and buttons."""
 
-    def __init__(self, table: Table, publisher: Publisher, clock: Clock, *, reads_messages: bool) -> None:
-        """Work on `table` and post by `publisher`; `clock` gives seconds since 1970."""
+    def __init__(self, table: Table, rooms: Rooms, publisher: Publisher, clock: Clock, *, reads_messages: bool) -> None:
+        """Work on `table` and post by `publisher`; `rooms` are the threads; `clock` gives seconds since 1970."""
         self._table = table
+        self._rooms = rooms
         self._publisher = publisher
         self._clock = clock
         self._locks = Locks()
         self._reads_messages = reads_messages
-        self._presses: Final[tuple[tuple[str, Callable[..., Awaitable[None]]], ...]] = (
-            (r"join:(\d+):([rbyg]|any)", self._join),
-            (r"second:(\d+):([rbyg]|any):(\d{1,20})", self._second_seat),
-            (r"leave:(\d+)", self._leave),
-            (r"start:(\d+)", self._start),
-            (r"agree:(\d+):(\d{1,18})", self._agree),
-            (r"decline:(\d+):(\d{1,18})", self._decline),
-            (r"resign:(\d+):([rbyg])", self._resign_now),
-            (r"cancel:(\d+)", self._cancel_now),
+        here = self._in_same_game
+        self._presses: Presses = (
+            (r"join:(\d+):([rbyg]|any)", here(self._join)),
+            (r"second:(\d+):([rbyg]|any):(\d{1,20})", here(self._second_seat)),
+            (r"leave:(\d+)", here(self._leave)),
+            (r"start:(\d+)", here(self._start)),
+            (r"agree:(\d+):(\d{1,18})", here(self._agree)),
+            (r"decline:(\d+):(\d{1,18})", here(self._decline)),
+            (r"resign:(\d+):([rbyg])", here(self._resign_now)),
+            (r"cancel:(\d+)", here(self._cancel_now)),
             (r"no", self._do_nothing),
         )
 
-    async def do(self, interaction: Interaction, action: Callable[[], Awaitable[None]]) -> None:
-        """Run `action`, and tell whoever asked why it could not be done."""
+    def learn(self, presses: Presses) -> None:
+        """Understand the buttons of another part of the house too."""
+        self._presses += presses
+
+    async def do(
+        self, interaction: Interaction, action: Callable[[], Awaitable[None]], *, in_threads: bool = False
+    ) -> None:
+        """Run `action`, and tell whoever asked why it could not be done; `in_threads` too only if that is said."""
         lang = reader(interaction)
+        place = place_of(interaction.channel)
         try:
-            if text_channel(interaction.channel) is None:
+            if place is None:
                 await say(interaction, lang.ui.no_dm)
+            elif place.thread and not in_threads:
+                await say(interaction, lang.ui.not_in_threads.format(channel=place.channel.mention))
             else:
                 await action()
         except (DjambiError, TableError) as error:
@@ -111,16 +94,13 @@ class Desk:
 
     async def pressed(self, interaction: Interaction, words: str) -> None:
         """Do what a button says, if it is one of ours for the game that is open in the channel now."""
-        await self.do(interaction, lambda: self._press(interaction, words))
+        await self.do(interaction, lambda: self._press(interaction, words), in_threads=True)
 
     async def _press(self, interaction: Interaction, words: str) -> None:
         for pattern, handler in self._presses:
             found = re.fullmatch(pattern, words, re.ASCII)
             if found:
-                game, *rest = found.groups() or [""]
-                if game:
-                    await self._same_game(interaction, game)
-                await handler(interaction, *rest)
+                await handler(interaction, *found.groups())
                 return
         raise TableError(Trouble.CHANGED_MEANWHILE)
 
@@ -147,7 +127,7 @@ class Desk:
 
         `bottom` is at the bottom left of the picture, `theme` its look ("" for the game's); it shows the `last` turns.
         """
-        game = await self._table.last_game(_channel(interaction))
+        game = await self.game_seen(interaction)
         if game.phase is Phase.LOBBY:
             await self._show_lobby(interaction, game)
             return
@@ -161,7 +141,7 @@ class Desk:
 
     async def moves(self, interaction: Interaction, square: str) -> None:
         """List what the piece on a square could do, and show it on the board."""
-        game = await self._table.game(_channel(interaction))
+        game = await self.game_seen(interaction, must_be_open=True)
         number, moves = moves_from(game, square)
         await interaction.response.defer(ephemeral=True)
         lang = reader(interaction)
@@ -180,7 +160,7 @@ class Desk:
         sheet: bool,
     ) -> None:
         """Show the turns from `first` to `last` again, moving or (`sheet`) only the moments that mattered."""
-        game = await self._table.last_game(_channel(interaction))
+        game = await self.game_seen(interaction)
         await interaction.response.defer(ephemeral=True)  # shows that it is being worked on, for as long as it takes
         lang, shown = reader(interaction), on_the_board(await self._table.events(game))
         shown = [event for event in shown if first <= event.turn <= (last or event.turn)]
@@ -194,12 +174,12 @@ class Desk:
 
     async def history(self, interaction: Interaction) -> None:
         """List the turns of the game, or of the channel's last one."""
-        game = await self._table.last_game(_channel(interaction))
+        game = await self.game_seen(interaction)
         await say(interaction, history(await self._table.events(game), reader(interaction)))
 
     async def export(self, interaction: Interaction) -> None:
         """Give the game, or the channel's last one, as a file."""
-        game = await self._table.last_game(_channel(interaction))
+        game = await self.game_seen(interaction)
         text = write_game(await self._table.export(game))
         file = discord.File(BytesIO(text.encode()), f"djambi-{game.id}.txt")
         await say(interaction, reader(interaction).ui.exported, file=file)
@@ -302,6 +282,17 @@ class Desk:
 
     # What they share
 
+    async def game_seen(self, interaction: Interaction, *, must_be_open: bool = False) -> Game:
+        """Return the game that is looked at from where it is asked for: a room's own, or the channel's last one.
+
+        Raises `TableError` where there was never one, or where it `must_be_open` and is not.
+        """
+        room = await self._rooms.of_thread(str(interaction.channel_id))
+        game = await (self._table.game_of(room.game) if room else self._table.last_game(_channel(interaction)))
+        if must_be_open and not game.phase.is_open:
+            raise TableError(Trouble.NO_GAME)
+        return game
+
     def _asked(self, interaction: Interaction) -> Asked:
         return Asked(person(interaction.user), self._clock(), f"i{interaction.id}")
 
@@ -316,6 +307,15 @@ class Desk:
             return await self._table.game(_channel(interaction))
         except (TableError, StoreError):
             return None
+
+    def _in_same_game(self, handler: Handler) -> Handler:
+        """Do `handler` only if the game that the button is about is the one that is open in the channel now."""
+
+        async def handle(interaction: Interaction, game: str, *words: str) -> None:
+            await self._same_game(interaction, game)
+            await handler(interaction, *words)
+
+        return handle
 
     async def _same_game(self, interaction: Interaction, number: str) -> None:
         """Refuse a press on a button of another game than the one that is open in the channel now."""
@@ -359,7 +359,9 @@ def _lobby(game: Game) -> dict[str, Any]:
 
 
 def _channel(interaction: Interaction) -> str:
-    return str(interaction.channel_id)
+    """The channel whose game is meant, also in a thread of it."""
+    place = place_of(interaction.channel)
+    return str(place.channel.id if place else interaction.channel_id)
 
 
 def _side(letter: str) -> Side | None:

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.access import NOT_TAKEN, cannot_post, text_channel
-from bot.discord_ui.desk import NOBODY, Clock, failure, person
+from bot.discord_ui.access import NOT_TAKEN, cannot_post
+from bot.discord_ui.answers import NOBODY, Clock, failure, person
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.places import text_channel
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import DjambiError, Unclear, Unreadable
 from bot.djambi.moves import PASS, write_move

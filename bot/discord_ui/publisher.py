@@ -2,15 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
 from typing import Final
 
 import discord
 
-from bot.discord_ui.access import NOT_TAKEN, text_channel
+from bot.discord_ui.access import NOT_TAKEN
 from bot.discord_ui.buttons import draw_buttons
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.places import text_channel
 from bot.djambi.generate import must_pass
 from bot.phrases import Language, alt_text, language, tell, text_board, your_turn
 from bot.scene import scene_of
@@ -20,6 +21,9 @@ from bot.table.words import Action, Event, Phase
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, Scene, Studio, animation, sheet
 
 _log = logging.getLogger(__name__)
+
+Follower = Callable[[Event], Awaitable[None]]
+"""Does what is to be done because of an event once it is posted; done twice, it changes nothing the second time."""
 
 _WITH_BOARD: Final = (Action.START, Action.MOVE, Action.RESIGN)
 
@@ -39,6 +43,7 @@ class Publisher:
         self._locks = Locks()
         self._shut_out: set[int] = set()
         self._posted: dict[tuple[int, int], int] = {}
+        self.followers: list[Follower] = []
 
     async def publish(self, game_id: int) -> None:
         """Post everything in a game that people have not been told yet; what cannot be posted is kept."""
@@ -73,6 +78,8 @@ class Publisher:
                     self._shut_out.add(event.game.id)
                 return False
             self._posted[key] = message.id  # if the record cannot be written now, it must not be posted again
+        if not await self._followed(event):
+            return False
         try:
             if event.action is Action.START:  # from here on, what is written is read, also after an absence
                 await self._table.note_seen(event.game.channel, str(self._posted[key]))
@@ -81,6 +88,18 @@ class Publisher:
             _log.exception("game %s, entry %s is posted, which cannot be written down", *key)
             return False
         del self._posted[key]
+        return True
+
+    async def _followed(self, event: Event) -> bool:
+        """Let the followers do their part; return whether Discord took it, else it is tried again."""
+        try:
+            for follow in self.followers:
+                await follow(event)
+        except NOT_TAKEN as error:
+            _log.warning("game %s, entry %s: what follows from it waits: %s", event.game.id, event.seq, error)
+            return False
+        except Exception:  # noqa: BLE001 - a room that is in disorder must not stop the game
+            _log.exception("game %s, entry %s: what follows from it failed", event.game.id, event.seq)
         return True
 
     async def _post(self, event: Event) -> discord.Message:

@@ -13,6 +13,7 @@ import discord
 from bot.discord_ui.access import INVITED_WITH
 from bot.discord_ui.client import DjambiClient
 from bot.settings import Settings, SettingsError
+from bot.store.papers import Papers
 from bot.store.store import Store
 from bot.table.table import Table
 from rendering import Studio
@@ -47,7 +48,7 @@ async def _serve(settings: Settings, store: Store, synced: Path, *, reads_messag
     """Put everything together and serve until stopped."""
     table = Table(store, random.SystemRandom())
     async with DjambiClient(
-        table, Studio(), time.time, synced, settings.language, reads_messages=reads_messages
+        table, Papers(store), Studio(), time.time, synced, settings.language, reads_messages=reads_messages
     ) as client:
         await client.start(settings.token)
 

@@ -197,6 +197,7 @@ class Ui:
     terminal_over: str
     nothing_done: str
     no_dm: str
+    not_in_threads: str
     moved_receipt: str
     edited_played: str
     deleted_played: str

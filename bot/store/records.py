@@ -16,6 +16,8 @@ class Header:
     options: str
     language: str
     theme: str
+    talk_thread: int
+    dead_stay: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +46,35 @@ class Entry:
     told: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What people gave the bot to keep beside a game: where they talk, a plan, a proposal, a pact.
+
+    `place` is where it lies (a thread, say), `name` tells it from others of its `kind` there; `author` is the id of the
+    person it belongs to ("" where it is nobody's); `body` is JSON; `version` grows with every change. `id` is 0 until
+    it is kept.
+    """
+
+    game: int
+    kind: str
+    place: str
+    name: str
+    author: str
+    body: str
+    id: int = 0
+    version: int = 0
+
+
 class StoreError(Exception):
     """The record cannot be read or written; the text says why, in one line. Nothing has changed."""
 
 
 class SeqTakenError(StoreError):
     """Somebody else was quicker: the journal already has an entry with that number. Load again and decide again."""
+
+
+class NameTakenError(StoreError):
+    """There is such a paper with that name in that place already."""
 
 
 class ChannelTakenError(StoreError):

@@ -61,6 +61,24 @@ STEPS: Final = (
         ) STRICT, WITHOUT ROWID
         """,
     ),
+    (
+        "ALTER TABLE games ADD COLUMN talk_thread INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE games ADD COLUMN dead_stay INTEGER NOT NULL DEFAULT 0",
+        """
+        CREATE TABLE papers (
+            id      INTEGER PRIMARY KEY,
+            game    INTEGER NOT NULL REFERENCES games (id),
+            kind    TEXT NOT NULL,
+            place   TEXT NOT NULL,
+            name    TEXT NOT NULL,
+            author  TEXT NOT NULL,
+            body    TEXT NOT NULL,
+            version INTEGER NOT NULL DEFAULT 0,
+            UNIQUE (game, kind, place, name)
+        ) STRICT
+        """,
+        "CREATE INDEX papers_in_place ON papers (place)",
+    ),
 )
 
 

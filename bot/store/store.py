@@ -9,12 +9,12 @@ from typing import Any, Final, Self
 
 import aiosqlite
 
-from bot.store.records import ChannelTakenError, Entry, Header, RepeatedError, SeqTakenError, StoreError
+from bot.store.records import ChannelTakenError, Entry, Header, NameTakenError, RepeatedError, SeqTakenError, StoreError
 from bot.store.schema import prepare
 
-_Statement = tuple[str, tuple[object, ...]]
+Statement = tuple[str, tuple[object, ...]]
 
-_HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language, theme"
+_HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language, theme, talk_thread, dead_stay"
 _ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
 
@@ -26,7 +26,7 @@ class Store:
         """Take a connection in autocommit mode; `open` makes it ready and closes it."""
         self._connection = connection
         self._turn = asyncio.Lock()
-        self._writes: set[asyncio.Task[None]] = set()
+        self._writes: set[asyncio.Task[int]] = set()
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -59,15 +59,15 @@ class Store:
         `closed` says that it is over already. Raises `ChannelTakenError` or `RepeatedError`.
         """
         columns = _HEADER.removeprefix("id, ")
-        statements: list[_Statement] = [
-            (f"INSERT INTO games ({columns}, is_open) VALUES (?{', ?' * 8})", (*_values(header)[1:], int(not closed)))
+        statements: list[Statement] = [
+            (f"INSERT INTO games ({columns}, is_open) VALUES (?{', ?' * 10})", (*_values(header)[1:], int(not closed)))
         ]
         newest = "(SELECT max(id) FROM games)"  # ours: nobody else writes inside our transaction
         for entry in entries:
             values = _values(entry)[1:-1]
             statements.append((f"INSERT INTO journal ({_ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
-        await self._write(statements)
-        rows = await self._read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
+        await self.write(statements)
+        rows = await self.read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
         return int(rows[0][0])
 
     async def append(self, entries: Sequence[Entry], *, closes: bool) -> None:
@@ -75,7 +75,7 @@ class Store:
 
         Raises `SeqTakenError` or `RepeatedError`.
         """
-        statements: list[_Statement] = []
+        statements: list[Statement] = []
         for entry in entries:
             values = _values(entry)[:-1]
             statements.append((f"INSERT INTO journal ({_ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
@@ -83,16 +83,16 @@ class Store:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
         if closes:
             statements.append(("UPDATE games SET is_open = 0 WHERE id = ?", (entries[-1].game,)))
-        await self._write(statements)
+        await self.write(statements)
 
     async def header(self, game: int) -> Header:
         """Return the header of a game, which must exist."""
-        rows = await self._read(f"SELECT {_HEADER} FROM games WHERE id = ?", game)
+        rows = await self.read(f"SELECT {_HEADER} FROM games WHERE id = ?", game)
         return Header(*rows[0])
 
     async def header_in(self, channel: str, *, only_open: bool = True) -> Header | None:
         """Return the header of the game in `channel`: the open one, or else (unless `only_open`) the last one."""
-        rows = await self._read(
+        rows = await self.read(
             f"SELECT {_HEADER} FROM games WHERE channel = ? AND is_open >= ? ORDER BY is_open DESC, id DESC LIMIT 1",
             channel,
             int(only_open),
@@ -114,11 +114,11 @@ class Store:
 
     async def games(self) -> list[int]:
         """Return the numbers of all games, in the order of their creation."""
-        return [int(row[0]) for row in await self._read("SELECT id FROM games ORDER BY id")]
+        return [int(row[0]) for row in await self.read("SELECT id FROM games ORDER BY id")]
 
     async def open_channels(self) -> list[str]:
         """Return the channels of all open games, in the order of their creation."""
-        return [str(row[0]) for row in await self._read("SELECT channel FROM games WHERE is_open ORDER BY id")]
+        return [str(row[0]) for row in await self.read("SELECT channel FROM games WHERE is_open ORDER BY id")]
 
     async def set_seen(self, channel: str, message: str) -> None:
         """Note up to which message a channel has been read; an older one than is noted changes nothing."""
@@ -126,16 +126,16 @@ class Store:
             "INSERT INTO seen VALUES (?, ?) ON CONFLICT (channel) DO UPDATE SET message = excluded.message "
             "WHERE CAST(excluded.message AS INTEGER) > CAST(seen.message AS INTEGER)"
         )
-        await self._write([(upsert, (channel, message))])
+        await self.write([(upsert, (channel, message))])
 
     async def seen(self, channel: str) -> str | None:
         """Return up to which message a channel has been read, if that was ever noted."""
-        rows = await self._read("SELECT message FROM seen WHERE channel = ?", channel)
+        rows = await self.read("SELECT message FROM seen WHERE channel = ?", channel)
         return str(rows[0][0]) if rows else None
 
     async def unsent(self, game: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, seq) of every entry that is still to be posted, in order; of one game if given."""
-        rows = await self._read(
+        rows = await self.read(
             "SELECT game, seq FROM outbox WHERE coalesce(?, game) = game ORDER BY game, seq",
             game,
         )
@@ -143,33 +143,38 @@ class Store:
 
     async def mark_sent(self, game: int, seq: int) -> None:
         """Note that the post of an entry has arrived."""
-        await self._write([("DELETE FROM outbox WHERE game = ? AND seq = ?", (game, seq))])
+        await self.write([("DELETE FROM outbox WHERE game = ? AND seq = ?", (game, seq))])
 
     async def _entries(self, where: str, *values: object) -> list[Entry]:
-        rows = await self._read(f"SELECT {_ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)
+        rows = await self.read(f"SELECT {_ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)
         return [Entry(*(*row[:-1], bool(row[-1]))) for row in rows]
 
-    async def _read(self, sql: str, *values: object) -> list[Any]:
+    async def read(self, sql: str, *values: object) -> list[Any]:
+        """Return what a query finds; raises `StoreError`."""
         async with self._turn:
             try:
                 return list(await self._connection.execute_fetchall(sql, values))
             except _REFUSED as error:
                 raise StoreError(str(error)) from error
 
-    async def _write(self, statements: Iterable[_Statement]) -> None:
-        """Do `statements` in one transaction, to the end even if the caller is cancelled meanwhile."""
+    async def write(self, statements: Iterable[Statement]) -> int:
+        """Do `statements` in one transaction, to the end even if the caller is cancelled meanwhile.
+
+        Returns how many rows the last one changed; raises `StoreError`.
+        """
         task = asyncio.ensure_future(self._transaction(list(statements)))
         self._writes.add(task)
         task.add_done_callback(self._writes.discard)
-        await asyncio.shield(task)
+        return await asyncio.shield(task)
 
-    async def _transaction(self, statements: list[_Statement]) -> None:
+    async def _transaction(self, statements: list[Statement]) -> int:
         # The lock keeps two tasks from sharing one transaction on the one connection.
         async with self._turn:
             try:
                 await self._connection.execute("BEGIN IMMEDIATE")
+                changed = 0
                 for sql, values in statements:
-                    await self._connection.execute(sql, values)
+                    changed = (await self._connection.execute(sql, values)).rowcount
                 await self._connection.execute("COMMIT")
             except BaseException as error:
                 with contextlib.suppress(sqlite3.Error):  # the COMMIT that was cancelled may have been done
@@ -177,6 +182,7 @@ class Store:
                 if isinstance(error, _REFUSED):
                     raise _explained(error) from error
                 raise
+            return changed
 
 
 # Besides what SQLite says itself: text that is no Unicode, and numbers that do not fit.
@@ -191,6 +197,7 @@ _BROKEN_CONSTRAINTS: Final = {
     "journal.request": RepeatedError,
     "journal.seq": SeqTakenError,
     "games.channel": ChannelTakenError,
+    "papers.name": NameTakenError,
 }
 
 

@@ -26,6 +26,8 @@ def header_row(game: Game) -> Header:
         options=json.dumps(game.terms.rules.options),
         language=game.terms.language,
         theme=game.terms.theme,
+        talk_thread=int(game.terms.talk_thread),
+        dead_stay=int(game.terms.dead_stay),
     )
 
 
@@ -64,6 +66,8 @@ def read_game(header: Header, entry: Entry) -> Game:
             Rules.of(json.loads(header.options)),
             header.language,
             header.theme,
+            bool(header.talk_thread),
+            bool(header.dead_stay),
         ),
         phase=Phase(entry.phase),
         position=read_position(entry.position),

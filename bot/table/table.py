@@ -83,7 +83,11 @@ class Table:
 
     async def now(self, game: Game) -> Game:
         """Return a game as it is by now, open or not."""
-        return await self._load(await self._store.header(game.id))
+        return await self.game_of(game.id)
+
+    async def game_of(self, number: int) -> Game:
+        """Return the game with a number, which must exist, as it is by now."""
+        return await self._load(await self._store.header(number))
 
     async def resigning_side(self, channel: str, person: Person, side: Side | None) -> Side:
         """Return the side that `person` would resign with, having named `side` or none."""

@@ -68,7 +68,8 @@ class Action(StrEnum):
 class Terms:
     """What a game is created with and never changes.
 
-    `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`.
+    `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`;
+    `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms.
     """
 
     players: int
@@ -76,6 +77,8 @@ class Terms:
     rules: Rules
     language: str
     theme: str = "light"
+    talk_thread: bool = False
+    dead_stay: bool = False
 
 
 @dataclass(frozen=True, slots=True)

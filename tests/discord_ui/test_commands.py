@@ -64,20 +64,35 @@ async def test_the_answer_to_a_command_is_for_the_one_who_asked(
     assert world.all_pings() == (["alice", "bob"] if command == "djambi move" else ["alice"])
 
 
-@pytest.mark.parametrize(("command", "options"), {**PRIVATE, "djambi new": {}}.items())
-async def test_a_command_in_a_thread_or_in_private_says_where_to_play(
-    world: World, command: str, options: dict[str, str]
-) -> None:
+LOOKING = ("board", "moves", "history", "export", "replay", "rules", "doctor")
+
+
+async def thread_of(world: World) -> Any:  # noqa: ANN401
+    """Return a thread that alice opened in the channel."""
     made = world.env.backend.create_thread(world.channel.id, "aside", world.alice.id)
     await world.settle()
-    thread = next(thread for thread in world.channel.threads if thread.id == made.id)
-    for result in (
-        await world.alice.slash(thread, command, **options),
-        await world.alice.user.slash(command, **options),
-    ):
-        assert answer(result) == "Djambi is played in a text channel of a server. Please try again there."
-    assert await world.alice.autocomplete(thread, "djambi move", "move", "N") == []
+    return next(thread for thread in world.channel.threads if thread.id == made.id)
+
+
+@pytest.mark.parametrize(("command", "options"), {**PRIVATE, "djambi new": {}}.items())
+async def test_a_command_in_private_says_where_to_play(world: World, command: str, options: dict[str, str]) -> None:
+    result = await world.alice.user.slash(command, **options)
+    assert answer(result) == "Djambi is played in a text channel of a server. Please try again there."
     assert await world.alice.user.autocomplete("djambi move", "move", "N") == []
+
+
+@pytest.mark.parametrize(("command", "options"), {**PRIVATE, "djambi new": {}}.items())
+async def test_in_a_thread_people_look_at_the_game_but_play_it_in_its_channel(
+    world: World, command: str, options: dict[str, str]
+) -> None:
+    await world.start_game()
+    before = await world.game()
+    said = answer(await world.alice.slash(await thread_of(world), command, **options))
+    looks = command.removeprefix("djambi ") in LOOKING
+    where = f"That is done in {world.channel.mention}, where everybody sees it, not in a thread."
+    assert (said == where) is not looks
+    assert "There is no open game" not in said
+    assert await world.game() == before
 
 
 @pytest.mark.parametrize(("command", "options"), PRIVATE.items(), ids=PRIVATE)

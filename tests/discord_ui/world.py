@@ -16,6 +16,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.discord_ui.client import DjambiClient
+from bot.store.papers import Papers
 from bot.store.store import Store
 from bot.table.table import Table
 from bot.table.words import Game
@@ -64,6 +65,7 @@ class World:
         store = await stack.enter_async_context(Store.open(self.folder / "djambi.db"))
         client = DjambiClient(
             Table(store, Ordered()),
+            Papers(store),
             STUDIO,
             lambda: self.clock,
             self.folder / "commands.synced",

@@ -163,3 +163,17 @@ async def test_a_refused_file_leaves_no_thread_behind(tmp_path: Path) -> None:
     for _ in range(20):
         await refusal(tmp_path)
         assert connections() == before
+
+
+async def test_a_record_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    """Its games are there, and what a later version added stands at what they were played by."""
+    path = tmp_path / "old.db"
+    with closing(sqlite3.connect(path)) as connection:
+        for statement in STEPS[0]:
+            connection.execute(statement)
+        connection.execute("INSERT INTO games VALUES (1, 'hall', '1', 'Alice', 4, 'choice', '{}', 'en', 'dark', 1)")
+        connection.executescript(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 1;")
+    async with Store.open(path) as store:
+        found = await store.header(1)
+    assert (found.theme, found.talk_thread, found.dead_stay) == ("dark", 0, 0)
+    assert rows(path, "PRAGMA user_version") == [(len(STEPS),)]

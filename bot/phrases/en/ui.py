@@ -58,6 +58,7 @@ UI: Final = Ui(
     terminal_over="The game is over. `djambi export` prints it; `djambi local` begins another.",
     nothing_done="Fine, nothing has changed.",
     no_dm="Djambi is played in a text channel of a server. Please try again there.",
+    not_in_threads="That is done in {channel}, where everybody sees it, not in a thread.",
     moved_receipt="Played: {move}, turn {turn}.",
     edited_played="Editing changes nothing: turn {turn} was played as {move}.",
     deleted_played="Deleting changes nothing: turn {turn} was played as {move}.",

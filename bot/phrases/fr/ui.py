@@ -59,6 +59,7 @@ UI: Final = Ui(
     terminal_over="La partie est finie. `djambi export` l'affiche en texte ; `djambi local` en commence une autre.",
     nothing_done="Très bien, rien n'a changé.",
     no_dm="Le Djambi se joue dans un salon textuel d'un serveur. Réessaie là-bas.",
+    not_in_threads="Cela se fait dans {channel}, sous les yeux de tous, pas dans un fil.",
     moved_receipt="Joué : {move}, tour {turn}.",
     edited_played="Modifier le message ne change rien : le tour {turn} a été joué {move}.",
     deleted_played="Supprimer le message ne change rien : le tour {turn} a été joué {move}.",

@@ -59,6 +59,7 @@ UI: Final = Ui(
     terminal_over="ゲームは終わりました。`djambi export`で記録を表示し、`djambi local`で新しく始めます。",
     nothing_done="わかりました。何も変わっていません。",
     no_dm="ジャンビはサーバーのテキストチャンネルで遊びます。そちらでお試しください。",
+    not_in_threads="それはスレッドではなく、みんなが見る {channel} で行います。",
     moved_receipt="{turn}手目：{move}を指しました。",
     edited_played="編集しても変わりません。{turn}手目は{move}として指されています。",
     deleted_played="削除しても変わりません。{turn}手目は{move}として指されています。",

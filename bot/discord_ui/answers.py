@@ -1,0 +1,48 @@
+"""Answering whoever asked: in their language, for their eyes, and with a code where something went wrong."""
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import discord
+
+from bot.phrases import Language, language
+from bot.table.words import Person
+
+_log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Clock = Callable[[], float]
+
+Handler = Callable[..., Awaitable[None]]
+
+Presses = tuple[tuple[str, Handler], ...]
+"""What the words of buttons look like, and what does what they say: it gets the interaction and the groups found."""
+
+NOBODY: Final = discord.AllowedMentions.none()
+
+
+def person(user: discord.abc.User) -> Person:
+    """Return the person that a Discord user is at the table."""
+    return Person(str(user.id), user.display_name)
+
+
+def reader(interaction: Interaction) -> Language:
+    """Return the language of the one who gets a private answer."""
+    return language(str(interaction.locale))
+
+
+def failure(what: str, lang: Language) -> str:
+    """Log the exception that is being handled under a short code, and return the sentence that tells the code."""
+    code = secrets.token_hex(3)
+    _log.exception("error %s: %s", code, what)
+    return lang.ui.internal_error.format(code=code)
+
+
+async def say(interaction: Interaction, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
+    """Answer the one who asked, and nobody else."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **more)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **more)

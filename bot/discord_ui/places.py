@@ -1,0 +1,30 @@
+"""Where something is said: in a channel in which games are played, or in a thread of one."""
+
+from dataclasses import dataclass
+
+import discord
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A text channel of a server, and the thread of it in which something is said, if it is said in one."""
+
+    channel: discord.TextChannel
+    thread: discord.Thread | None = None
+
+
+def place_of(where: object) -> Place | None:
+    """Return the place that a channel of discord.py's is, or `None` where no games are played: a DM, a forum."""
+    match where:
+        case discord.TextChannel():
+            return Place(where)
+        case discord.Thread(parent=discord.TextChannel() as channel):
+            return Place(channel, where)
+        case _:
+            return None
+
+
+def text_channel(where: object) -> discord.TextChannel | None:
+    """Return `where` if games can be played in it: a text channel of a server, no thread and no DM."""
+    place = place_of(where)
+    return place.channel if place and not place.thread else None

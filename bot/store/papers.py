@@ -1,0 +1,52 @@
+"""The papers of a game in SQLite: rooms, plans, proposals and pacts, which people change and throw away."""
+
+from typing import Final
+
+from bot.store.records import Paper, SeqTakenError
+from bot.store.store import Store
+
+_COLUMNS: Final = "game, kind, place, name, author, body, id, version"
+
+
+class Papers:
+    """The papers of every game; may be shared by any number of tasks."""
+
+    def __init__(self, store: Store) -> None:
+        """Keep them in `store`."""
+        self._store = store
+
+    async def add(self, paper: Paper) -> Paper:
+        """Keep a new paper and return it with its number; raises `NameTakenError`."""
+        values = (paper.game, paper.kind, paper.place, paper.name, paper.author, paper.body)
+        insert = "INSERT INTO papers (game, kind, place, name, author, body) VALUES (?, ?, ?, ?, ?, ?)"
+        await self._store.write([(insert, values)])
+        return (await self.find(game=paper.game, kind=paper.kind, place=paper.place, name=paper.name))[0]
+
+    async def change(self, paper: Paper) -> None:
+        """Keep what `paper` says now instead of what it said; raises `SeqTakenError` if somebody else changed it."""
+        update = (
+            "UPDATE papers SET place = ?, name = ?, author = ?, body = ?, version = version + 1 "
+            "WHERE id = ? AND version = ?"
+        )
+        values = (paper.place, paper.name, paper.author, paper.body, paper.id, paper.version)
+        if not await self._store.write([(update, values)]):
+            raise SeqTakenError(f"paper {paper.id} was changed meanwhile")
+
+    async def drop(self, paper: Paper) -> None:
+        """Throw a paper away, if it is still there."""
+        await self._store.write([("DELETE FROM papers WHERE id = ?", (paper.id,))])
+
+    async def paper(self, number: int) -> Paper | None:
+        """Return the paper of a number, if it is still there."""
+        rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE id = ?", number)
+        return Paper(*rows[0]) if rows else None
+
+    async def find(
+        self, *, game: int | None = None, kind: str | None = None, place: str | None = None, name: str | None = None
+    ) -> list[Paper]:
+        """Return the papers of a game, a kind, a place, a name, as far as these are given, the oldest first."""
+        given = {"game": game, "kind": kind, "place": place, "name": name}
+        wanted = {column: value for column, value in given.items() if value is not None}
+        where = " AND ".join(f"{column} = ?" for column in wanted) or "TRUE"
+        rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE {where} ORDER BY id", *wanted.values())
+        return [Paper(*row) for row in rows]

@@ -1,0 +1,77 @@
+"""The rooms of a game: the threads in which some of its people talk, beside the channel where everybody does."""
+
+import json
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.store.papers import Papers
+from bot.store.records import Paper
+
+_KIND: Final = "room"
+
+
+class RoomKind(StrEnum):
+    """What a room is for."""
+
+    ALLIANCE = "alliance"
+    """A private thread of some of the players."""
+    TALK = "talk"
+    """A public thread where talk goes when the channel should stay clean."""
+    GALLERY = "gallery"
+    """A private thread of the eliminated and of those who look on."""
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only those who are let in can read it."""
+        return self is not RoomKind.TALK
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A thread of a game. `people` are the ids of those it was opened for, sorted; nobody's in particular: ()."""
+
+    game: int
+    kind: RoomKind
+    thread: str
+    people: tuple[str, ...] = ()
+
+
+class Rooms:
+    """Which rooms there are. One for each set of people, one for talk and one gallery in a game."""
+
+    def __init__(self, papers: Papers) -> None:
+        """Keep them in `papers`."""
+        self._papers = papers
+
+    async def of_thread(self, thread: str) -> Room | None:
+        """Return the room that a thread is, if it is one."""
+        found = await self._papers.find(kind=_KIND, place=thread)
+        return _room(found[0]) if found else None
+
+    async def of_game(self, game: int) -> list[Room]:
+        """Return the rooms of a game, the oldest first."""
+        return [_room(paper) for paper in await self._papers.find(game=game, kind=_KIND)]
+
+    async def all(self) -> list[Room]:
+        """Return the rooms of all games."""
+        return [_room(paper) for paper in await self._papers.find(kind=_KIND)]
+
+    async def find(self, game: int, kind: RoomKind, people: tuple[str, ...] = ()) -> Room | None:
+        """Return the room of that kind for just those people, if there is one."""
+        return next((room for room in await self.of_game(game) if (room.kind, room.people) == (kind, people)), None)
+
+    async def keep(self, room: Room) -> None:
+        """Remember a room that was opened."""
+        body = json.dumps({"kind": room.kind, "people": room.people})
+        await self._papers.add(Paper(room.game, _KIND, room.thread, "", "", body))
+
+    async def forget(self, thread: str) -> None:
+        """Forget a room whose thread is gone."""
+        for paper in await self._papers.find(kind=_KIND, place=thread):
+            await self._papers.drop(paper)
+
+
+def _room(paper: Paper) -> Room:
+    body = json.loads(paper.body)
+    return Room(paper.game, RoomKind(body["kind"]), paper.place, tuple(body["people"]))
