@@ -170,7 +170,7 @@ def _run_local(options: argparse.Namespace) -> None:
     async def run() -> None:
         # An interrupt has to end the wait for a line, which asyncio's own handler does not.
         signal.signal(signal.SIGINT, signal.default_int_handler)
-        async with _table(folder / "local.db") as table:
+        async with _table(Store.open(folder / "local.db")) as table:
             await LocalGame(table, folder, read_line).play(terms, names, new=options.new)
 
     asyncio.run(run())
@@ -192,7 +192,7 @@ def _run_replay(options: argparse.Namespace) -> None:
     out = options.out or database.with_name("replay.png" if options.sheet else "replay.gif")
 
     async def run() -> None:
-        async with _table(database) as table:
+        async with _table(Store.look(database)) as table:
             game = await table.last_game(channel)
             write_replay(await table.events(game), options.theme or game.terms.theme, out, sheet_only=options.sheet)
 
@@ -204,7 +204,7 @@ def _run_export(options: argparse.Namespace) -> None:
     database, channel = _recorded(options)
 
     async def run() -> str:
-        async with _table(database) as table:
+        async with _table(Store.look(database)) as table:
             return write_game(await table.export(await table.last_game(channel)))
 
     print(asyncio.run(run()), end="")
@@ -220,7 +220,7 @@ def _run_import(options: argparse.Namespace) -> None:
     asked = Asked(Person("host", ""), time.time(), f"import-{secrets.token_hex(16)}")
 
     async def run() -> Game:
-        async with _table(_data_folder(settings) / "local.db") as table:
+        async with _table(Store.open(_data_folder(settings) / "local.db")) as table:
             if options.new:
                 await _drop_open_game(table)
             try:
@@ -240,8 +240,8 @@ async def _drop_open_game(table: Table) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _table(database: Path) -> AsyncIterator[Table]:
-    async with Store.open(database) as store:
+async def _table(record: contextlib.AbstractAsyncContextManager[Store]) -> AsyncIterator[Table]:
+    async with record as store:
         yield Table(store, random.SystemRandom())
 
 
@@ -255,7 +255,7 @@ def _run_check(_options: argparse.Namespace) -> int:
 async def _check(path: Path) -> list[str]:
     """What is wrong with the record in `path`, a line each."""
     try:
-        async with Store.open(path) as store:
+        async with Store.look(path) as store:
             return [f"{path}: {difference}" async for difference in differences(store)]
     except StoreError as error:
         return [str(error)]

@@ -35,8 +35,8 @@ def run_bot(settings: Settings, database: Path) -> None:
 
 async def _run(settings: Settings, database: Path) -> None:
     try:
-        reads_messages = await _may_read_messages(settings.token)
         async with Store.open(database) as store:
+            reads_messages = await _may_read_messages(settings.token)
             await _serve(settings, store, database.with_name("commands.synced"), reads_messages=reads_messages)
     except discord.PrivilegedIntentsRequired as error:
         raise SettingsError("the message content intent was switched off in the portal; start again") from error

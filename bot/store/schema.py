@@ -1,7 +1,8 @@
 """The tables, as a list of steps from the oldest version to the newest. A released step is never changed."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -88,12 +89,34 @@ def prepare(path: Path) -> None:
     Raises `StoreError` if the file is not one of ours, is newer than this program, or cannot be used; then it is as it
     was.
     """
+    with _explained(path), closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        version = _version(connection)
+        connection.execute("PRAGMA journal_mode = WAL")
+        for number, step in enumerate(STEPS[version:], version + 1):
+            _take(connection, step, number)
+        connection.execute("BEGIN IMMEDIATE")  # a file that can only be read says so now, not at the first move
+        connection.execute("ROLLBACK")
+
+
+def look(path: Path) -> None:
+    """Raise `StoreError` unless `path` is a database of ours, and of the version that this program knows."""
+    with _explained(path), closing(sqlite3.connect(address(path), uri=True)) as connection:
+        version = _version(connection)
+        if version < len(STEPS):
+            raise StoreError(
+                f"the database {path} is of version {version}; start the program once to bring it up to date"
+            )
+
+
+def address(path: Path) -> str:
+    """Return the URI of the database at `path`, with which SQLite makes no new file if there is none."""
+    return f"{path.absolute().as_uri()}?mode=rw"
+
+
+@contextmanager
+def _explained(path: Path) -> Iterator[None]:
     try:
-        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-            version = _version(connection)
-            connection.execute("PRAGMA journal_mode = WAL")
-            for number, step in enumerate(STEPS[version:], version + 1):
-                _take(connection, step, number)
+        yield
     except sqlite3.Error as error:
         raise StoreError(f"cannot use the database {path}: {error}") from error
 

@@ -9,10 +9,14 @@ from typing import Any, Final, Self
 
 import aiosqlite
 
+from bot.store.lock import alone
 from bot.store.records import ChannelTakenError, Entry, Header, NameTakenError, RepeatedError, SeqTakenError, StoreError
-from bot.store.schema import prepare
+from bot.store.schema import address, look, prepare
 
 Statement = tuple[str, tuple[object, ...]]
+
+# Whoever waits for a database that is locked by another program hears of it before Discord gives up on us, after 3 s.
+_PRAGMAS: Final = ("busy_timeout = 2000", "synchronous = FULL", "foreign_keys = ON")
 
 _HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language, theme, talk_thread, dead_stay"
 _ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
@@ -20,7 +24,10 @@ _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AN
 
 
 class Store:
-    """An open record. Use as `async with Store.open(path) as store`; it may be shared by any number of tasks."""
+    """An open record. Use as `async with Store.open(path) as store`; it may be shared by any number of tasks.
+
+    Only one process can have it open, but for those that only read it.
+    """
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         """Take a connection in autocommit mode; `open` makes it ready and closes it."""
@@ -33,19 +40,39 @@ class Store:
     async def open(cls, path: Path) -> AsyncIterator[Self]:
         """Open the database at `path`, creating or upgrading it, and close it at the end.
 
-        Raises `StoreError` if the file is not one of ours, is newer than this program, or cannot be opened.
+        Raises `StoreError` if the file is not one of ours, is newer than this program, cannot be written, or is open
+        in another process.
         """
-        await asyncio.to_thread(prepare, path)
-        store = cls(aiosqlite.connect(path, isolation_level=None))
+        with alone(path):
+            await asyncio.to_thread(prepare, path)
+            async with cls._opened(aiosqlite.connect(path, isolation_level=None)) as store:
+                yield store
+
+    @classmethod
+    @contextlib.asynccontextmanager
+    async def look(cls, path: Path) -> AsyncIterator[Self]:
+        """Open the database at `path` only to read it, also while another process plays on it.
+
+        Raises `StoreError` if there is no record of ours there, or of another version than this program's.
+        """
+        await asyncio.to_thread(look, path)
+        connection = aiosqlite.connect(address(path), isolation_level=None, uri=True)
+        async with cls._opened(connection, "query_only = ON") as store:
+            yield store
+
+    @classmethod
+    @contextlib.asynccontextmanager
+    async def _opened(cls, connection: aiosqlite.Connection, *pragmas: str) -> AsyncIterator[Self]:
+        store = cls(connection)
         try:
-            await _to_the_end(store._connect())
+            await _to_the_end(store._connect(*_PRAGMAS, *pragmas))
             yield store
         finally:
             await _to_the_end(store._close())
 
-    async def _connect(self) -> None:
+    async def _connect(self, *pragmas: str) -> None:
         await self._connection
-        for pragma in ("busy_timeout = 5000", "synchronous = FULL", "foreign_keys = ON"):
+        for pragma in pragmas:
             await self._connection.execute(f"PRAGMA {pragma}")
 
     async def _close(self) -> None:

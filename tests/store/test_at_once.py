@@ -175,13 +175,3 @@ async def test_a_database_in_use_by_another_program_is_an_error_and_works_again_
         assert len(await store.entries(game)) == 1
         other.execute("ROLLBACK")
     await store.append([entry(game, 1)], closes=False)
-
-
-async def test_two_programs_on_one_record_see_each_others_entries(store: Store, tmp_path: Path) -> None:
-    """And neither can take a number that the other has."""
-    game = await new_game(store)
-    async with Store.open(tmp_path / "djambi.db") as other:
-        await other.append([entry(game, 1, "theirs")], closes=False)
-        with pytest.raises(SeqTakenError):
-            await store.append([entry(game, 1, "ours")], closes=False)
-        assert (await store.last_entry(game)).request == "theirs"

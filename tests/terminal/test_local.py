@@ -261,24 +261,6 @@ def test_a_game_that_was_interrupted_while_people_sat_down_is_begun_again(tmp_pa
     assert "M c1-d2" in entries(tmp_path)
 
 
-def test_two_programs_on_one_game_do_not_disturb_each_other(tmp_path: Path) -> None:
-    """Both draw the board at the same moment, and what one has played the other sees."""
-    local(tmp_path)
-    command, pipe = [sys.executable, "-m", "bot", "local"], subprocess.PIPE
-    both = [
-        subprocess.Popen(command, stdin=pipe, stdout=subprocess.DEVNULL, stderr=pipe, cwd=tmp_path, env=environment())  # noqa: S603
-        for _ in range(2)
-    ]
-    lines = [b"board\n" * 10 + b"M c1-d2\n", b"board\n" * 10 + b"M c1-d2\nM g1-e3\nM g1-e3\n"]
-    for program, typed in zip(both, lines, strict=True):
-        assert program.stdin is not None
-        program.stdin.write(typed)
-        program.stdin.close()
-    errors = [program.stderr.read() for program in both if program.stderr]
-    assert ([program.wait(30) for program in both], errors) == ([0, 0], [b"", b""])
-    assert entries(tmp_path)[4:] == ["M c1-d2", "M g1-e3"]
-
-
 def test_discord_is_not_loaded(tmp_path: Path) -> None:
     """Nor anything that talks to a network, though the whole game is played."""
     script = """
