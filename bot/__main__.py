@@ -26,10 +26,10 @@ from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_move
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.records import StoreError
 from bot.store.store import Store
-from bot.table.check import differences
 from bot.table.decide import Asked
 from bot.table.table import Table
 from bot.table.words import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms
+from bot.upkeep import backup, check, repair
 from rendering.scene import SceneError
 from rendering.themes import THEMES
 
@@ -98,10 +98,20 @@ def _parser() -> argparse.ArgumentParser:
     local.add_argument("--theme", choices=THEMES, default="light", help="the look of the pictures of a new game")
     _add_rules(local)
     local.set_defaults(run=_run_local)
-    commands.add_parser("check", help="replay every recorded game and report differences").set_defaults(run=_run_check)
+    _add_upkeep(commands)
     _add_files(commands)
     _add_scripts(commands)
     return parser
+
+
+def _add_upkeep(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    checked = commands.add_parser("check", help="replay every recorded game and report differences")
+    checked.add_argument("--repair", action="store_true", help="repair them; the damaged file is kept")
+    checked.set_defaults(run=_run_check)
+    saved = commands.add_parser("backup", help="save all games of the Discord bot in one file, also while it runs")
+    saved.add_argument("file", type=Path, metavar="FILE", help="the file to write")
+    saved.add_argument("--force", action="store_true", help="replace the file if there is one")
+    saved.set_defaults(run=_run_backup)
 
 
 def _add_files(commands: "argparse._SubParsersAction[_Parser]") -> None:
@@ -179,10 +189,14 @@ def _run_local(options: argparse.Namespace) -> None:
 def _recorded(options: argparse.Namespace) -> tuple[Path, str]:
     """The record and the channel of the game that is meant."""
     name, channel = ("djambi.db", options.channel) if options.channel else ("local.db", LOCAL_CHANNEL)
+    return _record(name), channel
+
+
+def _record(name: str) -> Path:
     database = _existing_data() / name
     if not database.is_file():
         raise SettingsError(f"there is no record {database}, so there are no games")
-    return database, channel
+    return database
 
 
 def _run_replay(options: argparse.Namespace) -> None:
@@ -245,20 +259,17 @@ async def _table(record: contextlib.AbstractAsyncContextManager[Store]) -> Async
         yield Table(store, random.SystemRandom())
 
 
-def _run_check(_options: argparse.Namespace) -> int:
-    wrong = [line for path in sorted(_existing_data().glob("*.db")) for line in asyncio.run(_check(path))]
-    for line in wrong:
+def _run_check(options: argparse.Namespace) -> int:
+    paths = sorted(_existing_data().glob("*.db"))
+    done = [line for path in paths for line in repair(path)] if options.repair else []
+    wrong = [line for path in paths for line in check(path)]
+    for line in done + wrong:
         print(line)
     return _FAILED if wrong else 0
 
 
-async def _check(path: Path) -> list[str]:
-    """What is wrong with the record in `path`, a line each."""
-    try:
-        async with Store.look(path) as store:
-            return [f"{path}: {difference}" async for difference in differences(store)]
-    except StoreError as error:
-        return [str(error)]
+def _run_backup(options: argparse.Namespace) -> None:
+    print(backup(_record("djambi.db"), options.file, replace=options.force))
 
 
 def _run_discord(_options: argparse.Namespace) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from bot.store.records import StoreError
+from bot.store.trouble import explaining
 
 if sys.platform == "win32":
     import msvcrt
@@ -32,12 +33,11 @@ def alone(database: Path) -> Iterator[None]:
     Raises `StoreError` if another process is, or if no file can be made beside it.
     """
     beside = database.with_name(f"{database.name}.lock")
-    try:
-        held = _held(beside)
-    except BlockingIOError as error:
-        raise StoreError(f"{database} is in use by another djambi process; stop that one first") from error
-    except OSError as error:
-        raise StoreError(f"cannot use the database {database}: {error}") from error
+    with explaining(database):
+        try:
+            held = _held(beside)
+        except BlockingIOError as error:
+            raise StoreError(f"{database} is in use by another djambi process; stop that one first") from error
     with closing(held):
         try:
             yield

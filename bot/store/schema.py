@@ -1,12 +1,12 @@
 """The tables, as a list of steps from the oldest version to the newest. A released step is never changed."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 from bot.store.records import StoreError
+from bot.store.trouble import explaining
 
 APPLICATION_ID: Final = 0x446A6D62
 """Marks a database file as ours ("Djmb")."""
@@ -83,16 +83,16 @@ STEPS: Final = (
 )
 
 
-def prepare(path: Path) -> None:
-    """Create the database at `path` or bring it up to date, step by step, each in its own transaction.
+def prepare(path: Path, target: int = len(STEPS)) -> None:
+    """Create the database at `path` or bring it up to version `target`, step by step, each in its own transaction.
 
     Raises `StoreError` if the file is not one of ours, is newer than this program, or cannot be used; then it is as it
     was.
     """
-    with _explained(path), closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        version = _version(connection)
+    with explaining(path), closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        version = version_of(connection)
         connection.execute("PRAGMA journal_mode = WAL")
-        for number, step in enumerate(STEPS[version:], version + 1):
+        for number, step in enumerate(STEPS[version:target], version + 1):
             _take(connection, step, number)
         connection.execute("BEGIN IMMEDIATE")  # a file that can only be read says so now, not at the first move
         connection.execute("ROLLBACK")
@@ -100,8 +100,8 @@ def prepare(path: Path) -> None:
 
 def look(path: Path) -> None:
     """Raise `StoreError` unless `path` is a database of ours, and of the version that this program knows."""
-    with _explained(path), closing(sqlite3.connect(address(path), uri=True)) as connection:
-        version = _version(connection)
+    with explaining(path), closing(sqlite3.connect(address(path), uri=True)) as connection:
+        version = version_of(connection)
         if version < len(STEPS):
             raise StoreError(
                 f"the database {path} is of version {version}; start the program once to bring it up to date"
@@ -113,15 +113,8 @@ def address(path: Path) -> str:
     return f"{path.absolute().as_uri()}?mode=rw"
 
 
-@contextmanager
-def _explained(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise StoreError(f"cannot use the database {path}: {error}") from error
-
-
-def _version(connection: sqlite3.Connection) -> int:
+def version_of(connection: sqlite3.Connection) -> int:
+    """Return the version of an open database; raises `StoreError` if it is not one of ours or newer than we are."""
     tables, application, version = (
         connection.execute(sql).fetchone()[0]
         for sql in ("SELECT count(*) FROM sqlite_schema", "PRAGMA application_id", "PRAGMA user_version")

@@ -12,14 +12,15 @@ import aiosqlite
 from bot.store.lock import alone
 from bot.store.records import ChannelTakenError, Entry, Header, NameTakenError, RepeatedError, SeqTakenError, StoreError
 from bot.store.schema import address, look, prepare
+from bot.store.trouble import explained
 
 Statement = tuple[str, tuple[object, ...]]
 
 # Whoever waits for a database that is locked by another program hears of it before Discord gives up on us, after 3 s.
-_PRAGMAS: Final = ("busy_timeout = 2000", "synchronous = FULL", "foreign_keys = ON")
+_BEGINNING: Final = ("PRAGMA busy_timeout = 2000", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
 
-_HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language, theme, talk_thread, dead_stay"
-_ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
+HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language, theme, talk_thread, dead_stay"
+ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
 
 
@@ -51,29 +52,29 @@ class Store:
     @classmethod
     @contextlib.asynccontextmanager
     async def look(cls, path: Path) -> AsyncIterator[Self]:
-        """Open the database at `path` only to read it, also while another process plays on it.
+        """Open the database at `path` only to read it, also while another process plays on it: as it is at one moment.
 
         Raises `StoreError` if there is no record of ours there, or of another version than this program's.
         """
         await asyncio.to_thread(look, path)
         connection = aiosqlite.connect(address(path), isolation_level=None, uri=True)
-        async with cls._opened(connection, "query_only = ON") as store:
+        async with cls._opened(connection, "PRAGMA query_only = ON", "BEGIN") as store:
             yield store
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def _opened(cls, connection: aiosqlite.Connection, *pragmas: str) -> AsyncIterator[Self]:
+    async def _opened(cls, connection: aiosqlite.Connection, *more: str) -> AsyncIterator[Self]:
         store = cls(connection)
         try:
-            await _to_the_end(store._connect(*_PRAGMAS, *pragmas))
+            await _to_the_end(store._connect(*_BEGINNING, *more))
             yield store
         finally:
             await _to_the_end(store._close())
 
-    async def _connect(self, *pragmas: str) -> None:
+    async def _connect(self, *statements: str) -> None:
         await self._connection
-        for pragma in pragmas:
-            await self._connection.execute(f"PRAGMA {pragma}")
+        for statement in statements:
+            await self._connection.execute(statement)
 
     async def _close(self) -> None:
         while self._writes:
@@ -85,14 +86,14 @@ class Store:
 
         `closed` says that it is over already. Raises `ChannelTakenError` or `RepeatedError`.
         """
-        columns = _HEADER.removeprefix("id, ")
+        columns = HEADER.removeprefix("id, ")
         statements: list[Statement] = [
             (f"INSERT INTO games ({columns}, is_open) VALUES (?{', ?' * 10})", (*_values(header)[1:], int(not closed)))
         ]
         newest = "(SELECT max(id) FROM games)"  # ours: nobody else writes inside our transaction
         for entry in entries:
             values = _values(entry)[1:-1]
-            statements.append((f"INSERT INTO journal ({_ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
+            statements.append((f"INSERT INTO journal ({ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
         await self.write(statements)
         rows = await self.read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
         return int(rows[0][0])
@@ -105,7 +106,7 @@ class Store:
         statements: list[Statement] = []
         for entry in entries:
             values = _values(entry)[:-1]
-            statements.append((f"INSERT INTO journal ({_ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
+            statements.append((f"INSERT INTO journal ({ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
             if entry.told:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
         if closes:
@@ -114,13 +115,13 @@ class Store:
 
     async def header(self, game: int) -> Header:
         """Return the header of a game, which must exist."""
-        rows = await self.read(f"SELECT {_HEADER} FROM games WHERE id = ?", game)
+        rows = await self.read(f"SELECT {HEADER} FROM games WHERE id = ?", game)
         return Header(*rows[0])
 
     async def header_in(self, channel: str, *, only_open: bool = True) -> Header | None:
         """Return the header of the game in `channel`: the open one, or else (unless `only_open`) the last one."""
         rows = await self.read(
-            f"SELECT {_HEADER} FROM games WHERE channel = ? AND is_open >= ? ORDER BY is_open DESC, id DESC LIMIT 1",
+            f"SELECT {HEADER} FROM games WHERE channel = ? AND is_open >= ? ORDER BY is_open DESC, id DESC LIMIT 1",
             channel,
             int(only_open),
         )
@@ -146,6 +147,17 @@ class Store:
     async def open_channels(self) -> list[str]:
         """Return the channels of all open games, in the order of their creation."""
         return [str(row[0]) for row in await self.read("SELECT channel FROM games WHERE is_open ORDER BY id")]
+
+    async def open_games(self) -> set[int]:
+        """Return the numbers of the games that are marked as open."""
+        return {int(row[0]) for row in await self.read("SELECT id FROM games WHERE is_open")}
+
+    async def faults(self) -> list[str]:
+        """Return what is wrong with the database itself, a line each."""
+        broken = [str(row[0]) for row in await self.read("PRAGMA integrity_check(20)")]
+        dangling = await self.read('SELECT "table", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2')
+        lines = [" ".join(line.split()) for line in broken if line != "ok"]
+        return lines + [f"{count} rows of {table} belong to no row of {parent}" for table, parent, count in dangling]
 
     async def set_seen(self, channel: str, message: str) -> None:
         """Note up to which message a channel has been read; an older one than is noted changes nothing."""
@@ -173,7 +185,7 @@ class Store:
         await self.write([("DELETE FROM outbox WHERE game = ? AND seq = ?", (game, seq))])
 
     async def _entries(self, where: str, *values: object) -> list[Entry]:
-        rows = await self.read(f"SELECT {_ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)
+        rows = await self.read(f"SELECT {ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)
         return [Entry(*(*row[:-1], bool(row[-1]))) for row in rows]
 
     async def read(self, sql: str, *values: object) -> list[Any]:
@@ -182,7 +194,7 @@ class Store:
             try:
                 return list(await self._connection.execute_fetchall(sql, values))
             except _REFUSED as error:
-                raise StoreError(str(error)) from error
+                raise StoreError(explained(error)) from error
 
     async def write(self, statements: Iterable[Statement]) -> int:
         """Do `statements` in one transaction, to the end even if the caller is cancelled meanwhile.
@@ -207,7 +219,7 @@ class Store:
                 with contextlib.suppress(sqlite3.Error):  # the COMMIT that was cancelled may have been done
                     await self._connection.execute("ROLLBACK")
                 if isinstance(error, _REFUSED):
-                    raise _explained(error) from error
+                    raise _refusal(error) from error
                 raise
             return changed
 
@@ -228,8 +240,8 @@ _BROKEN_CONSTRAINTS: Final = {
 }
 
 
-def _explained(error: BaseException) -> StoreError:
-    text = str(error)
+def _refusal(error: BaseException) -> StoreError:
+    text = explained(error)
     kind = next((kind for column, kind in _BROKEN_CONSTRAINTS.items() if column in text), StoreError)
     return kind(text)
 

@@ -1,43 +1,74 @@
 """Replaying what was recorded: every journal must lead, move by move, to the positions it says."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from bot.djambi.moves import write_move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.words import COMMANDER_LETTERS, Side
-from bot.store.records import Entry, Header
+from bot.store.records import Entry, Header, StoreError
 from bot.store.store import Store
 from bot.table.rows import read_game
-from bot.table.words import Action, Game
+from bot.table.words import Action, Game, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with journal entry `seq`: `what` says it in a line, `position` is the right one if only that is."""
+
+    seq: int
+    what: str
+    position: Position | None = None
 
 
 async def differences(store: Store) -> AsyncIterator[str]:
-    """Yield one line for each game whose journal does not replay: the first difference found in it."""
+    """Yield what is wrong with the record: with the file itself, and one line for each game that does not replay."""
+    for line in await store.faults():
+        yield line
+    open_games, open_channels = await store.open_games(), await store.open_channels()
     for number in await store.games():
-        header = await store.header(number)
-        wrong = _first_difference(header, await store.entries(number))
+        try:
+            header, entries = await store.header(number), await store.entries(number)
+        except StoreError as error:
+            yield f"game {number}: {error}"
+            continue
+        wrong = next((fault.what for fault in faults(header, entries)), "")
+        # One that lost its end cannot go on where a newer one is open.
+        if not wrong and (number in open_games or header.channel not in open_channels):
+            wrong = _not_as_it_ended(entries, is_open=number in open_games)
         if wrong:
             yield f"game {number} in channel {header.channel}: {wrong}"
 
 
-def _first_difference(header: Header, entries: list[Entry]) -> str:
+def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
+    """Replay a journal and yield what is wrong with it, in order, up to the first thing that cannot be replayed."""
     before: Game | None = None
     for seq, entry in enumerate(entries):
         if entry.seq != seq:
-            return f"entry {seq} is missing"
+            yield Fault(seq, f"entry {seq} is missing")
+            return
+        what = f"entry {seq}, {entry.action} {entry.move}".rstrip()
         try:
-            game = read_game(header, entry)
-            expected = _replayed(before, game, entry)
+            game = read_game(header, replace(entry, position=str(START)))
+            position = _replayed(before, game, entry)
         except (ValueError, LookupError, TypeError, AttributeError) as error:
-            return f"entry {seq}, {entry.action} {entry.move}: {error}"
-        if expected != game.position:
-            return (
-                f"entry {seq}, {entry.action} {entry.move}: the position is {game.position}, replayed it is {expected}"
-            )
-        before = game
-    return "" if entries else "the journal is empty"
+            yield Fault(seq, f"{what}: {error}")
+            return
+        if str(position) != entry.position:
+            yield Fault(seq, f"{what}: the position is {entry.position}, replayed it is {position}", position)
+        if entry.told and not Action(entry.action).is_told:
+            yield Fault(seq, f"{what}: it is to be posted, which it cannot")
+        before = replace(game, position=position)
+    if before is None:
+        yield Fault(0, "the journal is empty")
+
+
+def _not_as_it_ended(entries: Sequence[Entry], *, is_open: bool) -> str:
+    if Phase(entries[-1].phase).is_open == is_open:
+        return ""
+    return f"it is marked as {'open' if is_open else 'over'}, but its last entry says {entries[-1].phase}"
 
 
 def _replayed(before: Game | None, game: Game, entry: Entry) -> Position:

@@ -1,0 +1,52 @@
+"""A copy of the record in one file, taken while it is being written."""
+
+import contextlib
+import os
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.records import StoreError
+from bot.store.schema import address, look
+from bot.store.trouble import explaining
+
+
+def back_up(database: Path, into: Path) -> None:
+    """Write the record in `database`, as it is at this moment, into the one file `into`, in place of what was there.
+
+    The program may go on writing. Raises `StoreError` if that is not possible; then `into` is as it was.
+    """
+    look(database)
+    with explaining(into), replacing(into) as half:
+        with closing(sqlite3.connect(address(database), uri=True)) as source, closing(sqlite3.connect(half)) as copy:
+            source.backup(copy)  # in one step, so that it sees one moment and never has to begin again
+            copy.execute("PRAGMA journal_mode = DELETE")  # the copy is one file, without a log beside it
+            wrong = [row[0] for row in copy.execute("PRAGMA quick_check")]
+        if wrong != ["ok"]:
+            raise StoreError(f"the record {database} is damaged, no backup was taken: {wrong[0]}")
+
+
+@contextlib.contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Yield the path of a file to write, which at the end takes the place of `path`, at once and for good."""
+    half = path.parent / f".{path.name}.{secrets.token_hex(4)}"
+    try:
+        yield half
+        _sync(half)
+        half.replace(path)
+        _sync(path.parent)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    """Wait until a file or a folder is on the disk."""
+    if os.name == "nt" and path.is_dir():  # Windows has no handles of folders, and needs none
+        return
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,62 @@
+"""What whoever keeps the bot does with its record: check it, repair it, take a backup."""
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+
+from bot.store.backup import back_up
+from bot.store.lock import alone
+from bot.store.records import StoreError
+from bot.store.salvage import salvaging
+from bot.store.schema import prepare
+from bot.store.store import Store
+from bot.table.check import differences
+from bot.table.repair import mend
+
+
+def check(database: Path) -> list[str]:
+    """Return what is wrong with the record in `database`, a line each; it may be in use meanwhile."""
+
+    async def found() -> list[str]:
+        async with Store.look(database) as store:
+            return [f"{database}: {difference}" async for difference in differences(store)]
+
+    try:
+        return asyncio.run(found())
+    except StoreError as error:
+        return [str(error)]
+
+
+def repair(database: Path) -> list[str]:
+    """Repair what is wrong with the record in `database`, and return what was done, a line each.
+
+    The damaged file is kept beside it. Raises `StoreError` if it is in use, or nothing can be read of it.
+    """
+    with alone(database):
+        with suppress(StoreError):  # the record of an older program is no damage; whatever else it is, is found below
+            prepare(database)
+        if not check(database):
+            return []
+        with salvaging(database) as (salvage, kept):
+            done = [f"{database}: {line}" for line in mend(salvage)]
+            left_out = salvage.left_out
+        done.append(f"{database}: repaired with what could be read; the damaged file is {kept}")
+        if left_out:
+            done.append(f"{database}: what was taken out ({left_out} rows) is in {kept}.cut.jsonl")
+        return done
+
+
+def backup(database: Path, into: Path, *, replace: bool) -> str:
+    """Write the record in `database` into the file `into`, also while it is in use, and say what is in it.
+
+    Raises `StoreError` if that cannot be done, or there is such a file and it is not to be replaced.
+    """
+    if into.exists() and not replace:
+        raise StoreError(f"there is a file {into} already; --force replaces it")
+    back_up(database, into)
+    return f"saved in {into}; number of games: {asyncio.run(_games_in(into))}"
+
+
+async def _games_in(database: Path) -> int:
+    async with Store.look(database) as store:
+        return len(await store.games())

@@ -1,0 +1,122 @@
+"""A backup taken while turns are played is the record of one moment, and games go on from it."""
+
+import asyncio
+import itertools
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.store.backup import back_up
+from bot.store.records import StoreError
+from bot.store.store import Store
+from bot.upkeep import check
+from tests.store.records import names_in, new_game
+from tests.table.club import opened
+from tests.table.played import games_in, play_on, record_of, sit_down
+from tests.terminal.program import Run, djambi, environment
+
+
+async def test_backups_taken_while_turns_are_played_are_whole_and_games_go_on_from_them(tmp_path: Path) -> None:
+    """Restored as the README says: away with the old files, the backup in their place."""
+    path, saved = tmp_path / "djambi.db", tmp_path / "saved.db"
+    turns = []
+    async with opened(path) as club:
+        await sit_down(club, "1")
+        playing = asyncio.ensure_future(play_on(club, "1", 300))
+        while not playing.done():
+            await asyncio.to_thread(back_up, path, saved)
+            assert await asyncio.to_thread(check, saved) == []
+            turns.append((await games_in(saved))[0].seq)
+        now = await playing
+    assert turns == sorted(turns)
+    assert 0 < turns[0] < turns[-1] <= now.seq, "nothing was played meanwhile"
+    (restored,) = await games_in(saved)
+    for ending in ("", "-wal", "-shm"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+    path.write_bytes(saved.read_bytes())
+    async with opened(path, seed=1) as club:
+        club.numbers = itertools.count(10_000)  # new wishes, not those of before
+        assert await club.table.last_game("1") == restored
+        assert (await play_on(club, "1", 5)).seq > restored.seq
+    assert await asyncio.to_thread(check, path) == []
+
+
+async def test_a_backup_is_one_file_that_appears_at_once(tmp_path: Path) -> None:
+    """No log beside it, nothing half written left over."""
+    await record_of(tmp_path / "djambi.db", games=1, turns=3)
+    (tmp_path / "out").mkdir()
+    back_up(tmp_path / "djambi.db", tmp_path / "out" / "saved.db")
+    assert names_in(tmp_path / "out") == ["saved.db"]
+
+
+async def test_backup_says_what_it_did_and_replaces_no_file_unasked(tmp_path: Path) -> None:
+    """While the record is in use."""
+    (tmp_path / "djambi-data").mkdir()
+    async with Store.open(tmp_path / "djambi-data" / "djambi.db") as store:
+        await new_game(store)
+        done = await asyncio.to_thread(djambi, tmp_path, "backup", "saved.db")
+        assert done == Run(0, "saved in saved.db; number of games: 1\n", "")
+        before = (tmp_path / "saved.db").read_bytes()
+        await new_game(store, "another")
+        refused = await asyncio.to_thread(djambi, tmp_path, "backup", "saved.db")
+        assert refused == Run(1, "", "djambi: there is a file saved.db already; --force replaces it\n")
+        assert (tmp_path / "saved.db").read_bytes() == before
+        forced = await asyncio.to_thread(djambi, tmp_path, "backup", "--force", "saved.db")
+        assert forced == Run(0, "saved in saved.db; number of games: 2\n", "")
+
+
+def test_there_is_nothing_to_save_where_there_are_no_games(tmp_path: Path) -> None:
+    """One line, and no empty backup."""
+    (tmp_path / "djambi-data").mkdir()
+    done = djambi(tmp_path, "backup", "saved.db")
+    assert (done.status, len(done.err.splitlines())) == (1, 1)
+    assert names_in(tmp_path) == ["djambi-data"]
+
+
+@pytest.mark.parametrize("where", ["nowhere/saved.db", ".", "file/saved.db"])
+def test_a_backup_that_cannot_be_written_is_one_line(tmp_path: Path, where: str) -> None:
+    """A folder that is not there, a folder in its place, a file in the folder's."""
+    (tmp_path / "djambi-data").mkdir()
+    (tmp_path / "file").touch()
+    asyncio.run(record_of(tmp_path / "djambi-data" / "djambi.db", games=1, turns=1))
+    done = djambi(tmp_path, "backup", "--force", where)
+    assert (done.status, done.out, len(done.err.splitlines())) == (1, "", 1)
+    assert "Traceback" not in done.err
+    assert names_in(tmp_path) == ["djambi-data", "file"]
+
+
+_SMALL: Final = """
+import resource, signal, sys
+from bot.__main__ import main
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
+sys.exit(main(["backup", "--force", "saved.db"]))
+"""
+
+
+def test_on_a_full_disk_the_last_backup_stays(tmp_path: Path) -> None:
+    """And nothing half written beside it."""
+    (tmp_path / "djambi-data").mkdir()
+    asyncio.run(record_of(tmp_path / "djambi-data" / "djambi.db"))
+    (tmp_path / "saved.db").write_bytes(b"the last one")
+    done = subprocess.run(  # noqa: S603 - our own
+        [sys.executable, "-c", _SMALL], cwd=tmp_path, env=environment(), capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (1, "", 1), done.stderr
+    assert (tmp_path / "saved.db").read_bytes() == b"the last one"
+    assert names_in(tmp_path) == ["djambi-data", "saved.db"]
+
+
+async def test_no_backup_is_taken_of_a_damaged_record(tmp_path: Path) -> None:
+    """The last good one is worth more."""
+    path = tmp_path / "djambi.db"
+    await record_of(path)
+    raw = bytearray(path.read_bytes())
+    raw[5 * 4096 : 6 * 4096] = b"\xff" * 4096
+    path.write_bytes(raw)
+    with pytest.raises(StoreError, match=r"damaged|malformed"):
+        back_up(path, tmp_path / "saved.db")
+    assert names_in(tmp_path) == ["djambi.db"]

@@ -1,0 +1,48 @@
+"""Records with games in them that were really played, at random but the same every time."""
+
+import random
+from pathlib import Path
+
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import write_move
+from bot.store.store import Store
+from bot.table.table import Table
+from bot.table.words import Game, Phase
+from tests.table.club import PEOPLE, Club, opened, terms
+
+CHANCE = random.Random(6)  # noqa: S311 - for games, not for secrets
+
+
+async def sit_down(club: Club, channel: str) -> Game:
+    """Start a game of four in `channel`."""
+    await club.open(terms(), channel=channel)
+    for person in PEOPLE:
+        event = await club.table.join(channel, club.ask(person))
+    return event.game
+
+
+async def play_on(club: Club, channel: str, turns: int) -> Game:
+    """Play that many turns in `channel`, or to the end of the game."""
+    game = await club.table.last_game(channel)
+    for _ in range(turns):
+        if game.phase is not Phase.RUNNING or game.to_move is None:
+            break
+        moves = legal_moves(game.position, game.terms.rules)
+        text = write_move(CHANCE.choice(moves)) if moves else "pass"
+        game = (await club.table.play(channel, club.ask(game.to_move), text)).game
+    return game
+
+
+async def record_of(path: Path, games: int = 3, turns: int = 40) -> list[Game]:
+    """Make a record in `path` with games in channels "1", "2" and so on, and return them."""
+    async with opened(path) as club:
+        for number in range(1, games + 1):
+            await sit_down(club, str(number))
+        return [await play_on(club, str(number), turns) for number in range(1, games + 1)]
+
+
+async def games_in(path: Path) -> list[Game]:
+    """Return all games of the record in `path`, as they stand."""
+    async with Store.look(path) as store:
+        table = Table(store, CHANCE)
+        return [await table.last_game((await store.header(number)).channel) for number in await store.games()]
