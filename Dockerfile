@@ -10,4 +10,5 @@ USER djambi
 ENV DJAMBI_DATA=/data PYTHONUNBUFFERED=1
 VOLUME /data
 STOPSIGNAL SIGINT
+HEALTHCHECK --interval=60s --start-period=60s CMD ["djambi", "health"]
 ENTRYPOINT ["djambi"]

@@ -21,6 +21,7 @@ from bot.djambi.errors import DjambiError, LineError
 from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES
+from bot.health import HEALTH_FILE, ailment
 from bot.phrases import LANGUAGES, language, refuse
 from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
@@ -112,6 +113,9 @@ def _add_upkeep(commands: "argparse._SubParsersAction[_Parser]") -> None:
     saved.add_argument("file", type=Path, metavar="FILE", help="the file to write")
     saved.add_argument("--force", action="store_true", help="replace the file if there is one")
     saved.set_defaults(run=_run_backup)
+
+    health = commands.add_parser("health", help="say whether the Discord bot runs and is connected; status 1 if not")
+    health.set_defaults(run=_run_health)
 
 
 def _add_files(commands: "argparse._SubParsersAction[_Parser]") -> None:
@@ -270,6 +274,12 @@ def _run_check(options: argparse.Namespace) -> int:
 
 def _run_backup(options: argparse.Namespace) -> None:
     print(backup(_record("djambi.db"), options.file, replace=options.force))
+
+
+def _run_health(_options: argparse.Namespace) -> int:
+    wrong = ailment(read_settings().data / HEALTH_FILE, time.time())
+    print(wrong or "the bot runs and is connected")
+    return _FAILED if wrong else 0
 
 
 def _run_discord(_options: argparse.Namespace) -> None:

@@ -1,16 +1,14 @@
 """Answering whoever asked: in their language, for their eyes, and with a code where something went wrong."""
 
-import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.logs import mishap
 from bot.phrases import Language, language
 from bot.table.words import Person
-
-_log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 Clock = Callable[[], float]
@@ -34,9 +32,12 @@ def reader(interaction: Interaction) -> Language:
 
 
 def failure(what: str, lang: Language) -> str:
-    """Log the exception that is being handled under a short code, and return the sentence that tells the code."""
+    """Log the exception that is being handled under a short code, and return the sentence that tells the code.
+
+    `what` is logged too, so it must not be what somebody wrote.
+    """
     code = secrets.token_hex(3)
-    _log.exception("error %s: %s", code, what)
+    mishap(f"error {code}: {what}")
     return lang.ui.internal_error.format(code=code)
 
 

@@ -13,6 +13,7 @@ from bot.discord_ui.answers import Clock
 from bot.discord_ui.buttons import Press
 from bot.discord_ui.commands import DjambiCommands, PhraseTranslator
 from bot.discord_ui.desk import Desk
+from bot.discord_ui.logs import mishap
 from bot.discord_ui.messages import Messages
 from bot.discord_ui.places import text_channel
 from bot.discord_ui.publisher import Publisher
@@ -105,7 +106,7 @@ class DjambiClient(discord.Client):
         try:
             channels = await self._table.channels_in_play()
         except StoreError:
-            _log.exception("the record cannot be read; what was written meanwhile stays unread")
+            mishap("what was written meanwhile stays unread")
             return
         for channel in channels:
             where = text_channel(self.get_channel(int(channel)))
@@ -120,7 +121,7 @@ class DjambiClient(discord.Client):
         try:
             await self.publisher.publish_all()
         except StoreError:
-            _log.exception("the record cannot be read; posting is tried again in a minute")
+            mishap("posting is tried again in a minute")
 
     async def close(self) -> None:
         """Stop."""

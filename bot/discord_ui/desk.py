@@ -9,10 +9,12 @@ from typing import Any
 
 import discord
 
+from bot import timing
 from bot.discord_ui.access import NOT_TAKEN, cannot_post, examine
 from bot.discord_ui.answers import NOBODY, Clock, Handler, Interaction, Presses, failure, person, reader, say
 from bot.discord_ui.buttons import cancel_buttons, lobby_buttons, resign_buttons, second_seat_button
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.logs import Kind, note, note_turn
 from bot.discord_ui.places import place_of, text_channel
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import DjambiError
@@ -64,6 +66,7 @@ class Desk:
         self, interaction: Interaction, action: Callable[[], Awaitable[None]], *, in_threads: bool = False
     ) -> None:
         """Run `action`, and tell whoever asked why it could not be done; `in_threads` too only if that is said."""
+        timing.begin()
         lang = reader(interaction)
         place = place_of(interaction.channel)
         try:
@@ -74,9 +77,10 @@ class Desk:
             else:
                 await action()
         except (DjambiError, TableError) as error:
+            note(Kind.REFUSAL, f"why={type(error).__name__} {_asked_for(interaction)}")
             await self._apologise(interaction, refuse(error, await self._game_or_none(interaction), lang))
         except Exception:  # noqa: BLE001 - whatever it was, whoever asked must hear of it, and the log has it
-            await self._apologise(interaction, failure(str(interaction.data), lang))
+            await self._apologise(interaction, failure(_asked_for(interaction), lang))
 
     async def _apologise(self, interaction: Interaction, text: str) -> None:
         """Answer, unless the time for an answer is over: then there is no way left."""
@@ -91,6 +95,7 @@ class Desk:
             _log.warning("game %s, entry %s: its author got no answer: %s", event.game.id, event.seq, error)
         finally:
             await self._publisher.publish(event.game.id)
+            note_turn(event)
 
     async def pressed(self, interaction: Interaction, words: str) -> None:
         """Do what a button says, if it is one of ours for the game that is open in the channel now."""
@@ -335,6 +340,15 @@ class Desk:
         async with self._locks.of(event.game.id):  # the last edit must show the newest state
             now = _lobby(await self._table.now(event.game))
             await self._finish(event, interaction.response.edit_message(**now, allowed_mentions=NOBODY))
+
+
+def _asked_for(interaction: Interaction) -> str:
+    """The name of a command, or the verb of a button: without what was typed or chosen, which may be private."""
+    if interaction.command is not None:
+        return f"command={interaction.command.qualified_name.replace(' ', '_')}"
+    data: dict[str, Any] = dict(interaction.data or {})
+    words = str(data.get("custom_id", "")).split(":")
+    return f"press={words[1] if len(words) > 1 and words[1].isalpha() else '?'}"
 
 
 async def _take_buttons_away(interaction: Interaction) -> None:

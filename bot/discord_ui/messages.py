@@ -10,9 +10,11 @@ from typing import Any, Final
 
 import discord
 
+from bot import timing
 from bot.discord_ui.access import NOT_TAKEN, cannot_post
 from bot.discord_ui.answers import NOBODY, Clock, failure, person
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.logs import Kind, mishap, note, note_turn
 from bot.discord_ui.places import text_channel
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import DjambiError, Unclear, Unreadable
@@ -80,6 +82,7 @@ class Messages:
         text, addressed = self._text(message)
         if not addressed and message.guild is not None and not _meant_as_move(text):
             return
+        timing.begin()
         channel = text_channel(message.channel)
         if channel is None:
             if addressed or message.guild is None:
@@ -87,7 +90,7 @@ class Messages:
             return
         try:
             event = await self._played_now(message, channel, text, addressed=addressed)
-        except StoreError:
+        except Exception:  # noqa: BLE001 - whatever it was, whoever wrote must hear of it, and the log has it
             await _answer(message, failure(f"message {message.id}", self._language(message, None)))
             return
         await self._told(event, message)
@@ -97,9 +100,10 @@ class Messages:
         try:
             if event is not None:
                 await self._publisher.publish(event.game.id)
+                note_turn(event)
             await self._table.note_seen(str(message.channel.id), str(message.id))
         except StoreError:
-            _log.exception("message %s", message.id)
+            mishap(f"message {message.id}")
 
     def _is_unread(self, message: discord.Message) -> bool:
         """Whether this text of `message` is looked at for the first time: events can come twice."""
@@ -139,7 +143,7 @@ class Messages:
             played = await self._table.done(_request(message_id))
             return replace(played, game=await self._table.now(played.game)) if played else None
         except StoreError:
-            _log.exception("message %s", message_id)
+            mishap(f"message {message_id}")
             return None
 
     async def _played_now(
@@ -158,6 +162,7 @@ class Messages:
         try:
             return await self._table.play(str(channel.id), asked, text)
         except (DjambiError, TableError) as error:
+            note(Kind.REFUSAL, f"why={type(error).__name__} message={message.id}")
             await _answer(message, refuse(error, game, lang))
             return None
 

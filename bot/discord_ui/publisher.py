@@ -11,6 +11,7 @@ import discord
 from bot.discord_ui.access import NOT_TAKEN
 from bot.discord_ui.buttons import draw_buttons
 from bot.discord_ui.locks import Locks
+from bot.discord_ui.logs import Kind, mishap, note
 from bot.discord_ui.places import text_channel
 from bot.djambi.generate import must_pass
 from bot.phrases import Language, alt_text, language, tell, text_board, your_turn
@@ -18,6 +19,7 @@ from bot.scene import scene_of
 from bot.store.records import StoreError
 from bot.table.table import Table
 from bot.table.words import Action, Event, Phase
+from bot.timing import step
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, Scene, Studio, animation, sheet
 
 _log = logging.getLogger(__name__)
@@ -63,7 +65,7 @@ class Publisher:
                 try:
                     await self.publish(game)
                 except Exception:  # noqa: BLE001 - one game that cannot be posted must not silence the others
-                    _log.exception("game %s cannot be posted", game)
+                    mishap(f"game {game} cannot be posted")
 
     async def _tell(self, event: Event) -> bool:
         """Post `event` and note that it is posted; return whether the next one may follow."""
@@ -73,10 +75,11 @@ class Publisher:
             try:
                 message = await self._post(event)
             except NOT_TAKEN as error:
-                _log.warning("game %s, entry %s was not posted and is kept: %s", *key, error)
+                note(Kind.RETRY, f"game={key[0]} seq={key[1]} was not posted and is kept: {error}")
                 if isinstance(error, discord.Forbidden | discord.NotFound):
                     self._shut_out.add(event.game.id)
                 return False
+            note(Kind.POST, f"game={key[0]} seq={key[1]}")
             self._posted[key] = message.id  # if the record cannot be written now, it must not be posted again
         if not await self._followed(event):
             return False
@@ -85,7 +88,7 @@ class Publisher:
                 await self._table.note_seen(event.game.channel, str(self._posted[key]))
             await self._table.told(event)
         except StoreError:
-            _log.exception("game %s, entry %s is posted, which cannot be written down", *key)
+            mishap(f"game {key[0]}, entry {key[1]} is posted, which cannot be written down")
             return False
         del self._posted[key]
         return True
@@ -99,7 +102,7 @@ class Publisher:
             _log.warning("game %s, entry %s: what follows from it waits: %s", event.game.id, event.seq, error)
             return False
         except Exception:  # noqa: BLE001 - a room that is in disorder must not stop the game
-            _log.exception("game %s, entry %s: what follows from it failed", event.game.id, event.seq)
+            mishap(f"game {event.game.id}, entry {event.seq}: what follows from it failed")
         return True
 
     async def _post(self, event: Event) -> discord.Message:
@@ -123,13 +126,15 @@ class Publisher:
             files = await self._pictures(event, lang, channel)
             if not files:
                 lines.append(f"```\n{text_board(event.game, lang)}\n```")
-        return await channel.send(
-            "\n".join(lines),
-            files=files,
-            view=draw_buttons(event.game, lang) if event.action is Action.OFFER_DRAW else discord.utils.MISSING,
-            allowed_mentions=await self._pings(event),
-            nonce=f"{event.game.id}-{event.seq}",
-        )
+        pings = await self._pings(event)
+        with step("post"):
+            return await channel.send(
+                "\n".join(lines),
+                files=files,
+                view=draw_buttons(event.game, lang) if event.action is Action.OFFER_DRAW else discord.utils.MISSING,
+                allowed_mentions=pings,
+                nonce=f"{event.game.id}-{event.seq}",
+            )
 
     async def _pictures(self, event: Event, lang: Language, channel: discord.abc.Messageable) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
@@ -138,13 +143,14 @@ class Publisher:
         try:
             return [await self.picture(event, lang, scene_of(event.game, event.facts))]
         except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
-            _log.exception("game %s, entry %s cannot be drawn", event.game.id, event.seq)
+            mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
 
     async def picture(self, event: Event, lang: Language, scene: Scene, theme: str = "") -> discord.File:
         """Return a picture of the board after `event`, in the game's theme or another, with its alt text in `lang`."""
         renderer = self._studio.renderer(theme or event.game.terms.theme)
-        png = await asyncio.to_thread(renderer.render, scene)
+        with step("picture"):
+            png = await asyncio.to_thread(renderer.render, scene)
         name = f"djambi-{event.game.id}-{event.seq}.png"
         return discord.File(BytesIO(png), name, description=alt_text(event.game, event, lang))
 

@@ -1,9 +1,9 @@
 """Starting the bot: which intents it has, and one clear line when Discord does not let it in."""
 
 import asyncio
+import contextlib
 import logging
 import random
-import sys
 import time
 from pathlib import Path
 
@@ -12,6 +12,8 @@ import discord
 
 from bot.discord_ui.access import INVITED_WITH
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.logs import Counts, begin_logging
+from bot.health import HEALTH_FILE, INTERVAL, remove_health, write_health
 from bot.settings import Settings, SettingsError
 from bot.store.papers import Papers
 from bot.store.store import Store
@@ -28,29 +30,45 @@ def run_bot(settings: Settings, database: Path) -> None:
     """
     if not settings.token:
         raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
-    line = "%(asctime)s %(levelname)s %(name)s %(message)s"
-    logging.basicConfig(level=settings.log_level, stream=sys.stderr, format=line)
-    asyncio.run(_run(settings, database))
+    asyncio.run(_run(settings, database, begin_logging(settings.log_level, settings.token)))
 
 
-async def _run(settings: Settings, database: Path) -> None:
+async def _run(settings: Settings, database: Path, counts: Counts) -> None:
     try:
         async with Store.open(database) as store:
             reads_messages = await _may_read_messages(settings.token)
-            await _serve(settings, store, database.with_name("commands.synced"), reads_messages=reads_messages)
+            await _serve(settings, store, database.parent, counts, reads_messages=reads_messages)
     except discord.PrivilegedIntentsRequired as error:
         raise SettingsError("the message content intent was switched off in the portal; start again") from error
     except (discord.GatewayNotFound, discord.ConnectionClosed, discord.HTTPException, aiohttp.ClientError) as error:
         raise SettingsError(f"Discord cannot be reached: {error}") from error
 
 
-async def _serve(settings: Settings, store: Store, synced: Path, *, reads_messages: bool) -> None:
+async def _serve(settings: Settings, store: Store, folder: Path, counts: Counts, *, reads_messages: bool) -> None:
     """Put everything together and serve until stopped."""
-    table = Table(store, random.SystemRandom())
+    table, synced = Table(store, random.SystemRandom()), folder / "commands.synced"
     async with DjambiClient(
         table, Papers(store), Studio(), time.time, synced, settings.language, reads_messages=reads_messages
     ) as client:
-        await client.start(settings.token)
+        reporting = asyncio.create_task(_report(client, folder / HEALTH_FILE, counts))
+        try:
+            await client.start(settings.token)
+        finally:
+            reporting.cancel()
+
+
+async def _report(client: discord.Client, path: Path, counts: Counts) -> None:
+    """Keep the health file up to date; it is gone when the bot is."""
+    try:
+        while True:
+            with contextlib.suppress(OSError):  # a full disk: the file says by its age that it is not written
+                connected = client.is_ready() and client.ws.open
+                write_health(path, time.time(), counts.numbers, connected=connected)
+            waiting = asyncio.sleep(INTERVAL) if client.is_ready() else client.wait_until_ready()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(waiting, INTERVAL + 1)
+    finally:
+        remove_health(path)
 
 
 async def _may_read_messages(token: str) -> bool:

@@ -13,6 +13,7 @@ from bot.table.decide import Asked
 from bot.table.filing import events_of, file_of
 from bot.table.rows import entry_row, header_row, read_event, read_game
 from bot.table.words import Action, Event, Game, Person, Phase, TableError, Terms, Trouble
+from bot.timing import step
 
 _TRIES = 100
 _Decision = Callable[[Game], list[Event]]
@@ -172,13 +173,17 @@ class Table:
     async def _do(self, channel: str, asked: Asked, decision: _Decision) -> Event:
         """Decide on the newest state and append; decide again if somebody else was quicker."""
         for _ in range(_TRIES):
-            done = await self.done(asked.request)
-            if done is not None:
-                return done
-            game = await self.game(channel)
-            events = decision(game)
+            with step("read"):
+                done = await self.done(asked.request)
+                if done is not None:
+                    return done
+                game = await self.game(channel)
+            with step("play"):
+                events = decision(game)
+                rows = _rows(events, asked.request)
             try:
-                await self._store.append(_rows(events, asked.request), closes=not events[-1].game.phase.is_open)
+                with step("commit"):
+                    await self._store.append(rows, closes=not events[-1].game.phase.is_open)
             except (SeqTakenError, RepeatedError):
                 continue
             return events[-1]

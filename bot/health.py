@@ -1,0 +1,48 @@
+"""The health file: how the bot is, as numbers that people, Docker and Prometheus's text collector can read."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+HEALTH_FILE: Final = "health.prom"
+"""Its name, in the folder of the games."""
+
+INTERVAL: Final = 15
+"""After so many seconds the file is written again."""
+
+_STALE: Final = 4 * INTERVAL
+_WRITTEN: Final = "written_timestamp_seconds"
+_CONNECTED: Final = "connected"
+
+
+def write_health(path: Path, now: float, counts: Mapping[str, int], *, connected: bool) -> None:
+    """Replace the file at `path` at once; `now` is in seconds since 1970. Raises `OSError` if that is not possible."""
+    lines = []
+    for name, value in counts.items():
+        lines += [f"# TYPE djambi_{name}_total counter", f"djambi_{name}_total {value}"]
+    for name, number in ((_CONNECTED, int(connected)), (_WRITTEN, int(now))):
+        lines += [f"# TYPE djambi_{name} gauge", f"djambi_{name} {number}"]
+    half = path.with_name(f".{path.name}")
+    half.write_text("\n".join([*lines, ""]), "utf-8")
+    half.replace(path)
+
+
+def remove_health(path: Path) -> None:
+    """Remove the file at `path`: the bot ends."""
+    path.unlink(missing_ok=True)
+
+
+def ailment(path: Path, now: float) -> str:
+    """Return what is wrong with the bot that writes the file at `path`, in a sentence; "" if nothing is."""
+    try:
+        text = path.read_text("utf-8", errors="replace")
+    except OSError:
+        return f"the bot does not run: there is no {path}"
+    values = dict(line.split(" ", 1) for line in text.splitlines() if line.startswith("djambi_") and " " in line)
+    written = values.get(f"djambi_{_WRITTEN}", "")
+    if not written.isdecimal():
+        return f"{path} cannot be read"
+    age = round(now - int(written))
+    if age > _STALE:
+        return f"the bot has not been heard of for {age} seconds"
+    return "" if values.get(f"djambi_{_CONNECTED}") == "1" else "the bot is not connected to Discord"

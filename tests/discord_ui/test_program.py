@@ -1,0 +1,215 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""The whole program in a process of its own, with a stand-in for Discord: what its log and its health file say."""
+
+import asyncio
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+import pytest
+import pytest_asyncio
+from aiohttp import web
+
+from bot.health import ailment
+from tests.discord_ui.test_start import Portal
+from tests.table.club import PEOPLE, opened, terms
+from tests.terminal.program import Run, djambi, environment
+
+TOKEN: Final = "MTIzNDU2.fake-token.nobody-has-it"  # noqa: S105 - it opens nothing
+_ALL: Final = str(discord.Permissions.all().value)
+_AUTHOR: Final = {"id": "1", "username": "alice", "discriminator": "0", "avatar": None}
+_PRIVATE: Final = "my sister's birthday"
+
+
+class Palace(Portal):
+    """A stand-in with a gateway, and one server with one channel; it says the same things to everybody who comes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.token = TOKEN
+        self.flags = discord.ApplicationFlags(gateway_message_content=True).value
+        self.posts: list[str] = []
+        self.sayings = [f"{_PRIVATE}: N c3-c6", "N c3-c6", "M g1-g9"]
+
+    def serve(self) -> web.Application:
+        """Return the server."""
+        application = super().serve()
+        application.router.add_put("/api/v10/applications/2/commands", self._synced)
+        application.router.add_post("/api/v10/channels/20/messages", self._posted)
+        application.router.add_get("/gateway", self._gateway)
+        return application
+
+    async def _synced(self, request: web.Request) -> web.Response:
+        body = [{**command, "id": "3", "application_id": "2", "version": "1"} for command in await request.json()]
+        return self._answer(request, body)  # type: ignore[arg-type] # a list here
+
+    async def _posted(self, request: web.Request) -> web.Response:
+        self.posts.append((await request.read()).decode(errors="replace"))
+        return self._answer(request, message(100 + len(self.posts), "posted", self.user))
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 30000}})
+        async for event in socket:
+            if event.json()["op"] == 2:
+                assert event.json()["d"]["token"] == TOKEN
+                await self._tell(socket)
+        return socket
+
+    async def _tell(self, socket: web.WebSocketResponse) -> None:
+        """Let in, show the server, and let alice speak."""
+        host = f"ws://{socket._req.host}/gateway" if socket._req else ""  # noqa: SLF001
+        ready = {"v": 10, "user": self.user, "guilds": [], "session_id": "s", "resume_gateway_url": host}
+        events = [("READY", {**ready, "application": {"id": "2", "flags": 0}}), ("GUILD_CREATE", guild())]
+        events += [("MESSAGE_CREATE", message(50 + n, said, _AUTHOR)) for n, said in enumerate(self.sayings)]
+        for number, (name, data) in enumerate(events, 1):
+            await socket.send_json({"op": 0, "t": name, "s": number, "d": data})
+
+
+def message(number: int, content: str, author: dict[str, Any]) -> dict[str, Any]:
+    """A message in the channel."""
+    empty: dict[str, Any] = {name: [] for name in ("mentions", "mention_roles", "attachments", "embeds", "components")}
+    more = {"timestamp": "2026-11-21T06:00:00+00:00", "edited_timestamp": None, "tts": False, "pinned": False}
+    where = {"id": str(number), "channel_id": "20", "guild_id": "10", "type": 0, "mention_everyone": False}
+    return {**empty, **more, **where, "content": content, "author": author, "member": member(author)}
+
+
+def member(user: dict[str, Any]) -> dict[str, Any]:
+    """Somebody on the server."""
+    return {
+        "user": user,
+        "roles": [],
+        "joined_at": "2026-01-01T00:00:00+00:00",
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+    }
+
+
+def guild() -> dict[str, Any]:
+    """The server, on which the bot may do everything."""
+    everyone = {"id": "10", "name": "@everyone", "permissions": _ALL, "position": 0, "color": 0, "hoist": False}
+    more = {"managed": False, "mentionable": False}
+    channel = {"id": "20", "type": 0, "name": "maze", "position": 0, "permission_overwrites": [], "guild_id": "10"}
+    bot = member({"id": "2", "username": "djambi", "discriminator": "0", "avatar": None, "bot": True})
+    lists: dict[str, Any] = {name: [] for name in ("emojis", "features", "threads", "stickers", "presences")}
+    about = {"id": "10", "name": "Palace", "owner_id": "9", "member_count": 5, "preferred_locale": "en-US"}
+    return {**lists, **about, "roles": [{**everyone, **more}], "channels": [channel], "members": [bot]}
+
+
+@pytest_asyncio.fixture
+async def palace() -> AsyncIterator[tuple[Palace, str]]:
+    """The stand-in, and its address."""
+    stand_in = Palace()
+    runner = web.AppRunner(stand_in.serve())
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    yield stand_in, f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10"
+    await runner.cleanup()
+
+
+@asynccontextmanager
+async def program(folder: Path, address: str, level: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The bot's process, which is killed in the end if it is still there."""
+    gateway = address.replace("http", "ws").replace("/api/v10", "/gateway")
+    script = f"import discord, sys, yarl; discord.http.Route.BASE = {address!r}"
+    script += f"; discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({gateway!r})"
+    script += "; from bot.__main__ import main; sys.exit(main([]))"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", script),
+        cwd=folder,
+        env=environment({"DJAMBI_TOKEN": TOKEN, "DJAMBI_LOG_LEVEL": level, "DJAMBI_DATA": "data"}),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def a_game(folder: Path) -> Path:
+    """Start a game of four in the channel, and return its record."""
+    (folder / "data").mkdir()
+    path = folder / "data" / "djambi.db"
+    async with opened(path) as club:
+        await club.open(terms(), channel="20")
+        for person in PEOPLE:
+            event = await club.table.join("20", club.ask(person))
+        await club.table.told(event)
+    return path
+
+
+async def until(condition: Any, seconds: float = 20) -> None:  # noqa: ANN401
+    """Wait until something is so."""
+    for _ in range(int(seconds / 0.05)):
+        if condition():
+            return
+        await asyncio.sleep(0.05)
+    raise TimeoutError
+
+
+async def told(palace: tuple[Palace, str], folder: Path, level: str) -> list[str]:
+    """Run the bot until it has answered everything that alice says and is well; return its log."""
+    stand_in, address = palace
+    async with program(folder, address, level) as process:
+        await until(lambda: len(stand_in.posts) == 2 and "connected 1" in health_of(folder))
+        well = await asyncio.to_thread(djambi, folder, "health", settings={"DJAMBI_DATA": "data"})
+        assert well == Run(0, "the bot runs and is connected\n", "")
+        process.send_signal(signal.SIGINT)
+        said, log = await asyncio.wait_for(process.communicate(), 20)
+    assert (process.returncode, said) == (130, b"")
+    return log.decode().splitlines()
+
+
+def health_of(folder: Path) -> str:
+    """What the health file says, if there is one."""
+    path = folder / "data" / "health.prom"
+    return path.read_text("utf-8") if path.exists() else ""
+
+
+@pytest.mark.parametrize("level", ["INFO", "DEBUG"])
+async def test_neither_the_token_nor_what_people_wrote_is_anywhere(
+    palace: tuple[Palace, str], tmp_path: Path, level: str
+) -> None:
+    path = await a_game(tmp_path)
+    log = await told(palace, tmp_path, level)
+    assert any("turn game=1" in line for line in log)
+    everywhere = "\n".join(log).encode() + b"".join(
+        file.read_bytes() for file in path.parent.iterdir() if file.is_file()
+    )
+    assert TOKEN.encode() not in everywhere
+    assert TOKEN.split(".")[1].encode() not in everywhere
+    assert _PRIVATE.encode() not in everywhere
+
+
+async def test_a_turn_is_one_line_with_the_durations_of_its_steps(palace: tuple[Palace, str], tmp_path: Path) -> None:
+    await a_game(tmp_path)
+    log = await told(palace, tmp_path, "INFO")
+    (line,) = [line for line in log if " turn " in line]
+    facts = dict(word.split("=") for word in line[line.index("game=") :].split())
+    assert {facts[name] for name in ("game", "action", "turn", "channel")} == {"1", "move", "20"}
+    steps = [f"{name}_ms" for name in ("read", "play", "commit", "picture", "post")]
+    assert [name for name in facts if name in steps] == steps
+    assert 0 < sum(float(facts[name]) for name in steps) <= float(facts["total_ms"])
+
+
+async def test_a_bot_that_was_stopped_or_killed_is_not_well(palace: tuple[Palace, str], tmp_path: Path) -> None:
+    await a_game(tmp_path)
+    await told(palace, tmp_path, "ERROR")
+    path = tmp_path / "data" / "health.prom"
+    assert ailment(path, time.time()).startswith("the bot does not run")
+    async with program(tmp_path, palace[1], "ERROR") as process:
+        await until(lambda: "connected 1" in health_of(tmp_path))
+        process.kill()
+        await process.wait()
+    assert ailment(path, time.time()) == ""
+    assert "has not been heard of" in ailment(path, time.time() + 120)

@@ -1,0 +1,58 @@
+"""The health file: what it says, and what is concluded from it."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.health import ailment, remove_health, write_health
+from tests.terminal.program import Run, djambi
+
+
+def test_a_bot_that_writes_and_is_connected_is_well(tmp_path: Path) -> None:
+    """For some time, in which it should write again."""
+    path = tmp_path / "health.prom"
+    write_health(path, 1000.5, {"turns": 3}, connected=True)
+    assert ailment(path, 1030) == ""
+    assert ailment(path, 1100) == "the bot has not been heard of for 100 seconds"
+
+
+def test_a_bot_that_is_not_connected_is_not_well(tmp_path: Path) -> None:
+    """Though it writes."""
+    path = tmp_path / "health.prom"
+    write_health(path, 1000, {}, connected=False)
+    assert ailment(path, 1001) == "the bot is not connected to Discord"
+
+
+def test_the_file_is_what_prometheus_reads(tmp_path: Path) -> None:
+    """A line with the kind, a line with the value; nothing else is left in the folder."""
+    path = tmp_path / "health.prom"
+    for turns in (2, 3):
+        write_health(path, 1000.5, {"turns": turns, "posts": 4}, connected=True)
+    assert path.read_text("utf-8").splitlines() == [
+        "# TYPE djambi_turns_total counter",
+        "djambi_turns_total 3",
+        "# TYPE djambi_posts_total counter",
+        "djambi_posts_total 4",
+        "# TYPE djambi_connected gauge",
+        "djambi_connected 1",
+        "# TYPE djambi_written_timestamp_seconds gauge",
+        "djambi_written_timestamp_seconds 1000",
+    ]
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("text", [b"", b"\xff\x00", b"djambi_written_timestamp_seconds soon", b"djambi_"])
+def test_a_file_that_makes_no_sense_is_not_well(tmp_path: Path, text: bytes) -> None:
+    """Somebody else's, or half of ours."""
+    path = tmp_path / "health.prom"
+    path.write_bytes(text)
+    assert ailment(path, 1000) == f"{path} cannot be read"
+
+
+def test_without_a_file_the_bot_does_not_run(tmp_path: Path) -> None:
+    """It removes it when it ends; the command says so with status 1."""
+    write_health(tmp_path / "health.prom", 1000, {}, connected=True)
+    remove_health(tmp_path / "health.prom")
+    remove_health(tmp_path / "health.prom")
+    done = djambi(tmp_path, "health", settings={"DJAMBI_DATA": "."})
+    assert done == Run(1, "the bot does not run: there is no health.prom\n", "")
