@@ -61,7 +61,7 @@ def _seat(game: Game, side: Side, lang: Language) -> Press:
 
 def second_seat_button(game: Game, side: str, lobby: int, lang: Language) -> discord.ui.View:
     """Return the button that takes one more seat, of the lobby in message `lobby`."""
-    return _question(Press(lang.ui.button_second_seat, "second", game.id, side, lobby, style=_PLAIN), lang)
+    return question(Press(lang.ui.button_second_seat, "second", game.id, side, lobby, style=_PLAIN), lang)
 
 
 def draw_buttons(game: Game, lang: Language) -> discord.ui.View:
@@ -74,19 +74,20 @@ def draw_buttons(game: Game, lang: Language) -> discord.ui.View:
 
 def resign_buttons(game: Game, side: Side, lang: Language) -> discord.ui.View:
     """Return the two answers to whether to resign with `side`."""
-    return _question(Press(lang.ui.button_yes_resign, "resign", game.id, side.letter, style=_DANGER), lang)
+    return question(Press(lang.ui.button_yes_resign, "resign", game.id, side.letter, style=_DANGER), lang)
 
 
 def cancel_buttons(game: Game, lang: Language) -> discord.ui.View:
     """Return the two answers to whether to cancel the game."""
-    return _question(Press(lang.ui.button_yes_cancel, "cancel", game.id, style=_DANGER), lang)
+    return question(Press(lang.ui.button_yes_cancel, "cancel", game.id, style=_DANGER), lang)
 
 
 _PLAIN: Final = discord.ButtonStyle.primary
 _DANGER: Final = discord.ButtonStyle.danger
 
 
-def _question(yes: Press, lang: Language) -> discord.ui.View:
+def question(yes: Press, lang: Language) -> discord.ui.View:
+    """Return a way to do it, and one to leave it."""
     view = discord.ui.View(timeout=None)
     view.add_item(yes)
     view.add_item(Press(lang.ui.button_no, "no", style=discord.ButtonStyle.secondary))

@@ -11,16 +11,19 @@ from discord.ext import tasks
 
 from bot.discord_ui.answers import Clock
 from bot.discord_ui.buttons import Press
-from bot.discord_ui.commands import DjambiCommands, PhraseTranslator
+from bot.discord_ui.commands import DjambiCommands
+from bot.discord_ui.departures import Departures
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.logs import mishap
 from bot.discord_ui.messages import Messages
+from bot.discord_ui.own_data import OwnData
 from bot.discord_ui.places import text_channel
 from bot.discord_ui.publisher import Publisher
-from bot.store.papers import Papers
+from bot.discord_ui.translating import PhraseTranslator
 from bot.store.records import StoreError
+from bot.table.house import House
+from bot.table.people import People
 from bot.table.rooms import Rooms
-from bot.table.table import Table
 from rendering import Studio
 
 _log = logging.getLogger(__name__)
@@ -41,8 +44,7 @@ class DjambiClient(discord.Client):
 
     def __init__(
         self,
-        table: Table,
-        papers: Papers,
+        house: House,
         studio: Studio,
         clock: Clock,
         synced: Path,
@@ -50,7 +52,7 @@ class DjambiClient(discord.Client):
         *,
         reads_messages: bool,
     ) -> None:
-        """Play at `table`, keep in `papers` what people do beside it, draw in `studio`.
+        """Keep everything in `house`, draw in `studio`.
 
         `clock` gives seconds since 1970; the file `synced` remembers which commands Discord has; `reads_messages` says
         whether the message content intent is granted.
@@ -63,11 +65,17 @@ class DjambiClient(discord.Client):
             chunk_guilds_at_startup=False,
         )
         self.reads_messages = reads_messages
+        table, papers = house.table, house.papers
         self.publisher = Publisher(self, table, studio, reads_messages=reads_messages)
         self.desk = Desk(table, Rooms(papers), self.publisher, clock, reads_messages=reads_messages)
         self.messages = Messages(table, self.publisher, clock, self._my_id, default_language)
         self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(DjambiCommands(self.desk, default_language))
+        people = People(table, papers, house.erasing)
+        commands = DjambiCommands(self.desk, default_language)
+        for command in OwnData(self.desk, people, self.publisher, clock).commands:
+            commands.add_command(command)
+        self.tree.add_command(commands)
+        self.departures = Departures(house.erasing, clock)
         self._synced = synced
         self._table = table
 
@@ -99,6 +107,7 @@ class DjambiClient(discord.Client):
         self.publisher.try_again()
         if not self._post_leftovers.is_running():
             self._post_leftovers.start()
+            self._erase_departed.start()
         await self._catch_up()
 
     async def _catch_up(self) -> None:
@@ -123,9 +132,20 @@ class DjambiClient(discord.Client):
         except StoreError:
             mishap("posting is tried again in a minute")
 
+    @tasks.loop(hours=24)
+    async def _erase_departed(self) -> None:
+        """Erase the games of channels that are gone for long; a server that is only out of order is not gone."""
+        if any(guild.unavailable for guild in self.guilds):
+            return
+        try:
+            await self.departures.sweep(lambda channel: self.get_channel(channel) is not None)
+        except StoreError:
+            _log.exception("the record cannot be read; what is gone is erased later")
+
     async def close(self) -> None:
         """Stop."""
         self._post_leftovers.cancel()
+        self._erase_departed.cancel()
         await super().close()
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.answers import Interaction
 from bot.discord_ui.desk import Desk
+from bot.discord_ui.translating import ENGLISH, meaning, words
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES, Side
-from bot.phrases import LANGUAGES, Language
+from bot.phrases import LANGUAGES
 from bot.phrases import language as spoken
 from bot.store.records import StoreError
 from bot.table.choices import completions, movable_squares
@@ -18,57 +18,25 @@ from bot.table.words import Game, Phase, Seating, TableError, Terms
 from rendering import THEMES
 
 _MOST_CHOICES: Final = 25
-_LONGEST_CHOICE: Final = 100
-_ENGLISH: Final = spoken("en")
 
 
 def _ui(key: str) -> locale_str:
     """The phrase `key` of the user interface, to be translated."""
-    return locale_str(getattr(_ENGLISH.ui, key), key=key)
+    return words(f"ui.{key}")
 
 
 def _values(option: str) -> list[Choice[str]]:
     """The values of an option of the rules, each with what it means."""
     return [
-        Choice(name=locale_str(_meaning(_ENGLISH, option, value), option=option, value=value), value=value)
+        Choice(name=locale_str(meaning(ENGLISH, option, value), option=option, value=value), value=value)
         for value in OPTIONS[option]
     ]
 
 
-def _meaning(lang: Language, option: str, value: str) -> str:
-    return f"{value}: {lang.table.options[option][value]}"[:_LONGEST_CHOICE]
-
-
 _SIDES: Final = [
-    Choice(name=locale_str(_ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
+    Choice(name=locale_str(ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
 ]
-_THEMES: Final = [Choice(name=locale_str(_ENGLISH.ui.themes[name], theme=name), value=name) for name in THEMES]
-
-
-class PhraseTranslator(app_commands.Translator):
-    """Gives Discord the words of the commands in every language we speak."""
-
-    async def translate(
-        self,
-        string: locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,
-    ) -> str | None:
-        """Return the phrase in `locale`, or `None` where the English one stands."""
-        del context
-        lang = LANGUAGES.get(locale.value.split("-")[0])
-        if lang is None or lang.code == "en":
-            return None
-        match string.extras:
-            case {"key": key}:
-                return str(getattr(lang.ui, key))
-            case {"option": option, "value": value}:
-                return _meaning(lang, option, value)
-            case {"seating": seating}:
-                return lang.table.seating[Seating(seating)]
-            case {"theme": theme}:
-                return lang.ui.themes[theme]
-        return lang.names.sides[Side.of(string.extras["side"])] if "side" in string.extras else None
+_THEMES: Final = [Choice(name=locale_str(ENGLISH.ui.themes[name], theme=name), value=name) for name in THEMES]
 
 
 class DjambiCommands(app_commands.Group):
@@ -96,7 +64,7 @@ class DjambiCommands(app_commands.Group):
     @app_commands.choices(
         preset=[Choice(name=name, value=name) for name in PRESETS],
         seating=[
-            Choice(name=locale_str(_ENGLISH.table.seating[seating], seating=seating.value), value=seating.value)
+            Choice(name=locale_str(ENGLISH.table.seating[seating], seating=seating.value), value=seating.value)
             for seating in Seating
         ],
         language=[Choice(name=lang.name, value=code) for code, lang in LANGUAGES.items()],

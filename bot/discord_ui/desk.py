@@ -63,16 +63,24 @@ class Desk:
         self._presses += presses
 
     async def do(
-        self, interaction: Interaction, action: Callable[[], Awaitable[None]], *, in_threads: bool = False
+        self,
+        interaction: Interaction,
+        action: Callable[[], Awaitable[None]],
+        *,
+        in_threads: bool = False,
+        in_private: bool = False,
     ) -> None:
-        """Run `action`, and tell whoever asked why it could not be done; `in_threads` too only if that is said."""
+        """Run `action`, and tell whoever asked why it could not be done.
+
+        Only if that is said, `in_threads` and `in_private` (in direct messages) too.
+        """
         timing.begin()
         lang = reader(interaction)
         place = place_of(interaction.channel)
         try:
-            if place is None:
+            if place is None and not in_private:
                 await say(interaction, lang.ui.no_dm)
-            elif place.thread and not in_threads:
+            elif place and place.thread and not in_threads:
                 await say(interaction, lang.ui.not_in_threads.format(channel=place.channel.mention))
             else:
                 await action()
@@ -99,7 +107,7 @@ class Desk:
 
     async def pressed(self, interaction: Interaction, words: str) -> None:
         """Do what a button says, if it is one of ours for the game that is open in the channel now."""
-        await self.do(interaction, lambda: self._press(interaction, words), in_threads=True)
+        await self.do(interaction, lambda: self._press(interaction, words), in_threads=True, in_private=True)
 
     async def _press(self, interaction: Interaction, words: str) -> None:
         for pattern, handler in self._presses:

@@ -15,9 +15,8 @@ from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.logs import Counts, begin_logging
 from bot.health import HEALTH_FILE, INTERVAL, remove_health, write_health
 from bot.settings import Settings, SettingsError
-from bot.store.papers import Papers
 from bot.store.store import Store
-from bot.table.table import Table
+from bot.table.house import House
 from rendering import Studio
 
 _log = logging.getLogger(__name__)
@@ -46,9 +45,9 @@ async def _run(settings: Settings, database: Path, counts: Counts) -> None:
 
 async def _serve(settings: Settings, store: Store, folder: Path, counts: Counts, *, reads_messages: bool) -> None:
     """Put everything together and serve until stopped."""
-    table, synced = Table(store, random.SystemRandom()), folder / "commands.synced"
+    house, synced = House.on(store, random.SystemRandom()), folder / "commands.synced"
     async with DjambiClient(
-        table, Papers(store), Studio(), time.time, synced, settings.language, reads_messages=reads_messages
+        house, Studio(), time.time, synced, settings.language, reads_messages=reads_messages
     ) as client:
         reporting = asyncio.create_task(_report(client, folder / HEALTH_FILE, counts))
         try:

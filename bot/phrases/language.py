@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bot.djambi.errors import Reason, Unclear
 from bot.djambi.facts import DrawReason
 from bot.djambi.words import Kind, Side
+from bot.phrases.data_words import DataWords
 from bot.table.words import Phase, Seating, Trouble
 
 
@@ -227,3 +228,4 @@ class Language:
     table: TableWords
     board: BoardWords
     ui: Ui
+    data: DataWords

@@ -80,6 +80,14 @@ STEPS: Final = (
         """,
         "CREATE INDEX papers_in_place ON papers (place)",
     ),
+    (
+        """
+        CREATE TABLE absent (
+            channel TEXT PRIMARY KEY,
+            since   REAL NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+    ),
 )
 
 

@@ -26,6 +26,7 @@ PRIVATE = {
     "djambi move": {"move": "N c3-c6"},
     "djambi draw": {},
 }
+EVERYWHERE = ("djambi my-data", "djambi forget-me")
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
 ENGLISH = r"\b(?:the|this|is|move|in|with|Played|legal|draw)\b"
 NEEDED = {
@@ -45,7 +46,7 @@ def answer(result: Any) -> str:  # noqa: ANN401
 
 
 async def test_every_command_is_there_with_a_description_in_each_language(world: World) -> None:
-    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, "djambi new"}
+    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, *EVERYWHERE, "djambi new"}
     [synced] = world.requests("PUT", "/commands")
     for command in synced[0]["options"]:
         for described in (command, *command.get("options", ())):

@@ -16,8 +16,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.discord_ui.client import DjambiClient
-from bot.store.papers import Papers
 from bot.store.store import Store
+from bot.table.house import House
 from bot.table.table import Table
 from bot.table.words import Game
 from rendering import Studio
@@ -64,8 +64,7 @@ class World:
         stack = contextlib.AsyncExitStack()
         store = await stack.enter_async_context(Store.open(self.folder / "djambi.db"))
         client = DjambiClient(
-            Table(store, Ordered()),
-            Papers(store),
+            House.on(store, Ordered()),
             STUDIO,
             lambda: self.clock,
             self.folder / "commands.synced",

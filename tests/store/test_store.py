@@ -168,7 +168,7 @@ async def test_every_table_is_strict(store: Store, tmp_path: Path) -> None:
     """A number where a text should be is an error of the database too."""
     await new_game(store)
     tables = rows(tmp_path / "djambi.db", "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%'")
-    assert dict(tables) == {"games": 1, "journal": 1, "outbox": 1, "papers": 1, "seen": 1}
+    assert dict(tables) == {"absent": 1, "games": 1, "journal": 1, "outbox": 1, "papers": 1, "seen": 1}
 
 
 async def test_each_commit_is_on_the_disk_and_readers_do_not_wait(store: Store) -> None:

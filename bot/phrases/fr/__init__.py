@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.fr.data import DATA
 from bot.phrases.fr.game import BOARD, NAMES, TOLD
 from bot.phrases.fr.refusals import REFUSALS
 from bot.phrases.fr.table import TABLE
@@ -9,5 +10,5 @@ from bot.phrases.fr.ui import UI
 from bot.phrases.language import Language
 
 FRENCH: Final = Language(
-    code="fr", name="Français", names=NAMES, told=TOLD, refusals=REFUSALS, table=TABLE, board=BOARD, ui=UI
+    code="fr", name="Français", names=NAMES, told=TOLD, refusals=REFUSALS, table=TABLE, board=BOARD, ui=UI, data=DATA
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.ja.data import DATA
 from bot.phrases.ja.game import BOARD, NAMES, TOLD
 from bot.phrases.ja.refusals import REFUSALS
 from bot.phrases.ja.table import TABLE
@@ -9,5 +10,5 @@ from bot.phrases.ja.ui import UI
 from bot.phrases.language import Language
 
 JAPANESE: Final = Language(
-    code="ja", name="日本語", names=NAMES, told=TOLD, refusals=REFUSALS, table=TABLE, board=BOARD, ui=UI
+    code="ja", name="日本語", names=NAMES, told=TOLD, refusals=REFUSALS, table=TABLE, board=BOARD, ui=UI, data=DATA
 )

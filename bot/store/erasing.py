@@ -1,0 +1,87 @@
+"""What the record knows of a person, taking a person out of it, and throwing away the games of a channel."""
+
+import json
+from typing import Any, Final
+
+from bot.store.records import Entry
+from bot.store.store import ENTRY, Statement, Store
+
+_OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
+
+
+class Erasing:
+    """Finds and erases what people want to have back. Pages that are freed are overwritten."""
+
+    def __init__(self, store: Store) -> None:
+        """Erase in `store`."""
+        self._store = store
+
+    async def open_channels_of(self, person: str) -> list[str]:
+        """Return the channels with an open game in which a person has done something."""
+        sql = "SELECT DISTINCT channel FROM games JOIN journal ON game = id WHERE is_open AND person_id = ? ORDER BY id"
+        return [str(row[0]) for row in await self._store.read(sql, person)]
+
+    async def entries_of(self, person: str) -> list[Entry]:
+        """Return all that a person has done, in every game."""
+        rows = await self._store.read(f"SELECT {ENTRY} FROM journal WHERE person_id = ? ORDER BY game, seq", person)
+        return [Entry(*row) for row in rows]
+
+    async def take_out(self, person: str, stand_in: str) -> None:
+        """Put the id `stand_in`, without a name, wherever a person was, and throw away the papers that name them.
+
+        Rooms stay, for the others in them. The games stay as they are, move by move.
+        """
+        await self._store.teach("without", 3, _without)
+        quoted, out = json.dumps(person), (person, stand_in)
+        statements: list[Statement] = [
+            ("UPDATE journal SET person_id = ?2, person_name = '' WHERE person_id = ?1", out),
+            ('UPDATE journal SET "table" = without("table", ?1, ?2) WHERE instr("table", ?3)', (*out, quoted)),
+            ("UPDATE games SET host_id = ?2, host_name = '' WHERE host_id = ?1", out),
+            ("DELETE FROM papers WHERE author = ?1 OR (kind <> 'room' AND instr(body, ?2))", (person, quoted)),
+            ("UPDATE papers SET body = without(body, ?1, ?2) WHERE instr(body, ?3)", (*out, quoted)),
+        ]
+        await self._finally(statements)
+
+    async def drop_channel(self, channel: str) -> None:
+        """Throw away every game of a channel and all that belongs to it."""
+        statements: list[Statement] = [
+            (f"DELETE FROM {table} WHERE {_OF_CHANNEL}", (channel,)) for table in ("outbox", "papers", "journal")
+        ]
+        statements += [(f"DELETE FROM {table} WHERE channel = ?", (channel,)) for table in ("games", "seen", "absent")]
+        await self._finally(statements)
+
+    async def _finally(self, statements: list[Statement]) -> None:
+        """Do it, also to what was last written beside the file."""
+        await self._store.write(statements)
+        await self._store.read("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def channels(self) -> list[str]:
+        """Return every channel in which there was ever a game."""
+        return [str(row[0]) for row in await self._store.read("SELECT DISTINCT channel FROM games")]
+
+    async def note_absent(self, channel: str, at: float) -> float:
+        """Note that a channel is not there at a time (seconds since 1970); return since when it has been away."""
+        await self._store.write([("INSERT INTO absent VALUES (?, ?) ON CONFLICT DO NOTHING", (channel, at))])
+        return float((await self._store.read("SELECT since FROM absent WHERE channel = ?", channel))[0][0])
+
+    async def note_present(self, channel: str) -> None:
+        """Note that a channel is there."""
+        if await self._store.read("SELECT 1 FROM absent WHERE channel = ?", channel):
+            await self._store.write([("DELETE FROM absent WHERE channel = ?", (channel,))])
+
+
+def _without(text: str, person: str, stand_in: str) -> str:
+    """The JSON `text` with `stand_in` in the place of a person's id, and no name beside it."""
+
+    def replaced(value: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
+        match value:
+            case [str(who), str()] if who == person:
+                return [stand_in, ""]
+            case list():
+                return [replaced(item) for item in value]
+            case dict():
+                return {key: replaced(item) for key, item in value.items()}
+            case _:
+                return stand_in if value == person else value
+
+    return json.dumps(replaced(json.loads(text)), ensure_ascii=False)

@@ -1,0 +1,24 @@
+"""All that one record keeps, as the front ends use it."""
+
+import random
+from dataclasses import dataclass
+from typing import Self
+
+from bot.store.erasing import Erasing
+from bot.store.papers import Papers
+from bot.store.store import Store
+from bot.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The games at `table`, what people do beside them in `papers`, and `erasing` what is not to be kept."""
+
+    table: Table
+    papers: Papers
+    erasing: Erasing
+
+    @classmethod
+    def on(cls, store: Store, chance: random.Random) -> Self:
+        """Return the house on an open record, with `chance` for the seats."""
+        return cls(Table(store, chance), Papers(store), Erasing(store))

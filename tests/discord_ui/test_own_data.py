@@ -1,0 +1,96 @@
+"""What is kept of people: they see all of it, and have it erased without harm to the games of the others."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bot.store.papers import Papers
+from bot.store.records import Paper
+from bot.table.check import differences
+from tests.discord_ui.world import World
+
+
+def bytes_in(folder: Path) -> bytes:
+    """Return everything that lies on the disk."""
+    return b"".join(path.read_bytes() for path in sorted(folder.iterdir()))
+
+
+async def asks_to_be_forgotten(world: World, actor: Any) -> str:  # noqa: ANN401
+    """Let somebody ask for it and press the button; return the question."""
+    asked = await actor.slash(world.channel, "djambi forget-me")
+    question = str(asked.response.content)
+    pressed = await actor.click(asked.response, custom_id="djambi:forget")
+    assert pressed.acknowledged
+    return question
+
+
+async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) -> None:
+    """Neither the id nor the name; the moves are there, and the journal replays."""
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    await world.says(world.bob, "N g3-g6")
+    papers = Papers(world.life.store)
+    game = await world.game()
+    await papers.add(Paper(game.id, "plan", "77", "A", str(world.alice.id), "{}"))
+    await papers.add(Paper(game.id, "pact", "77", "1", "", json.dumps({"parties": [str(world.alice.id)]})))
+    assert b"alice" in bytes_in(world.folder)
+    question = await asks_to_be_forgotten(world, world.alice)
+    assert "1 open game" in question
+    assert await papers.find(game=game.id) == []
+    assert [line async for line in differences(world.life.store)] == []
+    assert (await world.game()).position.turn == game.position.turn
+    await world.restart()
+    assert b"alice" not in bytes_in(world.folder)
+    assert str(world.alice.id).encode() not in bytes_in(world.folder)
+
+
+async def test_the_game_of_the_others_goes_on(world: World) -> None:
+    """Who was to move has resigned, the next one is called, and the channel can read why."""
+    await world.start_game()
+    await asks_to_be_forgotten(world, world.alice)
+    assert "resigned" in world.last.content
+    assert world.pings(world.last) == ["bob"]
+    [said] = await world.says(world.bob, "N g3-g6")
+    assert world.pings(said) == ["chloe"]
+    shown = await world.bob.slash(world.channel, "djambi history")
+    assert "alice" not in shown.response.content
+
+
+async def test_who_is_forgotten_in_a_lobby_leaves_it(world: World) -> None:
+    """The seat is free again."""
+    lobby = await world.open_lobby()
+    await world.click(world.bob, lobby, "join", "b")
+    await asks_to_be_forgotten(world, world.bob)
+    assert (await world.game()).seats == {}
+    await world.click(world.chloe, lobby, "join", "g")  # which brings the message up to date
+    await world.click(world.dai, lobby, "join", "b")
+
+
+async def test_who_plays_nowhere_is_asked_only_once_more(world: World) -> None:
+    """There is nothing to resign."""
+    asked = await world.dai.slash(world.channel, "djambi forget-me")
+    assert "open game" not in asked.response.content
+    assert asked.ephemeral
+
+
+async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) -> None:
+    """In private too."""
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    game = await world.game()
+    await Papers(world.life.store).add(Paper(game.id, "plan", "77", "A", str(world.alice.id), '{"line": "secret"}'))
+    for result in (
+        await world.alice.slash(world.channel, "djambi my-data"),
+        await world.alice.user.slash("djambi my-data"),
+    ):
+        [file] = result.response.attachments
+        shown = json.loads(await file.read())
+        assert shown["id"] == str(world.alice.id)
+        assert shown["names"] == ["alice"]
+        assert "N c3-c6" in [done["move"] for done in shown["done"]]
+        assert "secret" in shown["papers"][0]["text"]
+    others = await world.bob.slash(world.channel, "djambi my-data")
+    text = (await others.response.attachments[0].read()).decode()
+    assert "N c3-c6" not in text
+    assert "secret" not in text
+    assert str(world.alice.id) not in text
