@@ -116,12 +116,11 @@ class Renderer:
         unit = self.layout.cell / 2
         badged = {token.square for token in scene.tokens if token.commander not in (token.side, LEADERLESS)}
         standing = {*scene.corpses, *(token.square for token in scene.tokens)}
-        for arrow in scene.arrows:
-            if arrow.faint:
-                overlay.arrow(self._way(arrow, scene), unit, 0).stamp(canvas, self._faint)
+        self._tell_earlier(canvas, scene)
         for table, extra in ((self._halo, unit * 0.06), (self._turn, 0)):
             for mark in scene.marks:
-                self._mark(mark, scene.bottom, extra, badged=mark.square in badged).stamp(canvas, table)
+                if not mark.faint:
+                    self._mark(mark, scene.bottom, extra, badged=mark.square in badged).stamp(canvas, table)
             for arrow in scene.arrows:
                 if not arrow.faint:
                     overlay.arrow(self._way(arrow, scene), unit, extra).stamp(canvas, table)
@@ -129,6 +128,15 @@ class Renderer:
                 occupied, centre = square in standing, self.layout.centre(square, scene.bottom)
                 overlay.target(centre, unit, extra, occupied=occupied).stamp(canvas, table)
         self._count(canvas, scene)
+
+    def _tell_earlier(self, canvas: Image.Image, scene: Scene) -> None:
+        """Lays what was before the last turn over the board, faintly."""
+        for arrow in scene.arrows:
+            if arrow.faint:
+                overlay.arrow(self._way(arrow, scene), self.layout.cell / 2, 0).stamp(canvas, self._faint)
+        for mark in scene.marks:
+            if mark.faint:
+                self._mark(mark, scene.bottom, 0, badged=False).stamp(canvas, self._faint)
 
     def _way(self, arrow: Arrow, scene: Scene) -> list[Point]:
         return [self.layout.centre(square, scene.bottom) for square in arrow.squares]

@@ -93,15 +93,17 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that happened on a square in the last turn.
+    """Something that happened on a square.
 
     kind: "killed" (died here and still lies here), "corpse" (a corpse was put here), "moved" (a living piece was put
-    here). origin: the square from which it was lifted, or "" when no line is wanted. Raises SceneError.
+    here). origin: the square from which it was lifted, or "" when no line is wanted. faint: whether it stays in the
+    background, as what was earlier than the last turn does. Raises SceneError.
     """
 
     square: str
     kind: str
     origin: str = ""
+    faint: bool = False
 
     def __post_init__(self) -> None:
         _square(self.square)

@@ -46,6 +46,13 @@ def test_rims_badges_and_marks_cost_little(renderer: Renderer, middle: Scene) ->
     assert len(renderer.render(middle)) <= 1.1 * MOST_BYTES
 
 
+def test_letters_on_every_empty_square_cost_little(middle: Scene) -> None:
+    """In every theme, with more than fifty of them."""
+    for theme in THEMES:
+        drawn = Studio().renderer(theme).render(views(middle)["letters"])
+        assert len(drawn) <= 1.3 * MOST_BYTES, theme
+
+
 def test_four_threads_get_the_same_bytes(full: Scene, middle: Scene) -> None:
     """A cold renderer shared by threads draws what one thread draws."""
     expected = [Renderer(size=480).render(scene) for scene in (full, middle)]
@@ -162,6 +169,14 @@ def test_every_view_is_the_golden_one(view: str, middle: Scene, tmp_path: Path) 
 def test_no_theme_costs_more_than_the_others(theme: str, full: Scene) -> None:
     """Forty-five kilobytes for the full board."""
     assert len(Studio().renderer(theme).render(full)) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("kind", ["killed", "corpse"])
+def test_a_kill_of_an_earlier_turn_is_seen_but_fainter(renderer: Renderer, kind: str) -> None:
+    """Neither as the last turn's nor not at all."""
+    marks = [(), (Mark("c3", kind),), (Mark("c3", kind, faint=True),)]
+    pictures = {renderer.render(Scene(corpses=("c3",), marks=these)) for these in marks}
+    assert len(pictures) == 3
 
 
 def test_an_arrow_of_an_earlier_turn_is_fainter_and_touches_no_square(renderer: Renderer) -> None:
