@@ -18,7 +18,7 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
-from bot.djambi.moves import Move
+from bot.djambi.half import HalfMove
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
 from bot.djambi.words import (
@@ -48,26 +48,41 @@ def scene_of(
 ) -> Scene:
     """Return what the picture of `game` shows, with the turn in which `facts` happened as the last one.
 
-    `bottom` is the side at the bottom left; `earlier` are the facts of the turns before, whose numbered arrows are
-    shown too.
+    `bottom` is the side at the bottom left; `earlier` are the facts of the turns before, whose numbered arrows and
+    kills are shown too.
     """
     position = game.position
     power = position.in_power
     return Scene(
         tokens=_tokens(position),
-        corpses=tuple(SQUARES[square] for square, code in enumerate(position.board) if code == CORPSE),
+        corpses=_corpses(position),
         arrows=_arrows([*earlier, facts]),
-        marks=tuple(mark for fact in facts if (mark := _mark(fact))),
+        marks=_marks(facts, earlier, position),
         corners=tuple(_corner(game, side) for side in SIDES),
         bottom=bottom.letter,
         power=power.letter if power is not None else "",
     )
 
 
-def moves_scene(game: Game, square: int, moves: Sequence[Move]) -> Scene:
-    """Return what the picture of the piece on `square` with its `moves` shows: every square it may end on."""
-    ends = {target if leaving == NOWHERE else leaving for _, _, target, leaving, _ in moves if target != NOWHERE}
-    return replace(scene_of(game), chosen=SQUARES[square], targets=tuple(SQUARES[end] for end in sorted(ends)))
+def moves_scene(game: Game, square: int, ends: Sequence[int], bottom: Side = Side.RED) -> Scene:
+    """Return what the picture of the piece on `square` shows, which may go to the squares `ends`."""
+    targets = tuple(SQUARES[end] for end in ends)
+    return replace(scene_of(game, bottom=bottom), chosen=SQUARES[square], targets=targets)
+
+
+def half_scene(game: Game, half: HalfMove) -> Scene:
+    """Return what the picture of a move that lacks a square shows: as far as it goes, and letters to choose by.
+
+    The player who looks at it is at the bottom. No arrow shows the way, for it would cover letters.
+    """
+    position = replace(game.position, board=half.board)
+    return replace(
+        scene_of(game, bottom=SIDES[position.to_move]),
+        tokens=_tokens(position),
+        corpses=_corpses(position),
+        chosen=SQUARES[half.ends],
+        lettered=tuple(SQUARES[square] for square in half.squares),
+    )
 
 
 def replayed(events: Sequence[Event], bottom: Side = Side.RED) -> list[Scene]:
@@ -110,6 +125,10 @@ def _tokens(position: Position) -> tuple[Token, ...]:
     )
 
 
+def _corpses(position: Position) -> tuple[str, ...]:
+    return tuple(SQUARES[square] for square, code in enumerate(position.board) if code == CORPSE)
+
+
 def _arrows(turns: Sequence[tuple[Fact, ...]]) -> tuple[Arrow, ...]:
     """One for each turn in which something moved, the oldest first; numbered, and but for the last one faint."""
     moved = [(turn is turns[-1], fact) for turn in turns for fact in turn if isinstance(fact, Moved)]
@@ -122,6 +141,16 @@ def _arrows(turns: Sequence[tuple[Fact, ...]]) -> tuple[Arrow, ...]:
 def _way(moved: Moved) -> tuple[str, ...]:
     squares = (moved.origin, moved.target, moved.leaving)
     return tuple(SQUARES[square] for square in squares if square != NOWHERE)
+
+
+def _marks(facts: Sequence[Fact], earlier: Sequence[Sequence[Fact]], position: Position) -> tuple[Mark, ...]:
+    """What happened on single squares in the last turn, and faintly the kills before it whose corpse still lies."""
+    last = [mark for fact in facts if (mark := _mark(fact))]
+    told = {mark.square for mark in last}
+    kills = (fact for turn in earlier for fact in turn if isinstance(fact, Killed | Surrounded))
+    marks = {mark.square: mark for fact in kills if (mark := _mark(fact))}
+    lying = {*_corpses(position)} - told
+    return (*last, *(replace(mark, origin="", faint=True) for square, mark in marks.items() if square in lying))
 
 
 def _mark(fact: Fact) -> Mark | None:

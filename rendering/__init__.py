@@ -1,8 +1,8 @@
 """The picture: plain data in, the bytes of an image out. Knows no rule of the game."""
 
 from rendering.draw import DEFAULT_SIZE, Renderer
-from rendering.replay import REPLAY_SIZE, SHEET_SIZE, animation, sheet
-from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token
+from rendering.replay import REPLAY_SIZE, SHEET_SIZE, Progress, TooLarge, animation, sheet
+from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token, letters
 from rendering.studio import Studio
 from rendering.theme import Theme
 from rendering.themes import LIGHT, THEMES
@@ -16,12 +16,15 @@ __all__ = [
     "Arrow",
     "Corner",
     "Mark",
+    "Progress",
     "Renderer",
     "Scene",
     "SceneError",
     "Studio",
     "Theme",
     "Token",
+    "TooLarge",
     "animation",
+    "letters",
     "sheet",
 ]

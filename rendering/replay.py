@@ -7,6 +7,7 @@ but what changed, the rest of its box transparent.
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil, sqrt
 from struct import pack
+from sys import maxsize
 from typing import Final
 
 from PIL import Image, ImageChops
@@ -33,22 +34,39 @@ Progress = Callable[[int, int], None]
 """Is told how many of how many pictures are done."""
 
 
-def animation(renderer: Renderer, scenes: Sequence[Scene], progress: Progress | None = None) -> bytes:
-    """A GIF of the scenes one after another, for ever, resting on the last; raises SceneError without any."""
+class TooLarge(ValueError):
+    """An animation takes more bytes than it may; one of the first `fitting` scenes would not."""
+
+    def __init__(self, fitting: int) -> None:
+        super().__init__(f"only {fitting} scenes fit")
+        self.fitting = fitting
+
+
+def animation(
+    renderer: Renderer, scenes: Sequence[Scene], progress: Progress | None = None, most_bytes: int | None = None
+) -> bytes:
+    """A GIF of the scenes one after another, for ever, resting on the last.
+
+    Raises SceneError without any, TooLarge as soon as it would take more than `most_bytes`.
+    """
     if not scenes:
         raise SceneError("Nothing can be shown of no scenes.")
     size = (renderer.layout.size,) * 2
     parts = [b"GIF89a", pack("<HHBBB", *size, _TABLE_OF_64, 0, 0), _colour_table(renderer), _FOR_EVER]
-    before = None
+    before, end = None, b";"
+    room = (most_bytes or maxsize) - sum(map(len, parts)) - len(end)
     for done, scene in enumerate(scenes, 1):
         now = renderer.canvas(scene)
         duration = FRAME_MS if done < len(scenes) else LAST_MS
         edge = renderer.layout.left
-        parts += _changes(before, now, edge, duration) if before else _packed(now, (0, 0), duration)
+        parts.append(b"".join(_changes(before, now, edge, duration) if before else _packed(now, (0, 0), duration)))
+        room -= len(parts[-1])
+        if room < 0:
+            raise TooLarge(done - 1)
         before = now
         if progress:
             progress(done, len(scenes))
-    return b"".join([*parts, b";"])
+    return b"".join([*parts, end])
 
 
 def _colour_table(renderer: Renderer) -> bytes:

@@ -8,13 +8,14 @@ from typing import Any, Final
 import pytest
 
 from bot.djambi.facts import Eliminated, Fact, PowerTaken
+from bot.djambi.half import half_move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.djambi.words import SQUARES, Side
-from bot.scene import key_moments, moves_scene, on_the_board, scene_of
-from bot.table.choices import moves_from
+from bot.djambi.words import SQUARES, Kind, Side
+from bot.scene import half_scene, key_moments, moves_scene, on_the_board, scene_of
+from bot.table.choices import ends_of, moves_from
 from bot.table.words import Action, Event, Game, Person, Phase, Seating, Terms
 from rendering import Arrow, Mark, Renderer, Scene
 from tests.djambi.boards import facts, legal, man, played, position
@@ -253,7 +254,48 @@ def test_the_moves_of_a_piece_are_dots_where_it_may_end() -> None:
     """Out of the maze, behind it (R20)."""
     at = position("rC i1, rA a1, yC e5, bC i9", "rby-")
     square, moves = moves_from(game_at(at), "a1")
-    scene = moves_scene(game_at(at), square, moves)
+    scene = moves_scene(game_at(at), square, ends_of(moves))
     assert scene.chosen == "a1"
     assert {"b1", "b2", "c7", "f6"} <= {*scene.targets}
     assert "e5" not in scene.targets
+
+
+def test_kills_of_earlier_turns_are_faint_marks_while_their_corpses_lie_there() -> None:
+    """Without a line, and not where the last turn has a mark, nor where a corpse has been taken away since."""
+    before = position("rC a1, rM c3, rN c7, bC i9, bM d4, bR i1, x h8")
+    first = played(before, "M c3-d4 corpse c6")
+    killed = facts(before, "M c3-d4 corpse c6")
+    mark = Mark("c6", "corpse", faint=True)
+    assert scene_of(game_at(first), (), earlier=[killed]).marks == (mark,)
+    assert scene_of(game_at(first), killed).marks == (Mark("c6", "corpse", "d4"),)
+    again = replace(first, to_move=Side.RED)
+    moved = facts(again, "N c7-c6 corpse f6")
+    assert scene_of(game_at(played(again, "N c7-c6 corpse f6")), moved, earlier=[killed]).marks == (
+        Mark("f6", "corpse", "c6"),
+    )
+
+
+def test_a_move_that_lacks_its_corpse_is_shown_as_far_as_it_goes() -> None:
+    """The piece is there already, what it kills is gone, the corners are as they were; its player is at the bottom."""
+    at = position("rC a1, rM c3, bC i1, bA d4, x f6")
+    half = half_move(at, (Kind.MILITANT, SQUARES.index("c3"), SQUARES.index("d4"), -1, -1), Rules())
+    assert half is not None
+    for mover, bottom in ((at, "r"), (replace(at, to_move=Side.BLUE), "b")):
+        scene = half_scene(game_at(mover), half)
+        assert {token.square + token.side + token.kind for token in scene.tokens} == {"a1rC", "d4rM", "i1bC"}
+        assert (scene.corpses, scene.chosen, scene.arrows, scene.bottom) == (("f6",), "d4", (), bottom)
+        assert scene.lettered == tuple(SQUARES[square] for square in half.squares)
+        assert [corner.living for corner in scene.corners] == [2, 2, 0, 0]
+
+
+def test_a_move_that_lacks_its_way_out_of_the_maze_is_shown_in_the_maze() -> None:
+    """And then where it goes on to, also back home (R20)."""
+    at = position("rC i1, rD b2, yC e5, bC i9", "rby-")
+    for way in (("b2", "e5"), ("b2", "e5", "g7"), ("b2", "e5", "b2")):
+        origin, target, leaving, *_ = (*(SQUARES.index(square) for square in way), -1)
+        half = half_move(at, (Kind.DIPLOMAT, origin, target, leaving, -1), Rules())
+        assert half is not None
+        scene = half_scene(game_at(at), half)
+        assert scene.chosen == way[-1]
+        assert [token.square for token in scene.tokens if token.kind == "D"] == [way[-1]]
+        assert Renderer(size=200).render(scene).startswith(b"\x89PNG")

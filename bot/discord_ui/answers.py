@@ -7,6 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.logs import mishap
+from bot.discord_ui.places import place_of
 from bot.phrases import Language, language
 from bot.table.words import Person
 
@@ -24,6 +25,12 @@ NOBODY: Final = discord.AllowedMentions.none()
 def person(user: discord.abc.User) -> Person:
     """Return the person that a Discord user is at the table."""
     return Person(str(user.id), user.display_name)
+
+
+def channel_of(interaction: Interaction) -> str:
+    """Return the channel whose game is meant, also in a thread of it."""
+    place = place_of(interaction.channel)
+    return str(place.channel.id if place else interaction.channel_id)
 
 
 def reader(interaction: Interaction) -> Language:
@@ -47,3 +54,16 @@ async def say(interaction: Interaction, text: str, **more: Any) -> None:  # noqa
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **more)
     else:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **more)
+
+
+async def replace(
+    interaction: Interaction, text: str, view: discord.ui.View | None = None, file: discord.File | None = None
+) -> None:
+    """Put an answer in the place of the question that was answered by a button, if only its reader sees it."""
+    files = [file] if file else []
+    if interaction.message is None or not interaction.message.flags.ephemeral:
+        await say(interaction, text, view=view or discord.utils.MISSING, files=files)
+    elif interaction.response.is_done():
+        await interaction.edit_original_response(content=text, view=view, attachments=files, allowed_mentions=NOBODY)
+    else:
+        await interaction.response.edit_message(content=text, view=view, attachments=files, allowed_mentions=NOBODY)

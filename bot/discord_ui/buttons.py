@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import discord
 
+from bot.djambi.half import HalfMove
+from bot.djambi.moves import write_move
 from bot.djambi.words import SIDES, Side
 from bot.phrases import MARKS, Language, side_name
 from bot.table.words import Game, Seating
@@ -82,6 +84,26 @@ def cancel_buttons(game: Game, lang: Language) -> discord.ui.View:
     return question(Press(lang.ui.button_yes_cancel, "cancel", game.id, style=_DANGER), lang)
 
 
+def letter_button(game: Game, half: HalfMove, lang: Language) -> discord.ui.View:
+    """Return the button that opens the form for the square which `half` lacks."""
+    view = discord.ui.View(timeout=None)
+    words = ("letter", game.id, game.seq, write_move(half.begun))
+    view.add_item(Press(lang.ui.button_letter, *words, style=_PLAIN))
+    return view
+
+
+class Form(discord.ui.Modal):
+    """A question with one line for the answer. Like a press, it is understood for ever by what its `custom_id` says."""
+
+    def __init__(self, title: str, label: str, *words: object) -> None:
+        """Ask `title`; `words` are as for `Press`."""
+        super().__init__(title=title, custom_id=":".join(["djambi", *map(str, words)]))
+        line: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="answer", max_length=_LONGEST_ANSWER)
+        self.add_item(discord.ui.Label(text=label, component=line))
+        self.stop()  # discord.py need not wait for it: the client receives every form that is filled in
+
+
+_LONGEST_ANSWER: Final = 10
 _PLAIN: Final = discord.ButtonStyle.primary
 _DANGER: Final = discord.ButtonStyle.danger
 

@@ -4,6 +4,7 @@ import hashlib
 import json
 import logging
 from pathlib import Path
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -157,6 +158,13 @@ class DjambiClient(discord.Client):
         """Notice that permissions may have come back."""
         del before, after
         self.publisher.try_again()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Take a form that was filled in; commands and presses find their way by themselves."""
+        data: Any = interaction.data or {}
+        words = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit and words.startswith("djambi:"):
+            await self.desk.pressed(interaction, words.removeprefix("djambi:"))
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""

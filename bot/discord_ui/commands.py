@@ -8,6 +8,7 @@ from discord.app_commands import Choice, locale_str
 from bot.discord_ui.answers import Interaction
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.translating import ENGLISH, meaning, words
+from bot.discord_ui.views import Look
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES, Side
 from bot.phrases import LANGUAGES
@@ -37,6 +38,7 @@ _SIDES: Final = [
     Choice(name=locale_str(ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
 ]
 _THEMES: Final = [Choice(name=locale_str(ENGLISH.ui.themes[name], theme=name), value=name) for name in THEMES]
+_PRIVATE_THEMES: Final = [*_THEMES, Choice(name=_ui("theme_of_game"), value="game")]
 
 
 class DjambiCommands(app_commands.Group):
@@ -102,7 +104,7 @@ class DjambiCommands(app_commands.Group):
 
     @app_commands.command(name="board", description=_ui("board_description"))
     @app_commands.describe(side=_ui("option_bottom"), theme=_ui("option_private_theme"), last=_ui("option_last"))
-    @app_commands.choices(side=_SIDES, theme=_THEMES)
+    @app_commands.choices(side=_SIDES, theme=_PRIVATE_THEMES)
     async def board(
         self,
         interaction: Interaction,
@@ -112,7 +114,7 @@ class DjambiCommands(app_commands.Group):
     ) -> None:
         """Show the board."""
         await self._desk.do(
-            interaction, lambda: self._desk.board(interaction, Side.of(side), theme, last), in_threads=True
+            interaction, lambda: self._desk.board(interaction, Look(Side.of(side), theme), last), in_threads=True
         )
 
     @app_commands.command(name="move", description=_ui("move_description"))
@@ -122,10 +124,13 @@ class DjambiCommands(app_commands.Group):
         await self._desk.do(interaction, lambda: self._desk.move(interaction, move))
 
     @app_commands.command(name="moves", description=_ui("moves_description"))
-    @app_commands.describe(square=_ui("option_square"))
-    async def moves(self, interaction: Interaction, square: str) -> None:
+    @app_commands.describe(square=_ui("option_square"), side=_ui("option_bottom"), theme=_ui("option_private_theme"))
+    @app_commands.choices(side=_SIDES, theme=_PRIVATE_THEMES)
+    async def moves(self, interaction: Interaction, square: str, side: str = "r", theme: str = "") -> None:
         """List the moves of a piece."""
-        await self._desk.do(interaction, lambda: self._desk.moves(interaction, square), in_threads=True)
+        await self._desk.do(
+            interaction, lambda: self._desk.moves(interaction, square, Look(Side.of(side), theme)), in_threads=True
+        )
 
     @app_commands.command(name="replay", description=_ui("replay_description"))
     @app_commands.describe(
@@ -135,7 +140,7 @@ class DjambiCommands(app_commands.Group):
         side=_ui("option_bottom"),
         theme=_ui("option_private_theme"),
     )
-    @app_commands.choices(side=_SIDES, theme=_THEMES)
+    @app_commands.choices(side=_SIDES, theme=_PRIVATE_THEMES)
     async def replay(
         self,
         interaction: Interaction,
@@ -148,7 +153,7 @@ class DjambiCommands(app_commands.Group):
         """Show the game again."""
 
         async def act() -> None:
-            await self._desk.replay(interaction, first, last, Side.of(side), theme, sheet=sheet)
+            await self._desk.replay(interaction, first, last, Look(Side.of(side), theme), sheet=sheet)
 
         await self._desk.do(interaction, act, in_threads=True)
 

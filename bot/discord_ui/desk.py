@@ -11,21 +11,33 @@ import discord
 
 from bot import timing
 from bot.discord_ui.access import NOT_TAKEN, cannot_post, examine
-from bot.discord_ui.answers import NOBODY, Clock, Handler, Interaction, Presses, failure, person, reader, say
+from bot.discord_ui.answers import (
+    NOBODY,
+    Clock,
+    Handler,
+    Interaction,
+    Presses,
+    channel_of,
+    failure,
+    person,
+    reader,
+    replace,
+    say,
+)
 from bot.discord_ui.buttons import cancel_buttons, lobby_buttons, resign_buttons, second_seat_button
+from bot.discord_ui.guide import Guide
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.logs import Kind, note, note_turn
 from bot.discord_ui.places import place_of, text_channel
 from bot.discord_ui.publisher import Publisher
+from bot.discord_ui.views import Look, Views
 from bot.djambi.errors import DjambiError
 from bot.djambi.gamefile import write_game
 from bot.djambi.moves import write_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
-from bot.phrases import history, language, lobby, moves_list, refuse, rules_card, side_name, tell, text_board
-from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
+from bot.phrases import history, language, lobby, refuse, rules_card, side_name, tell
 from bot.store.records import StoreError
-from bot.table.choices import moves_from
 from bot.table.decide import Asked, may_cancel
 from bot.table.rooms import Rooms
 from bot.table.table import Table
@@ -43,6 +55,8 @@ class Desk:
         self._rooms = rooms
         self._publisher = publisher
         self._clock = clock
+        self._views = Views(table, publisher, clock)
+        self._guide = Guide(table, publisher, self._play)
         self._locks = Locks()
         self._reads_messages = reads_messages
         here = self._in_same_game
@@ -55,6 +69,8 @@ class Desk:
             (r"decline:(\d+):(\d{1,18})", here(self._decline)),
             (r"resign:(\d+):([rbyg])", here(self._resign_now)),
             (r"cancel:(\d+)", here(self._cancel_now)),
+            (r"letter:(\d+):(\d{1,18}):([^:]+)", here(self._guide.open_form)),
+            (r"answer:(\d+):(\d{1,18}):([^:]+)", here(self._guide.answered)),
             (r"no", self._do_nothing),
         )
 
@@ -106,7 +122,7 @@ class Desk:
             note_turn(event)
 
     async def pressed(self, interaction: Interaction, words: str) -> None:
-        """Do what a button says, if it is one of ours for the game that is open in the channel now."""
+        """Do what a button or a form says, if it is one of ours for the game that is open in the channel now."""
         await self.do(interaction, lambda: self._press(interaction, words), in_threads=True, in_private=True)
 
     async def _press(self, interaction: Interaction, words: str) -> None:
@@ -122,68 +138,39 @@ class Desk:
     async def new(self, interaction: Interaction, terms: Terms) -> None:
         """Open a lobby in the channel."""
         if await self._may_post(interaction):
-            event = await self._table.new(_channel(interaction), self._asked(interaction), terms)
+            event = await self._table.new(channel_of(interaction), self._asked(interaction), terms)
             await self._show_lobby(interaction, event.game)
 
     async def move(self, interaction: Interaction, text: str) -> None:
-        """Play a move that was given to the command."""
+        """Play a move that was given to the command, or ask for what it lacks."""
+        await interaction.response.defer(ephemeral=True)
+        await self._guide.move(interaction, text)
+
+    async def _play(self, interaction: Interaction, text: str) -> None:
         if not await self._may_post(interaction):
             return
-        await interaction.response.defer(ephemeral=True)
-        event = await self._table.play(_channel(interaction), self._asked(interaction), text)
+        event = await self._table.play(channel_of(interaction), self._asked(interaction), text)
         move = write_move(event.move) if event.move else text
         receipt = reader(interaction).ui.moved_receipt.format(move=f"`{move}`", turn=event.turn)
-        await self._finish(event, say(interaction, receipt))
+        await self._finish(event, replace(interaction, receipt))
 
-    async def board(self, interaction: Interaction, bottom: Side, theme: str, last: int) -> None:
-        """Show the board to the one who asked, or the lobby, with its buttons, to everybody again.
-
-        `bottom` is at the bottom left of the picture, `theme` its look ("" for the game's); it shows the `last` turns.
-        """
+    async def board(self, interaction: Interaction, look: Look, last: int) -> None:
+        """Show the board to the one who asked, or the lobby, with its buttons, to everybody again."""
         game = await self.game_seen(interaction)
         if game.phase is Phase.LOBBY:
             await self._show_lobby(interaction, game)
             return
-        await interaction.response.defer(ephemeral=True)
-        lang = reader(interaction)
-        *earlier, event = await self._table.last_events(game, last)
-        scene = scene_of(event.game, event.facts, bottom, [turn.facts for turn in earlier])
-        text = f"{tell(event, lang)}\n```\n{text_board(game, lang)}\n```"
-        await say(interaction, text, file=await self._publisher.picture(event, lang, scene, theme))
+        await self._views.board(interaction, game, look, last)
         await self._publisher.publish(game.id)  # what could not be posted before may be possible now
 
-    async def moves(self, interaction: Interaction, square: str) -> None:
+    async def moves(self, interaction: Interaction, square: str, look: Look) -> None:
         """List what the piece on a square could do, and show it on the board."""
         game = await self.game_seen(interaction, must_be_open=True)
-        number, moves = moves_from(game, square)
-        await interaction.response.defer(ephemeral=True)
-        lang = reader(interaction)
-        event, scene = await self._table.last_event(game), moves_scene(game, number, moves)
-        text = moves_list(game.position, number, moves, lang)
-        await say(interaction, text, file=await self._publisher.picture(event, lang, scene))
+        await self._views.moves(interaction, game, square, look)
 
-    async def replay(
-        self,
-        interaction: Interaction,
-        first: int,
-        last: int | None,
-        bottom: Side,
-        theme: str,
-        *,
-        sheet: bool,
-    ) -> None:
-        """Show the turns from `first` to `last` again, moving or (`sheet`) only the moments that mattered."""
-        game = await self.game_seen(interaction)
-        await interaction.response.defer(ephemeral=True)  # shows that it is being worked on, for as long as it takes
-        lang, shown = reader(interaction), on_the_board(await self._table.events(game))
-        shown = [event for event in shown if first <= event.turn <= (last or event.turn)]
-        if not shown:
-            await say(interaction, lang.board.no_history)
-            return
-        shown = key_moments(shown) if sheet else shown
-        file = await self._publisher.replay(shown, lang, replayed(shown, bottom), theme, sheet_only=sheet)
-        text = lang.ui.replay_shown.format(first=shown[0].turn, last=shown[-1].turn)
-        await say(interaction, text, file=file)
+    async def replay(self, interaction: Interaction, first: int, last: int | None, look: Look, *, sheet: bool) -> None:
+        """Show the turns from `first` to `last` again."""
+        await self._views.replay(interaction, await self.game_seen(interaction), first, last, look, sheet=sheet)
 
     async def history(self, interaction: Interaction) -> None:
         """List the turns of the game, or of the channel's last one."""
@@ -204,7 +191,7 @@ class Desk:
 
     async def resign(self, interaction: Interaction, side: Side | None) -> None:
         """Ask once more whether to resign."""
-        game = await self._table.game(_channel(interaction))
+        game = await self._table.game(channel_of(interaction))
         meant = await self._table.resigning_side(game.channel, person(interaction.user), side)
         lang = reader(interaction)
         question = lang.ui.ask_resign.format(side=side_name(meant, lang))
@@ -212,12 +199,12 @@ class Desk:
 
     async def draw(self, interaction: Interaction) -> None:
         """Offer a draw or agree to it."""
-        event = await self._table.vote_draw(_channel(interaction), self._asked(interaction))
+        event = await self._table.vote_draw(channel_of(interaction), self._asked(interaction))
         await self._finish(event, say(interaction, tell(event, reader(interaction))))
 
     async def cancel(self, interaction: Interaction) -> None:
         """Ask once more whether to cancel the game."""
-        game = await self._table.game(_channel(interaction))
+        game = await self._table.game(channel_of(interaction))
         may_cancel(game, person(interaction.user), moderator=_is_moderator(interaction))
         lang = reader(interaction)
         await say(interaction, lang.ui.ask_cancel, view=cancel_buttons(game, lang))
@@ -230,11 +217,11 @@ class Desk:
 
     async def _join(self, interaction: Interaction, side: str) -> None:
         try:
-            event = await self._table.join(_channel(interaction), self._asked(interaction), _side(side))
+            event = await self._table.join(channel_of(interaction), self._asked(interaction), _side(side))
         except TableError as error:
             if error.trouble is not Trouble.HAS_SEAT or interaction.message is None:
                 raise
-            game = await self._table.game(_channel(interaction))
+            game = await self._table.game(channel_of(interaction))
             lang = reader(interaction)
             view = second_seat_button(game, side, interaction.message.id, lang)
             await say(interaction, lang.ui.ask_second_seat, view=view)
@@ -243,33 +230,33 @@ class Desk:
 
     async def _second_seat(self, interaction: Interaction, side: str, lobby_message: str) -> None:
         """Take one more seat; the answer replaces the question, and the lobby's own message is brought up to date."""
-        event = await self._table.join(_channel(interaction), self._asked(interaction), _side(side), second=True)
+        event = await self._table.join(channel_of(interaction), self._asked(interaction), _side(side), second=True)
         channel = text_channel(interaction.channel)
         if channel is not None:
             with contextlib.suppress(*NOT_TAKEN):  # if it is gone, /djambi board brings it back
                 async with self._locks.of(event.game.id):  # the last edit must show the newest state
                     now = _lobby(await self._table.now(event.game))
                     await channel.get_partial_message(int(lobby_message)).edit(**now)
-        await self._finish(event, _replace(interaction, tell(event, reader(interaction))))
+        await self._finish(event, replace(interaction, tell(event, reader(interaction))))
 
     async def _leave(self, interaction: Interaction) -> None:
-        event = await self._table.leave(_channel(interaction), self._asked(interaction))
+        event = await self._table.leave(channel_of(interaction), self._asked(interaction))
         await self._lobby_changed(interaction, event)
 
     async def _start(self, interaction: Interaction) -> None:
-        event = await self._table.begin(_channel(interaction), self._asked(interaction))
+        event = await self._table.begin(channel_of(interaction), self._asked(interaction))
         await self._lobby_changed(interaction, event)
 
     async def _agree(self, interaction: Interaction, offer: str) -> None:
         asked = self._asked(interaction)
-        event = await self._voted(interaction, self._table.vote_draw(_channel(interaction), asked, int(offer)))
+        event = await self._voted(interaction, self._table.vote_draw(channel_of(interaction), asked, int(offer)))
         over = not event.game.phase.is_open
         answer = interaction.response.edit_message(view=None) if over else interaction.response.defer()
         await self._finish(event, answer)
 
     async def _decline(self, interaction: Interaction, offer: str) -> None:
         asked = self._asked(interaction)
-        event = await self._voted(interaction, self._table.decline_draw(_channel(interaction), asked, int(offer)))
+        event = await self._voted(interaction, self._table.decline_draw(channel_of(interaction), asked, int(offer)))
         await self._finish(event, interaction.response.edit_message(view=None))
 
     async def _voted(self, interaction: Interaction, vote: Awaitable[Event]) -> Event:
@@ -282,16 +269,16 @@ class Desk:
             raise
 
     async def _resign_now(self, interaction: Interaction, side: str) -> None:
-        event = await self._table.resign(_channel(interaction), self._asked(interaction), _side(side))
-        await self._finish(event, _replace(interaction, tell(event, reader(interaction))))
+        event = await self._table.resign(channel_of(interaction), self._asked(interaction), _side(side))
+        await self._finish(event, replace(interaction, tell(event, reader(interaction))))
 
     async def _cancel_now(self, interaction: Interaction) -> None:
         moderator = _is_moderator(interaction)
-        event = await self._table.cancel(_channel(interaction), self._asked(interaction), moderator=moderator)
-        await self._finish(event, _replace(interaction, tell(event, reader(interaction))))
+        event = await self._table.cancel(channel_of(interaction), self._asked(interaction), moderator=moderator)
+        await self._finish(event, replace(interaction, tell(event, reader(interaction))))
 
     async def _do_nothing(self, interaction: Interaction) -> None:
-        await _replace(interaction, reader(interaction).ui.nothing_done)
+        await replace(interaction, reader(interaction).ui.nothing_done)
 
     # What they share
 
@@ -301,7 +288,7 @@ class Desk:
         Raises `TableError` where there was never one, or where it `must_be_open` and is not.
         """
         room = await self._rooms.of_thread(str(interaction.channel_id))
-        game = await (self._table.game_of(room.game) if room else self._table.last_game(_channel(interaction)))
+        game = await (self._table.game_of(room.game) if room else self._table.last_game(channel_of(interaction)))
         if must_be_open and not game.phase.is_open:
             raise TableError(Trouble.NO_GAME)
         return game
@@ -317,7 +304,7 @@ class Desk:
 
     async def _game_or_none(self, interaction: Interaction) -> Game | None:
         try:
-            return await self._table.game(_channel(interaction))
+            return await self._table.game(channel_of(interaction))
         except (TableError, StoreError):
             return None
 
@@ -334,7 +321,7 @@ class Desk:
         """Refuse a press on a button of another game than the one that is open in the channel now."""
         trouble = Trouble.CHANGED_MEANWHILE
         try:
-            if str((await self._table.game(_channel(interaction))).id) == number:
+            if str((await self._table.game(channel_of(interaction))).id) == number:
                 return
         except TableError as error:
             trouble = error.trouble
@@ -366,24 +353,10 @@ async def _take_buttons_away(interaction: Interaction) -> None:
             await interaction.message.edit(view=None)
 
 
-async def _replace(interaction: Interaction, text: str) -> None:
-    """Put an answer in the place of the question whose button was pressed, if only its reader sees it."""
-    if interaction.message is not None and interaction.message.flags.ephemeral:
-        await interaction.response.edit_message(content=text, view=None, allowed_mentions=NOBODY)
-    else:
-        await say(interaction, text)
-
-
 def _lobby(game: Game) -> dict[str, Any]:
     """The content of a lobby's message; once the game has started, without buttons."""
     lang = language(game.terms.language)
     return {"content": lobby(game, lang), "view": lobby_buttons(game, lang) if game.phase is Phase.LOBBY else None}
-
-
-def _channel(interaction: Interaction) -> str:
-    """The channel whose game is meant, also in a thread of it."""
-    place = place_of(interaction.channel)
-    return str(place.channel.id if place else interaction.channel_id)
 
 
 def _side(letter: str) -> Side | None:

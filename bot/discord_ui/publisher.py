@@ -14,13 +14,25 @@ from bot.discord_ui.locks import Locks
 from bot.discord_ui.logs import Kind, mishap, note
 from bot.discord_ui.places import text_channel
 from bot.djambi.generate import must_pass
-from bot.phrases import Language, alt_text, language, tell, text_board, your_turn
+from bot.phrases import Language, alt_text, language, tell, tell_replay, text_board, your_turn
 from bot.scene import scene_of
 from bot.store.records import StoreError
 from bot.table.table import Table
 from bot.table.words import Action, Event, Phase
 from bot.timing import step
-from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, Scene, Studio, animation, sheet
+from rendering import (
+    REPLAY_SIZE,
+    SHEET_SIZE,
+    THEMES,
+    Progress,
+    Renderer,
+    Scene,
+    Studio,
+    Theme,
+    TooLarge,
+    animation,
+    sheet,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -146,31 +158,43 @@ class Publisher:
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
 
-    async def picture(self, event: Event, lang: Language, scene: Scene, theme: str = "") -> discord.File:
-        """Return a picture of the board after `event`, in the game's theme or another, with its alt text in `lang`."""
+    async def picture(
+        self, event: Event, lang: Language, scene: Scene, theme: str = "", told: str = ""
+    ) -> discord.File:
+        """Return a picture of the board after `event`, in the game's theme or another.
+
+        Its alt text, in `lang`, begins with what it shows: `told`, or else what happened.
+        """
         renderer = self._studio.renderer(theme or event.game.terms.theme)
         with step("picture"):
             png = await asyncio.to_thread(renderer.render, scene)
         name = f"djambi-{event.game.id}-{event.seq}.png"
-        return discord.File(BytesIO(png), name, description=alt_text(event.game, event, lang))
+        return discord.File(BytesIO(png), name, description=alt_text(event.game, told or tell(event, lang), lang))
 
-    async def replay(
+    async def sheet(self, events: Sequence[Event], lang: Language, scenes: Sequence[Scene], theme: str) -> discord.File:
+        """Return `scenes`, one for each of `events`, side by side; the rest is as for `picture`."""
+        renderer = Renderer(_look(events, theme), SHEET_SIZE)
+        data = await asyncio.to_thread(sheet, renderer, scenes, [event.turn for event in events])
+        return _replay_file(data, "djambi.png", events, tell_replay(events, lang, sheet=True), lang)
+
+    async def animation(
         self,
         events: Sequence[Event],
         lang: Language,
         scenes: Sequence[Scene],
         theme: str,
-        *,
-        sheet_only: bool,
-    ) -> discord.File:
-        """Return `scenes`, one for each of `events`, as an animation or a sheet; the rest is as for `picture`."""
-        look = THEMES[theme or events[-1].game.terms.theme]
-        if sheet_only:
-            name, numbers = "djambi.png", [event.turn for event in events]
-            data = await asyncio.to_thread(sheet, Renderer(look, SHEET_SIZE), scenes, numbers)
-        else:
-            name, data = "djambi.gif", await asyncio.to_thread(animation, Renderer(look, REPLAY_SIZE), scenes)
-        return discord.File(BytesIO(data), name, description=alt_text(events[-1].game, events[-1], lang))
+        progress: Progress,
+        most_bytes: int,
+    ) -> tuple[discord.File, int]:
+        """Return as many of `scenes`, one for each of `events`, as fit into a file, moving, and how many those are."""
+        renderer = Renderer(_look(events, theme), REPLAY_SIZE)
+        try:
+            data = await asyncio.to_thread(animation, renderer, scenes, progress, most_bytes)
+        except TooLarge as error:
+            events, scenes = events[: error.fitting], scenes[: error.fitting]
+            data = await asyncio.to_thread(animation, renderer, scenes, progress, most_bytes)
+        told = tell_replay(events, lang, sheet=False)
+        return _replay_file(data, "djambi.gif", events, told, lang), len(events)
 
     async def _channel(self, channel: str) -> discord.abc.Messageable:
         found = self._client.get_channel(int(channel)) or await self._client.fetch_channel(int(channel))
@@ -189,6 +213,14 @@ class Publisher:
         still = now.phase is Phase.RUNNING and now.position.turn == event.game.position.turn
         users = [discord.Object(int(called.id))] if still else []
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+def _look(events: Sequence[Event], theme: str) -> Theme:
+    return THEMES[theme or events[-1].game.terms.theme]
+
+
+def _replay_file(data: bytes, name: str, events: Sequence[Event], told: str, lang: Language) -> discord.File:
+    return discord.File(BytesIO(data), name, description=alt_text(events[-1].game, told, lang))
 
 
 def _may_attach(channel: discord.abc.Messageable) -> bool:

@@ -4,7 +4,8 @@ Every function takes a `Language`, which `language` chooses; what a language has
 The sentences are made for Discord; `plain` makes plain text of them.
 """
 
-from bot.phrases.describing import alt_text, text_board
+from bot.phrases.asking import ask_square, letters_hint, tell_letters
+from bot.phrases.describing import alt_text, tell_ends, tell_replay, tell_turns, text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.listing import history, moves_list
@@ -18,9 +19,11 @@ __all__ = [
     "MARKS",
     "Language",
     "alt_text",
+    "ask_square",
     "clean",
     "history",
     "language",
+    "letters_hint",
     "lobby",
     "moves_list",
     "plain",
@@ -32,6 +35,10 @@ __all__ = [
     "side_mark",
     "side_name",
     "tell",
+    "tell_ends",
+    "tell_letters",
+    "tell_replay",
+    "tell_turns",
     "text_board",
     "your_turn",
 ]

@@ -1,7 +1,10 @@
 """The board in words, for those who do not see the picture: its alternative text, and a board of letters."""
 
+from collections.abc import Sequence
+from itertools import count
 from typing import Final
 
+from bot.djambi.facts import Moved
 from bot.djambi.position import Position
 from bot.djambi.words import (
     COMMANDER_LETTERS,
@@ -21,7 +24,7 @@ from bot.djambi.words import (
     side_of,
 )
 from bot.phrases.language import Language
-from bot.phrases.naming import plain, player_name, side_name, side_names
+from bot.phrases.naming import listed, piece_name, plain, player_name, side_name, side_names
 from bot.phrases.telling import tell
 from bot.table.words import Event, Game, Phase
 
@@ -29,12 +32,12 @@ ALT_TEXT_LIMIT: Final = 1024
 """How long Discord lets the description of a picture be."""
 
 
-def alt_text(game: Game, event: Event | None, lang: Language) -> str:
-    """Return a picture of the board in words, at most 1024 characters: what changed, whose turn it is, where all stand.
+def alt_text(game: Game, told: str, lang: Language) -> str:
+    """Return a picture of the board in words, at most 1024 characters: what it shows, whose turn it is, where all are.
 
-    `event` is what the picture was made for, if anything. Pieces are named in full where there is room, else by letter.
+    `told` is what the picture was made to show. Pieces are named in full where there is room, else by letter.
     """
-    told = plain(tell(event, lang)) if event else ""
+    told = plain(told)
     status = _game_status(game, lang)
     for letters in (False, True):
         rest = _joined([status, *_men(game.position, lang, letters=letters)], lang)
@@ -43,6 +46,41 @@ def alt_text(game: Game, event: Event | None, lang: Language) -> str:
             return text
     room = ALT_TEXT_LIMIT - len(_joined(["…", rest], lang))
     return _joined([told[:room] + "…", rest], lang)
+
+
+def tell_turns(turns: Sequence[Event], lang: Language) -> str:
+    """Return what happened in the last `turns`, the newest first, each with the number of its arrow in the picture."""
+    if len(turns) == 1:
+        return tell(turns[0], lang)
+    numbers = count(1)
+    told = [
+        lang.board.arrow.format(number=next(numbers), told=tell(turn, lang)) if _moved(turn) else tell(turn, lang)
+        for turn in turns
+    ]
+    return _joined(told[::-1], lang)
+
+
+def tell_replay(events: Sequence[Event], lang: Language, *, sheet: bool) -> str:
+    """Return what an animation of `events`, or a sheet of them, shows."""
+    told = tell(events[-1], lang)
+    if sheet:
+        turns = lang.names.comma.join(str(event.turn) for event in events)
+        return lang.board.key_moments.format(turns=turns, told=told)
+    return lang.board.shown_again.format(first=events[0].turn, last=events[-1].turn, told=told)
+
+
+def tell_ends(position: Position, square: int, ends: Sequence[int], lang: Language) -> str:
+    """Return where the piece on `square` may go."""
+    code = position.board[square]
+    piece = piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang)
+    name = SQUARES[square]
+    if not ends:
+        return lang.board.no_moves.format(piece=piece, square=name)
+    return lang.board.may_go.format(piece=piece, square=name, squares=listed((SQUARES[end] for end in ends), lang))
+
+
+def _moved(turn: Event) -> bool:
+    return any(isinstance(fact, Moved) for fact in turn.facts)
 
 
 def text_board(game: Game, lang: Language) -> str:

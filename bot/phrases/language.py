@@ -140,6 +140,10 @@ class BoardWords:
     no_piece: str
     no_history: str
     turn: str
+    may_go: str
+    arrow: str
+    shown_again: str
+    key_moments: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,6 +171,8 @@ class Ui:
     option_last_turn: str
     option_sheet: str
     replay_shown: str
+    replay_rest: str
+    replay_progress: str
     option_theme: str
     option_private_theme: str
     option_bottom: str
@@ -188,6 +194,13 @@ class Ui:
     button_yes_cancel: str
     button_second_seat: str
     button_no: str
+    button_letter: str
+    letter_label: str
+    ask_corpse: str
+    ask_piece: str
+    ask_exit: str
+    letters_hint: str
+    letters_new: str
     ask_resign: str
     ask_cancel: str
     ask_second_seat: str
@@ -209,6 +222,7 @@ class Ui:
     doctor_intent_on: str
     doctor_intent_off: str
     themes: Mapping[str, str]
+    theme_of_game: str
     permissions: Mapping[str, str]
     permission_costs: Mapping[str, str]
     terminal_help: str

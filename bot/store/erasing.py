@@ -39,6 +39,7 @@ class Erasing:
             ("UPDATE games SET host_id = ?2, host_name = '' WHERE host_id = ?1", out),
             ("DELETE FROM papers WHERE author = ?1 OR (kind <> 'room' AND instr(body, ?2))", (person, quoted)),
             ("UPDATE papers SET body = without(body, ?1, ?2) WHERE instr(body, ?3)", (*out, quoted)),
+            ("DELETE FROM people WHERE person = ?", (person,)),
         ]
         await self._finally(statements)
 

@@ -88,6 +88,14 @@ STEPS: Final = (
         ) STRICT, WITHOUT ROWID
         """,
     ),
+    (
+        """
+        CREATE TABLE people (
+            person TEXT PRIMARY KEY,
+            theme  TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+    ),
 )
 
 

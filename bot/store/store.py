@@ -177,6 +177,16 @@ class Store:
         rows = await self.read("SELECT message FROM seen WHERE channel = ?", channel)
         return str(rows[0][0]) if rows else None
 
+    async def set_theme(self, person: str, theme: str) -> None:
+        """Note how the pictures that only one person sees look."""
+        upsert = "INSERT INTO people VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET theme = excluded.theme"
+        await self.write([(upsert, (person, theme))])
+
+    async def theme(self, person: str) -> str:
+        """Return how the pictures that only one person sees look, "" if that was never noted."""
+        rows = await self.read("SELECT theme FROM people WHERE person = ?", person)
+        return str(rows[0][0]) if rows else ""
+
     async def unsent(self, game: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, seq) of every entry that is still to be posted, in order; of one game if given."""
         rows = await self.read(

@@ -9,7 +9,7 @@ from bot.djambi.errors import Illegal, Reason
 from bot.djambi.generate import legal_moves, piece_moves
 from bot.djambi.moves import Move, write_moves
 from bot.djambi.reading import read_square
-from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, SQUARES, kind_of, side_of
+from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, NOWHERE, SQUARES, kind_of, side_of
 from bot.table.words import Game
 
 _STAGES: Final = (
@@ -38,6 +38,12 @@ def moves_from(game: Game, text: str) -> tuple[int, list[Move]]:
         raise Illegal(reason, square, kind=kind_of(code), side=side_of(code))
     position = replace(game.position, to_move=commander)
     return square, piece_moves(position, square, game.terms.rules)
+
+
+def ends_of(moves: Sequence[Move]) -> list[int]:
+    """Return the squares on which a piece stands after one of its `moves`, in the order of their names."""
+    ends = {target if leaving == NOWHERE else leaving for _, _, target, leaving, _ in moves if target != NOWHERE}
+    return sorted(ends, key=SQUARES.__getitem__)
 
 
 def movable_squares(game: Game) -> list[str]:

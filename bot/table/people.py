@@ -8,7 +8,7 @@ from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.table.decide import Asked
 from bot.table.table import Table
-from bot.table.words import Event, Game, Phase
+from bot.table.words import Event, Game, Person, Phase
 
 _TRIES = 3
 
@@ -38,6 +38,7 @@ class People:
                 {"game": e.game, "entry": e.seq, "at": e.at, "action": e.action, "side": e.side, "move": e.move}
                 for e in entries
             ],
+            "theme": await self._table.preferred_theme(Person(person, "")),
             "papers": [{"game": p.game, "kind": p.kind, "place": p.place, "text": p.body} for p in papers],
         }
 

@@ -159,6 +159,14 @@ class Table:
         """Return up to which message everything said in a channel has been read, if that was ever noted."""
         return await self._store.seen(channel)
 
+    async def prefer_theme(self, person: Person, theme: str) -> None:
+        """Note how pictures look that only `person` sees; "" for as the game's others do."""
+        await self._store.set_theme(person.id, theme)
+
+    async def preferred_theme(self, person: Person) -> str:
+        """Return how pictures look that only `person` sees, "" for as the game's others do."""
+        return await self._store.theme(person.id)
+
     async def unsent(self, game_id: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, entry) of everything that people have not been told yet, in order."""
         return await self._store.unsent(game_id)

@@ -199,6 +199,8 @@ class Trouble(StrEnum):
     """No draw is on offer."""
     AGREED_ALREADY = "agreed_already"
     """The person has agreed to the draw already."""
+    NO_SUCH_LETTER = "no_such_letter"
+    """No square of the picture has that letter."""
     CHANGED_MEANWHILE = "changed_meanwhile"
     """What the person had before their eyes is no longer so."""
 

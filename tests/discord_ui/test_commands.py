@@ -1,12 +1,15 @@
 # ruff: noqa: D103 - every test's name is its claim
 """The slash commands: who sees their answers, where they work, and in which language."""
 
+import functools
+import itertools
 import re
 from io import BytesIO
 from typing import Any
 
 import pytest
 from PIL import Image
+from simcord import interactions
 
 from bot.djambi import Side, Turn, read_game
 from rendering import THEMES
@@ -197,18 +200,105 @@ async def test_everybody_sees_the_board_as_they_like(world: World) -> None:
     await world.start_game()
     for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
         await world.says(player, move)
-    looks: list[dict[str, Any]] = [{}, {"side": "y"}, {"theme": "high-contrast"}, {"last": 3}]
+    looks: list[dict[str, Any]] = [{}, {"side": "y"}, {"last": 3}, {"theme": "high-contrast"}]
     shown = [await picture(await world.dai.slash(world.channel, "djambi board", **look)) for look in looks]
-    frames = [THEMES[name].frame for name in ("light", "light", "high-contrast", "light")]
+    frames = [THEMES[name].frame for name in ("light", "light", "light", "high-contrast")]
     assert [one.getpixel((200, 2)) for one in shown] == frames
     assert len({one.tobytes() for one in shown}) == 4
+
+
+async def test_the_look_that_somebody_chose_is_remembered_for_all_that_only_they_see(world: World) -> None:
+    await world.start_game(theme="dark")
+
+    async def frame(actor: Any, command: str, **options: Any) -> Any:  # noqa: ANN401
+        return (await picture(await actor.slash(world.channel, f"djambi {command}", **options))).getpixel((200, 2))
+
+    contrast = THEMES["high-contrast"].frame
+    assert await frame(world.dai, "moves", square="c3", theme="high-contrast") == contrast
+    await world.restart()
+    assert await frame(world.dai, "board") == contrast
+    assert await frame(world.dai, "replay", sheet=True) == contrast
+    assert await frame(world.bob, "board") == THEMES["dark"].frame
+    await world.says(world.alice, "N c3-c6")
+    board = Image.open(BytesIO(await world.last.attachments[0].read())).convert("RGB")
+    assert board.getpixel((200, 2)) == THEMES["dark"].frame
+    assert await frame(world.dai, "board", theme="game") == THEMES["dark"].frame
+    assert await frame(world.dai, "moves", square="c6") == THEMES["dark"].frame
 
 
 async def test_the_moves_of_a_piece_are_shown_on_the_board(world: World) -> None:
     await world.start_game()
     plain = await picture(await world.dai.slash(world.channel, "djambi board"))
-    shown = await picture(await world.bob.slash(world.channel, "djambi moves", square="c3"))
-    assert plain.tobytes() != shown.tobytes()
+    asked = [await world.bob.slash(world.channel, "djambi moves", square="c3", side=side) for side in "ry"]
+    shown = [await picture(result) for result in asked]
+    assert len({one.tobytes() for one in (plain, *shown)}) == 3
+
+
+def described(result: Any) -> str:  # noqa: ANN401
+    """Return the text for those who cannot see the only picture that somebody got in private."""
+    said = [file for one in (result.response, *result.followups) if one for file in one.attachments]
+    [text] = {file.description for file in said}
+    assert len(text) <= 1024
+    return str(text)
+
+
+async def test_every_private_picture_says_in_words_what_it_shows(world: World) -> None:
+    await world.start_game()
+    for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
+        await world.says(player, move)
+    asked: list[tuple[str, dict[str, Any], str]] = [
+        ("moves", {"square": "c6"}, "Red's Necromobile on c6 may go to a4, "),
+        ("board", {}, "Yellow (chloe) moved the Necromobile"),
+        ("board", {"last": 2}, "Arrow 2: Yellow (chloe) moved the Necromobile N g7-e7. Arrow 1: Blue (bob) "),
+        ("replay", {"first": 2}, "The board after each turn from 2 to 3. The last one: Yellow (chloe) moved"),
+        ("replay", {"sheet": True}, "The board after turns 3. The last one: Yellow (chloe) moved"),
+    ]
+    for command, options, beginning in asked:
+        text = described(await world.dai.slash(world.channel, f"djambi {command}", **options))
+        assert text.startswith(beginning)
+        assert "Green: Chief a9" in text
+
+
+async def test_a_long_replay_says_how_far_it_is_and_ends_as_the_animation(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+    for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
+        await world.says(player, move)
+    minutes = itertools.count(0, 60)
+    monkeypatch.setattr(World, "clock", property(lambda _: next(minutes)), raising=False)
+    result = await world.dai.slash(world.channel, "djambi replay")
+    told = [body["content"] for body in world.requests("PATCH", "/messages/@original")]
+    assert told[0] == "Drawing turn 1 of 4…"
+    assert told[-1] == answer(result) == "This is the game from turn 1 to turn 3."
+    assert described(result).startswith("The board after each turn")
+
+
+async def test_a_replay_that_is_too_large_ends_where_it_must_and_says_how_to_go_on(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+    for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
+        await world.says(player, move)
+    [whole] = (await world.dai.slash(world.channel, "djambi replay")).response.attachments
+    small = functools.partial(_with_limit, interactions.base_payload, whole.size - 1)
+    monkeypatch.setattr(interactions, "base_payload", small)
+    result = await world.dai.slash(world.channel, "djambi replay")
+    assert answer(result) == (
+        "This is the game from turn 1 to turn 2. The rest does not fit into one file; it goes on with "
+        "`/djambi replay first:3`."
+    )
+    assert described(result).startswith("The board after each turn from 1 to 2.")
+    [file] = result.response.attachments
+    assert file.size < whole.size
+    assert answer(await world.dai.slash(world.channel, "djambi replay", first=3)).endswith("to turn 3.")
+
+
+def _with_limit(real: Any, limit: int, *args: Any, **more: Any) -> Any:  # noqa: ANN401
+    """Build the event of an interaction where files may have at most `limit` bytes."""
+    record, payload = real(*args, **more)
+    payload["attachment_size_limit"] = limit
+    return record, payload
 
 
 async def test_the_game_can_be_watched_again(world: World) -> None:
@@ -217,6 +307,7 @@ async def test_the_game_can_be_watched_again(world: World) -> None:
         await world.says(player, move)
     result = await world.dai.slash(world.channel, "djambi replay", first=2, last=3)
     assert answer(result) == "This is the game from turn 2 to turn 3."
+    assert len(world.requests("PATCH", "/messages/@original")) == 1, "what is drawn in no time reports no progress"
     [file] = [*result.response.attachments, *(one for said in result.followups for one in said.attachments)][-1:]
     assert file.filename.endswith(".gif")
     with Image.open(BytesIO(await file.read())) as shown:

@@ -33,6 +33,7 @@ async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) ->
     game = await world.game()
     await papers.add(Paper(game.id, "plan", "77", "A", str(world.alice.id), "{}"))
     await papers.add(Paper(game.id, "pact", "77", "1", "", json.dumps({"parties": [str(world.alice.id)]})))
+    await world.alice.slash(world.channel, "djambi board", theme="dark")
     assert b"alice" in bytes_in(world.folder)
     question = await asks_to_be_forgotten(world, world.alice)
     assert "1 open game" in question
@@ -79,6 +80,7 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
     await world.says(world.alice, "N c3-c6")
     game = await world.game()
     await Papers(world.life.store).add(Paper(game.id, "plan", "77", "A", str(world.alice.id), '{"line": "secret"}'))
+    await world.alice.slash(world.channel, "djambi board", theme="dark")
     for result in (
         await world.alice.slash(world.channel, "djambi my-data"),
         await world.alice.user.slash("djambi my-data"),
@@ -89,8 +91,10 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
         assert shown["names"] == ["alice"]
         assert "N c3-c6" in [done["move"] for done in shown["done"]]
         assert "secret" in shown["papers"][0]["text"]
+        assert shown["theme"] == "dark"
     others = await world.bob.slash(world.channel, "djambi my-data")
     text = (await others.response.attachments[0].read()).decode()
     assert "N c3-c6" not in text
     assert "secret" not in text
+    assert "dark" not in text
     assert str(world.alice.id) not in text

@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageSequence
 
-from rendering import THEMES, Renderer, Scene, SceneError, animation, sheet
+from rendering import THEMES, Renderer, Scene, SceneError, TooLarge, animation, sheet
 from tests.rendering.test_draw import opened
 from tests.rendering.views import views
 
@@ -30,6 +30,19 @@ def test_progress_is_reported_scene_by_scene(full: Scene) -> None:
     told: list[tuple[int, int]] = []
     animation(Renderer(size=200), [full] * 3, lambda done, count: told.append((done, count)))
     assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_an_animation_that_is_too_large_says_how_many_scenes_fit(full: Scene, middle: Scene) -> None:
+    """As many as it says take no more bytes than allowed, one more would."""
+    renderer, scenes = Renderer(size=200), [full, middle] * 4
+    whole = len(animation(renderer, scenes))
+    assert len(animation(renderer, scenes, most_bytes=whole)) == whole
+    for most in (whole - 1, whole // 2):
+        with pytest.raises(TooLarge) as refused:
+            animation(renderer, scenes, most_bytes=most)
+        fitting = refused.value.fitting
+        assert 0 < fitting < len(scenes)
+        assert len(animation(renderer, scenes[:fitting])) <= most < len(animation(renderer, scenes[: fitting + 1]))
 
 
 def test_a_sheet_has_a_place_for_every_scene(full: Scene, middle: Scene) -> None:

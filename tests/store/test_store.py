@@ -168,7 +168,8 @@ async def test_every_table_is_strict(store: Store, tmp_path: Path) -> None:
     """A number where a text should be is an error of the database too."""
     await new_game(store)
     tables = rows(tmp_path / "djambi.db", "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%'")
-    assert dict(tables) == {"absent": 1, "games": 1, "journal": 1, "outbox": 1, "papers": 1, "seen": 1}
+    assert {"absent", "games", "journal", "outbox", "papers", "people", "seen"} == {name for name, _ in tables}
+    assert {strict for _, strict in tables} == {1}
 
 
 async def test_each_commit_is_on_the_disk_and_readers_do_not_wait(store: Store) -> None:
@@ -186,3 +187,10 @@ async def test_a_channel_is_never_read_less_far_than_it_was(store: Store) -> Non
     for message, seen in (("99", "99"), ("100", "100"), ("98", "100")):
         await store.set_seen("hall", message)
         assert await store.seen("hall") == seen
+
+
+async def test_what_a_person_likes_is_kept_for_that_person_alone(store: Store) -> None:
+    """The last choice counts."""
+    for theme in ("dark", "high-contrast", ""):
+        await store.set_theme("1", theme)
+        assert (await store.theme("1"), await store.theme("2")) == (theme, "")

@@ -126,4 +126,8 @@ BOARD: Final = BoardWords(
     no_piece="There is no piece on {square}.",
     no_history="No move has been made yet.",
     turn="{turn}: {side} {move}",
+    may_go="{piece} on {square} may go to {squares}.",
+    arrow="Arrow {number}: {told}",
+    shown_again="The board after each turn from {first} to {last}. The last one: {told}",
+    key_moments="The board after turns {turns}. The last one: {told}",
 )

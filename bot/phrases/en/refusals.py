@@ -97,6 +97,7 @@ REFUSALS: Final = Refusals(
         Trouble.WHICH_SIDE: "You play several sides. Say which one you mean.",
         Trouble.NO_OFFER: "No draw is on offer.",
         Trouble.AGREED_ALREADY: "You have agreed to the draw already.",
+        Trouble.NO_SUCH_LETTER: "No square in the picture has that letter. The name of a square will do, too.",
         Trouble.CHANGED_MEANWHILE: "Something has happened in the meantime. Have a look and try again.",
     },
     targets="From {square} it can go to {squares}.",

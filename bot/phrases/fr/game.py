@@ -126,4 +126,8 @@ BOARD: Final = BoardWords(
     no_piece="Il n'y a aucune pièce en {square}.",
     no_history="Aucun coup n'a encore été joué.",
     turn="{turn} : {side} {move}",
+    may_go="En {square}, {piece} peut aller en {squares}.",
+    arrow="Flèche {number} : {told}",
+    shown_again="Le plateau après chaque tour, du tour {first} au tour {last}. Le dernier : {told}",
+    key_moments="Le plateau après les tours {turns}. Le dernier : {told}",
 )

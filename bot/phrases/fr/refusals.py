@@ -100,6 +100,7 @@ REFUSALS: Final = Refusals(
         Trouble.WHICH_SIDE: "Tu joues plusieurs camps. Dis lequel tu veux dire.",
         Trouble.NO_OFFER: "Aucune nulle n'est proposée.",
         Trouble.AGREED_ALREADY: "Tu as déjà accepté la nulle.",
+        Trouble.NO_SUCH_LETTER: "Aucune case de l'image ne porte cette lettre. Le nom d'une case va aussi.",
         Trouble.CHANGED_MEANWHILE: "Il s'est passé quelque chose entre-temps. Regarde et réessaie.",
     },
     targets="De {square}, cette pièce peut aller en {squares}.",

@@ -105,4 +105,8 @@ BOARD: Final = BoardWords(
     no_piece="{square}に駒はありません。",
     no_history="まだ1手も指されていません。",
     turn="{turn}：{side} {move}",
+    may_go="{square}の{piece}が行けるマス：{squares}。",
+    arrow="矢印{number}：{told}",
+    shown_again="{first}手目から{last}手目までの盤面。最後の手：{told}",
+    key_moments="{turns}手目の後の盤面。最後の手：{told}",
 )

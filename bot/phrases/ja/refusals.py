@@ -97,6 +97,7 @@ REFUSALS: Final = Refusals(
         Trouble.WHICH_SIDE: "複数の陣営を担当しています。どの陣営か指定してください。",
         Trouble.NO_OFFER: "引き分けの提案は出ていません。",
         Trouble.AGREED_ALREADY: "すでに引き分けに同意しています。",
+        Trouble.NO_SUCH_LETTER: "その文字は画像にありません。マスの名前でもかまいません。",
         Trouble.CHANGED_MEANWHILE: "その間に状況が変わりました。確認して、もう一度お試しください。",
     },
     targets="{square}から行けるマス：{squares}。",
