@@ -93,17 +93,24 @@ def letter_button(game: Game, half: HalfMove, lang: Language) -> discord.ui.View
 
 
 class Form(discord.ui.Modal):
-    """A question with one line for the answer. Like a press, it is understood for ever by what its `custom_id` says."""
+    """A question with a field for the answer. Like a press, it is understood for ever by what its `custom_id` says."""
 
-    def __init__(self, title: str, label: str, *words: object) -> None:
-        """Ask `title`; `words` are as for `Press`."""
+    def __init__(self, title: str, label: str, *words: object, most: int = 10) -> None:
+        """Ask `title`, for an answer of at most `most` characters; `words` are as for `Press`."""
         super().__init__(title=title, custom_id=":".join(["djambi", *map(str, words)]))
-        line: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="answer", max_length=_LONGEST_ANSWER)
+        style = discord.TextStyle.short if most <= _LONGEST_LINE else discord.TextStyle.paragraph
+        line: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="answer", max_length=most, style=style)
         self.add_item(discord.ui.Label(text=label, component=line))
         self.stop()  # discord.py need not wait for it: the client receives every form that is filled in
 
 
-_LONGEST_ANSWER: Final = 10
+def typed(interaction: discord.Interaction[Any]) -> str:
+    """Return what was typed into the only field of a form."""
+    data: Any = interaction.data
+    return str(data["components"][0]["component"]["value"])
+
+
+_LONGEST_LINE: Final = 60
 _PLAIN: Final = discord.ButtonStyle.primary
 _DANGER: Final = discord.ButtonStyle.danger
 

@@ -15,16 +15,24 @@ from bot.discord_ui.buttons import Press
 from bot.discord_ui.commands import DjambiCommands
 from bot.discord_ui.departures import Departures
 from bot.discord_ui.desk import Desk
+from bot.discord_ui.doors import Doors
 from bot.discord_ui.logs import mishap
 from bot.discord_ui.messages import Messages
 from bot.discord_ui.own_data import OwnData
 from bot.discord_ui.places import text_channel
+from bot.discord_ui.plan_commands import PlanCommands
+from bot.discord_ui.plan_talk import PlanTalk
+from bot.discord_ui.planner import Planner
+from bot.discord_ui.proposals import Proposals
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.translating import PhraseTranslator
+from bot.store.papers import Papers
 from bot.store.records import StoreError
 from bot.table.house import House
 from bot.table.people import People
+from bot.table.plans import Plans, ProposalPapers
 from bot.table.rooms import Rooms
+from bot.table.table import Table
 from rendering import Studio
 
 _log = logging.getLogger(__name__)
@@ -68,17 +76,29 @@ class DjambiClient(discord.Client):
         self.reads_messages = reads_messages
         table, papers = house.table, house.papers
         self.publisher = Publisher(self, table, studio, reads_messages=reads_messages)
-        self.desk = Desk(table, Rooms(papers), self.publisher, clock, reads_messages=reads_messages)
+        rooms = Rooms(papers)
+        self.desk = Desk(table, rooms, self.publisher, clock, reads_messages=reads_messages)
         self.messages = Messages(table, self.publisher, clock, self._my_id, default_language)
         self.tree = app_commands.CommandTree(self)
         people = People(table, papers, house.erasing)
         commands = DjambiCommands(self.desk, default_language)
-        for command in OwnData(self.desk, people, self.publisher, clock).commands:
+        own_data = OwnData(self.desk, people, self.publisher, clock)
+        for command in (*own_data.commands, *self._plan_commands(table, rooms, papers).commands):
             commands.add_command(command)
         self.tree.add_command(commands)
         self.departures = Departures(house.erasing, clock)
         self._synced = synced
         self._table = table
+
+    def _plan_commands(self, table: Table, rooms: Rooms, papers: Papers) -> PlanCommands:
+        """Everything about plans and proposals."""
+        doors = Doors(self.desk, table, rooms)
+        planner = Planner(table, Plans(papers), doors, self.publisher)
+        proposals = Proposals(self, self.desk, table, ProposalPapers(papers), doors, self.publisher)
+        self.desk.learn(planner.presses + proposals.presses)
+        self.publisher.followers.append(proposals.follow)
+        self.messages.listeners.append(PlanTalk(planner, doors).heard)
+        return PlanCommands(self.desk, doors, planner, proposals)
 
     def _my_id(self) -> int:
         return self.user.id if self.user else 0

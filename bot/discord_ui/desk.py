@@ -33,17 +33,20 @@ from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.views import Look, Views
 from bot.djambi.errors import DjambiError
 from bot.djambi.gamefile import write_game
-from bot.djambi.moves import write_move
+from bot.djambi.moves import Move, write_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.phrases import history, language, lobby, refuse, rules_card, side_name, tell
 from bot.store.records import StoreError
-from bot.table.decide import Asked, may_cancel
+from bot.table.decide import Asked, may_cancel, meant_move
 from bot.table.rooms import Rooms
 from bot.table.table import Table
 from bot.table.words import Event, Game, Phase, TableError, Terms, Trouble
 
 _log = logging.getLogger(__name__)
+
+Doubt = Callable[[Interaction, Game, Move], Awaitable[bool]]
+"""Asks the one who is about to play whether a move is meant, in private; returns whether it asked."""
 
 
 class Desk:
@@ -59,6 +62,7 @@ class Desk:
         self._guide = Guide(table, publisher, self._play)
         self._locks = Locks()
         self._reads_messages = reads_messages
+        self.doubts: list[Doubt] = []
         here = self._in_same_game
         self._presses: Presses = (
             (r"join:(\d+):([rbyg]|any)", here(self._join)),
@@ -149,7 +153,12 @@ class Desk:
     async def _play(self, interaction: Interaction, text: str) -> None:
         if not await self._may_post(interaction):
             return
-        event = await self._table.play(channel_of(interaction), self._asked(interaction), text)
+        if await self.is_meant(interaction, text):
+            await self.play(interaction, channel_of(interaction), text)
+
+    async def play(self, interaction: Interaction, channel: str, text: str) -> None:
+        """Play a move in `channel` and tell only the one who asked that it is played; the channel sees it anyway."""
+        event = await self._table.play(channel, self._asked(interaction), text)
         move = write_move(event.move) if event.move else text
         receipt = reader(interaction).ui.moved_receipt.format(move=f"`{move}`", turn=event.turn)
         await self._finish(event, replace(interaction, receipt))
@@ -292,6 +301,17 @@ class Desk:
         if must_be_open and not game.phase.is_open:
             raise TableError(Trouble.NO_GAME)
         return game
+
+    async def is_meant(self, interaction: Interaction, text: str) -> bool:
+        """Return whether nobody doubts a move about to be played; one that was played already cannot be doubted."""
+        if await self._table.done(self._asked(interaction).request) is not None:
+            return True
+        game = await self._table.game(channel_of(interaction))
+        move = meant_move(game, person(interaction.user), text)
+        for doubt in self.doubts:
+            if await doubt(interaction, game, move):
+                return False
+        return True
 
     def _asked(self, interaction: Interaction) -> Asked:
         return Asked(person(interaction.user), self._clock(), f"i{interaction.id}")

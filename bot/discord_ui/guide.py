@@ -4,10 +4,10 @@ import re
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_ui.answers import Interaction, channel_of, person, reader, replace
-from bot.discord_ui.buttons import Form, letter_button
+from bot.discord_ui.buttons import Form, letter_button, typed
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import Ambiguous, DjambiError
 from bot.djambi.half import HalfMove, begun_by, half_move, read_begun
@@ -66,7 +66,7 @@ class Guide:
         """Play `begun` with what was typed into the form."""
         game, half = await self._as_it_was(interaction, int(seq), begun)
         await interaction.response.defer()
-        await self._complete(interaction, game, half, _typed(interaction.data))
+        await self._complete(interaction, game, half, typed(interaction))
 
     async def _as_it_was(self, interaction: Interaction, seq: int, begun: str) -> tuple[Game, HalfMove]:
         """The game and the begun move, if both are as they were when the picture was drawn."""
@@ -146,8 +146,3 @@ def _square(half: HalfMove, answer: str) -> int:
     if word.isalpha():
         raise TableError(Trouble.NO_SUCH_LETTER)
     return read_square(answer)
-
-
-def _typed(data: Any) -> str:  # noqa: ANN401 - Discord's JSON
-    """What was typed into the only line of a form."""
-    return str(data["components"][0]["component"]["value"])

@@ -3,7 +3,7 @@
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -34,6 +34,9 @@ _FRESH: Final = timedelta(minutes=1)
 _MOST_REMEMBERED: Final = 1000
 _MOST_DELETED: Final = 5
 
+Listener = Callable[[discord.Message, str, bool], Awaitable[bool]]
+"""Reads a message, its text and whether it speaks to the bot; returns whether it was for this listener."""
+
 
 class Messages:
     """Reads the messages of the channels where games are played."""
@@ -52,6 +55,7 @@ class Messages:
         self._my_id = my_id
         self._locks = Locks()
         self._read: OrderedDict[int, datetime | None] = OrderedDict()
+        self.listeners: list[Listener] = []
 
     async def received(self, message: discord.Message) -> None:
         """Play `message` if it reads as a move; answer it if it was meant as one or speaks to the bot."""
@@ -80,6 +84,9 @@ class Messages:
         if message.author.bot or message.is_system() or not self._is_unread(message):
             return
         text, addressed = self._text(message)
+        for heard in self.listeners:
+            if await heard(message, text, addressed):
+                return
         if not addressed and message.guild is not None and not _meant_as_move(text):
             return
         timing.begin()

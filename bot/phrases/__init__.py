@@ -11,22 +11,36 @@ from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.listing import history, moves_list
 from bot.phrases.naming import MARKS, clean, plain, quoted, safe, seat_name, side_mark, side_name
 from bot.phrases.offering import lobby, rules_card
+from bot.phrases.planning import (
+    PLAN_LIMIT,
+    compared,
+    plan_picture,
+    plan_told,
+    plans_list,
+    suggestion,
+    what_has_changed,
+)
 from bot.phrases.refusing import refuse
 from bot.phrases.telling import tell, your_turn
 
 __all__ = [
     "LANGUAGES",
     "MARKS",
+    "PLAN_LIMIT",
     "Language",
     "alt_text",
     "ask_square",
     "clean",
+    "compared",
     "history",
     "language",
     "letters_hint",
     "lobby",
     "moves_list",
     "plain",
+    "plan_picture",
+    "plan_told",
+    "plans_list",
     "quoted",
     "refuse",
     "rules_card",
@@ -34,11 +48,13 @@ __all__ = [
     "seat_name",
     "side_mark",
     "side_name",
+    "suggestion",
     "tell",
     "tell_ends",
     "tell_letters",
     "tell_replay",
     "tell_turns",
     "text_board",
+    "what_has_changed",
     "your_turn",
 ]

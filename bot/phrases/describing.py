@@ -38,7 +38,7 @@ def alt_text(game: Game, told: str, lang: Language) -> str:
     `told` is what the picture was made to show. Pieces are named in full where there is room, else by letter.
     """
     told = plain(told)
-    status = _game_status(game, lang)
+    status = game_status(game, lang)
     for letters in (False, True):
         rest = _joined([status, *_men(game.position, lang, letters=letters)], lang)
         text = _joined([told, rest], lang)
@@ -109,8 +109,8 @@ def _cell(code: int) -> str:
     return COMMANDER_LETTERS[side_of(code)] + KIND_LETTERS[kind_of(code)]
 
 
-def _game_status(game: Game, lang: Language) -> str:
-    """Whose turn it is by name, or how the game stands, and who has power."""
+def game_status(game: Game, lang: Language) -> str:
+    """Return whose turn it is by name, or how the game stands, who has power and who commands others."""
     return _joined(_standing(game, lang), lang)
 
 

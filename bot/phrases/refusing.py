@@ -7,7 +7,8 @@ from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason
 from bot.djambi.moves import Move
 from bot.djambi.words import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side
 from bot.phrases.language import Language
-from bot.phrases.naming import listed, move_text, piece_name, quoted, seat_name, side_name, square_name
+from bot.phrases.naming import listed, move_text, piece_name, player_name, quoted, seat_name, side_name, square_name
+from bot.table.planning import PlanError
 from bot.table.words import Game, Person, TableError, Trouble
 
 _SHOWN: Final = 8
@@ -51,10 +52,20 @@ def refuse(error: DjambiError | TableError, game: Game | None, lang: Language) -
         case Unreadable():
             choices = listed((f"`{choice}`" for choice in error.choices), lang) if error.choices else ""
             return lang.refusals.unclear[error.what].format(part=_part(error, lang), choices=choices)
-        case LineError(line=line, error=DjambiError() as inner):
-            return lang.refusals.line.format(line=line, text=refuse(inner, game, lang))
+        case PlanError() | LineError(error=DjambiError()):
+            return _on_the_way(error, game, lang)
         case _:
             return lang.refusals.unclear[Unclear.MOVE].format(part=quoted(str(error)), choices="")
+
+
+def _on_the_way(error: PlanError | LineError, game: Game | None, lang: Language) -> str:
+    """What is wrong with one line of a text, or one turn of a plan, and which."""
+    if isinstance(error, PlanError):
+        then = error.game
+        who = player_name(then, SIDES[then.position.to_move], lang)
+        return lang.plans.wrong_turn.format(step=error.step, who=who, text=refuse(error.error, then, lang))
+    inner = error.error if isinstance(error.error, DjambiError) else error
+    return lang.refusals.line.format(line=error.line, text=refuse(inner, game, lang))
 
 
 def _part(error: Unreadable, lang: Language) -> str:

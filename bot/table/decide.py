@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.djambi.facts import Drawn, Fact, Won
+from bot.djambi.moves import Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import find_move, read_request
@@ -99,17 +100,22 @@ def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
     return [Event(after, Action.START, asked.person, asked.at, game.position.turn)]
 
 
-def move(game: Game, asked: Asked, text: str) -> list[Event]:
-    """Play the move that `text` says, if it is the person's turn."""
+def meant_move(game: Game, person: Person, text: str) -> Move:
+    """Return the move that `text` says, if it is the person's turn."""
     request = read_request(text)
     _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    _must_play(game, asked.person)
+    _must_play(game, person)
     to_move = Side(game.position.to_move)
-    if game.seats[to_move].id != asked.person.id:
+    if game.seats[to_move].id != person.id:
         raise TableError(Trouble.NOT_YOUR_TURN, game.seats[to_move], to_move, game.position.turn)
-    rules = game.terms.rules
-    found = find_move(game.position, request, rules)
-    position, facts = play(game.position, found, rules)
+    return find_move(game.position, request, game.terms.rules)
+
+
+def move(game: Game, asked: Asked, text: str) -> list[Event]:
+    """Play the move that `text` says, if it is the person's turn."""
+    found = meant_move(game, asked.person, text)
+    to_move = Side(game.position.to_move)
+    position, facts = play(game.position, found, game.terms.rules)
     # Who plays on without having agreed to the draw on offer has declined it.
     stands = asked.person.id in game.agreed
     after = replace(game if stands else _without_offer(game), seq=game.seq + 1, position=position, phase=_phase(facts))

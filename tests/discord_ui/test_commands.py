@@ -28,7 +28,10 @@ PRIVATE = {
     "djambi doctor": {},
     "djambi move": {"move": "N c3-c6"},
     "djambi draw": {},
+    "djambi try": {"moves": "N c3-c6"},
+    "djambi plans": {},
 }
+OTHERS = ("djambi new", "djambi suggest")
 EVERYWHERE = ("djambi my-data", "djambi forget-me")
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
 ENGLISH = r"\b(?:the|this|is|move|in|with|Played|legal|draw)\b"
@@ -49,7 +52,7 @@ def answer(result: Any) -> str:  # noqa: ANN401
 
 
 async def test_every_command_is_there_with_a_description_in_each_language(world: World) -> None:
-    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, *EVERYWHERE, "djambi new"}
+    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, *EVERYWHERE, *OTHERS}
     [synced] = world.requests("PUT", "/commands")
     for command in synced[0]["options"]:
         for described in (command, *command.get("options", ())):
@@ -68,7 +71,7 @@ async def test_the_answer_to_a_command_is_for_the_one_who_asked(
     assert world.all_pings() == (["alice", "bob"] if command == "djambi move" else ["alice"])
 
 
-LOOKING = ("board", "moves", "history", "export", "replay", "rules", "doctor")
+LOOKING = ("board", "moves", "history", "export", "replay", "rules", "doctor", "try", "plans")
 
 
 async def thread_of(world: World) -> Any:  # noqa: ANN401

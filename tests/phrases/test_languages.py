@@ -14,6 +14,7 @@ from bot.djambi.facts import DrawReason
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.djambi.words import Kind, Side
 from bot.phrases import LANGUAGES, Language, language, side_mark, side_name
+from bot.table.planning import Fate
 from bot.table.words import Phase, Seating, Trouble
 
 ENGLISH = LANGUAGES["en"]
@@ -88,6 +89,15 @@ def test_descriptions_and_labels_are_as_short_as_discord_wants_them(lang: Langua
             assert len(phrase) <= 100, each.name
         if each.name.startswith("button_"):
             assert len(phrase) <= 20, each.name
+
+
+@ALL
+def test_what_is_said_of_plans_fits_into_its_place(lang: Language) -> None:
+    for each in fields(lang.plans):
+        phrase = getattr(lang.plans, each.name)
+        most = {"button": 20, "form": 45, "option": 100}.get(each.name.partition("_")[0], 200)
+        assert len(phrase) <= (100 if each.name.endswith("_description") else most), each.name
+    assert set(lang.plans.fates) == set(Fate)
 
 
 @ALL

@@ -4,11 +4,21 @@ from typing import Final
 
 from bot.phrases.fr.data import DATA
 from bot.phrases.fr.game import BOARD, NAMES, TOLD
+from bot.phrases.fr.plans import PLANS
 from bot.phrases.fr.refusals import REFUSALS
 from bot.phrases.fr.table import TABLE
 from bot.phrases.fr.ui import UI
 from bot.phrases.language import Language
 
 FRENCH: Final = Language(
-    code="fr", name="Français", names=NAMES, told=TOLD, refusals=REFUSALS, table=TABLE, board=BOARD, ui=UI, data=DATA
+    code="fr",
+    name="Français",
+    names=NAMES,
+    told=TOLD,
+    refusals=REFUSALS,
+    table=TABLE,
+    board=BOARD,
+    ui=UI,
+    data=DATA,
+    plans=PLANS,
 )

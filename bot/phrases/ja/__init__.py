@@ -4,11 +4,21 @@ from typing import Final
 
 from bot.phrases.ja.data import DATA
 from bot.phrases.ja.game import BOARD, NAMES, TOLD
+from bot.phrases.ja.plans import PLANS
 from bot.phrases.ja.refusals import REFUSALS
 from bot.phrases.ja.table import TABLE
 from bot.phrases.ja.ui import UI
 from bot.phrases.language import Language
 
 JAPANESE: Final = Language(
-    code="ja", name="日本語", names=NAMES, told=TOLD, refusals=REFUSALS, table=TABLE, board=BOARD, ui=UI, data=DATA
+    code="ja",
+    name="日本語",
+    names=NAMES,
+    told=TOLD,
+    refusals=REFUSALS,
+    table=TABLE,
+    board=BOARD,
+    ui=UI,
+    data=DATA,
+    plans=PLANS,
 )

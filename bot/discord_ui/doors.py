@@ -1,0 +1,85 @@
+"""Who may plan where: in a room only those who belong to it, anywhere else everybody alone."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord_ui.answers import Interaction, person, reader
+from bot.discord_ui.desk import Desk
+from bot.discord_ui.places import place_of
+from bot.phrases import Language, language
+from bot.table.plans import own_place
+from bot.table.rooms import Room, RoomKind, Rooms
+from bot.table.table import Table
+from bot.table.words import Game, Person, TableError, Trouble
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where somebody plans: the game as it is, and the place of the plans; `room` is `None` for a board of their own.
+
+    `lang` is what is spoken there; `may_attach` is whether pictures can be sent there.
+    """
+
+    game: Game
+    place: str
+    person: Person
+    lang: Language
+    room: Room | None = None
+    may_attach: bool = True
+
+
+class Doors:
+    """Lets people into the rooms to which they belong."""
+
+    def __init__(self, desk: Desk, table: Table, rooms: Rooms) -> None:
+        """Look up games at `table` and by `desk`, and rooms in `rooms`."""
+        self._desk = desk
+        self._table = table
+        self._rooms = rooms
+
+    async def spot(self, interaction: Interaction) -> Spot:
+        """Return where the one who asks plans; raises `TableError` in a room to which they do not belong."""
+        asker = person(interaction.user)
+        spot = await self.spot_in_room(interaction.channel, asker)
+        if spot is not None:
+            return spot
+        game = await self._desk.game_seen(interaction)
+        return Spot(game, own_place(asker.id), asker, reader(interaction))
+
+    async def spot_in_room(self, where: object, asker: Person) -> Spot | None:
+        """Return where `asker` plans in a thread, or `None` if that is no room; raises `TableError` as `spot` does."""
+        place = place_of(where)
+        if place is None or place.thread is None:
+            return None
+        room = await self._rooms.of_thread(str(place.thread.id))
+        if room is None:
+            return None
+        game = await self._table.game_of(room.game)
+        if not _belongs(room, game, asker.id) or not await _is_inside(place.thread, room, asker.id):
+            raise TableError(Trouble.NOT_IN_ROOM)
+        attach = place.thread.permissions_for(place.thread.guild.me).attach_files
+        return Spot(game, room.thread, asker, language(game.terms.language), room, attach)
+
+
+def _belongs(room: Room, game: Game, person_id: str) -> bool:
+    """Whether a room is meant for somebody, as the game is now."""
+    plays = not game.phase.is_open or person_id in {player.id for player in game.still_playing}
+    match room.kind:
+        case RoomKind.ALLIANCE:
+            return person_id in room.people and (plays or game.terms.dead_stay)
+        case RoomKind.GALLERY:
+            return not game.phase.is_open or not plays
+        case RoomKind.TALK:
+            return True
+
+
+async def _is_inside(thread: discord.Thread, room: Room, person_id: str) -> bool:
+    """Whether somebody has not been removed from a private thread, which nobody tells us without the members intent."""
+    if not room.kind.is_private:
+        return True
+    try:
+        await thread.fetch_member(int(person_id))
+    except discord.NotFound:
+        return False
+    return True

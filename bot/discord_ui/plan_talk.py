@@ -1,0 +1,74 @@
+"""Plans typed in the rooms of a game: what reads as moves there is a plan, and talk is left alone."""
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.discord_ui.access import NOT_TAKEN
+from bot.discord_ui.answers import NOBODY, failure, person
+from bot.discord_ui.doors import Doors, Spot
+from bot.discord_ui.places import place_of
+from bot.discord_ui.planner import Answer, Planner, with_boards
+from bot.djambi.errors import DjambiError
+from bot.phrases import language, refuse
+from bot.table.wishes import Try, Wish, read_wish
+from bot.table.words import TableError
+
+_log = logging.getLogger(__name__)
+
+
+class PlanTalk:
+    """Reads what is typed in rooms."""
+
+    def __init__(self, planner: Planner, doors: Doors) -> None:
+        """Do by `planner` what is asked for by those whom `doors` lets in."""
+        self._planner = planner
+        self._doors = doors
+
+    async def heard(self, message: discord.Message, text: str, addressed: bool) -> bool:  # noqa: FBT001 - see Listener
+        """Answer a message in a room if it is about plans; return whether it was."""
+        place = place_of(message.channel)
+        if place is None or place.thread is None:
+            return False
+        wish = read_wish(text, addressed=addressed) or (Try(text) if addressed else None)
+        if wish is None:
+            return False
+        try:
+            return await self._answered(place.thread, message, wish)
+        except NOT_TAKEN as error:
+            _log.warning("an answer in thread %s was not taken: %s", place.thread.id, error)
+        return True
+
+    async def _answered(self, thread: discord.Thread, message: discord.Message, wish: Wish) -> bool:
+        spot: Spot | None = None
+        files: list[discord.File] = []
+        try:
+            spot = await self._doors.spot_in_room(thread, person(message.author))
+            if spot is None:
+                return False
+            answer = await self._planner.answer(spot, wish)
+            files = await self._planner.files(spot, answer)
+        except (DjambiError, TableError) as error:
+            lang = spot.lang if spot else language(str(thread.guild.preferred_locale))
+            answer = Answer(refuse(error, spot.game if spot else None, lang))
+        except NOT_TAKEN:
+            raise
+        except Exception:  # noqa: BLE001 - whatever it was, whoever asked must hear of it, and the log has it
+            lang = spot.lang if spot else language(str(thread.guild.preferred_locale))
+            answer = Answer(failure(f"message {message.id}", lang))
+        await self._reply(thread, message, with_boards(spot, answer) if spot else answer.text, files, answer.view)
+        return True
+
+    async def _reply(
+        self,
+        thread: discord.Thread,
+        message: discord.Message,
+        text: str,
+        files: list[discord.File],
+        view: discord.ui.View | None,
+    ) -> None:
+        more: dict[str, Any] = {"view": view} if view is not None else {}
+        if thread.permissions_for(thread.guild.me).read_message_history:
+            more |= {"reference": message.to_reference(fail_if_not_exists=False), "mention_author": False}
+        await thread.send(text, files=files, allowed_mentions=NOBODY, **more)

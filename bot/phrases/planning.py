@@ -1,0 +1,162 @@
+"""Plans and proposals in words: what would happen, how two plans differ, what became of a proposal."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.djambi.moves import PASS, write_move
+from bot.djambi.position import Position
+from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
+from bot.phrases.describing import game_status
+from bot.phrases.language import Language
+from bot.phrases.naming import MARKS, move_text, player_name, seat_name, side_mark, side_name
+from bot.phrases.telling import tell
+from bot.table.planning import Fate, Plan, Proposal
+from bot.table.words import Event, Game, Person, Phase
+
+PLAN_LIMIT: Final = 1900
+"""So many characters a text about plans has at most; a message may have 2000."""
+
+_MOST_SQUARES: Final = 12
+_CUT: Final = "…"
+
+
+def plan_told(plan: Plan, base: Game, events: Sequence[Event], now: Game, lang: Language, most: int) -> str:
+    """Return what `plan` would bring if it were played from `base`: a line for each of its `events`, and the end.
+
+    `now` is the game as it is; at most `most` characters, for which the first turns lose what came of them.
+    """
+    head = [lang.plans.head.format(name=plan.name, who=_author(plan.author, base, lang), turn=base.position.turn)]
+    if now.position.turn != base.position.turn:
+        head.append(lang.plans.past.format(now=now.position.turn))
+    if plan.place.startswith("@"):
+        head.append(lang.plans.own)
+    head.append(lang.plans.played_out)
+    last = lang.plans.after.format(status=game_status(events[-1].game, lang))
+    short = [_step(number, _move(event)) for number, event in enumerate(events, 1)]
+    whole = [_step(number, tell(event, lang)) for number, event in enumerate(events, 1)]
+    first = lang.names.sentences.join(head)
+    for cut in range(len(events) + 1):
+        text = "\n".join([first, *short[:cut], *whole[cut:], last])
+        if len(text) <= most:
+            return text
+    return text[: most - 1] + _CUT
+
+
+def plan_picture(plan: Plan, events: Sequence[Event], lang: Language) -> str:
+    """Return what the alt text of the picture of a plan begins with: what it does."""
+    moves = lang.names.comma.join(_who_moves(event, lang) for event in events)
+    return lang.plans.picture.format(name=plan.name, moves=moves)
+
+
+def plans_list(plans: Sequence[tuple[Plan, Game]], lang: Language) -> str:
+    """Return the plans of a place with the game that each starts from, a line each."""
+    lines = [
+        lang.plans.list_line.format(
+            name=plan.name,
+            who=_author(plan.author, base, lang),
+            turn=base.position.turn,
+            moves=lang.names.comma.join(f"`{move}`" for move in plan.moves),
+        )
+        for plan, base in plans
+    ]
+    text = "\n".join(lines) or lang.plans.no_plans
+    return text if len(text) <= PLAN_LIMIT else text[: PLAN_LIMIT - 1].rpartition("\n")[0] + f"\n{_CUT}"
+
+
+def compared(one: tuple[Plan, Sequence[Event]], other: tuple[Plan, Sequence[Event]], lang: Language) -> str:
+    """Return two plans with their turns, and where they end differently."""
+    (first, first_events), (second, second_events) = one, other
+    head = lang.plans.compared.format(name=first.name, other=second.name)
+    moves = [_in_short(first, first_events, lang), _in_short(second, second_events, lang)]
+    names, end, other_end = (first.name, second.name), first_events[-1].game, second_events[-1].game
+    lines = [
+        lang.plans.difference.format(what=what, name=names[0], first=a, other=names[1], second=b)
+        for what, a, b in _aspects(end, other_end, lang)
+        if a != b
+    ]
+    if squares := _unlike(end.position, other_end.position):
+        lines.append(lang.plans.elsewhere.format(squares=squares))
+    return "\n".join([head, *moves, *([lang.plans.differ, *lines] if lines else [lang.plans.same_end])])[:PLAN_LIMIT]
+
+
+def suggestion(made: Proposal, game: Game, event: Event, lang: Language) -> str:
+    """Return the message of a proposal in its room: who proposes what to whom, what it would do, what became of it."""
+    author, ally = _author(made.author, game, lang), player_name(game, Side.of(made.side), lang)
+    head = lang.plans.suggestion.format(author=author, ally=ally, move=f"`{made.move}`")
+    state = lang.plans.suggestion_open if made.fate is Fate.OPEN else lang.plans.fates[made.fate]
+    told = lang.plans.would.format(told=tell(event, lang))
+    return "\n".join([head, told, state.format(author=author, ally=ally, turn=made.turn)])
+
+
+def what_has_changed(events: Sequence[Event], move: str, lang: Language) -> str:
+    """Return the look before a proposal is played: what was done since, and the question."""
+    question = lang.plans.sure.format(move=f"`{move}`")
+    told = [tell(event, lang) for event in events]
+    if not told:
+        return question
+    since = lang.plans.since.format(told="\n".join(told))
+    room = PLAN_LIMIT - len(question) - 1
+    since = since if len(since) <= room else lang.plans.since.format(told=f"{_CUT}\n{told[-1]}")
+    return f"{since}\n{question}"
+
+
+def _author(person: Person, game: Game, lang: Language) -> str:
+    """Who made a plan, by seat if they have one."""
+    return seat_name(next(iter(game.sides_of(person.id)), None), person, lang)
+
+
+def _step(number: int, text: str) -> str:
+    return f"`{number}` {text}"
+
+
+def _move(event: Event) -> str:
+    """Who moves, and the move: "🔴 `M c3-d4`"."""
+    return f"{MARKS[event.side or Side.RED]} {move_text(event.move or PASS)}"
+
+
+def _who_moves(event: Event, lang: Language) -> str:
+    """The same for those who do not see the mark: "Red M c3-d4"."""
+    side = side_name(event.side or Side.RED, lang)
+    return f"{side} {write_move(event.move or PASS)}"
+
+
+def _in_short(plan: Plan, events: Sequence[Event], lang: Language) -> str:
+    return lang.plans.picture.format(name=f"**{plan.name}**", moves=lang.names.comma.join(map(_move, events)))
+
+
+def _aspects(one: Game, other: Game, lang: Language) -> list[tuple[str, str, str]]:
+    """What two ends are compared by, and how it is at the one and at the other."""
+    words = lang.plans
+    rows = [
+        (words.in_power, _power(one, lang), _power(other, lang)),
+        (words.to_move, _next(one, lang), _next(other, lang)),
+    ]
+    return rows + [(side_mark(side, lang), _army(one, side, lang), _army(other, side, lang)) for side in SIDES]
+
+
+def _power(game: Game, lang: Language) -> str:
+    side = game.position.in_power
+    return lang.plans.nobody if side is None else side_name(side, lang)
+
+
+def _next(game: Game, lang: Language) -> str:
+    if game.phase is not Phase.RUNNING:
+        return lang.board.phases[game.phase]
+    return side_name(SIDES[game.position.to_move], lang)
+
+
+def _army(game: Game, side: Side, lang: Language) -> str:
+    """How many pieces a side has, and who commands it if it does not do so itself."""
+    position, commander = game.position, game.position.commanders[side]
+    living = lang.plans.pieces.format(count=sum(code > CORPSE and side_of(code) == side for code in position.board))
+    if commander == side:
+        return living
+    words = {HOSTAGE: lang.plans.hostages, LEADERLESS: lang.plans.leaderless}
+    under = words.get(commander) or lang.plans.commanded.format(side=side_name(SIDES[commander], lang))
+    return lang.names.comma.join([living, under])
+
+
+def _unlike(one: Position, other: Position) -> str:
+    """The squares on which something else stands, or "" if there are none or too many to tell."""
+    names = [name for name, a, b in zip(SQUARES, one.board, other.board, strict=True) if a != b]
+    return " ".join(sorted(names)) if len(names) <= _MOST_SQUARES else ""
