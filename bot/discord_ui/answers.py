@@ -8,8 +8,9 @@ import discord
 
 from bot.discord_ui.logs import mishap
 from bot.discord_ui.places import place_of
+from bot.djambi.moves import Move
 from bot.phrases import Language, language
-from bot.table.words import Person
+from bot.table.words import Game, Person
 
 Interaction = discord.Interaction[Any]
 Clock = Callable[[], float]
@@ -18,6 +19,9 @@ Handler = Callable[..., Awaitable[None]]
 
 Presses = tuple[tuple[str, Handler], ...]
 """What the words of buttons look like, and what does what they say: it gets the interaction and the groups found."""
+
+Doubt = Callable[[Interaction, Game, Move], Awaitable[bool]]
+"""Asks the one who is about to play whether a move is meant, in private; returns whether it asked."""
 
 NOBODY: Final = discord.AllowedMentions.none()
 

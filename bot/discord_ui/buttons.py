@@ -15,13 +15,17 @@ if TYPE_CHECKING:
     from bot.discord_ui.client import DjambiClient
 
 
-class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"djambi:(?P<words>.*)"):
+MINE: Final = "djambi:"
+"""How the `custom_id` of every button and form of ours begins."""
+
+
+class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"{MINE}(?P<words>.*)"):
     """A button of ours: a verb, then what it is about (the game, a side, a message), separated by colons."""
 
     def __init__(self, label: str, *words: object, style: discord.ButtonStyle, **more: Any) -> None:  # noqa: ANN401
         """Make a button; `more` goes to discord.py's."""
         self.words = ":".join(str(word) for word in words)
-        super().__init__(discord.ui.Button(label=label, style=style, custom_id=f"djambi:{self.words}", **more))
+        super().__init__(discord.ui.Button(label=label, style=style, custom_id=f"{MINE}{self.words}", **more))
 
     @classmethod
     async def from_custom_id(
@@ -92,25 +96,6 @@ def letter_button(game: Game, half: HalfMove, lang: Language) -> discord.ui.View
     return view
 
 
-class Form(discord.ui.Modal):
-    """A question with a field for the answer. Like a press, it is understood for ever by what its `custom_id` says."""
-
-    def __init__(self, title: str, label: str, *words: object, most: int = 10) -> None:
-        """Ask `title`, for an answer of at most `most` characters; `words` are as for `Press`."""
-        super().__init__(title=title, custom_id=":".join(["djambi", *map(str, words)]))
-        style = discord.TextStyle.short if most <= _LONGEST_LINE else discord.TextStyle.paragraph
-        line: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="answer", max_length=most, style=style)
-        self.add_item(discord.ui.Label(text=label, component=line))
-        self.stop()  # discord.py need not wait for it: the client receives every form that is filled in
-
-
-def typed(interaction: discord.Interaction[Any]) -> str:
-    """Return what was typed into the only field of a form."""
-    data: Any = interaction.data
-    return str(data["components"][0]["component"]["value"])
-
-
-_LONGEST_LINE: Final = 60
 _PLAIN: Final = discord.ButtonStyle.primary
 _DANGER: Final = discord.ButtonStyle.danger
 

@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.discord_ui.answers import Clock
-from bot.discord_ui.buttons import Press
+from bot.discord_ui.answers import Clock, Interaction
+from bot.discord_ui.buttons import MINE, Press
 from bot.discord_ui.commands import DjambiCommands
 from bot.discord_ui.departures import Departures
 from bot.discord_ui.desk import Desk
@@ -19,6 +19,9 @@ from bot.discord_ui.doors import Doors
 from bot.discord_ui.logs import mishap
 from bot.discord_ui.messages import Messages
 from bot.discord_ui.own_data import OwnData
+from bot.discord_ui.pact_commands import PactCommands
+from bot.discord_ui.pact_news import PactNews
+from bot.discord_ui.pacts import PactDesk
 from bot.discord_ui.places import text_channel
 from bot.discord_ui.plan_commands import PlanCommands
 from bot.discord_ui.plan_talk import PlanTalk
@@ -29,6 +32,8 @@ from bot.discord_ui.translating import PhraseTranslator
 from bot.store.papers import Papers
 from bot.store.records import StoreError
 from bot.table.house import House
+from bot.table.ledger import Ledger
+from bot.table.pacts import Pacts
 from bot.table.people import People
 from bot.table.plans import Plans, ProposalPapers
 from bot.table.rooms import Rooms
@@ -82,9 +87,13 @@ class DjambiClient(discord.Client):
         self.tree = app_commands.CommandTree(self)
         people = People(table, papers, house.erasing)
         commands = DjambiCommands(self.desk, default_language)
-        own_data = OwnData(self.desk, people, self.publisher, clock)
-        for command in (*own_data.commands, *self._plan_commands(table, rooms, papers).commands):
-            commands.add_command(command)
+        for group in (
+            OwnData(self.desk, people, self.publisher, clock),
+            self._pact_commands(table, rooms, Pacts(papers)),
+            self._plan_commands(table, rooms, papers),
+        ):
+            for command in group.commands:
+                commands.add_command(command)
         self.tree.add_command(commands)
         self.departures = Departures(house.erasing, clock)
         self._synced = synced
@@ -99,6 +108,13 @@ class DjambiClient(discord.Client):
         self.publisher.followers.append(proposals.follow)
         self.messages.listeners.append(PlanTalk(planner, doors).heard)
         return PlanCommands(self.desk, doors, planner, proposals)
+
+    def _pact_commands(self, table: Table, rooms: Rooms, pacts: Pacts) -> PactCommands:
+        """Everything about pacts."""
+        ledger = Ledger(table, pacts)
+        self.pact_news = PactNews(self, pacts, ledger)
+        self.publisher.followers.append(self.pact_news.follow)
+        return PactCommands(self.desk, PactDesk(self.desk, table, rooms, pacts, ledger, self.pact_news))
 
     def _my_id(self) -> int:
         return self.user.id if self.user else 0
@@ -179,12 +195,12 @@ class DjambiClient(discord.Client):
         del before, after
         self.publisher.try_again()
 
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Take a form that was filled in; commands and presses find their way by themselves."""
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Read a form that is sent back; the library takes care of commands and buttons."""
         data: Any = interaction.data or {}
         words = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.modal_submit and words.startswith("djambi:"):
-            await self.desk.pressed(interaction, words.removeprefix("djambi:"))
+        if interaction.type is discord.InteractionType.modal_submit and words.startswith(MINE):
+            await self.desk.pressed(interaction, words.removeprefix(MINE))
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""

@@ -14,6 +14,7 @@ from bot.discord_ui.access import NOT_TAKEN, cannot_post, examine
 from bot.discord_ui.answers import (
     NOBODY,
     Clock,
+    Doubt,
     Handler,
     Interaction,
     Presses,
@@ -33,7 +34,7 @@ from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.views import Look, Views
 from bot.djambi.errors import DjambiError
 from bot.djambi.gamefile import write_game
-from bot.djambi.moves import Move, write_move
+from bot.djambi.moves import write_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.phrases import history, language, lobby, refuse, rules_card, side_name, tell
@@ -44,9 +45,6 @@ from bot.table.table import Table
 from bot.table.words import Event, Game, Phase, TableError, Terms, Trouble
 
 _log = logging.getLogger(__name__)
-
-Doubt = Callable[[Interaction, Game, Move], Awaitable[bool]]
-"""Asks the one who is about to play whether a move is meant, in private; returns whether it asked."""
 
 
 class Desk:
@@ -363,7 +361,7 @@ def _asked_for(interaction: Interaction) -> str:
         return f"command={interaction.command.qualified_name.replace(' ', '_')}"
     data: dict[str, Any] = dict(interaction.data or {})
     words = str(data.get("custom_id", "")).split(":")
-    return f"press={words[1] if len(words) > 1 and words[1].isalpha() else '?'}"
+    return f"press={words[1] if len(words) > 1 and words[1].replace('-', '').isalpha() else '?'}"
 
 
 async def _take_buttons_away(interaction: Interaction) -> None:

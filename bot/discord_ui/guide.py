@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.discord_ui.answers import Interaction, channel_of, person, reader, replace
-from bot.discord_ui.buttons import Form, letter_button, typed
+from bot.discord_ui.buttons import letter_button
+from bot.discord_ui.forms import filled_in, form, line
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import Ambiguous, DjambiError
 from bot.djambi.half import HalfMove, begun_by, half_move, read_begun
@@ -22,6 +23,8 @@ from rendering import letters
 # Not after a verb: "corpse a" is what Discord offers as the beginning of "corpse a5".
 _ENDS_IN_LETTERS: Final = re.compile(r"(?P<begun>.*[1-9])\W+(?P<letters>[a-z]{1,2})", re.IGNORECASE)
 _MOST_REMEMBERED: Final = 1000
+_ANSWER: Final = "answer"
+_LONGEST_ANSWER: Final = 10
 
 Play = Callable[[Interaction, str], Awaitable[None]]
 """Plays the move that a text says, and answers."""
@@ -59,14 +62,14 @@ class Guide:
         """Open the form for the letters of the picture of `begun` that was drawn after journal entry `seq`."""
         game, half = await self._as_it_was(interaction, int(seq), begun)
         lang = reader(interaction)
-        form = Form(ask_square(half, lang), lang.ui.letter_label, "answer", game.id, seq, begun)
-        await interaction.response.send_modal(form)
+        answer = line(_ANSWER, lang.ui.letter_label, most=_LONGEST_ANSWER, required=True)
+        await interaction.response.send_modal(form(ask_square(half, lang), f"answer:{game.id}:{seq}:{begun}", [answer]))
 
     async def answered(self, interaction: Interaction, seq: str, begun: str) -> None:
         """Play `begun` with what was typed into the form."""
         game, half = await self._as_it_was(interaction, int(seq), begun)
         await interaction.response.defer()
-        await self._complete(interaction, game, half, typed(interaction))
+        await self._complete(interaction, game, half, "".join(filled_in(interaction).get(_ANSWER, [])))
 
     async def _as_it_was(self, interaction: Interaction, seq: int, begun: str) -> tuple[Game, HalfMove]:
         """The game and the begun move, if both are as they were when the picture was drawn."""

@@ -7,8 +7,9 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.answers import NOBODY, Interaction, Presses, say
-from bot.discord_ui.buttons import Form, Press, typed
+from bot.discord_ui.buttons import Press
 from bot.discord_ui.doors import Doors, Spot
+from bot.discord_ui.forms import filled_in, form, line
 from bot.discord_ui.publisher import Publisher
 from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
 from bot.djambi.moves import PASS, write_move
@@ -31,6 +32,7 @@ from bot.table.words import Event, Game, Person, Phase, TableError, Trouble
 from rendering import Scene
 
 _PLAIN: Final = discord.ButtonStyle.secondary
+_MOVES: Final = "moves"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,12 +170,12 @@ class Planner:
         spot, plan = await self._pressed(interaction, number)
         words = spot.lang.plans
         title = words.form_title.format(name=plan.name)
-        form = Form(title, words.form_moves, "plan-more", number, most=MOST_LETTERS)
-        await interaction.response.send_modal(form)
+        field = line(_MOVES, words.form_moves, most=MOST_LETTERS, required=True)
+        await interaction.response.send_modal(form(title, f"plan-more:{number}", [field]))
 
     async def _go_on(self, interaction: Interaction, number: str) -> None:
         spot, plan = await self._pressed(interaction, number)
-        answer = await self.answer(spot, Try(typed(interaction), plan.name))
+        answer = await self.answer(spot, Try("".join(filled_in(interaction).get(_MOVES, [])), plan.name))
         await self._send(interaction, spot, answer)
 
     async def _drop_pressed(self, interaction: Interaction, number: str) -> None:

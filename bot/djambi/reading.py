@@ -29,6 +29,7 @@ from bot.djambi.words import (
     NOWHERE,
     REPORTER,
     SQUARE_NUMBERS,
+    Kind,
     kind_of,
 )
 
@@ -83,6 +84,7 @@ _TOKEN: Final = re.compile(
       | (?P<O>.)""",
     re.VERBOSE,
 )
+_WORD: Final = re.compile(r"[a-i][1-9](?![0-9])|[0-9]+|[^\W\d_]+")
 _MOVE: Final = re.compile(r"K?SJ*S(?:J*S)?(?:P*V+(?P<put>S?)|J*(?P<fourth>S))?P*")
 # Two squares that were tied together; after a kind and a dash, one word that is not known may be among the rest.
 _LIKE_A_MOVE: Final = re.compile(r"(?:K[SN]J*|SJ+)[SN][SNJVP]*|K[SN]J+[SN][SNJVP]*O[SNJVP]*")
@@ -114,6 +116,17 @@ def read_square(text: str) -> int:
     if square is None:
         raise Unreadable(Unclear.SQUARE, text)
     return square
+
+
+def words_of(text: str) -> list[str]:
+    """Return the squares, numbers and words of `text` in small letters, without words such as "to" and "and"."""
+    plain = unicodedata.normalize("NFKC", text).lower()
+    return [word for word in _WORD.findall(_UNSPACED.sub(r" \g<0> ", plain)) if word not in _LINKS | _STOPS]
+
+
+def kind_named(word: str) -> Kind | None:
+    """Return the kind of piece that a word of `words_of` names, if it names one."""
+    return Kind(_KINDS[word]) if word in _KINDS else None
 
 
 def read_request(text: str) -> Request:

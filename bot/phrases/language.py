@@ -11,6 +11,7 @@ from bot.djambi.errors import Reason, Unclear
 from bot.djambi.facts import DrawReason
 from bot.djambi.words import Kind, Side
 from bot.phrases.data_words import DataWords
+from bot.phrases.pact_words import PactWords
 from bot.phrases.plan_words import PlanWords
 from bot.table.words import Phase, Seating, Trouble
 
@@ -245,3 +246,4 @@ class Language:
     ui: Ui
     data: DataWords
     plans: PlanWords
+    pacts: PactWords

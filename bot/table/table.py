@@ -101,10 +101,13 @@ class Table:
             raise TableError(Trouble.NO_GAME)
         return await self._load(header)
 
-    async def events(self, game: Game) -> list[Event]:
-        """Return everything that was done in a game up to now, in order."""
+    async def events(self, game: Game, first: int = 0) -> list[Event]:
+        """Return everything that was done in a game up to now, in order.
+
+        From journal entry `first` on, if that is given; what happened on the board by that entry itself is left out.
+        """
         header = await self._store.header(game.id)
-        entries = await self._store.entries(game.id)
+        entries = await self._store.entries(game.id, first)
         return [read_event(header, *pair) for pair in zip([None, *entries], entries, strict=False)]
 
     async def event(self, game_id: int, seq: int) -> Event:

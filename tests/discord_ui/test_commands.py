@@ -30,8 +30,9 @@ PRIVATE = {
     "djambi draw": {},
     "djambi try": {"moves": "N c3-c6"},
     "djambi plans": {},
+    "djambi pacts": {},
 }
-OTHERS = ("djambi new", "djambi suggest")
+OTHERS = ("djambi new", "djambi suggest", "djambi pact")
 EVERYWHERE = ("djambi my-data", "djambi forget-me")
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
 ENGLISH = r"\b(?:the|this|is|move|in|with|Played|legal|draw)\b"
@@ -71,7 +72,7 @@ async def test_the_answer_to_a_command_is_for_the_one_who_asked(
     assert world.all_pings() == (["alice", "bob"] if command == "djambi move" else ["alice"])
 
 
-LOOKING = ("board", "moves", "history", "export", "replay", "rules", "doctor", "try", "plans")
+LOOKING = ("board", "moves", "history", "export", "replay", "rules", "doctor", "try", "plans", "pacts")
 
 
 async def thread_of(world: World) -> Any:  # noqa: ANN401

@@ -141,7 +141,7 @@ async def test_a_plan_goes_on_by_a_form_also_after_a_restart(world: World) -> No
     go_on, drop = custom_ids(world, shown)
     form = await world.bob.click(shown, custom_id=go_on)
     await world.restart()
-    assert (await world.bob.submit_modal(form, {"answer": "M g8-f8"})).acknowledged
+    assert (await world.bob.submit_modal(form, {"moves": "M g8-f8"})).acknowledged
     assert "`3` 🟡 Yellow (chloe)" in room.last_message.content
     assert (await world.bob.click(shown, custom_id=drop)).acknowledged
     assert await kept(world, room.id) == {}

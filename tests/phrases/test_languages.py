@@ -14,7 +14,10 @@ from bot.djambi.facts import DrawReason
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.djambi.words import Kind, Side
 from bot.phrases import LANGUAGES, Language, language, side_mark, side_name
+from bot.table.clauses import ClauseKind
+from bot.table.pact import Notice, PactTrouble
 from bot.table.planning import Fate
+from bot.table.standing import Became
 from bot.table.words import Phase, Seating, Trouble
 
 ENGLISH = LANGUAGES["en"]
@@ -98,6 +101,29 @@ def test_what_is_said_of_plans_fits_into_its_place(lang: Language) -> None:
         most = {"button": 20, "form": 45, "option": 100}.get(each.name.partition("_")[0], 200)
         assert len(phrase) <= (100 if each.name.endswith("_description") else most), each.name
     assert set(lang.plans.fates) == set(Fate)
+
+
+@ALL
+def test_the_forms_of_pacts_have_room_for_every_phrase(lang: Language) -> None:
+    words = lang.pacts
+    for each in fields(words):
+        phrase = getattr(words, each.name)
+        if each.name.endswith("_hint") or each.name.startswith("choice_") or each.name.endswith("_description"):
+            assert len(phrase) <= 100, each.name
+        elif each.name.startswith("form_") or each.name.endswith("_title"):
+            assert len(phrase) <= 45, each.name
+        elif each.name.startswith("button_"):
+            assert len(phrase) <= 20, each.name
+    assert all(len(choice) <= 100 for choice in (*words.choices.values(), *words.notices.values()))
+
+
+@ALL
+def test_every_promise_and_all_that_may_become_of_it_has_words(lang: Language) -> None:
+    words = lang.pacts
+    assert set(words.choices) == set(words.promises) == set(ClauseKind)
+    assert set(words.notices) == set(Notice)
+    assert set(words.became) == set(Became)
+    assert set(words.trouble) == set(PactTrouble)
 
 
 @ALL

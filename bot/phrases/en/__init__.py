@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.en.data import DATA
 from bot.phrases.en.game import BOARD, NAMES, TOLD
+from bot.phrases.en.pacts import PACTS
 from bot.phrases.en.plans import PLANS
 from bot.phrases.en.refusals import REFUSALS
 from bot.phrases.en.table import TABLE
@@ -21,4 +22,5 @@ ENGLISH: Final = Language(
     ui=UI,
     data=DATA,
     plans=PLANS,
+    pacts=PACTS,
 )

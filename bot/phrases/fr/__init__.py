@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.fr.data import DATA
 from bot.phrases.fr.game import BOARD, NAMES, TOLD
+from bot.phrases.fr.pacts import PACTS
 from bot.phrases.fr.plans import PLANS
 from bot.phrases.fr.refusals import REFUSALS
 from bot.phrases.fr.table import TABLE
@@ -21,4 +22,5 @@ FRENCH: Final = Language(
     ui=UI,
     data=DATA,
     plans=PLANS,
+    pacts=PACTS,
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.ja.data import DATA
 from bot.phrases.ja.game import BOARD, NAMES, TOLD
+from bot.phrases.ja.pacts import PACTS
 from bot.phrases.ja.plans import PLANS
 from bot.phrases.ja.refusals import REFUSALS
 from bot.phrases.ja.table import TABLE
@@ -21,4 +22,5 @@ JAPANESE: Final = Language(
     ui=UI,
     data=DATA,
     plans=PLANS,
+    pacts=PACTS,
 )

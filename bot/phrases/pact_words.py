@@ -1,0 +1,82 @@
+"""What a language must be able to say about pacts; see `bot.phrases.language`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.table.clauses import ClauseKind
+from bot.table.pact import Notice, PactTrouble
+from bot.table.standing import Became
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PactWords:
+    """Pacts as forms, as text and as news.
+
+    `choices` name the promises in a list to choose from; `promises` are what {who} promises, in the form that a
+    language uses after a colon.
+    """
+
+    pact_description: str
+    pacts_description: str
+    form_title: str
+    clause_title: str
+    terms_title: str
+    form_with: str
+    form_promise: str
+    form_promise_of: str
+    form_about: str
+    form_about_hint: str
+    form_details: str
+    form_details_hint: str
+    form_by: str
+    form_until: str
+    form_until_hint: str
+    form_public: str
+    form_notice: str
+    choice_each_other: str
+    choice_all: str
+    choice_private: str
+    choice_public: str
+    choices: Mapping[ClauseKind, str]
+    promises: Mapping[ClauseKind, str]
+    everybody: str
+    each_other: str
+    the_others: str
+    a_piece: str
+    clause: str
+    title: str
+    terms: str
+    private: str
+    public: str
+    until: str
+    to_the_end: str
+    notices: Mapping[Notice, str]
+    signatures: str
+    nobody_signed: str
+    draft_hint: str
+    in_force: str
+    torn_up: str
+    became: Mapping[Became, str]
+    news: str
+    kept_by_all: str
+    not_kept_by: str
+    notice_given: str
+    notice_given_at_once: str
+    revealed: str
+    none_here: str
+    listed_drafts: str
+    listed_in_force: str
+    listed_ended: str
+    elsewhere: str
+    signed_receipt: str
+    changed_receipt: str
+    notice_receipt: str
+    warning: str
+    button_sign: str
+    button_add: str
+    button_terms: str
+    button_tear_up: str
+    button_notice: str
+    button_back: str
+    button_play: str
+    trouble: Mapping[PactTrouble, str]

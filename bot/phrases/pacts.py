@@ -1,0 +1,210 @@
+"""Pacts as text: drafts, lists, news of what became of them, and why something cannot be done about one."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.djambi.moves import Move, write_move
+from bot.djambi.words import SQUARES
+from bot.phrases.language import Language
+from bot.phrases.naming import listed, quoted, safe, seat_name, side_mark
+from bot.table.clauses import Clause
+from bot.table.pact import Notice, Pact, PactError
+from bot.table.standing import Note, breakers, has_ended, notes_of
+from bot.table.words import Event, Game
+
+_LIMIT: Final = 1900
+_MORE: Final = "\n…"
+
+Standing = tuple[Pact, Sequence[Note]]
+"""A pact, with everything that became of it so far."""
+
+
+def draft(pact: Pact, game: Game, lang: Language) -> str:
+    """Return a pact as those see it who are to sign it, with who has signed; once all have, with when that was."""
+    words = lang.pacts
+    missing = [party for party in pact.parties if party not in pact.signed]
+    if not missing:
+        state = words.in_force.format(turn=game.position.turn)
+    elif pact.signed:
+        signed = [party for party in pact.parties if party in pact.signed]
+        state = words.signatures.format(names=_names(signed, game, lang), missing=_names(missing, game, lang))
+    else:
+        state = words.nobody_signed.format(missing=_names(missing, game, lang))
+    hint = [words.draft_hint] if missing else []
+    return "\n".join([*_text(pact, (), game, lang), lang.names.sentences.join([state, *hint])])
+
+
+def torn_up(pact: Pact, person: str, game: Game, lang: Language) -> str:
+    """Return what stands in the place of a draft that `person` threw away."""
+    return f"{_title(pact, game, lang)}\n{lang.pacts.torn_up.format(who=_name(person, game, lang))}"
+
+
+def announced(pact: Pact, game: Game, lang: Language, *, whole: bool) -> str:
+    """Return what is said when all have signed: with the `whole` pact where people have not seen it before."""
+    text = _text(pact, (), game, lang) if whole else [_title(pact, game, lang)]
+    return "\n".join([*text, lang.pacts.in_force.format(turn=game.position.turn)])
+
+
+def pact_text(standing: Standing, game: Game, lang: Language) -> str:
+    """Return a signed pact with what became of it: beside each promise, and who has kept their word."""
+    pact, notes = standing
+    ends = [_became(note, game, lang) for note in notes if note.became.is_end]
+    broken = breakers(notes)
+    lines = [*_text(pact, notes, game, lang), *ends]
+    if broken:
+        lines.append(lang.pacts.not_kept_by.format(names=_names(broken, game, lang)))
+    elif ends:
+        lines.append(lang.pacts.kept_by_all)
+    return _cut(lines)
+
+
+def pact_news(pact: Pact, notes: Iterable[Note], game: Game, lang: Language) -> str:
+    """Return what has just become of a pact, for those who may know of it."""
+    return _cut([_title(pact, game, lang), *(_news(pact, note, game, lang) for note in notes)])
+
+
+def notice_given(pact: Pact, game: Game, lang: Language) -> str:
+    """Return what is said when one of the parties has given notice."""
+    if pact.given is None:
+        raise ValueError(pact.id)
+    at_once = pact.notice is Notice.AT_ONCE
+    template = lang.pacts.notice_given_at_once if at_once else lang.pacts.notice_given
+    who = _name(pact.given.person, game, lang)
+    return f"{_title(pact, game, lang)}\n{template.format(who=who, turn=pact.given.last)}"
+
+
+def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: Language) -> list[str]:
+    """Return pacts and drafts under headings, one text for each; those that are not of place `here` say where."""
+    words = lang.pacts
+    drafts = [standing for standing in standings if not standing[0].is_signed]
+    signed = [standing for standing in standings if standing[0].is_signed]
+    groups = (
+        (words.listed_drafts, drafts),
+        (words.listed_in_force, [standing for standing in signed if not has_ended(standing[1])]),
+        (words.listed_ended, [standing for standing in signed if has_ended(standing[1])]),
+    )
+    texts = [
+        "\n".join([*_heading(heading, first), _listed(standing, here, game, lang)])
+        for heading, group in groups
+        for first, standing in zip([True] + [False] * len(group), group, strict=False)
+    ]
+    return texts or [words.none_here]
+
+
+def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: Language) -> str:
+    """Return what a player is told before a move that would break pacts: which of them, and which promises."""
+    lines = [
+        f"{_title(pact, game, lang)}\n{_clause(pact.clauses[note.clause], game, lang)}"
+        for pact, notes in broken
+        for note in notes
+    ]
+    return lang.pacts.warning.format(move=write_move(move), clauses="\n".join(lines))
+
+
+def pact_notes(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -> dict[int, list[str]]:
+    """Return lines to stand beside the moves of a game that is over: what was signed, broken, done and ended there.
+
+    `events` is the whole journal of the game; the answer goes by the number of the journal entry.
+    """
+    game = events[-1].game
+    lines: dict[int, list[str]] = {}
+    for pact in (pact for pact in pacts if pact.is_signed):
+        lines.setdefault(pact.since, []).extend(_text(pact, (), game, lang))
+        for note in notes_of(pact, events):
+            lines.setdefault(note.seq, []).append(f"{_title(pact, game, lang)} {_news(pact, note, game, lang)}")
+    return lines
+
+
+def revealed(texts: Iterable[str], lang: Language) -> str:
+    """Return what is shown of pacts when the game is over."""
+    return "\n\n".join([lang.pacts.revealed, *texts])
+
+
+def refuse_pact(error: PactError, lang: Language) -> str:
+    """Return why something cannot be done about a pact, and what could be done instead."""
+    detail = error.detail if error.detail.isdecimal() else quoted(error.detail)
+    return lang.pacts.trouble[error.trouble].format(detail=detail)
+
+
+def _heading(heading: str, first: bool) -> list[str]:  # noqa: FBT001 - read beside its only use
+    return [f"__{heading}__"] if first else []
+
+
+def _listed(standing: Standing, here: str, game: Game, lang: Language) -> str:
+    pact, _ = standing
+    text = pact_text(standing, game, lang) if pact.is_signed else draft(pact, game, lang)
+    return text if pact.place == here else f"{text} {lang.pacts.elsewhere.format(place=f'<#{pact.place}>')}"
+
+
+def _text(pact: Pact, notes: Sequence[Note], game: Game, lang: Language) -> list[str]:
+    """The title, the terms, and the promises with what became of them."""
+    return [
+        _title(pact, game, lang),
+        _terms(pact, lang),
+        *(
+            "\n".join([_bullet(_clause(clause, game, lang)), *_fates(index, notes, game, lang)])
+            for index, clause in enumerate(pact.clauses)
+        ),
+    ]
+
+
+def _cut(lines: Iterable[str]) -> str:
+    """Lines as one text, as many as fit into a message."""
+    text = "\n".join(lines)
+    if len(text) <= _LIMIT:
+        return text
+    return text[: _LIMIT - len(_MORE)].rpartition("\n")[0] + _MORE
+
+
+def _bullet(text: str) -> str:
+    return f"• {text}"
+
+
+def _fates(clause: int, notes: Sequence[Note], game: Game, lang: Language) -> list[str]:
+    return [f"→ **{_became(note, game, lang)}**" for note in notes if note.clause == clause]
+
+
+def _title(pact: Pact, game: Game, lang: Language) -> str:
+    return lang.pacts.title.format(names=_names(pact.parties, game, lang))
+
+
+def _terms(pact: Pact, lang: Language) -> str:
+    words = lang.pacts
+    until = words.until.format(turn=pact.until) if pact.until else words.to_the_end
+    terms = (words.public if pact.is_public else words.private, until, words.notices[pact.notice])
+    return words.terms.format(terms=lang.names.comma.join(terms))
+
+
+def _clause(clause: Clause, game: Game, lang: Language) -> str:
+    words = lang.pacts
+    others = words.the_others if clause.by else words.each_other
+    squares = [SQUARES[square] for square in clause.squares]
+    promise = words.promises[clause.kind].format(
+        whom=side_mark(clause.about, lang) if clause.about is not None else others,
+        piece=words.a_piece if clause.piece is None else lang.names.a_kind[clause.piece],
+        squares=listed(squares, lang) if squares else "",
+        turn=clause.by_turn,
+    )
+    return words.clause.format(who=_name(clause.by, game, lang) if clause.by else words.everybody, promise=promise)
+
+
+def _news(pact: Pact, note: Note, game: Game, lang: Language) -> str:
+    became = _became(note, game, lang)
+    if note.became.is_end:
+        return became
+    return lang.pacts.news.format(clause=_clause(pact.clauses[note.clause], game, lang), became=became)
+
+
+def _became(note: Note, game: Game, lang: Language) -> str:
+    who = _name(note.person, game, lang) if note.person else ""
+    return lang.pacts.became[note.became].format(turn=note.turn, who=who)
+
+
+def _names(people: Iterable[str], game: Game, lang: Language) -> str:
+    return listed((_name(person, game, lang) for person in people), lang)
+
+
+def _name(person: str, game: Game, lang: Language) -> str:
+    """A party with a side of theirs."""
+    sides = game.sides_of(person)
+    return seat_name(sides[0], game.seats[sides[0]], lang) if sides else safe("")

@@ -1,0 +1,207 @@
+"""What players promise each other, and whether a turn kept to it: plain data against the facts of the rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut
+from bot.djambi.generate import NEIGHBOURS
+from bot.djambi.position import Position
+from bot.djambi.words import CHIEF_CODES, MAZE, NOWHERE, SIDES, Kind, Side
+
+
+class ClauseKind(StrEnum):
+    """What a clause speaks of."""
+
+    SPARES = "spares"
+    """Not to kill what the other commands at that time (R5)."""
+    SPARES_CHIEF = "spares_chief"
+    """Not to kill the Chief of the other. Shutting it in with corpses (R23) is not killing it."""
+    STAYS_OUT_OF_MAZE = "stays_out_of_maze"
+    """Not to move the own Chief into the maze. Being put there by somebody else, or crossing it, breaks nothing."""
+    NO_CORPSES = "no_corpses"
+    """Not to leave a corpse beside the Chief of the other, in whatever way."""
+    NO_DIPLOMAT = "no_diplomat"
+    """Not to move by Diplomat what the other commands."""
+    KEEPS_OUT = "keeps_out"
+    """Not to end a move on certain squares."""
+    KILLS = "kills"
+    """To kill something that the other commands, by a certain turn."""
+    MOVES_TO = "moves_to"
+    """To move a piece onto one of certain squares, by a certain turn."""
+    MOVES_AWAY = "moves_away"
+    """To move a piece away from one of certain squares, by a certain turn."""
+
+    @property
+    def is_duty(self) -> bool:
+        """Whether something is to be done by a certain turn; else something is not to be done."""
+        return self in (ClauseKind.KILLS, ClauseKind.MOVES_TO, ClauseKind.MOVES_AWAY)
+
+    @property
+    def is_about_somebody(self) -> bool:
+        """Whether it matters whose pieces are concerned."""
+        return self not in (*_ABOUT_SQUARES, ClauseKind.STAYS_OUT_OF_MAZE)
+
+    @property
+    def is_about_squares(self) -> bool:
+        """Whether it names squares."""
+        return self in _ABOUT_SQUARES
+
+
+_ABOUT_SQUARES: Final = (ClauseKind.KEEPS_OUT, ClauseKind.MOVES_TO, ClauseKind.MOVES_AWAY)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One promise. `by` is the id of the party who makes it ("": all do); `about` is the side it is about.
+
+    With `about` `None` it is about every other party. `piece` is the kind that a duty speaks of (`None`: any),
+    `squares` are numbers, `by_turn` is the last turn in which a duty can be done.
+    """
+
+    kind: ClauseKind
+    by: str = ""
+    about: Side | None = None
+    piece: Kind | None = None
+    squares: tuple[int, ...] = ()
+    by_turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One turn: which person did it, from where, what happened, and what came of it."""
+
+    person: str
+    before: Position
+    facts: tuple[Fact, ...]
+    after: Position
+
+
+Parties = Mapping[str, Sequence[Side]]
+"""Who has made a pact: the id of each party, with the sides whose seats that person holds."""
+
+
+def broken_by(clause: Clause, parties: Parties, played: Played) -> str:
+    """Return the party who broke `clause`, which is no duty, by this turn; "" if it was not broken."""
+    return "" if clause.kind.is_duty else _done_by(clause, parties, played)
+
+
+def kept_by(clause: Clause, parties: Parties, played: Played) -> str:
+    """Return the party who did by this turn what `clause`, a duty, asks for, in time; "" if nobody did."""
+    in_time = clause.kind.is_duty and played.before.turn <= clause.by_turn
+    return _done_by(clause, parties, played) if in_time else ""
+
+
+def missed_by(clause: Clause, parties: Parties, played: Played) -> tuple[str, ...]:
+    """Return the parties who have failed a duty that nobody has done, now that its last turn is over.
+
+    Who is out by then owes nothing, and nobody can kill what belongs to somebody who is out.
+    """
+    if not clause.kind.is_duty or played.after.turn <= clause.by_turn:
+        return ()
+    if clause.about is not None and clause.about not in played.after.players:
+        return ()
+    bound = [party for party in parties if clause.by in ("", party)]
+    return tuple(party for party in bound if any(side in played.after.players for side in parties[party]))
+
+
+def _done_by(clause: Clause, parties: Parties, played: Played) -> str:
+    """The one whose turn it was, if the clause binds that person and the turn did what it speaks of."""
+    who = played.person
+    if who not in parties or clause.by not in ("", who):
+        return ""
+    return who if _DOES[clause.kind](clause, _others(clause, parties, who), played) else ""
+
+
+def _others(clause: Clause, parties: Parties, who: str) -> frozenset[Side]:
+    """The sides that a promise of `who` is about, never those of `who`."""
+    own = frozenset(parties[who])
+    if clause.about is not None:
+        return frozenset({clause.about}) - own
+    return frozenset(side for party in parties for side in parties[party]) - own
+
+
+def _commanded(fact: Killed | PiecePut, others: frozenset[Side], played: Played) -> bool:
+    """Whether a piece was commanded by one of `others` when it was struck (R5)."""
+    return played.before.commanders[fact.side] in others
+
+
+def _kills(clause: Clause, others: frozenset[Side], played: Played) -> bool:
+    kinds = tuple(Kind) if clause.piece is None else (clause.piece,)
+    return any(_commanded(fact, others, played) for fact in _killed(played) if fact.kind in kinds)
+
+
+def _kills_chief(clause: Clause, others: frozenset[Side], played: Played) -> bool:
+    del clause
+    return any(_commanded(fact, others, played) for fact in _killed(played) if fact.kind is Kind.CHIEF)
+
+
+def _killed(played: Played) -> list[Killed]:
+    return [fact for fact in played.facts if isinstance(fact, Killed)]
+
+
+def _enters_maze(clause: Clause, others: frozenset[Side], played: Played) -> bool:
+    """By moving there, or by the own Diplomat of another side (R34)."""
+    del clause, others
+    return any(kind is Kind.CHIEF and square == MAZE for kind, square in _own_ends(played))
+
+
+def _leaves_corpses(clause: Clause, others: frozenset[Side], played: Played) -> bool:
+    """Beside a living Chief of the others: one that dies in the same turn needs no room any more."""
+    del clause
+    dead = {fact.side for fact in _killed(played) if fact.kind is Kind.CHIEF}
+    corpses = {fact.corpse for fact in _killed(played)}
+    corpses |= {fact.square for fact in played.facts if isinstance(fact, CorpsePut)}
+    players = (side for side in others - dead if side in played.before.players)
+    return any(not corpses.isdisjoint(NEIGHBOURS[_chief(played.before, side)]) for side in players)
+
+
+def _chief(position: Position, side: Side) -> int:
+    return position.board.index(CHIEF_CODES[side])
+
+
+def _moves_by_diplomat(clause: Clause, others: frozenset[Side], played: Played) -> bool:
+    del clause
+    return any(_commanded(fact, others, played) for fact in played.facts if isinstance(fact, PiecePut))
+
+
+def _ends_on_squares(clause: Clause, others: frozenset[Side], played: Played) -> bool:
+    del others
+    kinds = tuple(Kind) if clause.piece is None else (clause.piece,)
+    return any(kind in kinds and square in clause.squares for kind, square in _own_ends(played))
+
+
+def _leaves_squares(clause: Clause, others: frozenset[Side], played: Played) -> bool:
+    del others
+    return any(
+        fact.origin in clause.squares and clause.piece in (None, fact.kind)
+        for fact in played.facts
+        if isinstance(fact, Moved)
+    )
+
+
+def _own_ends(played: Played) -> list[tuple[Kind, int]]:
+    """Where pieces that the mover commands came to stand by this turn: the one that moved, or one put there (R34)."""
+    mover = SIDES[played.before.to_move]
+    ends = []
+    for fact in played.facts:
+        if isinstance(fact, Moved):
+            ends.append((fact.kind, fact.target if fact.leaving == NOWHERE else fact.leaving))
+        elif isinstance(fact, PiecePut) and played.before.commanders[fact.side] == mover:
+            ends.append((fact.kind, fact.square))
+    return ends
+
+
+_DOES: Final[Mapping[ClauseKind, Callable[[Clause, frozenset[Side], Played], bool]]] = {
+    ClauseKind.SPARES: _kills,
+    ClauseKind.SPARES_CHIEF: _kills_chief,
+    ClauseKind.STAYS_OUT_OF_MAZE: _enters_maze,
+    ClauseKind.NO_CORPSES: _leaves_corpses,
+    ClauseKind.NO_DIPLOMAT: _moves_by_diplomat,
+    ClauseKind.KEEPS_OUT: _ends_on_squares,
+    ClauseKind.KILLS: _kills,
+    ClauseKind.MOVES_TO: _ends_on_squares,
+    ClauseKind.MOVES_AWAY: _leaves_squares,
+}
+"""Whether a turn of somebody bound did what a clause of a kind speaks of: a breach, or of a duty the fulfilment."""

@@ -1,0 +1,273 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Pacts end to end: drafted by form, signed by button, broken, told, ended, listed."""
+
+from tests.discord_ui.plotting import (
+    KILL,
+    QUIET,
+    answers,
+    asked,
+    drafted,
+    form,
+    only_pact,
+    pacts,
+    pressed,
+    promise,
+    room,
+    said_in,
+    sent,
+    set_up,
+    signed,
+    started,
+)
+from tests.discord_ui.world import World
+
+
+async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob, until="20"))
+    assert message.content == (
+        "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
+        "(secret, holds until turn 20, cannot be ended by one alone)\n"
+        "• **All**: not to kill pieces of the others\n"
+        "Nobody has signed yet. It counts once all have: 🔴 Red (alice) and 🔵 Blue (bob). "
+        "A change takes all signatures away."
+    )
+    await pressed(world, world.alice, message, "pact-sign")
+    shown = thread.last_message
+    assert shown.id == message.id
+    assert "Signed by 🔴 Red (alice); still to sign: 🔵 Blue (bob)." in shown.content
+    await pressed(world, world.bob, message, "pact-sign")
+    draft, announced = thread.history()[-2:]
+    assert world.buttons(draft) == []
+    assert announced.content.endswith("All have signed: it counts from turn 5 on.")
+    assert world.pings_of_all([draft, announced]) == []
+
+
+async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    before = len(world.texts)
+    await world.says(world.alice, KILL)
+    assert thread.last_message.content == (
+        "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
+        "**All**: not to kill pieces of the others → **turn 5: broken by 🔴 Red (alice)**"
+    )
+    assert world.pings_of_all([thread.last_message]) == []
+    assert not any("act" in text for text in world.texts[before + 2 :])
+
+
+async def test_what_breaks_nothing_is_not_told(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    before = said_in(thread)
+    await world.says(world.alice, QUIET)
+    assert said_in(thread) == before
+
+
+async def test_before_a_move_that_breaks_a_pact_the_player_is_warned_in_private(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    before = await world.game()
+    result = await world.alice.slash(world.channel, "djambi move", move=KILL)
+    assert answers(result) == (
+        "`A c3-c7` would break your word:\n"
+        "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
+        "**All**: not to kill pieces of the others\n"
+        "Play it anyway?"
+    )
+    assert await world.game() == before
+    warning = result.followups[-1] if result.followups else result.response
+    assert (await world.alice.click(warning, label="No")).response.content == "Fine, nothing has changed."
+    again = await world.alice.slash(world.channel, "djambi move", move=KILL)
+    warning = again.followups[-1] if again.followups else again.response
+    played = await pressed(world, world.alice, warning, "anyway")
+    assert (await world.game()).position.turn == 6
+    assert "broken by" in thread.last_message.content
+    assert played.response.content == "Played: `A c3-c7`, turn 5."
+    assert world.buttons(played.response) == []
+
+
+async def test_a_warning_that_is_answered_too_late_plays_nothing(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    result = await world.alice.slash(world.channel, "djambi move", move=KILL)
+    warning = result.followups[-1] if result.followups else result.response
+    await world.says(world.alice, QUIET)
+    before = await world.game()
+    late = await pressed(world, world.alice, warning, "anyway")
+    assert "in the meantime" in answers(late)
+    assert await world.game() == before
+
+
+async def test_a_draft_that_is_changed_is_to_be_signed_again(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    await pressed(world, world.alice, message, "pact-sign")
+    old = next(each["custom_id"] for each in world.buttons(message) if "pact-sign" in each["custom_id"])
+    shown = await pressed(world, world.bob, message, "pact-add")
+    await sent(world.bob, shown, promise("kills", by=world.alice, about="y", details="Assassin by 9"))
+    assert "• **🔴 Red (alice)**: to kill an Assassin of 🟡 Yellow by turn 9\n" in thread.last_message.content
+    assert "Nobody has signed yet" in thread.last_message.content
+    stale = await world.press(world.bob, message, old)
+    assert answers(stale) == "The draft has changed meanwhile; read it again as it is now."
+    assert (await only_pact(world)).signed == {}
+
+
+async def test_the_terms_are_set_by_form(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    shown = await pressed(world, world.alice, message, "pact-terms")
+    await sent(world.alice, shown, {"until": "30", "notice": ["at_once"], "public": ["public"]})
+    assert "(public, holds until turn 30, who gives notice ends it at once)" in thread.last_message.content
+
+
+async def test_a_wrong_form_gets_one_sentence_and_is_given_back_filled_in(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    wrong = form(world.bob, kind="kills", about=["y"], details="Asassin by 9")
+    refused = await sent(world.alice, await asked(world.alice, thread), wrong)
+    assert answers(refused).startswith("I cannot read `asassin` here")
+    await world.restart()
+    back = await world.alice.click(refused.response, label="Back to the form")
+    given = {part["component"]["custom_id"]: part["component"] for part in back.modal["components"]}
+    assert given["details"]["value"] == "Asassin by 9"
+    assert [option["value"] for option in given["kind"]["options"] if option.get("default")] == ["kills"]
+    await sent(world.alice, back, {**wrong, "details": "Assassin by 9"})
+    assert "to kill an Assassin of 🟡 Yellow by turn 9" in thread.last_message.content
+
+
+async def test_a_duty_that_is_done_is_told_and_one_that_is_missed_too(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    duty = form(world.bob, kind="moves_to", details="d2 by 5")
+    message = await drafted(world.alice, thread, duty)
+    shown = await pressed(world, world.bob, message, "pact-add")
+    await sent(world.bob, shown, promise("kills", by=world.alice, about="y", details="6"))
+    for person in (world.alice, world.bob):
+        await pressed(world, person, message, "pact-sign")
+    await world.says(world.alice, QUIET)
+    assert thread.last_message.content.endswith("to d2 by turn 5 → **turn 5: done by 🔴 Red (alice)**")
+    await world.says(world.bob, "N h2-g2")
+    assert thread.last_message.content.endswith("by turn 6 → **turn 6: not done in time by 🔴 Red (alice)**")
+
+
+async def test_a_public_pact_is_announced_and_its_breach_told_in_the_channel(world: World) -> None:
+    await started(world)
+    await signed(world, world.channel, form(world.bob), world.alice, world.bob)
+    assert world.last.content.endswith("All have signed: it counts from turn 5 on.")
+    await world.says(world.alice, KILL)
+    assert "broken by 🔴 Red (alice)" in world.last.content
+    assert "broken by 🔴 Red (alice)" in await pacts(world, world.dai)
+
+
+async def test_everything_survives_a_restart(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    shown = await asked(world.alice, thread)
+    await world.restart()
+    result = await sent(world.alice, shown, form(world.bob))
+    message = thread.last_message
+    assert not result.ephemeral
+    await world.restart()
+    await pressed(world, world.alice, message, "pact-sign")
+    await world.restart()
+    await pressed(world, world.bob, message, "pact-sign")
+    await world.restart()
+    await world.says(world.alice, KILL)
+    assert "broken by" in thread.last_message.content
+    told = said_in(thread)
+    await world.restart()
+    await world.says(world.bob, "N h2-g2")
+    assert said_in(thread) == told
+
+
+async def test_a_pact_that_ran_out_is_told_and_binds_nobody(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob, until="5"), world.alice, world.bob)
+    await world.says(world.alice, QUIET)
+    assert thread.last_message.content.endswith("It has ended: turn 5 was its last.")
+    told = said_in(thread)
+    await set_up(world)
+    await world.says(world.alice, KILL)
+    assert said_in(thread) == told
+    assert "All kept their word." in await pacts(world, world.alice)
+
+
+async def test_two_who_sign_at_the_same_moment_have_both_signed(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    async with world.at_once():
+        for person in (world.alice, world.bob):
+            await person.click(message, label="Sign")
+    assert (await only_pact(world)).is_signed
+    draft, announced = thread.history()[-2:]
+    assert draft.content.endswith("All have signed: it counts from turn 5 on.")
+    assert announced.content.endswith("All have signed: it counts from turn 5 on.")
+
+
+async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    await world.env.bot.get_channel(thread.id).get_partial_message(message.id).delete()
+    await world.settle()
+    listed = await world.bob.slash(thread, "djambi pacts")
+    assert "To be signed" in answers(listed)
+    await pressed(world, world.bob, listed.response, "pact-sign")
+    assert "Signed by 🔵 Blue (bob)" in thread.last_message.content
+    await pressed(world, world.alice, thread.last_message, "pact-sign")
+    assert (await only_pact(world)).is_signed
+
+
+async def test_a_breach_that_could_not_be_told_is_told_later_and_once(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500)
+    await world.says(world.alice, KILL)
+    assert "broken by" not in "\n".join(said_in(thread))
+    await world.restart()
+    await world.env.advance_time(61)
+    assert "\n".join(said_in(thread)).count("broken by") == 1
+    await world.says(world.bob, "N h2-g2")
+    assert "\n".join(said_in(thread)).count("broken by") == 1
+
+
+async def test_only_who_would_break_a_pact_is_warned(world: World) -> None:
+    await started(world)
+    await signed(world, world.channel, form(world.chloe), world.bob, world.chloe)
+    result = await world.alice.slash(world.channel, "djambi move", move=KILL)
+    assert "Played: `A c3-c7`" in answers(result)
+
+
+async def test_drafts_speak_the_language_of_the_game_and_forms_that_of_their_reader(world: World) -> None:
+    await started(world, language="fr")
+    world.speak(world.alice, "ja")
+    thread = await room(world, world.alice, world.bob)
+    shown = await asked(world.alice, thread)
+    assert shown.modal["title"] == "協定"
+    await sent(world.alice, shown, form(world.bob))
+    assert thread.last_message.content.startswith("**Pacte de 🔴 Rouge (alice) et 🔵 Bleu (bob)**")
+
+
+async def test_there_are_only_so_many_promises_and_drafts(world: World) -> None:
+    await started(world)
+    thread = await room(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    for _ in range(5):
+        await sent(world.alice, await pressed(world, world.alice, message, "pact-add"), promise("spares"))
+    refused = await sent(world.alice, await pressed(world, world.alice, message, "pact-add"), promise("spares"))
+    assert answers(refused) == "A pact has at most 6 promises."
+    for _ in range(11):
+        await drafted(world.alice, thread, form(world.bob))
+    refused = await sent(world.alice, await asked(world.alice, thread), form(world.bob))
+    assert answers(refused) == "There are 12 drafts here already; sign or tear up one of them first."

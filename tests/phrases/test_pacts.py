@@ -1,0 +1,84 @@
+"""Pacts as text, in every language."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.djambi import Kind, Side
+from bot.phrases import LANGUAGES, Language
+from bot.phrases.pacts import announced, pact_news, pact_notes, pact_text, refuse_pact
+from bot.table.clauses import Clause, ClauseKind
+from bot.table.pact import Pact, PactError, PactTrouble
+from bot.table.standing import Became, Note, notes_of
+from tests.table.test_standing import PACT, played
+
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+ENGLISH = LANGUAGES["en"]
+PACT_OF = "**Pact of 🔴 Red (RED) and 🔵 Blue (BLUE)**"
+
+
+def test_the_notes_of_a_game_stand_beside_the_moves_they_are_about() -> None:
+    """What was signed beside the entry after which it counts, a breach beside the move."""
+    journal = played("A c3-c7", "N h2-g2")
+    notes = pact_notes(journal, [PACT, replace(PACT, signed={})], ENGLISH)
+    assert notes == {
+        9: [
+            PACT_OF,
+            "(secret, holds to the end of the game, cannot be ended by one alone)",
+            "• **All**: not to kill pieces of the others",
+        ],
+        10: [f"{PACT_OF} **All**: not to kill pieces of the others → **turn 5: broken by 🔴 Red (RED)**"],
+    }
+
+
+@ALL
+def test_every_promise_is_said_whole(lang: Language) -> None:
+    """With whom, what, where and when it is about."""
+    clauses = tuple(
+        Clause(kind, "1", Side.YELLOW, Kind.REPORTER if kind.is_duty else None, (30, 40), 17) for kind in ClauseKind
+    )
+    journal = played()
+    text = pact_text((replace(PACT, clauses=clauses), ()), journal[-1].game, lang)
+    lines = [line for line in text.splitlines() if line.startswith("•")]
+    assert len(lines) == len(ClauseKind)
+    for clause, line in zip(clauses, lines, strict=True):
+        assert "RED" in line
+        assert (lang.names.sides[Side.YELLOW] in line) is clause.kind.is_about_somebody
+        assert ("e5" in line) is clause.kind.is_about_squares
+        assert ("17" in line) is clause.kind.is_duty
+        assert (lang.names.a_kind[Kind.REPORTER] in line) is clause.kind.is_duty
+
+
+@ALL
+def test_a_pact_says_who_kept_their_word(lang: Language) -> None:
+    """Beside the promise, and at the end."""
+    journal = played("A c3-c7")
+    broken = pact_text((PACT, notes_of(PACT, journal)), journal[-1].game, lang)
+    assert lang.pacts.not_kept_by.partition("{")[0] in broken
+    kept = replace(PACT, until=5)
+    quiet = played("N c2-d2")
+    assert pact_text((kept, notes_of(kept, quiet)), quiet[-1].game, lang).endswith(lang.pacts.kept_by_all)
+
+
+@ALL
+def test_a_full_pact_fits_into_a_message(lang: Language) -> None:
+    """The longest one that can be drafted, with the longest names."""
+    game = played()[-1].game
+    long = {side: replace(person, name="\u0150" * 80) for side, person in game.seats.items()}
+    clauses = (Clause(ClauseKind.MOVES_AWAY, "1", None, Kind.NECROMOBILE, tuple(range(20)), 999999),) * 6
+    pact = Pact(1, "77", "1", ("1", "2", "3", "4"), clauses, 999999, signed={"1": 1, "2": 1, "3": 1, "4": 1})
+    shown = replace(game, seats=long)
+    assert len(announced(pact, shown, lang, whole=True)) <= 2000
+    often = [Note(Became.MISSED, 999999, 999999, clause, person) for clause in range(6) for person in "1234"]
+    for text in (pact_news(pact, often, shown, lang), pact_text((pact, often), shown, lang)):
+        assert 1500 < len(text) <= 1900
+        assert text.endswith("\n…")
+
+
+@ALL
+@pytest.mark.parametrize("trouble", PactTrouble)
+def test_a_refusal_is_one_short_text_that_cannot_do_harm(lang: Language, trouble: PactTrouble) -> None:
+    """Whatever was typed."""
+    text = refuse_pact(PactError(trouble, "@everyone `x` " * 20), lang)
+    assert 0 < len(text) <= 300
+    assert "@everyone" not in text
