@@ -7,8 +7,22 @@ import discord
 
 from bot.phrases import Language
 
-NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
+NEEDED: Final = (
+    "view_channel",
+    "send_messages",
+    "attach_files",
+    "read_message_history",
+    "create_private_threads",
+    "create_public_threads",
+    "send_messages_in_threads",
+)
 """The permissions that are used, in the order in which their lack hurts; see the README for what each is for."""
+
+FOR_PRIVATE_ROOMS: Final = ("view_channel", "create_private_threads", "send_messages_in_threads")
+"""What it takes to open a room for some of the players, or the gallery."""
+
+FOR_TALK: Final = ("view_channel", "create_public_threads", "send_messages_in_threads")
+"""What it takes to open a thread for everybody's talk."""
 
 NOT_TAKEN: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised when Discord does not take something: it says no, or it is not there."""

@@ -8,8 +8,11 @@ import discord
 from bot.djambi.half import HalfMove
 from bot.djambi.moves import write_move
 from bot.djambi.words import SIDES, Side
-from bot.phrases import MARKS, Language, side_name
-from bot.table.words import Game, Seating
+from bot.phrases import MARKS, Language, clean, side_name
+from bot.table.words import Game, Person, Phase, Seating
+
+_CROWD: Final = 3
+"""So many must play for two of them to have somebody to plot against."""
 
 if TYPE_CHECKING:
     from bot.discord_ui.client import DjambiClient
@@ -45,6 +48,32 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"{MINE}(?
         await client.desk.pressed(interaction, self.words)
 
 
+class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"djambi-pick:(?P<words>.*)"):
+    """A menu of ours, understood for ever as a button is; what was picked is in the interaction."""
+
+    def __init__(self, *words: object, **more: Any) -> None:  # noqa: ANN401
+        """Make a menu; `more` goes to discord.py's."""
+        self.words = ":".join(str(word) for word in words)
+        super().__init__(discord.ui.Select(custom_id=f"djambi-pick:{self.words}", **more))
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],
+        item: discord.ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> Self:
+        """Read a choice, of whatever age."""
+        del interaction, item
+        return cls(match["words"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what the menu says."""
+        client: DjambiClient = interaction.client
+        await client.desk.pressed(interaction, self.words)
+
+
 def lobby_buttons(game: Game, lang: Language) -> discord.ui.View:
     """Return the buttons of a lobby: the seats, leave and start."""
     view = discord.ui.View(timeout=None)
@@ -75,6 +104,31 @@ def draw_buttons(game: Game, lang: Language) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     view.add_item(Press(lang.ui.button_agree, "agree", game.id, game.offer, style=discord.ButtonStyle.success))
     view.add_item(Press(lang.ui.button_decline, "decline", game.id, game.offer, style=discord.ButtonStyle.secondary))
+    return view
+
+
+def board_buttons(game: Game, lang: Language) -> discord.ui.View | None:
+    """Return what stands below the board: whom to plot with, as long as there is somebody to plot against."""
+    if game.phase is not Phase.RUNNING or len(game.still_playing) < _CROWD:
+        return None
+    view = discord.ui.View(timeout=None)
+    view.add_item(Press(lang.rooms.button_plot, "plot", game.id, style=discord.ButtonStyle.secondary))
+    return view
+
+
+def allies_select(game: Game, people: list[Person]) -> discord.ui.View:
+    """Return the menu of those with whom one may plot."""
+    view = discord.ui.View(timeout=None)
+    options = [discord.SelectOption(label=clean(each.name), value=each.id) for each in people]
+    view.add_item(Pick("allies", game.id, options=options, min_values=1, max_values=len(options)))
+    return view
+
+
+def publish_buttons(thread: int, lang: Language) -> discord.ui.View:
+    """Return the two answers to whether what was written in a thread is published."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(Press(lang.rooms.button_publish, "publish", thread, style=discord.ButtonStyle.success))
+    view.add_item(Press(lang.rooms.button_withhold, "withhold", thread, style=discord.ButtonStyle.secondary))
     return view
 
 

@@ -11,33 +11,21 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.discord_ui.answers import Clock, Interaction
-from bot.discord_ui.buttons import MINE, Press
+from bot.discord_ui.buttons import MINE, Pick, Press
 from bot.discord_ui.commands import DjambiCommands
 from bot.discord_ui.departures import Departures
 from bot.discord_ui.desk import Desk
-from bot.discord_ui.doors import Doors
 from bot.discord_ui.logs import mishap
 from bot.discord_ui.messages import Messages
 from bot.discord_ui.own_data import OwnData
-from bot.discord_ui.pact_commands import PactCommands
-from bot.discord_ui.pact_news import PactNews
-from bot.discord_ui.pacts import PactDesk
 from bot.discord_ui.places import text_channel
-from bot.discord_ui.plan_commands import PlanCommands
-from bot.discord_ui.plan_talk import PlanTalk
-from bot.discord_ui.planner import Planner
-from bot.discord_ui.proposals import Proposals
+from bot.discord_ui.plotting import Plotting
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.translating import PhraseTranslator
-from bot.store.papers import Papers
 from bot.store.records import StoreError
 from bot.table.house import House
-from bot.table.ledger import Ledger
-from bot.table.pacts import Pacts
 from bot.table.people import People
-from bot.table.plans import Plans, ProposalPapers
 from bot.table.rooms import Rooms
-from bot.table.table import Table
 from rendering import Studio
 
 _log = logging.getLogger(__name__)
@@ -81,17 +69,14 @@ class DjambiClient(discord.Client):
         self.reads_messages = reads_messages
         table, papers = house.table, house.papers
         self.publisher = Publisher(self, table, studio, reads_messages=reads_messages)
-        rooms = Rooms(papers)
-        self.desk = Desk(table, rooms, self.publisher, clock, reads_messages=reads_messages)
+        self.desk = Desk(table, Rooms(papers), self.publisher, clock, reads_messages=reads_messages)
         self.messages = Messages(table, self.publisher, clock, self._my_id, default_language)
         self.tree = app_commands.CommandTree(self)
         people = People(table, papers, house.erasing)
         commands = DjambiCommands(self.desk, default_language)
-        for group in (
-            OwnData(self.desk, people, self.publisher, clock),
-            self._pact_commands(table, rooms, Pacts(papers)),
-            self._plan_commands(table, rooms, papers),
-        ):
+        plotting = Plotting(self, table, papers, self.desk, self.publisher, self.messages)
+        self.rooms = plotting.rooms
+        for group in (OwnData(self.desk, people, self.publisher, clock), *plotting.groups):
             for command in group.commands:
                 commands.add_command(command)
         self.tree.add_command(commands)
@@ -99,29 +84,12 @@ class DjambiClient(discord.Client):
         self._synced = synced
         self._table = table
 
-    def _plan_commands(self, table: Table, rooms: Rooms, papers: Papers) -> PlanCommands:
-        """Everything about plans and proposals."""
-        doors = Doors(self.desk, table, rooms)
-        planner = Planner(table, Plans(papers), doors, self.publisher)
-        proposals = Proposals(self, self.desk, table, ProposalPapers(papers), doors, self.publisher)
-        self.desk.learn(planner.presses + proposals.presses)
-        self.publisher.followers.append(proposals.follow)
-        self.messages.listeners.append(PlanTalk(planner, doors).heard)
-        return PlanCommands(self.desk, doors, planner, proposals)
-
-    def _pact_commands(self, table: Table, rooms: Rooms, pacts: Pacts) -> PactCommands:
-        """Everything about pacts."""
-        ledger = Ledger(table, pacts)
-        self.pact_news = PactNews(self, pacts, ledger)
-        self.publisher.followers.append(self.pact_news.follow)
-        return PactCommands(self.desk, PactDesk(self.desk, table, rooms, pacts, ledger, self.pact_news))
-
     def _my_id(self) -> int:
         return self.user.id if self.user else 0
 
     async def setup_hook(self) -> None:
         """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""
-        self.add_dynamic_items(Press)
+        self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(PhraseTranslator())
         await self._sync_commands()
 
@@ -186,14 +154,26 @@ class DjambiClient(discord.Client):
         await super().close()
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Notice that permissions may have come back."""
-        del before, after
+        """Notice that permissions may have come back, or who reads the rooms changed."""
         self.publisher.try_again()
+        await self.rooms.channel_changed(before, after)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Notice that permissions may have come back."""
-        del before, after
+        """Notice that permissions may have come back, or who reads the rooms changed."""
         self.publisher.try_again()
+        await self.rooms.role_changed(before, after)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Notice that a channel is gone."""
+        await self.rooms.channel_deleted(channel)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Notice that a thread is gone."""
+        await self.rooms.thread_deleted(payload.thread_id)
+
+    async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
+        """Notice who came into a thread."""
+        await self.rooms.joined(member)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Read a form that is sent back; the library takes care of commands and buttons."""
@@ -201,10 +181,12 @@ class DjambiClient(discord.Client):
         words = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit and words.startswith(MINE):
             await self.desk.pressed(interaction, words.removeprefix(MINE))
+        await self.rooms.asked(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""
         await self.messages.received(message)
+        await self.rooms.heard(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Read an edited message."""

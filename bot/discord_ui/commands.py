@@ -62,6 +62,8 @@ class DjambiCommands(app_commands.Group):
         surround=_ui("option_surround"),
         diplomacy=_ui("option_diplomacy"),
         master_moves=_ui("option_master_moves"),
+        talk_thread=words("rooms.option_talk_thread"),
+        dead_stay=words("rooms.option_dead_stay"),
     )
     @app_commands.choices(
         preset=[Choice(name=name, value=name) for name in PRESETS],
@@ -90,6 +92,8 @@ class DjambiCommands(app_commands.Group):
         surround: str | None = None,
         diplomacy: str | None = None,
         master_moves: str | None = None,
+        talk_thread: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
+        dead_stay: bool = False,  # noqa: FBT001, FBT002 - same
     ) -> None:
         """Open a game."""
         given = (friendly_fire, reporter, surround, diplomacy, master_moves)
@@ -97,7 +101,8 @@ class DjambiCommands(app_commands.Group):
         code = language or spoken(str(interaction.guild_locale or ""), self._default_language).code
 
         async def act() -> None:
-            terms = Terms(players, Seating(seating), Rules.of(options, preset), code, theme)
+            rules = Rules.of(options, preset)
+            terms = Terms(players, Seating(seating), rules, code, theme, talk_thread=talk_thread, dead_stay=dead_stay)
             await self._desk.new(interaction, terms)
 
         await self._desk.do(interaction, act)

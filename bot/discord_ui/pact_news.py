@@ -26,19 +26,18 @@ MESSAGE_LIMIT: Final = 1900
 _SIGNED: Final = "signed"
 _NOTICE: Final = "notice"
 _REVEALED: Final = "revealed"
-_PLAYED_OUT: Final = (Phase.WON, Phase.DRAWN)
 
 
 class PactNews:
     """Posts what becomes of pacts, in the language of their game, without a sound."""
 
-    def __init__(self, client: discord.Client, pacts: Pacts, ledger: Ledger) -> None:
-        """Post through `client` what `ledger` says of `pacts`."""
+    def __init__(self, client: discord.Client, pacts: Pacts, ledger: Ledger, reopen: Reopen) -> None:
+        """Post through `client` what `ledger` says of `pacts`; `reopen` finds a place where theirs is gone."""
         self._client = client
         self._pacts = pacts
         self._ledger = ledger
         self._locks = Locks()
-        self.reopen: Reopen = _nothing
+        self._reopen = reopen
 
     async def follow(self, event: Event) -> None:
         """Tell what `event` has done to the pacts of its game; a follower of the publisher."""
@@ -76,7 +75,7 @@ class PactNews:
             standing
             for standing in standings
             if standing[0].is_signed
-            and (standing[0].is_public or game.phase in _PLAYED_OUT)
+            and (standing[0].is_public or game.phase.was_played_out)
             and (standing[0].id, _REVEALED) not in told
         ]
         for group in _in_messages(shown, lambda standing: pact_text(standing, game, lang)):
@@ -89,7 +88,7 @@ class PactNews:
         """The pact, in another room of its parties if its own is gone."""
         if pact.is_public or await self._where(pact.place) is not None:
             return pact
-        room = await self.reopen(game, pact.parties)
+        room = await self._reopen(game, pact.parties)
         return pact if room is None else await self._pacts.move(pact, str(room.id))
 
     async def _post(self, place: str, text: str, nonce: str) -> None:
@@ -112,11 +111,6 @@ class PactNews:
             except (discord.Forbidden, discord.NotFound):
                 return None
         return found if isinstance(found, discord.abc.Messageable) else None
-
-
-async def _nothing(game: Game, people: tuple[str, ...]) -> discord.Thread | None:
-    del game, people
-    return None
 
 
 def _home(pact: Pact, game: Game) -> str:

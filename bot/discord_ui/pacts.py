@@ -372,4 +372,4 @@ def _may_know(pact: Pact, me: str, game: Game) -> bool:
     """Whether somebody may be shown a pact: a party; everybody once it is public and signed, or the game played out."""
     if me in pact.parties:
         return True
-    return pact.is_signed and (pact.is_public or game.phase in (Phase.WON, Phase.DRAWN))
+    return pact.is_signed and (pact.is_public or game.phase.was_played_out)

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord_ui.access import NOT_TAKEN
-from bot.discord_ui.buttons import draw_buttons
+from bot.discord_ui.buttons import board_buttons, draw_buttons
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.logs import Kind, mishap, note
 from bot.discord_ui.places import text_channel
@@ -39,6 +39,9 @@ _log = logging.getLogger(__name__)
 Follower = Callable[[Event], Awaitable[None]]
 """Does what is to be done because of an event once it is posted; done twice, it changes nothing the second time."""
 
+Announcer = Callable[[Event], Awaitable[str]]
+"""Returns a line that is to stand in the post of an event, or nothing; asked twice, it does nothing twice."""
+
 _WITH_BOARD: Final = (Action.START, Action.MOVE, Action.RESIGN)
 
 
@@ -50,7 +53,7 @@ class Publisher:
 
         `reads_messages` says whether a move can simply be typed.
         """
-        self._reads_messages = reads_messages
+        self.reads_messages = reads_messages
         self._client = client
         self._table = table
         self._studio = studio
@@ -58,6 +61,7 @@ class Publisher:
         self._shut_out: set[int] = set()
         self._posted: dict[tuple[int, int], int] = {}
         self.followers: list[Follower] = []
+        self.announcers: list[Announcer] = []
 
     async def publish(self, game_id: int) -> None:
         """Post everything in a game that people have not been told yet; what cannot be posted is kept."""
@@ -132,7 +136,8 @@ class Publisher:
                 )
             )
         if event.action is Action.START:
-            lines.append(lang.ui.how_to_move if self._reads_messages else lang.ui.how_to_move_unread)
+            lines.append(lang.ui.how_to_move if self.reads_messages else lang.ui.how_to_move_unread)
+        lines += [line for announce in self.announcers if (line := await announce(event))]
         files: list[discord.File] = []
         if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
             files = await self._pictures(event, lang, channel)
@@ -143,7 +148,7 @@ class Publisher:
             return await channel.send(
                 "\n".join(lines),
                 files=files,
-                view=draw_buttons(event.game, lang) if event.action is Action.OFFER_DRAW else discord.utils.MISSING,
+                view=_buttons(event, lang) or discord.utils.MISSING,
                 allowed_mentions=pings,
                 nonce=f"{event.game.id}-{event.seq}",
             )
@@ -221,6 +226,13 @@ def _look(events: Sequence[Event], theme: str) -> Theme:
 
 def _replay_file(data: bytes, name: str, events: Sequence[Event], told: str, lang: Language) -> discord.File:
     return discord.File(BytesIO(data), name, description=alt_text(events[-1].game, told, lang))
+
+
+def _buttons(event: Event, lang: Language) -> discord.ui.View | None:
+    """What can be pressed below a post."""
+    if event.action is Action.OFFER_DRAW:
+        return draw_buttons(event.game, lang)
+    return board_buttons(event.game, lang) if event.action in _WITH_BOARD else None
 
 
 def _may_attach(channel: discord.abc.Messageable) -> bool:

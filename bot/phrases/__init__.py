@@ -21,7 +21,9 @@ from bot.phrases.planning import (
     what_has_changed,
 )
 from bot.phrases.refusing import refuse
+from bot.phrases.rooming import consents, not_opened, room_name, who_reads
 from bot.phrases.telling import tell, your_turn
+from bot.phrases.transcript import transcript, turns_beside
 
 __all__ = [
     "LANGUAGES",
@@ -32,17 +34,20 @@ __all__ = [
     "ask_square",
     "clean",
     "compared",
+    "consents",
     "history",
     "language",
     "letters_hint",
     "lobby",
     "moves_list",
+    "not_opened",
     "plain",
     "plan_picture",
     "plan_told",
     "plans_list",
     "quoted",
     "refuse",
+    "room_name",
     "rules_card",
     "safe",
     "seat_name",
@@ -55,6 +60,9 @@ __all__ = [
     "tell_replay",
     "tell_turns",
     "text_board",
+    "transcript",
+    "turns_beside",
     "what_has_changed",
+    "who_reads",
     "your_turn",
 ]

@@ -13,6 +13,7 @@ from bot.djambi.words import Kind, Side
 from bot.phrases.data_words import DataWords
 from bot.phrases.pact_words import PactWords
 from bot.phrases.plan_words import PlanWords
+from bot.phrases.room_words import RoomWords
 from bot.table.words import Phase, Seating, Trouble
 
 
@@ -247,3 +248,4 @@ class Language:
     data: DataWords
     plans: PlanWords
     pacts: PactWords
+    rooms: RoomWords

@@ -19,6 +19,8 @@ def lobby(game: Game, lang: Language) -> str:
     lines += [table.rules.format(rules=rules_name(terms.rules, lang)), *_differences(terms.rules, lang)]
     by_lot = terms.seating is Seating.CHANCE and not game.seats
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
+    lines += [lang.rooms.lobby_talk] if terms.talk_thread else []
+    lines += [lang.rooms.lobby_dead_stay] if terms.dead_stay else []
     lines.append(table.phases[game.phase].format(players=terms.players, name=host))
     return "\n".join(lines)
 

@@ -6,10 +6,11 @@ from typing import Final
 from bot.djambi.moves import Move, write_move
 from bot.djambi.words import SQUARES
 from bot.phrases.language import Language
-from bot.phrases.naming import listed, quoted, safe, seat_name, side_mark
+from bot.phrases.naming import listed, plain, quoted, safe, seat_name, side_mark
 from bot.table.clauses import Clause
 from bot.table.pact import Notice, Pact, PactError
 from bot.table.standing import Note, breakers, has_ended, notes_of
+from bot.table.talk import Beside
 from bot.table.words import Event, Game
 
 _LIMIT: Final = 1900
@@ -101,18 +102,19 @@ def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: Langu
     return lang.pacts.warning.format(move=write_move(move), clauses="\n".join(lines))
 
 
-def pact_notes(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -> dict[int, list[str]]:
+def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -> list[Beside]:
     """Return lines to stand beside the moves of a game that is over: what was signed, broken, done and ended there.
 
-    `events` is the whole journal of the game; the answer goes by the number of the journal entry.
+    `events` is the whole journal of the game.
     """
-    game = events[-1].game
-    lines: dict[int, list[str]] = {}
+    game, times = events[-1].game, {event.seq: event.at for event in events}
+    told: list[tuple[int, str]] = []
     for pact in (pact for pact in pacts if pact.is_signed):
-        lines.setdefault(pact.since, []).extend(_text(pact, (), game, lang))
-        for note in notes_of(pact, events):
-            lines.setdefault(note.seq, []).append(f"{_title(pact, game, lang)} {_news(pact, note, game, lang)}")
-    return lines
+        told += [(pact.since, line) for text in _text(pact, (), game, lang) for line in text.splitlines()]
+        told += [
+            (note.seq, f"{_title(pact, game, lang)} {_news(pact, note, game, lang)}") for note in notes_of(pact, events)
+        ]
+    return [Beside(times[seq], lang.rooms.transcript_turn.format(text=plain(text))) for seq, text in told]
 
 
 def revealed(texts: Iterable[str], lang: Language) -> str:

@@ -11,8 +11,8 @@ from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper
 from bot.table.clauses import Clause, ClauseKind
 from bot.table.pact import MOST_DRAFTS, Given, Notice, Pact, PactError, PactTrouble
+from bot.table.rooms import PACT_KIND
 
-_KIND: Final = "pact"
 _TOLD: Final = "pact_told"
 _FORM: Final = "pact_form"
 _TRIES: Final = 100
@@ -38,12 +38,12 @@ class Pacts:
 
     async def of_game(self, game: int) -> list[Pact]:
         """Return the pacts and drafts of a game, the oldest first."""
-        return [_pact(paper) for paper in await self._papers.find(game=game, kind=_KIND)]
+        return [_pact(paper) for paper in await self._papers.find(game=game, kind=PACT_KIND)]
 
     async def pact(self, number: int) -> Pact | None:
         """Return the pact of a paper's number, if it is still there."""
         paper = await self._papers.paper(number)
-        return _pact(paper) if paper and paper.kind == _KIND else None
+        return _pact(paper) if paper and paper.kind == PACT_KIND else None
 
     async def add(self, pact: Pact) -> Pact:
         """Keep a new draft, with a number of its own in its place; raises `PactError` if there are too many."""
@@ -65,7 +65,7 @@ class Pacts:
 
     async def move(self, pact: Pact, place: str) -> Pact:
         """Keep a pact in another place, because its own is gone; raises `SeqTakenError` as `keep` does."""
-        there = await self._papers.find(game=pact.game, kind=_KIND, place=place)
+        there = await self._papers.find(game=pact.game, kind=PACT_KIND, place=place)
         number = 1 + max((int(paper.name) for paper in there), default=0)
         return await self.keep(replace(pact, place=place, number=number, message=""))
 
@@ -120,7 +120,9 @@ def _paper(pact: Pact) -> Paper:
         "edition": pact.edition,
         "message": pact.message,
     }
-    return Paper(pact.game, _KIND, pact.place, str(pact.number), pact.author, json.dumps(body), pact.id, pact.version)
+    return Paper(
+        pact.game, PACT_KIND, pact.place, str(pact.number), pact.author, json.dumps(body), pact.id, pact.version
+    )
 
 
 def _pact(paper: Paper) -> Pact:

@@ -3,12 +3,20 @@
 import json
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from bot.store.papers import Papers
 from bot.store.records import Paper
 
+if TYPE_CHECKING:  # the words in here are used where no database is
+    from bot.store.papers import Papers
+
 _KIND: Final = "room"
+
+NOTE_KIND: Final = "room-note"
+"""The papers on which something is noted about a room."""
+
+PACT_KIND: Final = "pact"
+"""The papers of pacts: they outlive the room in which they were made."""
 
 
 class RoomKind(StrEnum):
@@ -27,6 +35,52 @@ class RoomKind(StrEnum):
         return self is not RoomKind.TALK
 
 
+class Barrier(StrEnum):
+    """What keeps a room from being opened, or somebody from being let in. `name` is theirs."""
+
+    LACKING = "lacking"
+    """The bot has not the `permissions`."""
+    LEFT = "left"
+    """Somebody is not on the server any more."""
+    BLIND = "blind"
+    """Somebody cannot see the channel."""
+    FULL = "full"
+    """There are as many threads, or people in a thread, as the platform allows."""
+    LOCKED = "locked"
+    """A moderator has locked the thread."""
+    NOT_HERE = "not_here"
+    """Such a thread cannot be where the game is played."""
+    REFUSED = "refused"
+    """The platform says no, for a reason of its own."""
+    ALONE = "alone"
+    """Nobody else was named."""
+    STRANGER = "stranger"
+    """Somebody does not play in the game."""
+    DEAD = "dead"
+    """Somebody is out of the game."""
+    PLAYING = "playing"
+    """The gallery is closed to those who still play."""
+    NO_ROOM = "no_room"
+    """It was not asked for in a room."""
+
+
+class NotOpenedError(Exception):
+    """A room could not be opened, or somebody not be let in. Carries facts, no sentence.
+
+    `channel` is the mention of the game's channel, `name` somebody's, `permissions` are Discord's names.
+    """
+
+    def __init__(
+        self, barrier: Barrier, channel: str = "", *, name: str = "", permissions: tuple[str, ...] = ()
+    ) -> None:
+        """Keep the facts."""
+        super().__init__(barrier.value)
+        self.barrier = barrier
+        self.channel = channel
+        self.name = name
+        self.permissions = permissions
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """A thread of a game. `people` are the ids of those it was opened for, sorted; nobody's in particular: ()."""
@@ -40,7 +94,7 @@ class Room:
 class Rooms:
     """Which rooms there are. One for each set of people, one for talk and one gallery in a game."""
 
-    def __init__(self, papers: Papers) -> None:
+    def __init__(self, papers: "Papers") -> None:
         """Keep them in `papers`."""
         self._papers = papers
 
@@ -67,9 +121,13 @@ class Rooms:
         await self._papers.add(Paper(room.game, _KIND, room.thread, "", "", body))
 
     async def forget(self, thread: str) -> None:
-        """Forget a room whose thread is gone."""
-        for paper in await self._papers.find(kind=_KIND, place=thread):
-            await self._papers.drop(paper)
+        """Forget a room whose thread is gone, and what was noted about it and planned there.
+
+        The pacts that were signed there stay: they hold wherever their parties are.
+        """
+        for paper in await self._papers.find(place=thread):
+            if paper.kind != PACT_KIND:
+                await self._papers.drop(paper)
 
 
 def _room(paper: Paper) -> Room:

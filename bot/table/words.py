@@ -43,6 +43,11 @@ class Phase(StrEnum):
         """Whether the game still occupies its channel."""
         return self in (Phase.LOBBY, Phase.RUNNING)
 
+    @property
+    def was_played_out(self) -> bool:
+        """Whether the game has come to a result."""
+        return self in (Phase.WON, Phase.DRAWN)
+
 
 class Action(StrEnum):
     """What a journal entry records; one for each thing that people can do."""

@@ -34,12 +34,16 @@ PRIVATE = {
 }
 OTHERS = ("djambi new", "djambi suggest", "djambi pact")
 EVERYWHERE = ("djambi my-data", "djambi forget-me")
+OF_ROOMS = {"djambi ally", "djambi gallery", "djambi readers", "djambi publish"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
 ENGLISH = r"\b(?:the|this|is|move|in|with|Played|legal|draw)\b"
 NEEDED = {
     "send_messages": "Send Messages",
     "attach_files": "Attach Files",
     "read_message_history": "Read Message History",
+    "create_private_threads": "Create Private Threads",
+    "create_public_threads": "Create Public Threads",
+    "send_messages_in_threads": "Send Messages in Threads",
 }
 
 
@@ -53,7 +57,7 @@ def answer(result: Any) -> str:  # noqa: ANN401
 
 
 async def test_every_command_is_there_with_a_description_in_each_language(world: World) -> None:
-    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, *EVERYWHERE, *OTHERS}
+    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, *EVERYWHERE, *OTHERS, *OF_ROOMS}
     [synced] = world.requests("PUT", "/commands")
     for command in synced[0]["options"]:
         for described in (command, *command.get("options", ())):
@@ -337,7 +341,7 @@ async def test_the_doctor_names_a_missing_permission_and_its_cost(world: World, 
 async def test_the_doctor_names_all_that_is_missing(world: World) -> None:
     world.forbid(world.channel, "view_channel", *NEEDED)
     said = answer(await world.dai.slash(world.channel, "djambi doctor"))
-    assert said.count("is missing: ") == 4
+    assert said.count("is missing: ") == 7
 
 
 async def test_no_game_is_opened_where_the_bot_may_not_post(world: World) -> None:

@@ -192,6 +192,7 @@ async def test_who_was_removed_from_a_room_plans_there_no_more(world: World) -> 
 async def test_who_is_out_of_the_game_plans_no_more_with_those_who_play(world: World) -> None:
     await world.start_game()
     room = await open_room(world, world.alice, world.bob)
+    world.env.inject_error("DELETE", f"/channels/{room.id}/thread-members/*", status=403, code=50013)
     resigning = await world.bob.slash(world.channel, "djambi resign")
     await world.bob.click(resigning.response, label="Yes, resign")
     assert (await world.game()).position.commanders[1] != 1
@@ -214,6 +215,8 @@ async def test_after_the_end_plans_are_looked_at_and_not_made(world: World) -> N
     cancelling = await world.alice.slash(world.channel, "djambi cancel")
     await world.alice.click(cancelling.response, label="Yes, cancel")
     assert lobby.id
+    world.env.backend.edit_channel(room.id, {}, thread_metadata={"archived": False})
+    await world.settle()
     assert (await plan(world, world.bob, "plan A", room)).content.startswith("**Plan A**")
     for text in (LINE, "A: M g8-f8"):
         assert short_reply(world, await world.says(world.bob, text, room)) == "R29: the game is over."
@@ -240,6 +243,8 @@ async def test_the_talk_thread_and_the_gallery_are_rooms_too(world: World) -> No
     assert (await plan(world, world.dai, "N c3-c6", talk)).content.startswith("**Plan A** by 🟢 Green (dai)")
     spectator = world.guild.add_member(world.env.create_user("eve"))
     gallery = await open_room(world, spectator, world.alice, kind=RoomKind.GALLERY)
+    for someone in (spectator, world.alice):
+        await world.says(someone, "hello", gallery)
     assert (await plan(world, spectator, "N c3-c6", gallery)).content.startswith("**Plan A** by eve, from turn 1.")
     assert (await plan(world, world.alice, "plans", gallery)).content.startswith("Only those who belong")
 
@@ -262,8 +267,8 @@ async def test_without_message_content_a_plan_is_read_where_the_bot_is_spoken_to
 
 async def test_where_nothing_may_be_attached_the_board_comes_as_text(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
     world.forbid(world.channel, "attach_files")
+    room = await open_room(world, world.alice, world.bob)
     said = await plan(world, world.alice, LINE, room)
     assert said.attachments == []
     assert "```" in said.content

@@ -162,7 +162,8 @@ class World:
     def after(self, message: discord.Message, channel: Any = None) -> list[discord.Message]:  # noqa: ANN401
         """Return what the bot wrote into a channel after `message`, oldest first."""
         history = (channel or self.channel).history()
-        return [later for later in history if later.id > message.id and later.author.id == self.env.bot.user.id]
+        mine = [each for each in history if each.author.id == self.env.bot.user.id and not each.is_system()]
+        return [each for each in mine if each.id > message.id]
 
     async def game(self, channel: Any = None) -> Game:  # noqa: ANN401
         """Return the channel's game as it stands in the journal."""
@@ -199,9 +200,12 @@ class World:
 
     @property
     def last(self) -> discord.Message:
-        """The newest message of the channel."""
-        message: discord.Message = self.channel.last_message
-        return message
+        """The newest message of the channel.
+
+        The simulator announces private threads there too, which Discord does with public ones only.
+        """
+        newest: discord.Message = [message for message in self.channel.history() if not message.is_system()][-1]
+        return newest
 
     @property
     def texts(self) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.djambi import Kind, Side
 from bot.phrases import LANGUAGES, Language
-from bot.phrases.pacts import announced, pact_news, pact_notes, pact_text, refuse_pact
+from bot.phrases.pacts import announced, pact_lines, pact_news, pact_text, refuse_pact
 from bot.table.clauses import Clause, ClauseKind
 from bot.table.pact import Pact, PactError, PactTrouble
 from bot.table.standing import Became, Note, notes_of
@@ -20,15 +20,15 @@ PACT_OF = "**Pact of 🔴 Red (RED) and 🔵 Blue (BLUE)**"
 def test_the_notes_of_a_game_stand_beside_the_moves_they_are_about() -> None:
     """What was signed beside the entry after which it counts, a breach beside the move."""
     journal = played("A c3-c7", "N h2-g2")
-    notes = pact_notes(journal, [PACT, replace(PACT, signed={})], ENGLISH)
-    assert notes == {
-        9: [
-            PACT_OF,
-            "(secret, holds to the end of the game, cannot be ended by one alone)",
-            "• **All**: not to kill pieces of the others",
-        ],
-        10: [f"{PACT_OF} **All**: not to kill pieces of the others → **turn 5: broken by 🔴 Red (RED)**"],
-    }
+    lines = pact_lines(journal, [PACT, replace(PACT, signed={})], ENGLISH)
+    times = {event.seq: event.at for event in journal}
+    title = "-- Pact of Red (RED) and Blue (BLUE)"
+    assert [(line.at, line.text) for line in lines] == [
+        (times[9], title),
+        (times[9], "-- (secret, holds to the end of the game, cannot be ended by one alone)"),
+        (times[9], "-- • All: not to kill pieces of the others"),
+        (times[10], f"{title} All: not to kill pieces of the others → turn 5: broken by Red (RED)"),
+    ]
 
 
 @ALL

@@ -7,6 +7,7 @@ from bot.phrases.en.game import BOARD, NAMES, TOLD
 from bot.phrases.en.pacts import PACTS
 from bot.phrases.en.plans import PLANS
 from bot.phrases.en.refusals import REFUSALS
+from bot.phrases.en.rooms import ROOMS
 from bot.phrases.en.table import TABLE
 from bot.phrases.en.ui import UI
 from bot.phrases.language import Language
@@ -23,4 +24,5 @@ ENGLISH: Final = Language(
     data=DATA,
     plans=PLANS,
     pacts=PACTS,
+    rooms=ROOMS,
 )

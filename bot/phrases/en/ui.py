@@ -90,6 +90,9 @@ UI: Final = Ui(
         "send_messages": "Send Messages",
         "attach_files": "Attach Files",
         "read_message_history": "Read Message History",
+        "create_private_threads": "Create Private Threads",
+        "create_public_threads": "Create Public Threads",
+        "send_messages_in_threads": "Send Messages in Threads",
     },
     permission_costs={
         "view_channel": "I see nothing of the channel, so no game can be played here",
@@ -97,6 +100,9 @@ UI: Final = Ui(
         "attach_files": "the board comes as text instead of a picture",
         "read_message_history": "my answers do not show which message they answer, and moves written while I was "
         "away stay unread",
+        "create_private_threads": "no room for an alliance and no gallery can be opened",
+        "create_public_threads": "no thread for the table talk can be opened",
+        "send_messages_in_threads": "I cannot speak in threads, so there are no rooms",
     },
     terminal_help="Type a move, such as M c2-d3 corpse a5, or one of: board, moves c3, history, rules, draw, resign, "
     "help, quit.",

@@ -7,6 +7,7 @@ from bot.phrases.fr.game import BOARD, NAMES, TOLD
 from bot.phrases.fr.pacts import PACTS
 from bot.phrases.fr.plans import PLANS
 from bot.phrases.fr.refusals import REFUSALS
+from bot.phrases.fr.rooms import ROOMS
 from bot.phrases.fr.table import TABLE
 from bot.phrases.fr.ui import UI
 from bot.phrases.language import Language
@@ -23,4 +24,5 @@ FRENCH: Final = Language(
     data=DATA,
     plans=PLANS,
     pacts=PACTS,
+    rooms=ROOMS,
 )

@@ -92,6 +92,9 @@ UI: Final = Ui(
         "send_messages": "Envoyer des messages",
         "attach_files": "Joindre des fichiers",
         "read_message_history": "Voir les anciens messages",
+        "create_private_threads": "Créer des fils privés",
+        "create_public_threads": "Créer des fils publics",
+        "send_messages_in_threads": "Envoyer des messages dans les fils",
     },
     permission_costs={
         "view_channel": "je ne vois rien du salon, on ne peut donc pas y jouer",
@@ -99,6 +102,9 @@ UI: Final = Ui(
         "attach_files": "le plateau vient en texte au lieu d'une image",
         "read_message_history": "mes réponses ne montrent pas à quel message elles répondent, et les coups écrits "
         "en mon absence ne sont pas lus",
+        "create_private_threads": "ni salon d'alliance ni galerie ne peuvent s'ouvrir",
+        "create_public_threads": "le fil de discussion ne peut pas s'ouvrir",
+        "send_messages_in_threads": "je ne peux pas parler dans les fils, il n'y a donc pas de salons",
     },
     terminal_help="Écris un coup, par exemple M c2-d3 corpse a5, ou l'un de ces mots : board, moves c3, history, "
     "rules, draw, resign, help, quit.",

@@ -7,6 +7,7 @@ from bot.phrases.ja.game import BOARD, NAMES, TOLD
 from bot.phrases.ja.pacts import PACTS
 from bot.phrases.ja.plans import PLANS
 from bot.phrases.ja.refusals import REFUSALS
+from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.table import TABLE
 from bot.phrases.ja.ui import UI
 from bot.phrases.language import Language
@@ -23,4 +24,5 @@ JAPANESE: Final = Language(
     data=DATA,
     plans=PLANS,
     pacts=PACTS,
+    rooms=ROOMS,
 )

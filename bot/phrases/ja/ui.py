@@ -93,12 +93,18 @@ UI: Final = Ui(
         "send_messages": "メッセージを送信",
         "attach_files": "ファイルを添付",
         "read_message_history": "メッセージ履歴を読む",
+        "create_private_threads": "プライベートスレッドの作成",
+        "create_public_threads": "公開スレッドの作成",
+        "send_messages_in_threads": "スレッドでメッセージを送信",
     },
     permission_costs={
         "view_channel": "チャンネルが見えないため、ここでは遊べません",
         "send_messages": "盤面も手番のお知らせも送れません",
         "attach_files": "盤面は画像ではなく文字で表示されます",
         "read_message_history": "どのメッセージへの返事かが表示されず、停止中に書かれた指し手も読まれません",
+        "create_private_threads": "同盟の密室も観覧席も開けません",
+        "create_public_threads": "雑談用のスレッドを開けません",
+        "send_messages_in_threads": "スレッドで発言できないため、密室を使えません",
     },
     terminal_help="指し手（例：M c2-d3 corpse a5）か、次のどれかを入力してください：board、moves c3、history、"
     "rules、draw、resign、help、quit。",

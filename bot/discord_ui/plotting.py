@@ -1,0 +1,72 @@
+"""Plotting put together: the rooms of the games, and the plans, proposals and pacts that people make there."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.desk import Desk
+from bot.discord_ui.doors import Doors
+from bot.discord_ui.messages import Messages
+from bot.discord_ui.pact_commands import PactCommands
+from bot.discord_ui.pact_news import PactNews
+from bot.discord_ui.pacts import PactDesk
+from bot.discord_ui.plan_commands import PlanCommands
+from bot.discord_ui.plan_talk import PlanTalk
+from bot.discord_ui.planner import Planner
+from bot.discord_ui.proposals import Proposals
+from bot.discord_ui.publisher import Publisher
+from bot.discord_ui.room_commands import RoomCommands
+from bot.discord_ui.room_keeper import RoomKeeper
+from bot.phrases import Language
+from bot.phrases.pacts import pact_lines
+from bot.store.papers import Papers
+from bot.table.ledger import Ledger
+from bot.table.pacts import Pacts
+from bot.table.plans import Plans, ProposalPapers
+from bot.table.rooms import NotOpenedError, RoomKind, Rooms
+from bot.table.table import Table
+from bot.table.talk import Beside
+from bot.table.words import Event, Game
+
+
+class Plotting:
+    """What people do beside the board. `groups` are its commands, `rooms` hears what happens in the threads."""
+
+    def __init__(
+        self, client: discord.Client, table: Table, papers: Papers, desk: Desk, publisher: Publisher, messages: Messages
+    ) -> None:
+        """Keep it in `papers`; answer by `desk`, hear what `messages` reads, follow what `publisher` posts.
+
+        Each part follows in its turn: pacts are told of in the rooms before these are closed.
+        """
+        self._pacts = Pacts(papers)
+        rooms, ledger = Rooms(papers), Ledger(table, self._pacts)
+        doors = Doors(desk, table, rooms)
+        planner = Planner(table, Plans(papers), doors, publisher)
+        proposals = Proposals(client, desk, table, ProposalPapers(papers), doors, publisher)
+        desk.learn(planner.presses + proposals.presses)
+        messages.listeners.append(PlanTalk(planner, doors).heard)
+        news = PactNews(client, self._pacts, ledger, self._reopen)
+        publisher.followers += [proposals.follow, news.follow]
+        self.rooms: Final = RoomKeeper(client, table, papers, desk, publisher)
+        self.rooms.publishing.annotators.append(self._about_pacts)
+        self.groups: Final[tuple[app_commands.Group, ...]] = (
+            RoomCommands(self.rooms.room_desk, self.rooms.publishing),
+            PlanCommands(desk, doors, planner, proposals),
+            PactCommands(desk, PactDesk(desk, table, rooms, self._pacts, ledger, news)),
+        )
+
+    async def _reopen(self, game: Game, people: tuple[str, ...]) -> discord.Thread | None:
+        """Open the room of the parties of a pact, whose own is gone; `None` if they cannot have one."""
+        try:
+            return await self.rooms.threads.open(game, RoomKind.ALLIANCE, people)
+        except NotOpenedError:
+            return None
+
+    async def _about_pacts(self, events: Sequence[Event], lang: Language) -> list[Beside]:
+        """The lines about pacts that stand beside what is published: of those that everybody may know."""
+        game = events[-1].game
+        known = [pact for pact in await self._pacts.of_game(game.id) if pact.is_public or game.phase.was_played_out]
+        return pact_lines(events, known, lang)

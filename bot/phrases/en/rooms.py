@@ -1,0 +1,97 @@
+"""English: the rooms of a game."""
+
+from typing import Final
+
+from bot.phrases.room_words import RoomWords
+from bot.table.rooms import Barrier, RoomKind
+
+ROOMS: Final = RoomWords(
+    thread="Djambi {game}: {name}",
+    names={RoomKind.ALLIANCE: "a private room", RoomKind.TALK: "table talk", RoomKind.GALLERY: "the gallery"},
+    hideouts=(
+        "the attic",
+        "the back room",
+        "the balcony",
+        "the boathouse",
+        "the cellar",
+        "the garden",
+        "the kitchen",
+        "the library",
+        "the orchard",
+        "the stables",
+        "the tower",
+        "the winter garden",
+    ),
+    ally_description="Plot in private: a thread with some of the other players",
+    option_ally="With whom",
+    option_ally_more="And with whom else",
+    gallery_description="Get into the gallery, where those who are out and those who watch talk",
+    readers_description="Say who can read this room",
+    publish_description="After the game: ask those who wrote in its rooms to publish them",
+    option_talk_thread="Open a public thread for talk, so that the channel stays clean?",
+    option_dead_stay="May those who are out of the game stay in their private rooms?",
+    lobby_talk="Talk gets a thread of its own.",
+    lobby_dead_stay="Who is out of the game stays in their private rooms.",
+    button_plot="Plot with…",
+    ask_plot="With whom do you want to talk in private?",
+    opened="Here you are in private: {thread}",
+    barriers={
+        Barrier.LACKING: "I am missing here: {permissions}. An admin can give me that in {channel}.",
+        Barrier.LEFT: "{name} is not on this server any more. When they are back, ask again.",
+        Barrier.BLIND: "{name} cannot see {channel}, and so no thread of it. An admin can change that: *View Channel*.",
+        Barrier.FULL: "This server has as many open threads as Discord allows. An admin can close some; then "
+        "ask again.",
+        Barrier.LOCKED: "A moderator has locked that thread. Only somebody with *Manage Threads* can unlock it.",
+        Barrier.NOT_HERE: "Discord has no such threads in this channel. An admin can let you play in an "
+        "ordinary text channel.",
+        Barrier.REFUSED: "Discord does not let me. An admin can check what I and the players may do in "
+        "{channel}: *View Channel*, *Create Private Threads*, *Send Messages in Threads*.",
+        Barrier.ALONE: "Name at least one other player of this game.",
+        Barrier.STRANGER: "{name} does not play in this game.",
+        Barrier.DEAD: "{name} is out of the game. Private rooms are for those who still play; there is "
+        "`/djambi gallery`.",
+        Barrier.PLAYING: "The gallery is for those who are out and those who watch. You still play.",
+        Barrier.NO_ROOM: "That is asked in a room of the game, such as `/djambi ally` opens.",
+    },
+    welcome="A private room. I repeat nothing of what is said here.",
+    welcome_gallery="The gallery, for those who are out of the game and those who watch. Who still plays is "
+    "not let in.",
+    readers_inside="In this room: {names}.",
+    readers_above="Able to look in, by *Manage Threads* in {channel}: {names}.",
+    readers_owner="the owner of the server",
+    readers_role="everybody with the role {name}",
+    readers_everyone="everybody in the channel",
+    readers_uninvited="⚠️ **Careful:** {names}, of this game and not invited, can read everything here.",
+    readers_changed="Who can read this room has changed.",
+    readers_talk="Everybody who can see {channel} can read this thread.",
+    readers_more="{count} more",
+    left="{name} is out of the game, and so no longer in this room.",
+    not_removed="⚠️ {name} is out of the game, but Discord did not let me take them out of this room.",
+    talk_here="For talk there is {thread}.",
+    talk_missing="There is no thread for talk: {reason}",
+    last_word="The game is over, and this room is closed. If everybody who wrote here agrees, it can be "
+    "published: `/djambi publish`.",
+    publish_not_over="Rooms can be published when the game is over.",
+    publish_unread="I cannot read messages on this server, so I cannot publish them either. An admin can "
+    "change that: *Message Content Intent* in Discord's developer portal.",
+    publish_nothing="You are in no room of the last game in which there is something to publish.",
+    publish_asked="I have asked in {rooms}. What everybody who wrote there agrees to is published in {channel}.",
+    publish_question="{name} would like to publish what was written in this room up to now, in {channel}. That "
+    "is done only if everybody who wrote here agrees.",
+    publish_absent="You are no longer in {room}, but you wrote there. Do you agree to publish it?",
+    publish_noted="Your answer is noted.",
+    publish_agreed="Agreed: {names}.",
+    publish_waiting="Waiting for: {names}.",
+    button_publish="I agree",
+    button_withhold="No",
+    publish_no_author="You have written nothing here, so it does not depend on you.",
+    publish_withheld="Fine: it stays in this room, unless you change your mind.",
+    publish_done="All agreed: it is published in {channel}.",
+    published="What {names} said to each other in private, published because all of them agreed; and the game.",
+    publish_failed="All agreed, but I could not post it in {channel}: I need *Send Messages* and *Attach "
+    "Files* there. When an admin has changed that, press once more.",
+    transcript_title="{room}, written by {names}",
+    transcript_turn="-- {text}",
+    transcript_said="[turn {turn}] {name}: {text}",
+    transcript_file="(file: {name})",
+)

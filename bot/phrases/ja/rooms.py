@@ -1,0 +1,97 @@
+"""Japanese: the rooms of a game."""
+
+from typing import Final
+
+from bot.phrases.room_words import RoomWords
+from bot.table.rooms import Barrier, RoomKind
+
+ROOMS: Final = RoomWords(
+    thread="ジャンビ{game}：{name}",
+    names={RoomKind.ALLIANCE: "密室", RoomKind.TALK: "雑談", RoomKind.GALLERY: "観覧席"},
+    hideouts=(
+        "屋根裏",
+        "奥の間",
+        "バルコニー",
+        "船小屋",
+        "地下室",
+        "庭",
+        "台所",
+        "書庫",
+        "果樹園",
+        "馬小屋",
+        "塔",
+        "温室",
+    ),
+    ally_description="ほかのプレイヤーと内緒で話すスレッドを開く",
+    option_ally="話す相手",
+    option_ally_more="さらに加える相手",
+    gallery_description="観覧席に入る（脱落した人と観戦者が話す場所）",
+    readers_description="この部屋を読める人を表示する",
+    publish_description="終局後、部屋に書いた人たちに公開してよいか尋ねる",
+    option_talk_thread="チャンネルを散らかさないよう、雑談用の公開スレッドを開くか",
+    option_dead_stay="脱落した人も密室に残れるか",
+    lobby_talk="雑談には専用のスレッドがあります。",
+    lobby_dead_stay="脱落した人も密室に残ります。",
+    button_plot="密談する…",
+    ask_plot="誰と内緒で話しますか？",
+    opened="こちらで内緒話ができます：{thread}",
+    barriers={
+        Barrier.LACKING: "ここでは次の権限がありません：{permissions}。管理者が {channel} で与えられます。",
+        Barrier.LEFT: "{name}はもうこのサーバーにいません。戻ってきたらもう一度お試しください。",
+        Barrier.BLIND: "{name}は {channel} が見えないため、スレッドにも入れません。"
+        "管理者が「チャンネルを見る」を与えれば入れます。",
+        Barrier.FULL: "このサーバーのスレッドがDiscordの上限に達しています。管理者がいくつか閉じたら、"
+        "もう一度お試しください。",
+        Barrier.LOCKED: "そのスレッドはモデレーターがロックしています。解除には「スレッドの管理」の権限が必要です。",
+        Barrier.NOT_HERE: "Discordでは、このチャンネルにそのようなスレッドを作れません。"
+        "管理者に普通のテキストチャンネルを用意してもらってください。",
+        Barrier.REFUSED: "Discordに断られました。{channel} "
+        "でボットとプレイヤーに「チャンネルを見る」「プライベートスレッドの作成」「スレッ"
+        "ドでメッセージを送信」があるか、管理者に確認してもらってください。",
+        Barrier.ALONE: "このゲームのほかのプレイヤーを1人以上選んでください。",
+        Barrier.STRANGER: "{name}はこのゲームのプレイヤーではありません。",
+        Barrier.DEAD: "{name}は脱落しています。密室は対局中の人のためのものです。`/djambi gallery`をお使いください。",
+        Barrier.PLAYING: "観覧席は脱落した人と観戦者のためのものです。あなたはまだ対局中です。",
+        Barrier.NO_ROOM: "それは`/djambi ally`で開くような、ゲームの部屋の中で尋ねてください。",
+    },
+    welcome="内緒話の部屋です。ここでの話をボットがほかで繰り返すことはありません。",
+    welcome_gallery="脱落した人と観戦者のための観覧席です。まだ対局中の人は入れません。",
+    readers_inside="この部屋にいる人：{names}。",
+    readers_above="{channel} で「スレッドの管理」ができるため、中を見られる人：{names}。",
+    readers_owner="サーバーの所有者",
+    readers_role="ロール「{name}」の全員",
+    readers_everyone="チャンネルの全員",
+    readers_uninvited="⚠️ **注意** 招かれていないプレイヤーの{names}も、ここの内容をすべて読めます。",
+    readers_changed="この部屋を読める人が変わりました。",
+    readers_talk="{channel} を見られる人は誰でもこのスレッドを読めます。",
+    readers_more="ほか{count}件",
+    left="{name}は脱落したので、この部屋から出ました。",
+    not_removed="⚠️ {name}は脱落しましたが、Discordの都合でこの部屋から出せませんでした。",
+    talk_here="雑談はこちらへ：{thread}",
+    talk_missing="雑談用のスレッドはありません。{reason}",
+    last_word="ゲームが終わったので、この部屋を閉じます。ここに書いた全員が同意すれば、`/djambi "
+    "publish`で公開できます。",
+    publish_not_over="部屋を公開できるのは終局後です。",
+    publish_unread="このサーバーではメッセージを読めないため、公開もできません。"
+    "管理者がDiscordの開発者ポータルで *Message Content Intent* を有効にすれば公開できます。",
+    publish_nothing="直前のゲームで、あなたがいて公開できる内容のある部屋はありません。",
+    publish_asked="{rooms} で尋ねました。書いた全員が同意した部屋は {channel} で公開されます。",
+    publish_question="{name}が、この部屋にこれまで書かれたことを {channel} で公開したいそうです。"
+    "ここに書いた全員が同意した場合にだけ公開します。",
+    publish_absent="{room}からは出ていますが、そこに書いた内容があります。公開に同意しますか？",
+    publish_noted="返事を受け付けました。",
+    publish_agreed="同意：{names}。",
+    publish_waiting="返事待ち：{names}。",
+    button_publish="同意する",
+    button_withhold="同意しない",
+    publish_no_author="ここに何も書いていないので、返事は必要ありません。",
+    publish_withheld="わかりました。気が変わらない限り、この部屋の外には出しません。",
+    publish_done="全員が同意したので、{channel} で公開しました。",
+    published="{names}の内緒話です。全員の同意で、棋譜とともに公開します。",
+    publish_failed="全員が同意しましたが、{channel} に投稿できませんでした。"
+    "そこでは「メッセージを送信」と「ファイルを添付」の権限が必要です。管理者が直したら、もう一度押してください。",
+    transcript_title="{room}（書いた人：{names}）",
+    transcript_turn="-- {text}",
+    transcript_said="[{turn}手番] {name}：{text}",
+    transcript_file="（ファイル：{name}）",
+)
