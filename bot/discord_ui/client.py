@@ -124,8 +124,11 @@ class DjambiClient(discord.Client):
             return
         for channel in channels:
             where = text_channel(self.get_channel(int(channel)))
-            if where is not None:
-                await self.messages.catch_up(where, mentions_only=not self.reads_messages)
+            try:
+                if where is not None:
+                    await self.messages.catch_up(where, mentions_only=not self.reads_messages)
+            except StoreError:
+                mishap(f"what was written in channel {channel} meanwhile stays unread")
 
     @tasks.loop(minutes=1)
     async def _post_leftovers(self) -> None:

@@ -28,7 +28,7 @@ from bot.discord_ui.answers import (
 from bot.discord_ui.buttons import cancel_buttons, lobby_buttons, resign_buttons, second_seat_button
 from bot.discord_ui.guide import Guide
 from bot.discord_ui.locks import Locks
-from bot.discord_ui.logs import Kind, note, note_turn
+from bot.discord_ui.logs import Kind, mishap, note, note_turn
 from bot.discord_ui.places import place_of, text_channel
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.views import Look, Views
@@ -120,7 +120,10 @@ class Desk:
         except NOT_TAKEN as error:
             _log.warning("game %s, entry %s: its author got no answer: %s", event.game.id, event.seq, error)
         finally:
-            await self._publisher.publish(event.game.id)
+            try:
+                await self._publisher.publish(event.game.id)
+            except StoreError:
+                mishap(f"game {event.game.id}, entry {event.seq}: posting is tried again in a minute")
             note_turn(event)
 
     async def pressed(self, interaction: Interaction, words: str) -> None:

@@ -99,18 +99,23 @@ STEPS: Final = (
 )
 
 
+# How many seconds to wait for another program that is just writing.
+_PATIENCE: Final = 2
+
+
 def prepare(path: Path, target: int = len(STEPS)) -> None:
     """Create the database at `path` or bring it up to version `target`, step by step, each in its own transaction.
 
     Raises `StoreError` if the file is not one of ours, is newer than this program, or cannot be used; then it is as it
     was.
     """
-    with explaining(path), closing(sqlite3.connect(path, isolation_level=None)) as connection:
+    with explaining(path), closing(sqlite3.connect(path, _PATIENCE, isolation_level=None)) as connection:
         version = version_of(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         for number, step in enumerate(STEPS[version:target], version + 1):
             _take(connection, step, number)
         connection.execute("BEGIN IMMEDIATE")  # a file that can only be read says so now, not at the first move
+        connection.execute(f"PRAGMA user_version = {max(version, target)}")
         connection.execute("ROLLBACK")
 
 

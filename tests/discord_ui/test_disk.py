@@ -1,0 +1,167 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""The disk really misbehaves under a running bot: people hear of it, nothing is half done, and then it goes on."""
+
+import asyncio
+import logging
+import re
+import resource
+import signal
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.discord_ui.logs import Discreet
+from bot.store.schema import prepare
+from bot.upkeep import check, repair
+from tests.discord_ui.seen import one_board, short_reply
+from tests.discord_ui.world import World
+
+_SORRY = "Sorry, something went wrong on my side."
+
+
+def files(world: World) -> dict[str, Path]:
+    """The database, its log and the log's index."""
+    return {ending: world.folder / f"djambi.db{ending}" for ending in ("", "-wal", "-shm")}
+
+
+@contextmanager
+def full(world: World) -> Iterator[None]:
+    """No file of this process grows any more."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    heard = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (files(world)["-wal"].stat().st_size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, heard)
+
+
+@contextmanager
+def locked(world: World) -> Iterator[None]:
+    """Another program is in the middle of writing."""
+    with closing(sqlite3.connect(files(world)[""], isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@pytest.mark.parametrize(("trouble", "why"), [(full, "I/O|full"), (locked, "locked .another program is using it")])
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_a_move_that_cannot_be_written_is_answered_with_a_code_and_can_be_played_afterwards(
+    world: World, caplog: pytest.LogCaptureFixture, trouble: object, why: str, *, by_command: bool
+) -> None:
+    world.errors_may_be_logged = True
+    await world.start_game()
+    before = await world.game()
+    caplog.clear()
+    assert callable(trouble)
+    with trouble(world):
+        if by_command:
+            said = (await world.alice.slash(world.channel, "djambi move", move="N c3-c6")).response.content
+        else:
+            said = short_reply(world, await world.says(world.alice, "N c3-c6"))
+    assert await world.game() == before
+    assert said.startswith(_SORRY)
+    (line,) = errors(caplog)
+    assert re.findall("[0-9a-f]{6}", said)[0] in line
+    assert re.search(why, line)
+    one_board(await world.says(world.alice, "N c3-c6"))
+    assert await asyncio.to_thread(check, files(world)[""]) == []
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The errors as the operator sees them; each must be one line."""
+    formatter = Discreet("")
+    lines = [formatter.format(record) for record in caplog.records if record.levelno >= logging.ERROR]
+    assert all(len(line.splitlines()) == 1 for line in lines), lines
+    return lines
+
+
+async def test_what_a_torn_log_has_lost_is_read_again_in_the_channel(world: World) -> None:
+    world.errors_may_be_logged = True
+    await world.start_game()
+    for actor, text in ((world.alice, "N c3-c6"), (world.bob, "N g3-g6"), (world.chloe, "M g9-f9")):
+        await world.says(actor, text)
+    before = (await world.game()).seq
+    log = files(world)["-wal"]
+    await world.life.client.close()
+    raw = {ending: path.read_bytes() for ending, path in files(world).items()}
+    seen = set()
+    for part in (0, 0.3, 1, 0.7):
+        for garbled in (False, True):
+            await world.life.stack.aclose()
+            for ending, path in files(world).items():
+                path.write_bytes(raw[ending])
+            size = int(len(raw["-wal"]) * part)
+            log.write_bytes(raw["-wal"][:size] + (b"\xa5" * (len(raw["-wal"]) - size) if garbled else b""))
+            files(world)["-shm"].unlink()
+            if part == 0:  # not even the tables had been moved to the database
+                prepare(files(world)[""])
+            assert await asyncio.to_thread(check, files(world)[""]) == []
+            world.life = await world.begin_life()
+            seen.add(len(await world.life.store.entries(1)))
+    assert max(seen) == before + 1
+    assert min(seen) < before
+    assert len(await world.life.store.entries(1)) < before + 1
+    await world.env.restart_bot(world.life.client)
+    await world.settle()
+    assert (await world.game()).seq == before
+    one_board(await world.says(world.dai, "M c9-d9"))
+
+
+async def test_a_log_that_is_torn_under_the_running_bot_is_no_silence_and_can_be_repaired(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    world.errors_may_be_logged = True
+    await world.start_game()
+    await world.restart()  # what was done so far is in the database itself
+    await world.says(world.alice, "N c3-c6")
+    with files(world)["-wal"].open("r+b") as log:
+        log.truncate(1000)
+    assert len(await world.says(world.bob, "N g3-g6")) == 1
+    errors(caplog)
+    await world.life.client.close()
+    await world.life.stack.aclose()
+    await asyncio.to_thread(repair, files(world)[""])
+    assert await asyncio.to_thread(check, files(world)[""]) == []
+    await start_again(world)
+    assert (await world.game()).seq >= 5, "the game has begun"
+
+
+async def start_again(world: World) -> None:
+    """Start the bot's process, which has ended."""
+    world.life = await world.begin_life()
+    await world.env.restart_bot(world.life.client)
+    await world.settle()
+
+
+async def test_damaged_pages_are_answered_with_a_code_and_repaired_the_game_goes_on(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    world.errors_may_be_logged = True
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    path = files(world)[""]
+    await world.life.client.close()
+    await world.life.stack.aclose()
+    raw = path.read_bytes()
+    pages = [number for number in range(1, len(raw) // 4096) if b"N c3-c6" in raw[number * 4096 : (number + 1) * 4096]]
+    for number in pages:
+        path.write_bytes(raw[: number * 4096] + b"\xff" * 4096 + raw[(number + 1) * 4096 :])
+    await start_again(world)
+    caplog.clear()
+    said = short_reply(world, await world.says(world.bob, "N g3-g6"))
+    assert said.startswith(_SORRY)
+    assert any("djambi check --repair" in line for line in errors(caplog))
+    await world.life.client.close()
+    await world.life.stack.aclose()
+    assert await asyncio.to_thread(repair, path)
+    assert await asyncio.to_thread(check, path) == []
+    path.write_bytes(raw)  # a backup
+    await start_again(world)
+    one_board([world.last])  # what bob said is played now
+    one_board(await world.says(world.chloe, "M g9-f9"))
