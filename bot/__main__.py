@@ -13,7 +13,7 @@ import secrets
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
@@ -31,8 +31,6 @@ from bot.table.decide import Asked
 from bot.table.table import Table
 from bot.table.words import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms
 from bot.upkeep import backup, check, repair
-from rendering.scene import SceneError
-from rendering.themes import THEMES
 
 _PLAYERS: Final = (2, 3, 4)
 _FAILED: Final = 1
@@ -51,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options) or 0)
-    except (DjambiError, TableError, UsageError, SceneError) as error:
+    except (DjambiError, TableError, UsageError) as error:
         return _complain(_sentence(error), _UNREADABLE)
     except (SettingsError, StoreError, OSError) as error:
         if isinstance(error, BrokenPipeError):  # the reader of our output has had enough, as `head` does
@@ -88,6 +86,15 @@ class _Parser(argparse.ArgumentParser):
         sys.exit(_complain(f"{message}; see {self.prog} --help", _UNREADABLE))
 
 
+class _Themes:
+    """The looks that there are, asked for only where they are needed: that loads Pillow."""
+
+    def __iter__(self) -> Iterator[str]:
+        from rendering.themes import THEMES  # noqa: PLC0415 - see above
+
+        return iter(THEMES)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="djambi", description="Djambi in a Discord channel, or at the terminal.")
     parser.set_defaults(run=_run_discord)
@@ -96,7 +103,13 @@ def _parser() -> argparse.ArgumentParser:
     local.add_argument("names", nargs="*", metavar="NAME", help="the players in turn order, two to four of them")
     local.add_argument("--new", action="store_true", help="drop the game that is not finished and begin another")
     local.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of a new game")
-    local.add_argument("--theme", choices=THEMES, default="light", help="the look of the pictures of a new game")
+    local.add_argument(
+        "--theme",
+        choices=_Themes(),
+        metavar="NAME",
+        default="light",
+        help="the look of the pictures of a new game: %(choices)s",
+    )
     _add_rules(local)
     local.set_defaults(run=_run_local)
     _add_upkeep(commands)
@@ -125,7 +138,7 @@ def _add_files(commands: "argparse._SubParsersAction[_Parser]") -> None:
     replay = commands.add_parser("replay", help="make an animation (GIF) of a game, or a sheet of its key moments")
     replay.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
     replay.add_argument("--sheet", action="store_true", help="a picture of the key moments instead of an animation")
-    replay.add_argument("--theme", choices=THEMES, help="another look than the game's")
+    replay.add_argument("--theme", choices=_Themes(), metavar="NAME", help="another look than the game's: %(choices)s")
     replay.add_argument("--out", type=Path, metavar="FILE", help="where to write it; default: the folder of the games")
     replay.set_defaults(run=_run_replay)
     imported = commands.add_parser("import", help="take a game from a file to the terminal, where it can go on")
@@ -205,6 +218,7 @@ def _record(name: str) -> Path:
 
 def _run_replay(options: argparse.Namespace) -> None:
     from bot.terminal.replaying import write_replay  # noqa: PLC0415 - see the top
+    from rendering.scene import SceneError  # noqa: PLC0415 - see the top
 
     database, channel = _recorded(options)
     out = options.out or database.with_name("replay.png" if options.sheet else "replay.gif")
@@ -214,7 +228,10 @@ def _run_replay(options: argparse.Namespace) -> None:
             game = await table.last_game(channel)
             write_replay(await table.events(game), options.theme or game.terms.theme, out, sheet_only=options.sheet)
 
-    asyncio.run(run())
+    try:
+        asyncio.run(run())
+    except SceneError as error:
+        raise UsageError(str(error)) from error
     print(out.resolve())
 
 

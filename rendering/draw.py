@@ -35,6 +35,7 @@ class Renderer:
         self._palette = palette_image(self._colours)
         self._painter = Painter(theme, self.layout.cell, self._palette)
         self._sprites = Sprites()
+        self._spare: list[Image.Image] = []
         self._frame = Frame(theme, self.layout, self._painter, self._sprites)
         self._ink = overlay.blend_table(self._colours, theme.ink, self._palette)
         self._halo = overlay.blend_table(self._colours, theme.halo, self._palette)
@@ -44,11 +45,25 @@ class Renderer:
 
     def render(self, scene: Scene) -> bytes:
         """A PNG of the scene, `size` by `size` pixels; the same scene always gives the same bytes."""
-        return encoded(self.canvas(scene), self._colours)
+        # Memory that was used before is at hand at once; new memory costs as much time as all the pieces.
+        try:
+            canvas = self._spare.pop()
+        except IndexError:  # the first time, and when several threads draw
+            canvas = self._blank()
+        data = encoded(self._drawn(scene, canvas), self._colours)
+        self._spare.append(canvas)
+        return data
 
     def canvas(self, scene: Scene) -> Image.Image:
         """The picture of the scene as an image of numbers of the theme's colours, for the caller to keep."""
-        canvas = self._board(scene.bottom).copy()
+        return self._drawn(scene, self._blank())
+
+    def _blank(self) -> Image.Image:
+        return Image.new("L", (self.layout.size, self.layout.size))
+
+    def _drawn(self, scene: Scene, canvas: Image.Image) -> Image.Image:
+        """Draw the scene over whatever is on the canvas, and return it."""
+        canvas.paste(self._board(scene.bottom), (0, 0))
         if scene.power:
             self._rim(canvas, 0.05, self.theme.gold)
         self._lifted(canvas, scene)

@@ -148,7 +148,7 @@ class DjambiClient(discord.Client):
         try:
             await self.departures.sweep(lambda channel: self.get_channel(channel) is not None)
         except StoreError:
-            _log.exception("the record cannot be read; what is gone is erased later")
+            mishap("what is gone is erased later")
 
     async def close(self) -> None:
         """Stop."""

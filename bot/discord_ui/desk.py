@@ -1,5 +1,6 @@
 """Answering slash commands and presses: each is done at the table, answered to whoever asked, and posted."""
 
+import asyncio
 import contextlib
 import logging
 import re
@@ -190,7 +191,8 @@ class Desk:
     async def export(self, interaction: Interaction) -> None:
         """Give the game, or the channel's last one, as a file."""
         game = await self.game_seen(interaction)
-        text = write_game(await self._table.export(game))
+        # A long game takes a while to write, in which others want to play.
+        text = await asyncio.to_thread(write_game, await self._table.export(game))
         file = discord.File(BytesIO(text.encode()), f"djambi-{game.id}.txt")
         await say(interaction, reader(interaction).ui.exported, file=file)
 

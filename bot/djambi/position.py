@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from bot.djambi.errors import Unclear, Unreadable
@@ -79,6 +80,7 @@ def _write_rank(codes: bytes) -> str:
     return re.sub(r"\.+", lambda run: str(len(run[0])), cells)
 
 
+@lru_cache(256)  # what one turn needs is read several times
 def read_position(text: str) -> Position:
     """Return the position written in `text`; the word `start` is the start for four players.
 

@@ -24,7 +24,7 @@ class Side(IntEnum):
     @classmethod
     def of(cls, letter: str) -> "Side":
         """Return the side with a letter; raises `KeyError` for another text."""
-        return {side.letter: side for side in cls}[letter]
+        return _SIDE_OF[letter]
 
 
 class Kind(IntEnum):
@@ -54,6 +54,7 @@ LEADERLESS: Final = 5
 KIND_LETTERS: Final = "CARDNM"
 COMMANDER_LETTERS: Final = "rbyg-*"
 SIDES: Final = tuple(Side)
+_SIDE_OF: Final = {side.letter: side for side in SIDES}
 
 FEWEST_PLAYERS: Final = 2
 

@@ -1,7 +1,7 @@
 """The board in words, for those who do not see the picture: its alternative text, and a board of letters."""
 
 from collections.abc import Sequence
-from itertools import count
+from itertools import compress, count
 from typing import Final
 
 from bot.djambi.facts import Moved
@@ -162,4 +162,4 @@ def _pieces(position: Position, side: Side, lang: Language, letters: bool) -> st
 
 def _squares(position: Position, code: int) -> str:
     """The names of the squares with that on them, in the order of files."""
-    return " ".join(sorted(name for name, there in zip(SQUARES, position.board, strict=True) if there == code))
+    return " ".join(sorted(compress(SQUARES, map(code.__eq__, position.board))))

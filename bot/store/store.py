@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -123,22 +123,23 @@ class Store:
         rows = await self.read(f"SELECT {HEADER} FROM games WHERE id = ?", game)
         return Header(*rows[0])
 
-    async def header_in(self, channel: str, *, only_open: bool = True) -> Header | None:
-        """Return the header of the game in `channel`: the open one, or else (unless `only_open`) the last one."""
-        rows = await self.read(
-            f"SELECT {HEADER} FROM games WHERE channel = ? AND is_open >= ? ORDER BY is_open DESC, id DESC LIMIT 1",
-            channel,
-            int(only_open),
-        )
-        return Header(*rows[0]) if rows else None
+    async def newest_in(self, channel: str, *, only_open: bool = True) -> tuple[Header, Entry] | None:
+        """Return the game in `channel` with its newest entry: the open one, or (unless `only_open`) the last one."""
+        games = "SELECT id FROM games WHERE channel = ? AND is_open >= ? ORDER BY is_open DESC, id DESC LIMIT 1"
+        found = await self._with_header(f"game = ({games}) ORDER BY seq DESC LIMIT 1", channel, int(only_open))
+        return found[0] if found else None
 
-    async def last_entry(self, game: int) -> Entry:
-        """Return the newest journal entry of a game, which must exist."""
-        return (await self._entries("game = ? ORDER BY seq DESC LIMIT 1", game))[0]
+    async def newest(self, game: int) -> tuple[Header, Entry]:
+        """Return a game, which must exist, with its newest entry."""
+        return (await self._with_header("game = ? ORDER BY seq DESC LIMIT 1", game))[0]
 
-    async def entries(self, game: int, first: int = 0, last: int = 2**62) -> list[Entry]:
-        """Return the journal of a game in order, from entry `first` to `last` inclusive."""
-        return await self._entries("game = ? AND seq BETWEEN ? AND ? ORDER BY seq", game, first, last)
+    async def step(self, game: int, seq: int) -> list[tuple[Header, Entry]]:
+        """Return entry `seq` of a game and the one before it, if there is one, in order."""
+        return await self._with_header("game = ? AND seq BETWEEN ? AND ? ORDER BY seq", game, seq - 1, seq)
+
+    async def entries(self, game: int, first: int = 0) -> list[Entry]:
+        """Return the journal of a game in order, from entry `first` on."""
+        return await self._entries("game = ? AND seq >= ? ORDER BY seq", game, first)
 
     async def entry_of(self, request: str) -> Entry | None:
         """Return what was done for a request, if anything was."""
@@ -152,6 +153,12 @@ class Store:
     async def open_channels(self) -> list[str]:
         """Return the channels of all open games, in the order of their creation."""
         return [str(row[0]) for row in await self.read("SELECT channel FROM games WHERE is_open ORDER BY id")]
+
+    async def channels_in(self, phase: str) -> list[str]:
+        """Return the channels of the open games in a phase, in the order of their creation."""
+        last = "SELECT phase FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1"
+        rows = await self.read(f"SELECT channel FROM games WHERE is_open AND ({last}) = ? ORDER BY id", phase)
+        return [str(row[0]) for row in rows]
 
     async def open_games(self) -> set[int]:
         """Return the numbers of the games that are marked as open."""
@@ -208,6 +215,13 @@ class Store:
         async with self._turn:
             await self._connection.create_function(name, arguments, function, deterministic=True)
 
+    async def _with_header(self, where: str, *values: object) -> list[tuple[Header, Entry]]:
+        """Return entries with the headers of their games, in one question: each costs a change of threads."""
+        both = f"SELECT {HEADER}, {ENTRY}, {_TOLD} FROM journal CROSS JOIN games ON id = game WHERE {where}"
+        rows = await self.read(both, *values)
+        wide = len(Header.__slots__)
+        return [(Header(*row[:wide]), Entry(*(*row[wide:-1], bool(row[-1])))) for row in rows]
+
     async def read(self, sql: str, *values: object) -> list[Any]:
         """Return what a query finds; raises `StoreError`."""
         async with self._turn:
@@ -227,21 +241,30 @@ class Store:
         return await asyncio.shield(task)
 
     async def _transaction(self, statements: list[Statement]) -> int:
-        # The lock keeps two tasks from sharing one transaction on the one connection.
+        # In one piece on the connection's thread: nothing else can come in between, and who is cancelled meanwhile
+        # stops nothing. aiosqlite has no name for it; each of its own calls costs a change of threads.
+        execute: Callable[..., Awaitable[int]] = self._connection._execute  # noqa: SLF001
+        connection = self._connection._conn  # noqa: SLF001
         async with self._turn:
             try:
-                await self._connection.execute("BEGIN IMMEDIATE")
-                changed = 0
-                for sql, values in statements:
-                    changed = (await self._connection.execute(sql, values)).rowcount
-                await self._connection.execute("COMMIT")
-            except BaseException as error:
-                with contextlib.suppress(sqlite3.Error):  # the COMMIT that was cancelled may have been done
-                    await self._connection.execute("ROLLBACK")
-                if isinstance(error, _REFUSED):
-                    raise _refusal(error) from error
-                raise
-            return changed
+                return await execute(_do, connection, statements)
+            except _REFUSED as error:
+                raise _refusal(error) from error
+
+
+def _do(connection: sqlite3.Connection, statements: Iterable[Statement]) -> int:
+    """Do `statements` in one transaction, and return how many rows the last one changed."""
+    changed = 0
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for sql, values in statements:
+            changed = connection.execute(sql, values).rowcount
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return changed
 
 
 # Besides what SQLite says itself: text that is no Unicode, and numbers that do not fit.

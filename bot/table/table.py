@@ -1,5 +1,6 @@
 """The table as the front ends use it: load, decide, append, and say what was done."""
 
+import asyncio
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -77,10 +78,7 @@ class Table:
 
     async def game(self, channel: str) -> Game:
         """Return the open game in `channel`; raises `TableError` if there is none."""
-        header = await self._store.header_in(channel)
-        if header is None:
-            raise TableError(Trouble.NO_GAME)
-        return await self._load(header)
+        return _found(await self._store.newest_in(channel))
 
     async def now(self, game: Game) -> Game:
         """Return a game as it is by now, open or not."""
@@ -88,7 +86,7 @@ class Table:
 
     async def game_of(self, number: int) -> Game:
         """Return the game with a number, which must exist, as it is by now."""
-        return await self._load(await self._store.header(number))
+        return read_game(*await self._store.newest(number))
 
     async def resigning_side(self, channel: str, person: Person, side: Side | None) -> Side:
         """Return the side that `person` would resign with, having named `side` or none."""
@@ -96,10 +94,7 @@ class Table:
 
     async def last_game(self, channel: str) -> Game:
         """Return the open game in `channel` or else the last one; raises `TableError` if there was never one."""
-        header = await self._store.header_in(channel, only_open=False)
-        if header is None:
-            raise TableError(Trouble.NO_GAME)
-        return await self._load(header)
+        return _found(await self._store.newest_in(channel, only_open=False))
 
     async def events(self, game: Game, first: int = 0) -> list[Event]:
         """Return everything that was done in a game up to now, in order.
@@ -108,12 +103,14 @@ class Table:
         """
         header = await self._store.header(game.id)
         entries = await self._store.entries(game.id, first)
-        return [read_event(header, *pair) for pair in zip([None, *entries], entries, strict=False)]
+        pairs = zip([None, *entries], entries, strict=False)
+        # A long game takes a while to replay, in which others want to play.
+        return await asyncio.to_thread(lambda: [read_event(header, *pair) for pair in pairs])
 
     async def event(self, game_id: int, seq: int) -> Event:
         """Return what journal entry `seq` of a game records."""
-        entries = await self._store.entries(game_id, seq - 1, seq)
-        return _event(await self._store.header(game_id), entries)
+        *before, (header, entry) = await self._store.step(game_id, seq)
+        return read_event(header, before[0][1] if before else None, entry)
 
     async def export(self, game: Game) -> GameFile:
         """Return a game as a file; raises `TableError` if it has not been started."""
@@ -151,8 +148,7 @@ class Table:
 
     async def channels_in_play(self) -> list[str]:
         """Return the channels of all games that have begun and are not over."""
-        channels = await self._store.open_channels()
-        return [channel for channel in channels if (await self.game(channel)).phase is Phase.RUNNING]
+        return await self._store.channels_in(Phase.RUNNING)
 
     async def note_seen(self, channel: str, message: str) -> None:
         """Note that everything said in a channel up to `message` has been read."""
@@ -177,9 +173,6 @@ class Table:
     async def told(self, event: Event) -> None:
         """Note that people have been told of `event`."""
         await self._store.mark_sent(event.game.id, event.seq)
-
-    async def _load(self, header: Header) -> Game:
-        return read_game(header, await self._store.last_entry(header.id))
 
     async def _do(self, channel: str, asked: Asked, decision: _Decision) -> Event:
         """Decide on the newest state and append; decide again if somebody else was quicker."""
@@ -211,6 +204,7 @@ def _rows(events: list[Event], request: str) -> list[Entry]:
     return [*rows, entry_row(last, request)]
 
 
-def _event(header: Header, entries: list[Entry]) -> Event:
-    *before, entry = entries
-    return read_event(header, before[0] if before else None, entry)
+def _found(newest: tuple[Header, Entry] | None) -> Game:
+    if newest is None:
+        raise TableError(Trouble.NO_GAME)
+    return read_game(*newest)

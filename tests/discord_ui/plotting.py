@@ -24,7 +24,7 @@ QUIET = "N c2-d2"
 async def set_up(world: World, channel: Any = None, board: str = str(BOARD)) -> None:  # noqa: ANN401
     """Continue the game from another position, as an entry of its own that no rule explains."""
     game, store = await world.game(channel), world.life.store
-    last = await store.last_entry(game.id)
+    _, last = await store.newest(game.id)
     entry = replace(last, seq=last.seq + 1, action="decline_draw", side="", move="", position=board, told=False)
     await store.append([replace(entry, request=f"set up {game.id} {entry.seq}")], closes=False)
 

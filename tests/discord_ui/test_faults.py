@@ -23,7 +23,7 @@ def break_store(world: World, monkeypatch: pytest.MonkeyPatch, *methods: str) ->
         monkeypatch.setattr(world.life.store, method, fail)
 
 
-READING = ("header", "header_in", "entries", "entry_of", "last_entry", "unsent", "games")
+READING = ("header", "newest_in", "newest", "step", "entries", "entry_of", "unsent", "games")
 
 
 @pytest.mark.parametrize("methods", [("append",), READING])

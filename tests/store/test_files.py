@@ -153,7 +153,7 @@ async def test_a_full_disk_is_an_error_that_changes_nothing_and_passes(store: St
         assert len(await store.unsent()) == kept - 1
     await store._connection.execute("PRAGMA max_page_count = 1000000")  # noqa: SLF001
     await store.append([entry(game, kept, name="x" * 5000)], closes=True)
-    assert (await store.last_entry(game)).seq == kept
+    assert (await store.newest(game))[1].seq == kept
     assert await store.open_channels() == []
 
 

@@ -94,7 +94,7 @@ async def test_check_export_and_replay_work_beside_a_game(tmp_path: Path) -> Non
         for command in ("check", "export", "replay"):
             done = await asyncio.to_thread(djambi, tmp_path, command)
             assert (done.status, done.err) == (0, "")
-        last = await store.last_entry(1)
+        last = (await store.newest(1))[1]
         await store.append([entry(1, last.seq + 1)], closes=False)
 
 

@@ -98,7 +98,7 @@ class Club:
     async def set_up(self, text: str, **changes: Any) -> Game:  # noqa: ANN401
         """Continue the game from another position, as an entry of its own that no rule explains."""
         game = await self.game()
-        last = await self.store.last_entry(game.id)
+        last = (await self.store.newest(game.id))[1]
         position = str(read_position(text))
         entry = replace(last, seq=last.seq + 1, action="decline_draw", side="", move="", position=position, **changes)
         await self.store.append([replace(entry, request=self.ask(ALICE).request, told=False)], closes=False)

@@ -90,7 +90,7 @@ async def _check(club: Club, returned: list[Event]) -> None:
     for event in returned:
         assert await club.table.event(event.game.id, event.seq) == event
     for number in await club.store.games():
-        game = (await club.table.event(number, (await club.store.last_entry(number)).seq)).game
+        game = (await club.table.event(number, (await club.store.newest(number))[1].seq)).game
         _makes_sense(game)
 
 

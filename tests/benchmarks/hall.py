@@ -1,0 +1,180 @@
+"""A hall with thousands of channels, a game in each: the whole bot but for the network, which answers at once."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.discord_ui.client import DjambiClient
+from bot.djambi import START, Rules, legal_moves, play, write_move
+from bot.djambi.facts import Killed
+from bot.store.store import Store
+from bot.table.house import House
+from rendering import Studio
+from tests.table.club import PEOPLE, opened, terms
+
+CHANNELS_IN_A_SERVER: Final = 500
+_FIRST_CHANNEL: Final = 10**6
+_ALL: Final = str(discord.Permissions.all().value)
+_BOT: Final = {"id": "99", "username": "djambi", "discriminator": "0", "avatar": None, "bot": True}
+
+
+def quiet_turns(count: int, seed: int = 0) -> list[tuple[str, str]]:
+    """A game in which nobody is killed, so that the board stays full and it can be as long as is wanted.
+
+    For each turn the id of who plays it, and what they type.
+    """
+    chance, position, rules = random.Random(seed), START, Rules()  # noqa: S311 - the same games every time
+    turns: list[tuple[str, str]] = []
+    while len(turns) < count:
+        move = chance.choice(legal_moves(position, rules))
+        after, facts = play(position, move, rules)
+        if not any(isinstance(fact, Killed) for fact in facts):
+            turns.append((PEOPLE[position.to_move].id, write_move(move)))
+            position = after
+    return turns
+
+
+async def furnish(path: Path, games: int, turns: int = 0) -> None:
+    """Make a record of that many games, each begun in a channel of its own and that many turns long."""
+    async with opened(path) as club:
+        await club.open(terms(), channel=str(_FIRST_CHANNEL))
+        for person in PEOPLE:
+            event = await club.table.join(str(_FIRST_CHANNEL), club.ask(person))
+        people = {person.id: person for person in PEOPLE}
+        await club.table.told(event)
+        for author, text in quiet_turns(turns):
+            await club.table.told(await club.table.play(str(_FIRST_CHANNEL), club.ask(people[author]), text))
+    _copy(path, games)
+
+
+def _copy(path: Path, games: int) -> None:
+    """Copy the first game into as many channels."""
+    with closing(sqlite3.connect(path)) as connection:
+        for table, changed in (("games", ("id", "channel")), ("journal", ("game", "request"))):
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            kept = ", ".join(f'"{column}"' for column in columns if column not in changed)
+            values = {
+                "id": "?1",
+                "game": "?1",
+                "channel": f"{_FIRST_CHANNEL} - 1 + ?1",
+                "request": "request || '/' || ?1",
+            }
+            new = ", ".join(values[column] for column in changed)
+            key = "id" if table == "games" else "game"
+            insert = (
+                f"INSERT INTO {table} ({', '.join(changed)}, {kept}) SELECT {new}, {kept} FROM {table} WHERE {key} = 1"  # noqa: S608
+            )
+            connection.executemany(insert, [(number,) for number in range(2, games + 1)])
+        connection.commit()
+
+
+def servers(games: int) -> Iterator[dict[str, Any]]:
+    """Yield the servers with the channels of all games, as Discord tells of them."""
+    for number in range(0, games, CHANNELS_IN_A_SERVER):
+        guild = {"id": str(10**8 + number), "name": f"Palace {number}", "owner_id": "9", "preferred_locale": "en-US"}
+        count = min(CHANNELS_IN_A_SERVER, games - number)
+        channels = [_channel(_FIRST_CHANNEL + number + n, guild["id"]) for n in range(count)]
+        role = {"id": guild["id"], "name": "@everyone", "permissions": _ALL, "position": 0, "color": 0, "hoist": False}
+        more: dict[str, Any] = {name: [] for name in ("emojis", "features", "threads", "stickers", "presences")}
+        roles = [{**role, "managed": False, "mentionable": False}]
+        members: list[dict[str, Any]] = [
+            {"user": _BOT, "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
+        ]
+        yield {**more, **guild, "roles": roles, "channels": channels, "members": members, "member_count": 5}
+
+
+def _channel(number: int, guild: str) -> dict[str, Any]:
+    return {
+        "id": str(number),
+        "type": 0,
+        "name": f"maze-{number}",
+        "position": 0,
+        "permission_overwrites": [],
+        "guild_id": guild,
+    }
+
+
+@dataclass
+class Hall:
+    """The bot in the hall, and what is said to it and comes back."""
+
+    client: DjambiClient
+    store: Store
+    answered: dict[int, Callable[[], None]] = field(default_factory=dict)
+    """What to do when something is posted in a channel."""
+    wrong: list[str] = field(default_factory=list)
+    """What was posted without a picture: refusals, errors."""
+    _numbers: int = 10**9
+
+    def say(self, channel: int, author: str, text: str) -> None:
+        """Let somebody type something in a channel."""
+        self._numbers += 1
+        guild = 10**8 + (channel - _FIRST_CHANNEL) // CHANNELS_IN_A_SERVER * CHANNELS_IN_A_SERVER
+        user = {"id": author, "username": f"player {author}", "discriminator": "0", "avatar": None}
+        self.client._connection.parsers["MESSAGE_CREATE"](  # noqa: SLF001 - as the gateway does
+            message(self._numbers, channel, user, text, guild)
+        )
+
+    async def request(self, route: Any, **more: Any) -> Any:  # noqa: ANN401
+        """Take the place of discord.py's request: make the body, and answer as Discord does."""
+        if route.method == "GET":
+            return []
+        files = more.get("files")
+        if more.get("form"):
+            body = aiohttp.FormData(quote_fields=False)
+            for part in more["form"]:
+                body.add_field(**part)
+            body()
+        channel = int(route.channel_id)
+        if not files:
+            self.wrong.append(str(more.get("json")))
+        self._numbers += 1
+        self.answered.pop(channel, lambda: None)()
+        return message(self._numbers, channel, _BOT, "", 0)
+
+
+def message(number: int, channel: int, author: dict[str, Any], text: str, guild: int) -> dict[str, Any]:
+    """A message as Discord tells of it."""
+    empty: dict[str, Any] = {name: [] for name in ("mentions", "mention_roles", "attachments", "embeds", "components")}
+    more = {"timestamp": "2026-11-21T06:00:00+00:00", "edited_timestamp": None, "tts": False, "pinned": False}
+    where = {"id": str(number), "channel_id": str(channel), "type": 0, "mention_everyone": False}
+    in_guild = {"guild_id": str(guild)} if guild else {}
+    return {**empty, **more, **where, **in_guild, "content": text, "author": author}
+
+
+def channels(games: int) -> range:
+    """The channels of the games."""
+    return range(_FIRST_CHANNEL, _FIRST_CHANNEL + games)
+
+
+@asynccontextmanager
+async def hall(path: Path, games: int) -> AsyncIterator[Hall]:
+    """Start the bot on the record at `path`, as Discord's READY does."""
+    async with Store.open(path) as store:
+        client = DjambiClient(
+            House.on(store, random.SystemRandom()),
+            Studio(),
+            time.time,
+            path.with_name("commands.synced"),
+            "en",
+            reads_messages=True,
+        )
+        place = Hall(client, store)
+        vars(client.http)["request"] = place.request
+        async with client:
+            client._connection.user = discord.ClientUser(state=client._connection, data=_BOT)  # type: ignore[arg-type]  # noqa: SLF001
+            for guild in servers(games):
+                client._connection.parsers["GUILD_CREATE"](guild)  # noqa: SLF001
+            await client.on_ready()
+            await asyncio.sleep(0)
+            yield place
+            await asyncio.sleep(0.2)  # what was posted is still to be noted

@@ -1,0 +1,145 @@
+"""Plays in thousands of channels at once and prints what it measured, as JSON: `python -m tests.benchmarks.load`."""
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from tests.benchmarks.hall import Hall, channels, furnish, hall, quiet_turns
+
+DIFFERENT: Final = 16
+"""So many different games are played."""
+
+
+class Play:
+    """Games that are played from where they are, a turn at a time in each channel."""
+
+    def __init__(self, place: Hall, games: int, begun: int = 0) -> None:
+        self.place = place
+        self.next = dict.fromkeys(channels(games), begun)
+        # Games that are long already are all the same one.
+        self.scripts = [quiet_turns(begun + 600, seed) for seed in range(1 if begun else DIFFERENT)]
+        self.posted = 0
+        self.latencies: list[float] = []
+
+    async def turn(self, channel: int) -> None:
+        """Type the next move in a channel, and wait until the board is posted."""
+        script = self.scripts[channel % len(self.scripts)]
+        author, text = script[self.next[channel]]
+        self.next[channel] += 1
+        done = asyncio.get_running_loop().create_future()
+        self.place.answered[channel] = lambda: done.set_result(None)
+        began = time.perf_counter()
+        self.place.say(channel, author, text)
+        await done
+        self.latencies.append(time.perf_counter() - began)
+        self.posted += 1
+
+    async def as_fast_as_answered(self, at_once: int, seconds: float) -> dict[str, float]:
+        """Play in `at_once` channels, in turn in all; return turns a second by the clock and by the processor."""
+        waiting, until = list(self.next), time.perf_counter() + seconds
+
+        async def player() -> None:
+            while time.perf_counter() < until:
+                channel = waiting.pop(0)
+                await self.turn(channel)
+                waiting.append(channel)
+
+        began, used, before = time.perf_counter(), time.process_time(), self.posted
+        await asyncio.gather(*(player() for _ in range(min(at_once, len(self.next)))))
+        count = self.posted - before
+        wall, processor = time.perf_counter() - began, time.process_time() - used
+        return {"turns": count, "per_second": count / wall, "per_processor_second": count / processor}
+
+    async def at_rate(self, rate: float, seconds: float) -> dict[str, float]:
+        """Play `rate` turns a second, whether the last was answered or not; return how long answers took."""
+        self.latencies.clear()
+        tasks: list[asyncio.Future[None]] = []
+        began, free = time.perf_counter(), deque(self.next)
+
+        async def one(channel: int) -> None:
+            await self.turn(channel)
+            free.append(channel)
+
+        while (now := time.perf_counter() - began) < seconds:
+            while len(tasks) < now * rate and free:
+                tasks.append(asyncio.ensure_future(one(free.popleft())))
+            await asyncio.sleep(0.001)
+        await asyncio.gather(*tasks)
+        times = sorted(self.latencies)
+        p99 = times[int(len(times) * 0.99)]
+        return {
+            "rate": rate,
+            "median_ms": statistics.median(times) * 1e3,
+            "p99_ms": p99 * 1e3,
+            "max_ms": times[-1] * 1e3,
+        }
+
+
+@contextmanager
+def holds() -> Iterator[list[float]]:
+    """Measure how long each step on the event loop held it, in seconds of this thread's processor time."""
+    measured: list[float] = []
+    real = asyncio.events.Handle._run  # noqa: SLF001 - the only place that all steps pass
+
+    def run(self: asyncio.events.Handle) -> None:
+        began = time.thread_time()
+        real(self)
+        measured.append(time.thread_time() - began)
+
+    asyncio.events.Handle._run = run  # type: ignore[method-assign]  # noqa: SLF001
+    try:
+        yield measured
+    finally:
+        asyncio.events.Handle._run = real  # type: ignore[method-assign]  # noqa: SLF001
+
+
+def resident_mb() -> float:
+    """How much memory this process has."""
+    status = Path("/proc/self/status").read_text("utf-8")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1000
+
+
+async def measure(games: int, at_once: int, seconds: float, turns: int = 0) -> dict[str, Any]:
+    """Play in `games` channels, `at_once` at a time, in games of `turns` turns; return what was measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "djambi.db"
+        await furnish(path, games, turns)
+        began = time.perf_counter()
+        async with hall(path, games) as place:
+            started, memory = time.perf_counter() - began, resident_mb()
+            gc.freeze()
+            play = Play(place, games, turns)
+            await play.as_fast_as_answered(4, 0.5)  # sprites are composed at their first use
+            fast = await play.as_fast_as_answered(at_once, seconds)
+            with holds() as held:
+                steady = await play.at_rate(fast["per_second"] / 2, seconds)
+            result = {"games": games, "start_s": started, "start_mb": memory, "end_mb": resident_mb(), **fast, **steady}
+            return {**result, "longest_hold_ms": max(held) * 1e3, "wrong": len(place.wrong)}
+
+
+def main() -> None:
+    """Measure on one core, if there is a choice."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--at-once", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--turns", type=int, default=0)
+    options = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    json.dump(asyncio.run(measure(options.games, options.at_once, options.seconds, options.turns)), sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
