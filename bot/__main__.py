@@ -21,7 +21,7 @@ from bot.djambi.errors import DjambiError, LineError
 from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES
-from bot.health import HEALTH_FILE, ailment
+from bot.health import ailment
 from bot.phrases import LANGUAGES, language, refuse
 from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
@@ -205,12 +205,17 @@ def _run_local(options: argparse.Namespace) -> None:
 
 def _recorded(options: argparse.Namespace) -> tuple[Path, str]:
     """The record and the channel of the game that is meant."""
-    name, channel = ("djambi.db", options.channel) if options.channel else ("local.db", LOCAL_CHANNEL)
-    return _record(name), channel
+    if not options.channel:
+        return _existing(_existing_data() / "local.db"), LOCAL_CHANNEL
+    return _bots_record(), options.channel
 
 
-def _record(name: str) -> Path:
-    database = _existing_data() / name
+def _bots_record() -> Path:
+    _existing_data()
+    return _existing(read_settings().record)
+
+
+def _existing(database: Path) -> Path:
     if not database.is_file():
         raise SettingsError(f"there is no record {database}, so there are no games")
     return database
@@ -290,11 +295,11 @@ def _run_check(options: argparse.Namespace) -> int:
 
 
 def _run_backup(options: argparse.Namespace) -> None:
-    print(backup(_record("djambi.db"), options.file, replace=options.force))
+    print(backup(_bots_record(), options.file, replace=options.force))
 
 
 def _run_health(_options: argparse.Namespace) -> int:
-    wrong = ailment(read_settings().data / HEALTH_FILE, time.time())
+    wrong = ailment(read_settings().health, time.time())
     print(wrong or "the bot runs and is connected")
     return _FAILED if wrong else 0
 
@@ -303,7 +308,9 @@ def _run_discord(_options: argparse.Namespace) -> None:
     from bot.discord_ui.run import run_bot  # noqa: PLC0415 - see the top
 
     settings = _settings()
-    run_bot(settings, _data_folder(settings) / "djambi.db")
+    _data_folder(settings)
+    settings.check_record()
+    run_bot(settings)
 
 
 def _settings() -> Settings:

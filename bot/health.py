@@ -4,9 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-HEALTH_FILE: Final = "health.prom"
-"""Its name, in the folder of the games."""
-
 INTERVAL: Final = 15
 """After so many seconds the file is written again."""
 

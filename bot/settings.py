@@ -1,15 +1,58 @@
 """What the host of the bot can set: the only reader of the environment and of `.env`."""
 
+import math
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
+from typing import Final, Self
 
 from dotenv import dotenv_values
 
 
 class SettingsError(Exception):
     """A setting cannot be used; the text says which and why, in one line."""
+
+
+_SHARDS: Final = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})", re.ASCII)
+_RECORD: Final = "djambi.db"
+_SHARED_RECORD: Final = re.compile(r"djambi-([\d+-]+)-of-(\d+)\.db", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Which of `count` shards a process serves: a server belongs to shard number (id >> 22) modulo `count`."""
+
+    ids: tuple[int, ...]
+    count: int
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Read a text such as "0-3/8" or "0-3,8-11/16"; raises `SettingsError`."""
+        found = _SHARDS.fullmatch(text.replace(" ", ""))
+        parts = [part.partition("-") for part in found[1].split(",")] if found else []
+        ids = sorted({shard for first, _, last in parts for shard in range(int(first), int(last or first) + 1)})
+        if found is None or not ids or ids[-1] >= int(found[2]):
+            raise SettingsError(f"DJAMBI_SHARDS is {text!r}; it must be like 0-3/8: the first to the last, of how many")
+        return cls(tuple(ids), int(found[2]))
+
+    @property
+    def part(self) -> str:
+        """What the names of the files of these shards have in common."""
+        runs = [list(run) for _, run in groupby(enumerate(self.ids), lambda pair: pair[1] - pair[0])]
+        parts = [f"{run[0][1]}-{run[-1][1]}" if len(run) > 1 else str(run[0][1]) for run in runs]
+        return f"-{'+'.join(parts)}-of-{self.count}"
+
+    def meets(self, other: "Shards") -> bool:
+        """Whether there may be a server that belongs to one of these shards and to one of `other`."""
+        common = math.gcd(self.count, other.count)
+        return not {shard % common for shard in self.ids}.isdisjoint(shard % common for shard in other.ids)
+
+
+ALL_SHARDS: Final = Shards((0,), 1)
+"""Every server, in one process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +63,27 @@ class Settings:
     data: Path
     language: str
     log_level: str
+    shards: Shards | None = None
+
+    @property
+    def record(self) -> Path:
+        """The database of the bot: one for all servers, or one for those of some shards."""
+        return self.data / f"djambi{self.shards.part if self.shards else ''}.db"
+
+    @property
+    def health(self) -> Path:
+        """The file that tells how the bot is."""
+        return self.data / f"health{self.shards.part if self.shards else ''}.prom"
+
+    def check_record(self) -> None:
+        """Raise `SettingsError` if the games of our servers would be looked for in a new file, but are in another."""
+        for path in [] if self.record.exists() else sorted(self.data.glob("djambi*.db")):
+            found = _SHARED_RECORD.fullmatch(path.name)
+            theirs = Shards.read(f"{found[1].replace('+', ',')}/{found[2]}") if found else ALL_SHARDS
+            if (found or path.name == _RECORD) and theirs.meets(self.shards or ALL_SHARDS):
+                raise SettingsError(
+                    f"games of these servers are in {path.name}: stop the bot and copy it to {self.record.name}"
+                )
 
 
 _LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -44,4 +108,5 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         data=Path(values.get("DJAMBI_DATA", "") or "djambi-data"),
         language=values.get("DJAMBI_LANGUAGE", "") or "en",
         log_level=level,
+        shards=Shards.read(shards) if (shards := values.get("DJAMBI_SHARDS", "").strip()) else None,
     )

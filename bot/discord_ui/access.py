@@ -28,6 +28,8 @@ NOT_TAKEN: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised when Discord does not take something: it says no, or it is not there."""
 
 _TO_POST: Final = NEEDED[:2]
+_TOO_MANY: Final = 429
+_SERVER_ERROR: Final = 500
 
 INVITED_WITH: Final = discord.Permissions(**dict.fromkeys(NEEDED, True))
 """The permissions that the invite link asks for."""
@@ -36,6 +38,21 @@ INVITED_WITH: Final = discord.Permissions(**dict.fromkeys(NEEDED, True))
 def missing(permissions: discord.Permissions, needed: tuple[str, ...] = NEEDED) -> list[str]:
     """Return the names of the `needed` permissions that are not among `permissions`."""
     return [name for name in needed if not getattr(permissions, name)]
+
+
+def may_post(channel: discord.TextChannel) -> bool:
+    """Return whether a board can come to `channel`, as far as we have been told."""
+    return not missing(channel.permissions_for(channel.guild.me), _TO_POST)
+
+
+def is_refused(error: BaseException) -> bool:
+    """Return whether Discord has said no: it has not been done, and asking again would not help."""
+    return isinstance(error, discord.HTTPException) and error.status < _SERVER_ERROR and not is_told_to_wait(error)
+
+
+def is_told_to_wait(error: BaseException) -> bool:
+    """Return whether Discord takes nothing from us at all for now."""
+    return isinstance(error, discord.HTTPException) and error.status == _TOO_MANY
 
 
 def cannot_post(permissions: discord.Permissions, lang: Language) -> str | None:

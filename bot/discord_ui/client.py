@@ -22,6 +22,7 @@ from bot.discord_ui.places import text_channel
 from bot.discord_ui.plotting import Plotting
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.translating import PhraseTranslator
+from bot.settings import Shards
 from bot.store.records import StoreError
 from bot.table.house import House
 from bot.table.people import People
@@ -29,9 +30,6 @@ from bot.table.rooms import Rooms
 from rendering import Studio
 
 _log = logging.getLogger(__name__)
-
-_LOOPS_TO_HOPE = 60
-"""After so many minutes, channels that have said no are tried again."""
 
 
 def intents(*, reads_messages: bool) -> discord.Intents:
@@ -41,7 +39,11 @@ def intents(*, reads_messages: bool) -> discord.Intents:
     return wanted
 
 
-class DjambiClient(discord.Client):
+def _served(shards: Shards | None) -> dict[str, Any]:
+    return {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
+
+
+class DjambiClient(discord.AutoShardedClient):
     """The bot as Discord sees it."""
 
     def __init__(
@@ -53,13 +55,15 @@ class DjambiClient(discord.Client):
         default_language: str,
         *,
         reads_messages: bool,
+        shards: Shards | None = None,
     ) -> None:
         """Keep everything in `house`, draw in `studio`.
 
         `clock` gives seconds since 1970; the file `synced` remembers which commands Discord has; `reads_messages` says
-        whether the message content intent is granted.
+        whether the message content intent is granted; `shards` are those to serve, by default as many as Discord wants.
         """
         super().__init__(
+            **_served(shards),
             intents=intents(reads_messages=reads_messages),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -70,7 +74,9 @@ class DjambiClient(discord.Client):
         table, papers = house.table, house.papers
         self.publisher = Publisher(self, table, studio, reads_messages=reads_messages)
         self.desk = Desk(table, Rooms(papers), self.publisher, clock, reads_messages=reads_messages)
-        self.messages = Messages(table, self.publisher, clock, self._my_id, default_language)
+        self.messages = Messages(
+            table, self.publisher, clock, self._my_id, default_language, reads_messages=reads_messages
+        )
         self.tree = app_commands.CommandTree(self)
         people = People(table, papers, house.erasing)
         commands = DjambiCommands(self.desk, default_language)
@@ -89,6 +95,7 @@ class DjambiClient(discord.Client):
 
     async def setup_hook(self) -> None:
         """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""
+        await self.publisher.remember()
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(PhraseTranslator())
         await self._sync_commands()
@@ -106,35 +113,48 @@ class DjambiClient(discord.Client):
         self._synced.write_text(known, "utf-8")
 
     async def on_ready(self) -> None:
-        """Say how moves are read, and post what was left over from before."""
+        """Say how moves are read."""
         how = "typed messages are read" if self.reads_messages else "only mentions, replies and /djambi move are read"
         _log.info("ready as %s on %d servers: %s", self.user, len(self.guilds), how)
-        self.publisher.try_again()
-        if not self._post_leftovers.is_running():
-            self._post_leftovers.start()
+        if not self._erase_departed.is_running():
             self._erase_departed.start()
-        await self._catch_up()
 
-    async def _catch_up(self) -> None:
-        """Read what was written in the channels of open games while nobody was listening."""
+    async def on_shard_connect(self, shard: int) -> None:
+        """Notice that a session begins: what was said before it is known to nobody."""
+        self.messages.fall_behind({guild.id for guild in self.guilds if guild.shard_id == shard})
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Do what was left over from before, now that the servers of a shard are known."""
+        await self._make_up([guild for guild in self.guilds if guild.shard_id == shard])
+        if not self._do_leftovers.is_running():
+            self._do_leftovers.start()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on where we were thrown out, once we are let in again."""
+        self.messages.fall_behind({guild.id})
+        await self._make_up([guild])
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Go on where Discord had an outage; while a session begins, the whole shard is waited for."""
+        if self.is_ready():
+            await self.on_guild_join(guild)
+
+    async def _make_up(self, guilds: list[discord.Guild]) -> None:
+        """Post on some servers what is not posted yet, then read what was written there while nobody was listening."""
+        for guild in guilds:
+            self.publisher.try_again(guild.id)
+        await self._publish_all()
         try:
-            channels = await self._table.channels_in_play()
+            channels = [self.get_channel(int(channel)) for channel in await self._table.channels_in_play()]
         except StoreError:
-            mishap("what was written meanwhile stays unread")
+            mishap("what was written meanwhile is read with the next move")
             return
         for channel in channels:
-            where = text_channel(self.get_channel(int(channel)))
-            try:
-                if where is not None:
-                    await self.messages.catch_up(where, mentions_only=not self.reads_messages)
-            except StoreError:
-                mishap(f"what was written in channel {channel} meanwhile stays unread")
+            where = text_channel(channel)
+            if where is not None and where.guild in guilds:
+                await self.messages.catch_up(where)
 
-    @tasks.loop(minutes=1)
-    async def _post_leftovers(self) -> None:
-        """Post what an earlier life left over, at once, and later what Discord did not take the first time."""
-        if self._post_leftovers.current_loop % _LOOPS_TO_HOPE == 0:
-            self.publisher.try_again()
+    async def _publish_all(self) -> None:
         try:
             await self.publisher.publish_all()
         except StoreError:
@@ -150,20 +170,29 @@ class DjambiClient(discord.Client):
         except StoreError:
             mishap("what is gone is erased later")
 
+    @tasks.loop(minutes=1)
+    async def _do_leftovers(self) -> None:
+        """Do what Discord did not take, or did not give, the first time."""
+        await self._publish_all()
+        for channel in list(self.messages.behind):
+            where = text_channel(self.get_channel(channel))
+            if where is not None:
+                await self.messages.catch_up(where)
+
     async def close(self) -> None:
         """Stop."""
-        self._post_leftovers.cancel()
+        self._do_leftovers.cancel()
         self._erase_departed.cancel()
         await super().close()
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Notice that permissions may have come back, or who reads the rooms changed."""
-        self.publisher.try_again()
+        self.publisher.try_again(after.guild.id)
         await self.rooms.channel_changed(before, after)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Notice that permissions may have come back, or who reads the rooms changed."""
-        self.publisher.try_again()
+        self.publisher.try_again(after.guild.id)
         await self.rooms.role_changed(before, after)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -177,6 +206,11 @@ class DjambiClient(discord.Client):
     async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
         """Notice who came into a thread."""
         await self.rooms.joined(member)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Notice that permissions may have come back; without the members intent we are told of ourselves only."""
+        del before
+        self.publisher.try_again(after.guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Read a form that is sent back; the library takes care of commands and buttons."""

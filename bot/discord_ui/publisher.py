@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
 from typing import Final
 
 import discord
 
-from bot.discord_ui.access import NOT_TAKEN
+from bot.discord_ui.access import NOT_TAKEN, is_refused, is_told_to_wait, may_post
 from bot.discord_ui.buttons import board_buttons, draw_buttons
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.logs import Kind, mishap, note
@@ -43,6 +44,13 @@ Announcer = Callable[[Event], Awaitable[str]]
 """Returns a line that is to stand in the post of an event, or nothing; asked twice, it does nothing twice."""
 
 _WITH_BOARD: Final = (Action.START, Action.MOVE, Action.RESIGN)
+_ASKED_BY: Final = re.compile(r"[mi](\d+)")
+"""The id of the message or interaction because of which something was done; every post about it is newer."""
+_MOST_LOOKED_AT: Final = 500
+
+
+class _NotThereError(Exception):
+    """The channel is gone, or closed to us: nothing is sent, so that Discord need not say no."""
 
 
 class Publisher:
@@ -58,10 +66,16 @@ class Publisher:
         self._table = table
         self._studio = studio
         self._locks = Locks()
-        self._shut_out: set[int] = set()
+        self._shut_out: dict[int, int] = {}
         self._posted: dict[tuple[int, int], int] = {}
         self.followers: list[Follower] = []
         self.announcers: list[Announcer] = []
+        self._doubtful: set[tuple[int, int]] = set()
+        self._told_to_wait = False
+
+    async def remember(self) -> None:
+        """Note what an earlier life may have posted without writing it down; to be called before anything is done."""
+        self._doubtful = set(await self._table.unsent())
 
     async def publish(self, game_id: int) -> None:
         """Post everything in a game that people have not been told yet; what cannot be posted is kept."""
@@ -70,14 +84,15 @@ class Publisher:
                 if not await self._tell(await self._table.event(game_id, seq)):
                     return
 
-    def try_again(self) -> None:
-        """Forget which channels have said no: it may be allowed by now."""
-        self._shut_out.clear()
+    def try_again(self, guild: int) -> None:
+        """Forget which channels of a server have said no: it may be allowed by now."""
+        self._shut_out = {game: where for game, where in self._shut_out.items() if where not in (guild, 0)}
 
     async def publish_all(self) -> None:
         """Post what was left over in any game, but for those whose channel has said no since it was last tried."""
+        self._told_to_wait = False
         for game in dict.fromkeys(game for game, _ in await self._table.unsent()):
-            if game not in self._shut_out:
+            if game not in self._shut_out and not self._told_to_wait:
                 try:
                     await self.publish(game)
                 except Exception:  # noqa: BLE001 - one game that cannot be posted must not silence the others
@@ -87,15 +102,14 @@ class Publisher:
         """Post `event` and note that it is posted; return whether the next one may follow."""
         key = (event.game.id, event.seq)
         if key not in self._posted:
-            self._shut_out.discard(event.game.id)
             try:
                 message = await self._post(event)
-            except NOT_TAKEN as error:
-                note(Kind.RETRY, f"game={key[0]} seq={key[1]} was not posted and is kept: {error}")
-                if isinstance(error, discord.Forbidden | discord.NotFound):
-                    self._shut_out.add(event.game.id)
+            except (*NOT_TAKEN, _NotThereError) as error:
+                self._not_posted(event, error)
                 return False
             note(Kind.POST, f"game={key[0]} seq={key[1]}")
+            self._shut_out.pop(event.game.id, None)
+            self._doubtful.discard(key)
             self._posted[key] = message.id  # if the record cannot be written now, it must not be posted again
         if not await self._followed(event):
             return False
@@ -121,9 +135,56 @@ class Publisher:
             mishap(f"game {event.game.id}, entry {event.seq}: what follows from it failed")
         return True
 
+    def _not_posted(self, event: Event, error: BaseException) -> None:
+        """Decide when it is tried again: soon, if it may have been lost, or only when something has changed."""
+        game = event.game.id
+        if game not in self._shut_out:
+            note(Kind.RETRY, f"game={game} seq={event.seq} was not posted and is kept: {error}")
+        if is_told_to_wait(error):
+            self._told_to_wait = True
+        elif is_refused(error) or isinstance(error, _NotThereError):
+            where = text_channel(self._client.get_channel(int(event.game.channel)))
+            self._shut_out[game] = where.guild.id if where else 0
+        else:
+            self._doubtful.add((game, event.seq))
+
     async def _post(self, event: Event) -> discord.Message:
-        channel = await self._channel(event.game.channel)
+        """Post `event`, or find the post, if an earlier attempt may have arrived."""
+        channel = self._channel(event.game.channel)
         lang = language(event.game.terms.language)
+        text = await self._text(event, lang)
+        if (event.game.id, event.seq) in self._doubtful:
+            found = await self._find(event, text, channel)
+            if found is not None:
+                return found
+        files: list[discord.File] = []
+        if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
+            files = await self._pictures(event, lang, channel)
+            if not files:
+                text += f"\n```\n{text_board(event.game, lang)}\n```"
+        pings = await self._pings(event)
+        with step("post"):
+            return await channel.send(
+                text,
+                files=files,
+                view=_buttons(event, lang) or discord.utils.MISSING,
+                allowed_mentions=pings,
+                nonce=f"{event.game.id}-{event.seq}",
+            )
+
+    async def _find(self, event: Event, text: str, channel: discord.TextChannel) -> discord.Message | None:
+        """Look for the post of `event` in the channel: Discord forgets a nonce after some minutes."""
+        asked = _ASKED_BY.match(event.request)
+        if asked is None or not channel.permissions_for(channel.guild.me).read_message_history:
+            return None
+        since = discord.Object(int(asked[1]))
+        async for message in channel.history(after=since, limit=_MOST_LOOKED_AT, oldest_first=True):
+            if message.author == self._client.user and _is_post(message, event, text):
+                return message
+        return None
+
+    async def _text(self, event: Event, lang: Language) -> str:
+        """What is said of `event`, board aside."""
         lines = [tell(event, lang)]
         called = event.begins_turn and event.game.to_move
         if called:
@@ -138,24 +199,11 @@ class Publisher:
         if event.action is Action.START:
             lines.append(lang.ui.how_to_move if self.reads_messages else lang.ui.how_to_move_unread)
         lines += [line for announce in self.announcers if (line := await announce(event))]
-        files: list[discord.File] = []
-        if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
-            files = await self._pictures(event, lang, channel)
-            if not files:
-                lines.append(f"```\n{text_board(event.game, lang)}\n```")
-        pings = await self._pings(event)
-        with step("post"):
-            return await channel.send(
-                "\n".join(lines),
-                files=files,
-                view=_buttons(event, lang) or discord.utils.MISSING,
-                allowed_mentions=pings,
-                nonce=f"{event.game.id}-{event.seq}",
-            )
+        return "\n".join(lines)
 
-    async def _pictures(self, event: Event, lang: Language, channel: discord.abc.Messageable) -> list[discord.File]:
+    async def _pictures(self, event: Event, lang: Language, channel: discord.TextChannel) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
-        if not _may_attach(channel):
+        if not channel.permissions_for(channel.guild.me).attach_files:
             return []
         try:
             return [await self.picture(event, lang, scene_of(event.game, event.facts))]
@@ -173,8 +221,8 @@ class Publisher:
         renderer = self._studio.renderer(theme or event.game.terms.theme)
         with step("picture"):
             png = await asyncio.to_thread(renderer.render, scene)
-        name = f"djambi-{event.game.id}-{event.seq}.png"
-        return discord.File(BytesIO(png), name, description=alt_text(event.game, told or tell(event, lang), lang))
+        alt = alt_text(event.game, told or tell(event, lang), lang)
+        return discord.File(BytesIO(png), _picture_name(event), description=alt)
 
     async def sheet(self, events: Sequence[Event], lang: Language, scenes: Sequence[Scene], theme: str) -> discord.File:
         """Return `scenes`, one for each of `events`, side by side; the rest is as for `picture`."""
@@ -201,10 +249,11 @@ class Publisher:
         told = tell_replay(events, lang, sheet=False)
         return _replay_file(data, "djambi.gif", events, told, lang), len(events)
 
-    async def _channel(self, channel: str) -> discord.abc.Messageable:
-        found = self._client.get_channel(int(channel)) or await self._client.fetch_channel(int(channel))
-        if not isinstance(found, discord.abc.Messageable):
-            raise TypeError(found)
+    def _channel(self, channel: str) -> discord.TextChannel:
+        """The channel, if we can post there: Discord tells of every channel of every server that we are on."""
+        found = text_channel(self._client.get_channel(int(channel)))
+        if found is None or not may_post(found):
+            raise _NotThereError(channel)
         return found
 
     async def _pings(self, event: Event) -> discord.AllowedMentions:
@@ -235,6 +284,11 @@ def _buttons(event: Event, lang: Language) -> discord.ui.View | None:
     return board_buttons(event.game, lang) if event.action in _WITH_BOARD else None
 
 
-def _may_attach(channel: discord.abc.Messageable) -> bool:
-    where = text_channel(channel)
-    return where is None or where.guild.me is None or where.permissions_for(where.guild.me).attach_files
+def _picture_name(event: Event) -> str:
+    return f"djambi-{event.game.id}-{event.seq}.png"
+
+
+def _is_post(message: discord.Message, event: Event, text: str) -> bool:
+    """Whether a message of ours is the post of `event`: by the name of its picture, or else by what it says."""
+    names = [file.filename for file in message.attachments]
+    return _picture_name(event) in names if names else message.content.partition("\n```")[0].strip() == text.strip()

@@ -13,7 +13,7 @@ import discord
 from bot.discord_ui.access import INVITED_WITH
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.logs import Counts, begin_logging
-from bot.health import HEALTH_FILE, INTERVAL, remove_health, write_health
+from bot.health import INTERVAL, remove_health, write_health
 from bot.settings import Settings, SettingsError
 from bot.store.store import Store
 from bot.table.house import House
@@ -22,46 +22,52 @@ from rendering import Studio
 _log = logging.getLogger(__name__)
 
 
-def run_bot(settings: Settings, database: Path) -> None:
+def run_bot(settings: Settings) -> None:
     """Run the bot on Discord until it is stopped.
 
     Raises `SettingsError` if the token is missing or wrong or Discord cannot be reached, `StoreError` for the record.
     """
     if not settings.token:
         raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
-    asyncio.run(_run(settings, database, begin_logging(settings.log_level, settings.token)))
+    asyncio.run(_run(settings, begin_logging(settings.log_level, settings.token)))
 
 
-async def _run(settings: Settings, database: Path, counts: Counts) -> None:
+async def _run(settings: Settings, counts: Counts) -> None:
     try:
-        async with Store.open(database) as store:
+        async with Store.open(settings.record) as store:
             reads_messages = await _may_read_messages(settings.token)
-            await _serve(settings, store, database.parent, counts, reads_messages=reads_messages)
+            await _serve(settings, store, counts, reads_messages=reads_messages)
     except discord.PrivilegedIntentsRequired as error:
         raise SettingsError("the message content intent was switched off in the portal; start again") from error
     except (discord.GatewayNotFound, discord.ConnectionClosed, discord.HTTPException, aiohttp.ClientError) as error:
         raise SettingsError(f"Discord cannot be reached: {error}") from error
 
 
-async def _serve(settings: Settings, store: Store, folder: Path, counts: Counts, *, reads_messages: bool) -> None:
+async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
     """Put everything together and serve until stopped."""
-    house, synced = House.on(store, random.SystemRandom()), folder / "commands.synced"
+    house, synced = House.on(store, random.SystemRandom()), settings.data / "commands.synced"
     async with DjambiClient(
-        house, Studio(), time.time, synced, settings.language, reads_messages=reads_messages
+        house,
+        Studio(),
+        time.time,
+        synced,
+        settings.language,
+        reads_messages=reads_messages,
+        shards=settings.shards,
     ) as client:
-        reporting = asyncio.create_task(_report(client, folder / HEALTH_FILE, counts))
+        reporting = asyncio.create_task(_report(client, settings.health, counts))
         try:
             await client.start(settings.token)
         finally:
             reporting.cancel()
 
 
-async def _report(client: discord.Client, path: Path, counts: Counts) -> None:
+async def _report(client: discord.AutoShardedClient, path: Path, counts: Counts) -> None:
     """Keep the health file up to date; it is gone when the bot is."""
     try:
         while True:
             with contextlib.suppress(OSError):  # a full disk: the file says by its age that it is not written
-                connected = client.is_ready() and client.ws.open
+                connected = client.is_ready() and not any(shard.is_closed() for shard in client.shards.values())
                 write_health(path, time.time(), counts.numbers, connected=connected)
             waiting = asyncio.sleep(INTERVAL) if client.is_ready() else client.wait_until_ready()
             with contextlib.suppress(TimeoutError):

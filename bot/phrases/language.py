@@ -218,6 +218,7 @@ class Ui:
     moved_receipt: str
     edited_played: str
     deleted_played: str
+    too_much: str
     internal_error: str
     cannot_post: str
     doctor_ok: str

@@ -89,6 +89,7 @@ def read_event(header: Header, before: Entry | None, entry: Entry) -> Event:
         turn=read_position((before or entry).position).turn,
         side=Side.of(entry.side) if entry.side else None,
         comment=entry.comment,
+        request=entry.request,
         declines=entry.action == Action.MOVE and before is not None and read_game(header, before).offer > game.offer,
     )
     return replayed(event, entry.move, read_position(before.position)) if before else event

@@ -140,7 +140,7 @@ class Event:
     `game` is as it was after it; `turn` is the number of the turn in which it was done; `side` is the seat it was done
     from, if it was done from one; `move` and `facts` say what happened on the board; `at` is the time in seconds since
     1970; `comment` stands beside it in a game that was imported; `declines` says that by
-    playing on somebody declined the draw on offer.
+    playing on somebody declined the draw on offer; `request` names what was asked for, once it is in the journal.
     """
 
     game: Game
@@ -153,6 +153,7 @@ class Event:
     facts: tuple[Fact, ...] = ()
     comment: str = ""
     declines: bool = False
+    request: str = field(default="", compare=False)
 
     @property
     def seq(self) -> int:

@@ -163,5 +163,5 @@ async def test_damaged_pages_are_answered_with_a_code_and_repaired_the_game_goes
     assert await asyncio.to_thread(check, path) == []
     path.write_bytes(raw)  # a backup
     await start_again(world)
-    one_board([world.last])  # what bob said is played now
+    one_board(await world.says(world.bob, "N g3-g6"))  # he was told that the first was not played
     one_board(await world.says(world.chloe, "M g9-f9"))

@@ -265,9 +265,11 @@ async def test_there_are_only_so_many_promises_and_drafts(world: World) -> None:
     message = await drafted(world.alice, thread, form(world.bob))
     for _ in range(5):
         await sent(world.alice, await pressed(world, world.alice, message, "pact-add"), promise("spares"))
+    world.clock += 60  # nobody does so much at once
     refused = await sent(world.alice, await pressed(world, world.alice, message, "pact-add"), promise("spares"))
     assert answers(refused) == "A pact has at most 6 promises."
     for _ in range(11):
+        world.clock += 10
         await drafted(world.alice, thread, form(world.bob))
     refused = await sent(world.alice, await asked(world.alice, thread), form(world.bob))
     assert answers(refused) == "There are 12 drafts here already; sign or tear up one of them first."

@@ -41,8 +41,13 @@ class Palace(Portal):
         application = super().serve()
         application.router.add_put("/api/v10/applications/2/commands", self._synced)
         application.router.add_post("/api/v10/channels/20/messages", self._posted)
+        application.router.add_get("/api/v10/gateway/bot", self._where)
         application.router.add_get("/gateway", self._gateway)
         return application
+
+    async def _where(self, request: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 1000, "max_concurrency": 1}
+        return self._answer(request, {"url": f"ws://{request.host}/gateway", "shards": 1, "session_start_limit": limit})
 
     async def _synced(self, request: web.Request) -> web.Response:
         body = [{**command, "id": "3", "application_id": "2", "version": "1"} for command in await request.json()]
@@ -65,7 +70,8 @@ class Palace(Portal):
     async def _tell(self, socket: web.WebSocketResponse) -> None:
         """Let in, show the server, and let alice speak."""
         host = f"ws://{socket._req.host}/gateway" if socket._req else ""  # noqa: SLF001
-        ready = {"v": 10, "user": self.user, "guilds": [], "session_id": "s", "resume_gateway_url": host}
+        about = {"v": 10, "user": self.user, "guilds": [], "session_id": "s"}
+        ready = {**about, "resume_gateway_url": host, "shard": [0, 1]}
         events = [("READY", {**ready, "application": {"id": "2", "flags": 0}}), ("GUILD_CREATE", guild())]
         events += [("MESSAGE_CREATE", message(50 + n, said, _AUTHOR)) for n, said in enumerate(self.sayings)]
         for number, (name, data) in enumerate(events, 1):

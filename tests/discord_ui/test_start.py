@@ -111,7 +111,7 @@ def test_an_unusable_setting_is_one_line(tmp_path: Path, unusable: dict[str, str
 async def test_a_wrong_token_is_said_in_one_sentence(portal: Portal, tmp_path: Path, token: str) -> None:
     del portal
     with pytest.raises(SettingsError) as told:
-        await run._run(settings(tmp_path, token), tmp_path / "djambi.db", Counts())  # noqa: SLF001
+        await run._run(settings(tmp_path, token), Counts())  # noqa: SLF001
     assert str(told.value) == "Discord does not know the token in DJAMBI_TOKEN; copy it again from the portal"
 
 
@@ -137,7 +137,7 @@ async def test_a_wrong_token_ends_the_process_with_one_line_and_no_traceback(por
 async def test_no_network_is_said_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api/v10")
     with pytest.raises(SettingsError) as told:
-        await run._run(settings(tmp_path, "good"), tmp_path / "djambi.db", Counts())  # noqa: SLF001
+        await run._run(settings(tmp_path, "good"), Counts())  # noqa: SLF001
     assert str(told.value).startswith("Discord cannot be reached: ")
 
 

@@ -76,7 +76,7 @@ class World:
     async def enter(self) -> None:
         """Let the bot and the people onto the server."""
         self.life = await self.begin_life()
-        self.env: Any = simcord.Env(self.life.client)
+        self.env: Any = simcord.Env(self.life.client, shard_count=1)
         settle = functools.partial(self.env._settle_internal, idle=_IDLE)  # noqa: SLF001
         vars(self.env)["_settle_internal"] = settle
         await self.env.start()

@@ -72,6 +72,7 @@ UI: Final = Ui(
     moved_receipt="Played: {move}, turn {turn}.",
     edited_played="Editing changes nothing: turn {turn} was played as {move}.",
     deleted_played="Deleting changes nothing: turn {turn} was played as {move}.",
+    too_much="That is more than I can answer; for a minute I am silent. A legal move on your turn is still played.",
     internal_error="Sorry, something went wrong on my side. Nothing was lost; please try again. (Code {code})",
     cannot_post="I cannot answer in the channel; I am missing here: {permissions}.",
     doctor_ok="Everything is in order in this channel.",

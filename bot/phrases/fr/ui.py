@@ -73,6 +73,7 @@ UI: Final = Ui(
     moved_receipt="Joué : {move}, tour {turn}.",
     edited_played="Modifier le message ne change rien : le tour {turn} a été joué {move}.",
     deleted_played="Supprimer le message ne change rien : le tour {turn} a été joué {move}.",
+    too_much="C'est plus que je ne peux répondre ; je me tais une minute. Un coup légal à ton tour reste joué.",
     internal_error="Désolé, quelque chose s'est mal passé de mon côté. Rien n'est perdu, réessaie. (Code {code})",
     cannot_post="Je ne peux pas répondre dans le salon ; il m'y manque : {permissions}.",
     doctor_ok="Tout est en ordre dans ce salon.",

@@ -73,6 +73,7 @@ UI: Final = Ui(
     moved_receipt="{turn}手目：{move}を指しました。",
     edited_played="編集しても変わりません。{turn}手目は{move}として指されています。",
     deleted_played="削除しても変わりません。{turn}手目は{move}として指されています。",
+    too_much="一度に多すぎるため、1分間お返事を控えます。手番での正しい手は、その間も指せます。",
     internal_error="申し訳ありません、ボット側で問題が起きました。失われたものはありません。"
     "もう一度お試しください。（コード：{code}）",
     cannot_post="このチャンネルで返事ができません。足りない権限：{permissions}。",

@@ -1,0 +1,132 @@
+"""The bot on the stand-in, in the same process, through discord.py's own HTTP and gateway code, only in a hurry."""
+
+import asyncio
+import contextlib
+import types
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+import discord
+import yarl
+
+from bot.discord_ui.client import DjambiClient
+from bot.settings import Settings, Shards
+from bot.store.store import Store
+from bot.table.check import differences
+from bot.table.house import House
+from bot.table.table import Table
+from bot.table.words import Game
+from tests.discord_ui.world import STUDIO, Ordered
+from tests.standin.places import Channel
+from tests.standin.server import TOKEN, Standin
+
+HURRY: Final = 0.004
+"""How long the bot sleeps of what discord.py would let it sleep."""
+
+MINUTE: Final = 0.05
+"""How long it waits until it looks again what is left over."""
+
+_PATIENCE: Final = aiohttp.ClientTimeout(total=0.3)
+_GUILDS_COME_WITHIN: Final = 0.03
+SLEEPING: Final = (discord.http, discord.webhook.async_, discord.client, discord.shard)
+"""The modules that wait before they try again."""
+
+
+def point_at(standin_base: str, gateway: str) -> None:
+    """Let discord.py take the stand-in for Discord, in this process."""
+    discord.http.Route.BASE = standin_base
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+def hurry() -> None:
+    """Let discord.py sleep less: between its tries, and for what the servers' list may still bring."""
+    quick = types.SimpleNamespace(**vars(asyncio))
+
+    async def sleep(seconds: float, *_: object) -> None:
+        await asyncio.sleep(seconds * HURRY)
+
+    quick.sleep = sleep
+    for module in SLEEPING:
+        vars(module)["asyncio"] = quick
+    real = discord.state.ConnectionState.__init__
+
+    def init(self: Any, *given: Any, **options: Any) -> None:  # noqa: ANN401 - discord.py's
+        real(self, *given, **options)
+        self.guild_ready_timeout = _GUILDS_COME_WITHIN
+
+    discord.state.ConnectionState.__init__ = init  # type: ignore[method-assign]
+
+
+@dataclass
+class Life:
+    """A client that is running on an open record."""
+
+    client: DjambiClient
+    store: Store
+    task: "asyncio.Task[None]"
+
+    async def game(self, channel: int) -> Game:
+        """Return the last game of a channel as the record has it."""
+        return await Table(self.store, Ordered()).last_game(str(channel))
+
+    async def wrong(self) -> list[str]:
+        """Return what `djambi check` would say."""
+        return [line async for line in differences(self.store)]
+
+
+@contextlib.asynccontextmanager
+async def living(
+    standin: Standin, folder: Path, *, reads_messages: bool = True, shards: Shards | None = None
+) -> AsyncIterator[Life]:
+    """Run the bot, or the part of it that serves some shards, on its record in `folder` until the end of the block."""
+    async with Store.open(Settings("", folder, "en", "INFO", shards).record) as store:
+        client = DjambiClient(
+            House.on(store, Ordered()),
+            STUDIO,
+            lambda: discord.utils.utcnow().timestamp(),
+            folder / "commands.synced",
+            "en",
+            reads_messages=reads_messages,
+            shards=shards,
+        )
+        client._do_leftovers.change_interval(seconds=MINUTE)  # noqa: SLF001
+        async with client:
+            await client.login(TOKEN)
+            vars(client.http)["_HTTPClient__session"]._timeout = _PATIENCE  # noqa: SLF001 - five minutes otherwise
+            task = asyncio.create_task(client.connect())
+            await standin.until(lambda: client.is_ready() or task.done())
+            try:
+                yield Life(client, store, task)
+            finally:
+                await client.close()
+                await asyncio.gather(task, return_exceptions=True)
+
+
+def custom_ids(message: dict[str, Any]) -> Iterable[str]:
+    """Yield the ids of the buttons on a message."""
+    for row in message["components"]:
+        for button in row["components"]:
+            yield button["custom_id"]
+
+
+async def start_game(standin: Standin, players: int = 2, channel: Channel | None = None) -> None:
+    """Let people open a game and sit down, and wait for the first board."""
+    people = list(standin.places.people.values())[:players]
+    await standin.slash(people[0], "new", channel, players=players)
+    await standin.posted(1, channel)
+    [lobby] = standin.posts(channel)
+    for who, side in zip(people, "rbyg", strict=False):
+        [button] = [name for name in custom_ids(lobby) if name.startswith("djambi:join:") and name.endswith(side)]
+        await standin.answered(await standin.press(who, lobby, button))
+    await standin.posted(2, channel)
+
+
+@contextlib.asynccontextmanager
+async def playing(standin: Standin, folder: Path, players: int = 2) -> AsyncIterator[Life]:
+    """Run the bot with a game that has just begun in the first channel."""
+    async with living(standin, folder) as life:
+        await start_game(standin, players)
+        yield life

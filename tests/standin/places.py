@@ -1,0 +1,196 @@
+"""What the stand-in keeps: servers, channels, people and messages, as Discord writes them in JSON."""
+
+import itertools
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+
+from bot.discord_ui.access import INVITED_WITH
+
+Json = dict[str, Any]
+
+BOT_ID: Final = 2
+"""The bot's user and application."""
+
+_EVERYONE: Final = discord.Permissions(view_channel=True, send_messages=True, read_message_history=True)
+_TEXT: Final = 0
+
+
+def user(number: int, name: str, *, bot: bool = False) -> Json:
+    """Return a user."""
+    return {
+        "id": str(number),
+        "username": name,
+        "discriminator": "0",
+        "global_name": name,
+        "avatar": None,
+        "bot": bot,
+        "public_flags": 0,
+    }
+
+
+BOT: Final = user(BOT_ID, "djambi", bot=True)
+
+
+def member(who: Json, roles: Iterable[str] = ()) -> Json:
+    """Return somebody as member of a server, without the user."""
+    del who
+    joined = "2026-01-01T00:00:00+00:00"
+    return {"roles": list(roles), "joined_at": joined, "deaf": False, "mute": False, "flags": 0, "nick": None}
+
+
+@dataclass
+class Channel:
+    """A text channel and its messages, by id and in order."""
+
+    id: int
+    guild: int
+    name: str
+    overwrites: list[Json] = field(default_factory=list)
+    messages: dict[int, Json] = field(default_factory=dict)
+
+    @property
+    def denied(self) -> discord.Permissions:
+        """What the bot may not do here."""
+        return discord.Permissions(sum(int(overwrite["deny"]) for overwrite in self.overwrites))
+
+    def forbid(self, *permissions: str) -> None:
+        """Take permissions from the bot, and give back all others."""
+        deny = discord.Permissions(**dict.fromkeys(permissions, True)).value
+        self.overwrites = [{"id": str(BOT_ID), "type": 1, "allow": "0", "deny": str(deny)}] if permissions else []
+
+    def json(self) -> Json:
+        """Return the channel."""
+        return {
+            "id": str(self.id),
+            "type": _TEXT,
+            "guild_id": str(self.guild),
+            "name": self.name,
+            "position": 0,
+            "permission_overwrites": self.overwrites,
+            "nsfw": False,
+            "topic": None,
+            "rate_limit_per_user": 0,
+            "parent_id": None,
+            "last_message_id": str(max(self.messages)) if self.messages else None,
+        }
+
+
+@dataclass
+class Guild:
+    """A server with its channels; the bot has a role with what the invite link asks for."""
+
+    id: int
+    channels: dict[int, Channel] = field(default_factory=dict)
+
+    def shard(self, count: int) -> int:
+        """Return which of `count` shards the server belongs to."""
+        return (self.id >> 22) % count
+
+    def json(self) -> Json:
+        """Return the server as it comes with GUILD_CREATE."""
+        mine = str(self.id + 1)
+        return {
+            "id": str(self.id),
+            "name": "Palace",
+            "owner_id": "1",
+            "verification_level": 0,
+            "default_message_notifications": 0,
+            "explicit_content_filter": 0,
+            "roles": [
+                _role(str(self.id), "@everyone", 0, _EVERYONE),
+                _role(mine, "djambi", 1, INVITED_WITH),
+            ],
+            "emojis": [],
+            "features": [],
+            "mfa_level": 0,
+            "system_channel_flags": 0,
+            "premium_tier": 0,
+            "preferred_locale": "en-US",
+            "nsfw_level": 0,
+            "member_count": 6,
+            "large": False,
+            "unavailable": False,
+            "members": [{"user": BOT, **member(BOT, [mine])}],
+            "channels": [channel.json() for channel in self.channels.values()],
+            "threads": [],
+            "presences": [],
+            "voice_states": [],
+        }
+
+
+def _role(number: str, name: str, position: int, permissions: discord.Permissions) -> Json:
+    return {
+        "id": number,
+        "name": name,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "position": position,
+        "permissions": str(permissions.value),
+        "managed": False,
+        "mentionable": False,
+        "flags": 0,
+    }
+
+
+class Places:
+    """Everything there is. Ids count up with the time, as Discord's do."""
+
+    def __init__(self) -> None:
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.people = {name: user(number, name) for number, name in enumerate(("alice", "bob", "chloe", "dai"), 11)}
+        self._ids = itertools.count(1)
+        self._last = 0
+
+    def new_id(self) -> int:
+        """Return an id that is newer than every other."""
+        self._last = max(self._last + 1, discord.utils.time_snowflake(discord.utils.utcnow()))
+        return self._last
+
+    def add_guild(self, shard: int = 0, shards: int = 1) -> Guild:
+        """Make a server that belongs to `shard` of `shards`, with one channel."""
+        number = ((next(self._ids) * shards + shard) << 22) + 1000
+        guild = self.guilds[number] = Guild(number)
+        self.add_channel(guild)
+        return guild
+
+    def add_channel(self, guild: Guild) -> Channel:
+        """Make a channel."""
+        number = self.new_id()
+        channel = guild.channels[number] = self.channels[number] = Channel(
+            number, guild.id, f"maze-{len(guild.channels)}"
+        )
+        return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel."""
+        del self.channels[channel.id], self.guilds[channel.guild].channels[channel.id]
+
+    def add_message(self, channel: Channel, author: Json, content: str, **more: Any) -> Json:  # noqa: ANN401 - JSON
+        """Write a message into a channel without telling anybody."""
+        number = self.new_id()
+        message = {
+            "id": str(number),
+            "channel_id": str(channel.id),
+            "author": author,
+            "content": content,
+            "timestamp": discord.utils.snowflake_time(number).isoformat(),
+            "edited_timestamp": None,
+            "tts": False,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": [],
+            "pinned": False,
+            "type": 0,
+            "flags": 0,
+            "components": [],
+            **more,
+        }
+        channel.messages[number] = message
+        return message

@@ -1,0 +1,272 @@
+"""The stand-in's REST API: what the bot uses of it, answered as Discord answers."""
+
+import json
+import time
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from aiohttp import BodyPartReader, web
+
+from tests.standin.faults import Faults, Handler, answer, refusal
+from tests.standin.gateway import Gateway
+from tests.standin.places import BOT, BOT_ID, Channel, Json, Places
+from tests.standin.schema import objections
+
+BASE: Final = "/api/v10"
+
+_BODY: Final = web.RequestKey("body", object)
+_FILES: Final = web.RequestKey("files", list)
+_EPHEMERAL: Final = 64
+_UNKNOWN_CHANNEL, _NO_ACCESS, _NO_PERMISSION, _ACKNOWLEDGED = 10003, 50001, 50013, 40060
+_NONCE_SECONDS: Final = 180
+_WITHOUT_TOKEN: Final = (f"{BASE}/interactions/", f"{BASE}/webhooks/")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request that came, and the status of the answer: 0 where none was given."""
+
+    method: str
+    path: str
+    body: Any
+    status: int
+
+
+class Rest:
+    """Answers requests; keeps all of them, and what Discord's description has against them."""
+
+    def __init__(self, places: Places, gateway: Gateway, token: str) -> None:
+        self.faults = Faults()
+        self.requests: list[Asked] = []
+        self.objections: list[str] = []
+        self.answers: dict[str, list[Json]] = {}
+        """What was said to each interaction, by its token."""
+        self.flags = discord.ApplicationFlags(gateway_message_content_limited=True).value
+        self.shards = 1
+        """As many as Discord recommends."""
+        self.closed_letters = False
+        self.letters: list[str] = []
+        self._nonces: dict[tuple[int, str], tuple[float, Json]] = {}
+        self._places = places
+        self._gateway = gateway
+        self._token = token
+
+    def forget_nonces(self) -> None:
+        """Let the few minutes pass for which Discord remembers them."""
+        self._nonces.clear()
+
+    def refused(self, method: str, ending: str) -> list[Asked]:
+        """Return the requests of a kind to which Discord said no."""
+        return [
+            asked
+            for asked in self.requests
+            if asked.method == method and asked.path.endswith(ending) and 400 <= asked.status < 500
+        ]
+
+    def application(self) -> web.Application:
+        """Return the server."""
+        application = web.Application(middlewares=[self._middleware], client_max_size=2**25)
+        application.add_routes([web.get("/gateway", self._gateway.serve)])
+        routes = [
+            web.get("/users/@me", self._me),
+            web.get("/oauth2/applications/@me", self._application),
+            web.get("/gateway/bot", self._bot_gateway),
+            web.put("/applications/{application}/commands", self._commands),
+            web.get("/channels/{channel}", self._channel),
+            web.get("/channels/{channel}/messages", self._history),
+            web.post("/channels/{channel}/messages", self._post),
+            web.patch("/channels/{channel}/messages/{message}", self._edit),
+            web.post("/users/@me/channels", self._open_letter),
+            web.post("/interactions/{id}/{token}/callback", self._callback),
+            web.post("/webhooks/{application}/{token}", self._follow_up),
+            web.patch("/webhooks/{application}/{token}/messages/{message}", self._follow_up),
+        ]
+        application.add_routes([web.RouteDef(r.method, BASE + r.path, r.handler, r.kwargs) for r in routes])
+        return application
+
+    @web.middleware
+    async def _middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not request.path.startswith(BASE):
+            return await handler(request)
+        status = 0
+        try:
+            misbehave = self.faults.take(request)
+            act = self._answered(handler)
+            response = await (misbehave(request, act) if misbehave else act(request))
+            status = response.status
+        except ConnectionResetError:  # whoever asked has died meanwhile
+            response = web.Response()
+        finally:
+            body = request.get(_BODY)
+            self.requests.append(Asked(request.method, request.path.removeprefix(BASE), body, status))
+        return response
+
+    def _answered(self, handler: Handler) -> Handler:
+        async def act(request: web.Request) -> web.StreamResponse:
+            await self._read(request)
+            has_token = request.headers.get("Authorization") == f"Bot {self._token}"
+            if not has_token and not request.path.startswith(_WITHOUT_TOKEN):
+                return refusal(401)
+            return await handler(request)
+
+        return act
+
+    async def _read(self, request: web.Request) -> None:
+        """Read the body, plain or with files, and compare it with Discord's description."""
+        body, files = None, []
+        if request.content_type == "multipart/form-data":
+            async for part in await request.multipart():
+                assert isinstance(part, BodyPartReader)
+                data = await part.read(decode=False)
+                if part.name == "payload_json":
+                    body = json.loads(data)
+                else:
+                    files.append((part.filename, bytes(data)))
+        elif request.can_read_body:
+            body = await request.json()
+        request[_BODY], request[_FILES] = body, files
+        self.objections += objections(request.method, request.path.removeprefix(BASE), body)
+
+    # Who we are
+
+    async def _me(self, request: web.Request) -> web.StreamResponse:
+        del request
+        return answer(BOT)
+
+    async def _application(self, request: web.Request) -> web.StreamResponse:
+        del request
+        about = {"id": str(BOT_ID), "name": "djambi", "description": "", "bot_public": True}
+        more = {"bot_require_code_grant": False, "verify_key": "", "flags": self.flags, "icon": None, "owner": BOT}
+        return answer({**about, **more})
+
+    async def _bot_gateway(self, request: web.Request) -> web.StreamResponse:
+        del request
+        limit = {"total": 1000, "remaining": 999, "reset_after": 1000, "max_concurrency": 1}
+        return answer({"url": self._gateway.url, "shards": self.shards, "session_start_limit": limit})
+
+    async def _commands(self, request: web.Request) -> web.StreamResponse:
+        versions = {"application_id": str(BOT_ID), "version": "1", "default_member_permissions": None}
+        body: Any = request[_BODY]
+        return answer([{"id": str(self._places.new_id()), **command, **versions} for command in body])
+
+    # Channels and messages
+
+    def _where(self, request: web.Request, *needed: str) -> Channel | web.Response:
+        """The channel of a request, or why it cannot be had."""
+        channel = self._places.channels.get(int(request.match_info["channel"]))
+        if channel is None:
+            return refusal(404, _UNKNOWN_CHANNEL, "Unknown Channel")
+        if channel.guild not in self._places.guilds or channel.denied.view_channel:
+            return refusal(403, _NO_ACCESS, "Missing Access")
+        if any(getattr(channel.denied, name) for name in needed):
+            return refusal(403, _NO_PERMISSION, "Missing Permissions")
+        return channel
+
+    async def _channel(self, request: web.Request) -> web.StreamResponse:
+        channel = self._where(request)
+        return answer(channel.json()) if isinstance(channel, Channel) else channel
+
+    async def _history(self, request: web.Request) -> web.StreamResponse:
+        channel = self._where(request, "read_message_history")
+        if not isinstance(channel, Channel):
+            return channel
+        limit, after, before = (int(request.query.get(name, 0)) for name in ("limit", "after", "before"))
+        numbers = [number for number in channel.messages if after < number and (not before or number < before)]
+        page = numbers[: limit or 50] if "after" in request.query else numbers[-(limit or 50) :]
+        return answer([channel.messages[number] for number in reversed(page)])
+
+    async def _post(self, request: web.Request) -> web.StreamResponse:
+        body: Any = request[_BODY]
+        if int(request.match_info["channel"]) == BOT_ID:
+            if self.closed_letters:
+                return refusal(403, 50007, "Cannot send messages to this user")
+            self.letters.append(body["content"])
+            return answer({**self._message(Channel(BOT_ID, 0, ""), body, [])})
+        files = request[_FILES]
+        channel = self._where(request, "send_messages", *(["attach_files"] if files else []))
+        if not isinstance(channel, Channel):
+            return channel
+        key = (channel.id, str(body.get("nonce")))
+        at, message = self._nonces.get(key, (0.0, {}))
+        if body.get("enforce_nonce") and time.monotonic() - at < _NONCE_SECONDS:
+            return answer(message)
+        message = self._message(channel, body, files)
+        self._nonces[key] = (time.monotonic(), message)
+        await self._gateway.emit("MESSAGE_CREATE", {**message, "guild_id": str(channel.guild)}, channel.guild)
+        return answer({**message, "nonce": body.get("nonce")})
+
+    def _message(self, channel: Channel, body: Json, files: list[tuple[str, bytes]]) -> Json:
+        """A message of the bot."""
+        more: Json = {"components": body.get("components") or []}
+        if body.get("message_reference"):
+            more |= {"type": 19, "message_reference": body["message_reference"]}
+        more["attachments"] = [
+            {
+                "id": str(self._places.new_id()),
+                "filename": name,
+                "size": len(data),
+                "url": f"https://cdn.invalid/{name}",
+                "proxy_url": f"https://cdn.invalid/{name}",
+                "description": described.get("description"),
+            }
+            for (name, data), described in zip(files, body.get("attachments") or [], strict=False)
+        ]
+        pings = (body.get("allowed_mentions") or {}).get("users", [])
+        message = self._places.add_message(channel, BOT, body.get("content") or "", **more)
+        message["pinged"] = [str(ping) for ping in pings if f"<@{ping}>" in message["content"]]
+        return message
+
+    async def _edit(self, request: web.Request) -> web.StreamResponse:
+        channel = self._where(request)
+        if not isinstance(channel, Channel):
+            return channel
+        message = channel.messages.get(int(request.match_info["message"]))
+        if message is None:
+            return refusal(404, 10008, "Unknown Message")
+        body: Any = request[_BODY]
+        message.update({name: value or [] for name, value in body.items() if name in ("content", "components")})
+        return answer(message)
+
+    async def _open_letter(self, request: web.Request) -> web.StreamResponse:
+        body: Any = request[_BODY]
+        who = next(user for user in self._places.people.values() if user["id"] == str(body["recipient_id"]))
+        return answer({"id": str(BOT_ID), "type": 1, "recipients": [who], "last_message_id": None})
+
+    # Interactions
+
+    async def _callback(self, request: web.Request) -> web.StreamResponse:
+        """The first answer to an interaction; a second one is refused."""
+        body: Any = request[_BODY]
+        token = request.match_info["token"]
+        if self.answers.get(token):
+            return refusal(400, _ACKNOWLEDGED, "Interaction has already been acknowledged.")
+        data = body.get("data") or {}
+        self.answers.setdefault(token, []).append({"type": body["type"], **data})
+        channel, source = self.source(token)
+        known: Json = {"id": request.match_info["id"], "type": 2}
+        match body["type"]:
+            case 4 | 5:  # a message, or "thinking"
+                kept = Channel(channel.id, channel.guild, "") if data.get("flags", 0) & _EPHEMERAL else channel
+                message = self._message(kept, data, request[_FILES])
+                known |= {"response_message_id": message["id"], "response_message_ephemeral": kept is not channel}
+                resource = {"type": body["type"], "message": message}
+            case 7 if source is not None:
+                source.update({name: value or [] for name, value in data.items() if name in ("content", "components")})
+                resource = {"type": body["type"], "message": source}
+            case _:
+                resource = {"type": body["type"]}
+        return answer({"interaction": known, "resource": resource})
+
+    def source(self, token: str) -> tuple[Channel, Json | None]:
+        """Return the channel of an interaction, and the message whose button was pressed."""
+        _, channel, message = token.split("-")
+        where = self._places.channels[int(channel)]
+        return where, where.messages.get(int(message))
+
+    async def _follow_up(self, request: web.Request) -> web.StreamResponse:
+        body: Any = request[_BODY]
+        token = request.match_info["token"]
+        channel, _ = self.source(token)
+        self.answers.setdefault(token, []).append(body)
+        return answer(self._message(Channel(channel.id, channel.guild, ""), body, request[_FILES]))

@@ -1,0 +1,171 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Discord answers with errors, late or not at all: every move is posted once, nothing that was refused is repeated."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.standin.faults import Misbehaviour, banned, error, error_after, limited, reset, silence
+from tests.standin.living import MINUTE, Life, living, playing, start_game
+from tests.standin.server import Standin
+
+A_FEW_MINUTES = 3.5 * MINUTE
+"""As long as the bot takes to look three times whether something is left over."""
+
+POSTS = "/channels/.*/messages"
+FAULTS = {
+    "500": error(500),
+    "502": error(502),
+    "503": error(503),
+    "500 though it is done": error_after(500),
+    "429 with the time to wait": limited(0.5),
+    "429 for everything": limited(0.5, everywhere=True),
+    "429 without the time to wait": banned(),
+    "no answer": silence(done=False),
+    "no answer though it is done": silence(done=True),
+    "reset in the middle of the upload": reset(done=False),
+    "reset though it is done": reset(done=True),
+}
+ALL = pytest.mark.parametrize("fault", FAULTS.values(), ids=list(FAULTS))
+
+
+async def goes_on(standin: Standin, life: Life) -> None:
+    """Look at a game whose first move is played: it is posted once, and so is the next move."""
+    await standin.until(lambda: len(standin.boards()) == 2)
+    await standin.say(standin.bob, "N g3-g6")
+    await standin.until(lambda: len(standin.boards()) == 3)
+    await asyncio.sleep(A_FEW_MINUTES)
+    assert standin.boards() == ["djambi-1-3.png", "djambi-1-4.png", "djambi-1-5.png"]
+    assert standin.pings() == ["alice", "bob", "alice"]
+    assert await life.wrong() == []
+    assert await life.store.unsent() == []
+
+
+@ALL
+async def test_a_post_that_goes_wrong_comes_once_with_its_ping(
+    standin: Standin, tmp_path: Path, fault: Misbehaviour
+) -> None:
+    async with playing(standin, tmp_path) as life:
+        standin.rest.faults.add("POST", POSTS, fault)
+        await standin.say(standin.alice, "N c3-c6")
+        await goes_on(standin, life)
+
+
+@pytest.mark.parametrize("fault", [silence(done=True), reset(done=True)])
+async def test_a_post_whose_receipt_was_lost_is_found_when_its_nonce_is_long_forgotten(
+    standin: Standin, tmp_path: Path, fault: Misbehaviour
+) -> None:
+    async with playing(standin, tmp_path) as life:
+        standin.rest.faults.add("POST", POSTS, fault)
+        standin.rest.faults.add("GET", POSTS, error(404), times=1)
+        await standin.say(standin.alice, "N c3-c6")
+        await standin.until(lambda: standin.rest.refused("GET", "/messages"))  # it could not be looked for at first
+        standin.rest.forget_nonces()
+        await goes_on(standin, life)
+
+
+async def test_a_text_without_a_picture_is_found_as_well(standin: Standin, tmp_path: Path) -> None:
+    await standin.forbid("attach_files")
+    async with playing(standin, tmp_path) as life:
+        for act in (standin.say(standin.alice, "N c3-c6"), standin.slash(standin.bob, "draw")):
+            standin.rest.faults.add("POST", POSTS, reset(done=True))
+            before = len(standin.posts())
+            await act
+            await standin.posted(before + 1)
+            standin.rest.forget_nonces()
+            await asyncio.sleep(A_FEW_MINUTES)
+            assert len(standin.posts()) == before + 1
+        assert await life.store.unsent() == []
+
+
+async def test_a_long_outage_is_waited_for(standin: Standin, tmp_path: Path) -> None:
+    async with playing(standin, tmp_path) as life:
+        standin.rest.faults.add("POST", POSTS, error(500), times=12)
+        await standin.say(standin.alice, "N c3-c6")
+        await goes_on(standin, life)
+
+
+@ALL
+async def test_an_answer_that_goes_wrong_is_not_given_twice_and_stops_nothing(
+    standin: Standin, tmp_path: Path, fault: Misbehaviour
+) -> None:
+    async with playing(standin, tmp_path) as life:
+        standin.rest.faults.add("POST", POSTS, fault)
+        await standin.say(standin.alice, "M c3-c9")
+        await standin.say(standin.alice, "N c3-c6")
+        await standin.until(lambda: len(standin.boards()) == 2)
+        await asyncio.sleep(A_FEW_MINUTES)
+        assert len(standin.posts()) <= 4
+        await goes_on(standin, life)
+
+
+@ALL
+async def test_a_command_whose_answer_goes_wrong_is_done_and_posted_once(
+    standin: Standin, tmp_path: Path, fault: Misbehaviour
+) -> None:
+    async with playing(standin, tmp_path) as life:
+        standin.rest.faults.add("POST", "/webhooks/", fault)
+        await standin.slash(standin.alice, "move", move="N c3-c6")
+        await goes_on(standin, life)
+
+
+@ALL
+async def test_what_was_missed_is_read_though_reading_goes_wrong(
+    standin: Standin, tmp_path: Path, fault: Misbehaviour
+) -> None:
+    async with playing(standin, tmp_path):
+        pass
+    standin.write(standin.alice, "N c3-c6")
+    standin.rest.faults.add("GET", POSTS, fault)
+    async with living(standin, tmp_path) as life:
+        await goes_on(standin, life)
+
+
+async def test_a_move_that_comes_before_what_was_missed_could_be_read_waits_for_nothing(
+    standin: Standin, tmp_path: Path
+) -> None:
+    """It is answered by the state there is; what was missed is not lost by it."""
+    async with playing(standin, tmp_path):
+        pass
+    standin.write(standin.alice, "N c3-c6")
+    standin.rest.faults.add("GET", POSTS, banned(), times=99)
+    async with living(standin, tmp_path) as life:
+        await standin.say(standin.bob, "N g3-g5")
+        await standin.posted(3)
+        assert standin.posts()[2]["content"].startswith("It is not your turn")
+        standin.rest.faults.clear()
+        await goes_on(standin, life)
+
+
+@pytest.mark.parametrize("status", [400, 403, 404, 413])
+async def test_a_post_that_was_refused_is_not_sent_again_until_something_has_changed(
+    standin: Standin, tmp_path: Path, status: int
+) -> None:
+    async with playing(standin, tmp_path) as life:
+        standin.rest.faults.add("POST", POSTS, error(status), times=9)
+        before = len(standin.requests("POST", "/messages"))
+        await standin.say(standin.alice, "N c3-c6")
+        await asyncio.sleep(A_FEW_MINUTES)
+        assert len(standin.requests("POST", "/messages")) == before + 1
+        standin.rest.faults.clear()
+        await standin.forbid()
+        await goes_on(standin, life)
+
+
+async def test_a_ban_stops_all_posts_until_the_next_minute(standin: Standin, tmp_path: Path) -> None:
+    others = [standin.places.add_channel(standin.guilds[0]) for _ in range(4)]
+    async with playing(standin, tmp_path) as life:
+        for channel in others:
+            await start_game(standin, channel=channel)
+        standin.rest.faults.add("POST", POSTS, banned(), times=5)
+        for channel in [standin.channel, *others]:
+            await standin.say(standin.alice, "N c3-c6", channel)
+        await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) == 5)
+        standin.rest.faults.add("POST", POSTS, banned(), times=3)
+        await asyncio.sleep(2.5 * MINUTE)
+        assert 6 <= len(standin.rest.refused("POST", "/messages")) <= 8
+        for channel in [standin.channel, *others]:
+            await standin.posted(3, channel)
+        await asyncio.sleep(A_FEW_MINUTES)
+        assert await life.store.unsent() == []

@@ -1,0 +1,90 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Servers on several shards, in one process and in several."""
+
+import asyncio
+import shutil
+from pathlib import Path
+
+from bot.settings import Shards
+from tests.standin.living import MINUTE, living, start_game
+from tests.standin.places import Channel
+from tests.standin.server import Standin
+
+
+def channels(standin: Standin) -> list[Channel]:
+    """Make two servers, one on each of two shards; return their channels."""
+    guilds = [standin.places.add_guild(shard, 2) for shard in (0, 1)]
+    assert [guild.shard(2) for guild in guilds] == [0, 1]
+    return [next(iter(guild.channels.values())) for guild in guilds]
+
+
+async def test_one_process_serves_as_many_shards_as_discord_wants(standin: Standin, tmp_path: Path) -> None:
+    first, second = channels(standin)
+    standin.rest.shards = 2
+    async with living(standin, tmp_path) as life:
+        assert {session.shard for session in standin.gateway.sessions.values()} == {0, 1}
+        for channel in (first, second):
+            await start_game(standin, channel=channel)
+            await standin.say(standin.alice, "N c3-c6", channel)
+            await standin.posted(3, channel)
+        assert await life.wrong() == []
+
+
+async def test_a_shard_that_loses_its_session_reads_what_was_missed_and_the_other_does_not(
+    standin: Standin, tmp_path: Path
+) -> None:
+    first, second = channels(standin)
+    async with living(standin, tmp_path, shards=Shards((0, 1), 2)):
+        for channel in (first, second):
+            await start_game(standin, channel=channel)
+        [lost] = [session for session in standin.gateway.sessions.values() if session.shard == 1]
+        del standin.gateway.sessions[lost.id]
+        assert lost.socket is not None
+        standin.write(standin.alice, "N c3-c6", second)
+        standin.write(standin.alice, "so quiet", first)
+        await lost.socket.close(code=4000)
+        await standin.posted(3, second)
+        await asyncio.sleep(MINUTE)
+        paths = {asked.path for asked in standin.requests("GET", "/messages")}
+        assert f"/channels/{first.id}/messages" not in paths
+
+
+async def test_two_processes_serve_their_own_servers_from_their_own_records(standin: Standin, tmp_path: Path) -> None:
+    first, second = channels(standin)
+    async with (
+        living(standin, tmp_path, shards=Shards((0,), 2)) as one,
+        living(standin, tmp_path, shards=Shards((1,), 2)) as other,
+    ):
+        for channel in (first, second):
+            await start_game(standin, channel=channel)
+            await standin.say(standin.alice, "N c3-c6", channel)
+            await standin.posted(3, channel)
+        assert await one.store.open_channels() == [str(first.id)]
+        assert await other.store.open_channels() == [str(second.id)]
+
+
+async def test_a_record_that_is_copied_to_two_parts_goes_on_in_both_and_nothing_is_done_twice(
+    standin: Standin, tmp_path: Path
+) -> None:
+    first, second = channels(standin)
+    async with living(standin, tmp_path):
+        for channel in (first, second):
+            await start_game(standin, channel=channel)
+            await standin.forbid("send_messages", channel=channel, told=False)
+            await standin.say(standin.alice, "N c3-c6", channel)
+        await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) == 2)
+    for channel in (first, second):
+        channel.forbid()
+        standin.write(standin.bob, "N g3-g6", channel)
+    for shard in (0, 1):
+        shutil.copy(tmp_path / "djambi.db", tmp_path / f"djambi-{shard}-of-2.db")
+    async with (
+        living(standin, tmp_path, shards=Shards((0,), 2)) as one,
+        living(standin, tmp_path, shards=Shards((1,), 2)) as other,
+    ):
+        for channel in (first, second):
+            await standin.posted(4, channel)
+        await asyncio.sleep(4 * MINUTE)
+        assert [len(standin.posts(channel)) for channel in (first, second)] == [4, 4]
+        assert standin.pings(first) == standin.pings(second) == ["alice", "bob", "alice"]
+        assert [*await one.wrong(), *await other.wrong()] == []
