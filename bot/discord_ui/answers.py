@@ -1,11 +1,13 @@
 """Answering whoever asked: in their language, for their eyes, and with a code where something went wrong."""
 
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.access import NOT_TAKEN
 from bot.discord_ui.logs import mishap
 from bot.discord_ui.places import place_of
 from bot.djambi.moves import Move
@@ -58,6 +60,13 @@ async def say(interaction: Interaction, text: str, **more: Any) -> None:  # noqa
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **more)
     else:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **more)
+
+
+async def take_buttons_away(interaction: Interaction) -> None:
+    """Remove buttons that will never do anything again from a message that everybody sees."""
+    if interaction.message is not None and not interaction.message.flags.ephemeral:
+        with contextlib.suppress(*NOT_TAKEN):
+            await interaction.message.edit(view=None)
 
 
 async def replace(

@@ -126,7 +126,7 @@ class DjambiCommands(app_commands.Group):
     @app_commands.describe(move=_ui("option_move"))
     async def move(self, interaction: Interaction, move: str) -> None:
         """Play a move."""
-        await self._desk.do(interaction, lambda: self._desk.move(interaction, move))
+        await self._desk.do(interaction, lambda: self._desk.move(interaction, move), is_move=True)
 
     @app_commands.command(name="moves", description=_ui("moves_description"))
     @app_commands.describe(square=_ui("option_square"), side=_ui("option_bottom"), theme=_ui("option_private_theme"))

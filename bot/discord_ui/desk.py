@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -25,9 +26,11 @@ from bot.discord_ui.answers import (
     reader,
     replace,
     say,
+    take_buttons_away,
 )
 from bot.discord_ui.buttons import cancel_buttons, lobby_buttons, resign_buttons, second_seat_button
 from bot.discord_ui.guide import Guide
+from bot.discord_ui.hearing import Hearing
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.logs import Kind, mishap, note, note_turn
 from bot.discord_ui.places import place_of, text_channel
@@ -62,6 +65,7 @@ class Desk:
         self._locks = Locks()
         self._reads_messages = reads_messages
         self.doubts: list[Doubt] = []
+        self._hearing = Hearing(clock)
         here = self._in_same_game
         self._presses: Presses = (
             (r"join:(\d+):([rbyg]|any)", here(self._join)),
@@ -88,15 +92,19 @@ class Desk:
         *,
         in_threads: bool = False,
         in_private: bool = False,
+        is_move: bool = False,
     ) -> None:
         """Run `action`, and tell whoever asked why it could not be done.
 
-        Only if that is said, `in_threads` and `in_private` (in direct messages) too.
+        Only if that is said, `in_threads` and `in_private` (in direct messages) too. Who asks for too much is not heard
+        for a while, except for a move (`is_move`), which is tried all the same.
         """
         timing.begin()
         lang = reader(interaction)
         place = place_of(interaction.channel)
         try:
+            if not is_move and not await self._hearing.hears(interaction):
+                return
             if place is None and not in_private:
                 await say(interaction, lang.ui.no_dm)
             elif place and place.thread and not in_threads:
@@ -105,7 +113,8 @@ class Desk:
                 await action()
         except (DjambiError, TableError) as error:
             note(Kind.REFUSAL, f"why={type(error).__name__} {_asked_for(interaction)}")
-            await self._apologise(interaction, refuse(error, await self._game_or_none(interaction), lang))
+            if not is_move or await self._hearing.hears(interaction):
+                await self._apologise(interaction, refuse(error, await self._game_or_none(interaction), lang))
         except Exception:  # noqa: BLE001 - whatever it was, whoever asked must hear of it, and the log has it
             await self._apologise(interaction, failure(_asked_for(interaction), lang))
 
@@ -129,7 +138,9 @@ class Desk:
 
     async def pressed(self, interaction: Interaction, words: str) -> None:
         """Do what a button or a form says, if it is one of ours for the game that is open in the channel now."""
-        await self.do(interaction, lambda: self._press(interaction, words), in_threads=True, in_private=True)
+        is_move = words.startswith("answer:")
+        act = functools.partial(self._press, interaction, words)
+        await self.do(interaction, act, in_threads=True, in_private=True, is_move=is_move)
 
     async def _press(self, interaction: Interaction, words: str) -> None:
         for pattern, handler in self._presses:
@@ -277,7 +288,7 @@ class Desk:
             return await vote
         except TableError as error:
             if error.trouble is Trouble.NO_OFFER:
-                await _take_buttons_away(interaction)
+                await take_buttons_away(interaction)
             raise
 
     async def _resign_now(self, interaction: Interaction, side: str) -> None:
@@ -348,7 +359,7 @@ class Desk:
                 return
         except TableError as error:
             trouble = error.trouble
-        await _take_buttons_away(interaction)
+        await take_buttons_away(interaction)
         raise TableError(trouble)
 
     async def _show_lobby(self, interaction: Interaction, game: Game) -> None:
@@ -367,13 +378,6 @@ def _asked_for(interaction: Interaction) -> str:
     data: dict[str, Any] = dict(interaction.data or {})
     words = str(data.get("custom_id", "")).split(":")
     return f"press={words[1] if len(words) > 1 and words[1].replace('-', '').isalpha() else '?'}"
-
-
-async def _take_buttons_away(interaction: Interaction) -> None:
-    """Remove buttons that will never do anything again from a message that everybody sees."""
-    if interaction.message is not None and not interaction.message.flags.ephemeral:
-        with contextlib.suppress(*NOT_TAKEN):
-            await interaction.message.edit(view=None)
 
 
 def _lobby(game: Game) -> dict[str, Any]:

@@ -65,6 +65,7 @@ class Chaos:
 
     async def act(self) -> None:
         """Do one thing."""
+        self.world.clock += 10
         actions: list[Callable[[], Awaitable[None]]] = [
             *[self.play] * 6,
             *[self.talk] * 2,

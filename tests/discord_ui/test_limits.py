@@ -66,6 +66,7 @@ async def test_the_moves_of_every_piece_fit(world: World, code: str) -> None:
         await world.says(seats[to_move(await world.position())], move)
         assert str((await world.game()).position) == position
     for square in (f"{file}{rank}" for file in "abcdefghi" for rank in "123456789"):
+        world.clock += 10
         result = await world.dai.slash(world.channel, "djambi moves", square=square)
         assert result.ephemeral
         assert 0 < len(result.response.content) <= 2000
