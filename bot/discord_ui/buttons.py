@@ -22,7 +22,7 @@ MINE: Final = "djambi:"
 """How the `custom_id` of every button and form of ours begins."""
 
 
-class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"{MINE}(?P<words>.*)"):
+class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MINE}(?P<words>.*)"):
     """A button of ours: a verb, then what it is about (the game, a side, a message), separated by colons."""
 
     def __init__(self, label: str, *words: object, style: discord.ButtonStyle, **more: Any) -> None:  # noqa: ANN401

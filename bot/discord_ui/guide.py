@@ -75,7 +75,7 @@ class Guide:
         """The game and the begun move, if both are as they were when the picture was drawn."""
         game = await self._table.game(channel_of(interaction))
         half = _half(game, read_begun(begun))
-        if half is None or (await self._table.event(game.id, seq)).game.position != game.position:
+        if half is None or seq > game.seq or (await self._table.event(game.id, seq)).game.position != game.position:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return game, half
 

@@ -1,0 +1,1 @@
+"""Anything at all is thrown at everything that reads what people write."""

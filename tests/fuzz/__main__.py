@@ -1,0 +1,55 @@
+"""A long fuzz, as many cases as are asked for: `python -m tests.fuzz --cases 1000000`."""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+from tests.fuzz.people import live
+from tests.fuzz.readers import READERS
+
+_GAME = 250
+"""After so many things done on a server there is a new one."""
+
+
+def read(name: str, seed: int, cases: int) -> None:
+    """Give so many cases to a reader; an error names the one that made it."""
+    reader, _ = READERS[name]
+    for number in range(seed, seed + cases):
+        try:
+            reader(Random(number))  # noqa: S311 - it need not be secret
+        except Exception as error:
+            raise AssertionError(f"{name}, case {number}") from error
+
+
+def act(seed: int, cases: int) -> None:
+    """Let people do so many things, a game at a time."""
+    for first in range(seed, seed + cases, _GAME):
+        with tempfile.TemporaryDirectory() as folder:
+            chance = Random(first)  # noqa: S311 - it need not be secret
+            try:
+                asyncio.run(live(Path(folder), chance, min(_GAME, seed + cases - first)))
+            except Exception as error:
+                raise AssertionError(f"people, case {first}") from error
+
+
+def main() -> None:
+    """Spread the cases over everything that reads, and say how long each took."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
+    parser.add_argument("--cases", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=0)
+    options = parser.parse_args()
+    shares = {name: options.cases * share // 100 for name, (_, share) in READERS.items()}
+    rest = options.cases - sum(shares.values())
+    for name, cases in {**shares, "people": rest}.items():
+        began = time.monotonic()
+        act(options.seed, cases) if name == "people" else read(name, options.seed, cases)
+        sys.stdout.write(f"{name}: {cases} cases, {time.monotonic() - began:.0f} s\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

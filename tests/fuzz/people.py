@@ -1,0 +1,130 @@
+"""People who write, edit, press and command anything at all, on the simulated server."""
+
+import logging
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import simcord
+from simcord import interactions
+
+from bot.discord_ui.damper import SILENCE_SECONDS
+from bot.table.check import differences
+from bot.table.table import Table
+from tests.discord_ui.test_letters import before_a_kill
+from tests.discord_ui.world import Ordered, World
+from tests.fuzz.cases import as_sent, babble, custom_id, damaged
+
+_OPTIONS = {"move": "move", "moves": "square"}
+_MOST_AT_ONCE = 3
+_FORMS = ("letter", "answer")
+_BEGUN = ("M e1-f1", "M e1-f1", "M c3-d4")
+
+
+class People:
+    """Two who play, two who only look on, and what all of them try."""
+
+    def __init__(self, world: World, chance: Random) -> None:
+        self.world = world
+        self.chance = chance
+        self.known = [f"djambi:{verb}:1:{rest}" for verb in ("join", "second", "agree", "resign") for rest in "rby1"]
+        self.known += [f"djambi:{verb}:1:{seq}:{move}" for verb in _FORMS for seq in (4, 5, 99) for move in _BEGUN]
+        self.known += [f"djambi:{verb}:1" for verb in ("leave", "start", "cancel")] + ["djambi:no"]
+
+    async def one_case(self) -> None:
+        """Do something, and look that it did nothing that it must not."""
+        self.world.clock += SILENCE_SECONDS
+        before = await self.world.game()
+        count = len(self.world.texts)
+        actor = self.chance.choice(self.world.people)
+        await self.chance.choice((self._write, self._press, self._press, self._fill_in, self._command, self._edit))(
+            actor
+        )
+        events = await Table(self.world.life.store, Ordered()).events(before)
+        for event in events[before.seq + 1 :]:
+            assert event.person.id == str(actor.id), (event, actor)
+        await self._look(count)
+
+    async def _look(self, count: int) -> None:
+        """Nobody is called by a text, and no message is longer than Discord takes."""
+        new = list(self.world.channel.history())[count:]
+        assert len([message for message in new if message.author.bot]) <= _MOST_AT_ONCE
+        for message in new:
+            if message.author.bot:
+                assert len(message.content) <= 2000
+                assert len(self.world.pings(message)) <= 1
+
+    def _text(self) -> str:
+        moves = ("N c3-c6", "M c3-d4 corpse a5", "A a1-e5-c7", f"<@{self.world.env.bot.user.id}> N c3-c6", "pass")
+        return as_sent(self.chance.choice((babble(self.chance), damaged(self.chance, self.chance.choice(moves)))))[
+            :2000
+        ]
+
+    async def _write(self, actor: Any) -> None:  # noqa: ANN401
+        self.said = await actor.send(self.world.channel, self._text())
+        self.author = actor
+
+    async def _edit(self, actor: Any) -> None:  # noqa: ANN401
+        await self._write(actor)
+        await actor.edit(self.said, self._text())
+
+    async def _fill_in(self, actor: Any) -> None:  # noqa: ANN401
+        """Send a form, as it was or as it never was."""
+        field = {"type": 4, "custom_id": "answer", "value": self.chance.choice(("A", "d4", self._text()))}
+        lines: list[Any] = [[{"type": 18, "component": field}], [{"type": 1, "components": [field]}], []]
+        words = {"custom_id": self._custom_id(), "components": self.chance.choice(lines)}
+        where = {"channel_id": self.world.channel.id, "guild_id": actor.guild.id, "user_id": actor.id}
+        record, payload = interactions.base_payload(self.world.env.backend, type=5, data=words, **where)
+        self.world.env.backend.emit("INTERACTION_CREATE", payload)
+        await self.world.settle()
+        assert simcord.InteractionResult(self.world.env, record).acknowledged, words
+
+    def _custom_id(self) -> str:
+        """What makes a press or a form ours, and then anything."""
+        made = custom_id(self.chance, self.known)
+        return as_sent((made if made.startswith("djambi:") else f"djambi:{made}")[:100])
+
+    async def _press(self, actor: Any) -> None:  # noqa: ANN401
+        mine = [message for message in self.world.channel.history() if message.author.bot]
+        pressed = self._custom_id()
+        assert (await self.world.press(actor, mine[-1], pressed)).acknowledged, pressed
+
+    async def _command(self, actor: Any) -> None:  # noqa: ANN401
+        name = self.chance.choice(("board", "move", "moves", "history", "rules", "draw", "doctor", "move", "moves"))
+        options = {_OPTIONS[name]: self._text()} if name in _OPTIONS else {}
+        if options:
+            await actor.autocomplete(self.world.channel, f"djambi {name}", _OPTIONS[name], self._text()[:100])
+        assert (await actor.slash(self.world.channel, f"djambi {name}", **options)).acknowledged
+
+
+class Errors(logging.Handler):
+    """Keeps what is logged as an error: somebody was told a code instead of a sentence."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.texts: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep it."""
+        self.texts.append(self.format(record))
+
+
+async def live(folder: Path, chance: Random, cases: int) -> None:
+    """Let people do so many things in one game, and look at the record in the end."""
+    world, errors = World(folder, reads_messages=True), Errors()
+    logging.getLogger().addHandler(errors)
+    try:
+        await world.enter()
+        with world.env.time_context():
+            await before_a_kill(world)
+            people = People(world, chance)
+            for _ in range(cases):
+                await people.one_case()
+                if not (await world.game()).phase.is_open:
+                    await before_a_kill(world)
+            assert [line async for line in differences(world.life.store)] == []
+        await world.leave()
+    finally:
+        logging.getLogger().removeHandler(errors)
+    assert errors.texts == [], errors.texts
+    assert world.uncaught == [], world.uncaught

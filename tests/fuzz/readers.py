@@ -1,0 +1,124 @@
+"""What reads what people write, each with what must be true of it whatever it is given."""
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Final
+
+from bot.djambi.errors import DjambiError
+from bot.djambi.gamefile import read_game, write_game
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import write_move, write_moves
+from bot.djambi.position import START, Position, read_position
+from bot.djambi.reading import read_move, read_request
+from bot.djambi.rules import PRESETS, Rules
+from bot.phrases import LANGUAGES, refuse
+from bot.table.choices import completions, moves_from
+from bot.table.words import Game, Person, Phase, Seating, Terms
+from tests.discord_ui.test_game import recorded
+from tests.fuzz.cases import babble, damaged
+
+_MOST_CHOICES: Final = 25
+_LONGEST_CHOICE: Final = 100
+_LONGEST_MESSAGE: Final = 2000
+
+_RULES: Final = [Rules.of({}, preset) for preset in PRESETS]
+_FILE: Final = """\
+[Date "2026-11-21"]
+[Red "Alice"]
+[Blue "Bob"]
+[Options "friendly_fire=on master_moves=on"]
+[Result "*"]
+
+; a friendly beginning
+1. red N c3-c6
+2. blue N g3-g6
+; why not?
+3. red M c2-c4
+4. blue resigns
+"""
+
+Reader = Callable[[Random], None]
+
+
+@cache
+def _positions() -> list[Position]:
+    """Positions of recorded games, early and late."""
+    games = ("two-players", "three-players", "four-players", "bga")
+    return [START, *(read_position(text) for name in games for _, text in list(recorded(name))[::15])]
+
+
+@cache
+def _moves(position: Position) -> list[str]:
+    return write_moves(legal_moves(position, Rules()))[:500]
+
+
+def _game(position: Position) -> Game:
+    people = {side: Person(str(side), side.name) for side in position.players}
+    terms = Terms(4, Seating.CHOICE, Rules(), "en")
+    return Game(1, 1, "1", Person("1", "a"), terms, Phase.RUNNING, position, people)
+
+
+def _sentence(chance: Random, error: DjambiError, position: Position | None = None) -> None:
+    """What a reader of any language is told fits into a message, and is something."""
+    said = refuse(error, _game(position) if position else None, chance.choice(list(LANGUAGES.values())))
+    assert 0 < len(said) <= _LONGEST_MESSAGE, said
+
+
+def move(chance: Random) -> None:
+    """A move: what is read is among the legal ones, what is not is refused with a sentence."""
+    position, rules = chance.choice(_positions()), chance.choice(_RULES)
+    known = _moves(position) or ["pass"]
+    text = babble(chance) if chance.random() < 0.3 else damaged(chance, chance.choice(known))
+    try:
+        read_request(text)
+        found = read_move(position, text, rules)
+    except DjambiError as error:
+        _sentence(chance, error, position)
+        return
+    assert read_move(position, write_move(found), rules) == found
+
+
+def position(chance: Random) -> None:
+    """A position: what is read is written again as it was, and can be played from."""
+    text = damaged(chance, str(chance.choice(_positions())))
+    try:
+        found = read_position(text)
+    except DjambiError as error:
+        _sentence(chance, error)
+        return
+    assert read_position(str(found)) == found
+    legal_moves(found, chance.choice(_RULES))
+
+
+def game_file(chance: Random) -> None:
+    """A game in a file: what is read is the same game when it is written and read again."""
+    try:
+        found = read_game(damaged(chance, _FILE))
+    except DjambiError as error:
+        _sentence(chance, error)
+        return
+    assert write_game(read_game(write_game(found))) == write_game(found)
+
+
+def autocomplete(chance: Random) -> None:
+    """What is typed into an option: never more choices, nor longer ones, than Discord takes."""
+    where = chance.choice(_positions())
+    known = _moves(where) or ["pass"]
+    typed = babble(chance) if chance.random() < 0.3 else damaged(chance, chance.choice(known)[: chance.randint(0, 9)])
+    choices = completions(_game(where), typed, _MOST_CHOICES)
+    assert len(choices) <= _MOST_CHOICES
+    assert all(0 < len(choice) <= _LONGEST_CHOICE for choice in choices)
+    try:
+        moves_from(_game(where), typed)
+    except DjambiError as error:
+        _sentence(chance, error, where)
+
+
+READERS: Final[dict[str, tuple[Reader, int]]] = {
+    "moves": (move, 60),
+    "positions": (position, 24),
+    "game files": (game_file, 10),
+    "autocomplete": (autocomplete, 4),
+}
+"""Each with its share of a hundred cases; the rest is what people do on the simulated server."""

@@ -1,0 +1,21 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""A little of what `python -m tests.fuzz` does at length."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.fuzz.__main__ import read
+from tests.fuzz.people import live
+from tests.fuzz.readers import READERS
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_whatever_is_written_is_read_or_refused_with_a_sentence(name: str) -> None:
+    read(name, 0, 20 * READERS[name][1])
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_whatever_people_do_is_answered_and_plays_nobody_elses_turn(tmp_path: Path, seed: int) -> None:
+    await live(tmp_path, Random(seed), 60)  # noqa: S311 - it need not be secret
