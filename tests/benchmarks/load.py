@@ -17,6 +17,9 @@ from typing import Any, Final
 
 from tests.benchmarks.hall import Hall, channels, furnish, hall, quiet_turns
 
+HALF_LOAD: Final = 150
+"""Turns a second at which it is measured how long an answer takes."""
+
 DIFFERENT: Final = 16
 """So many different games are played."""
 
@@ -119,11 +122,13 @@ async def measure(games: int, at_once: int, seconds: float, turns: int = 0) -> d
         async with hall(path, games) as place:
             started, memory = time.perf_counter() - began, resident_mb()
             gc.freeze()
-            play = Play(place, games, turns)
+            play, resting = Play(place, games, turns), len(asyncio.all_tasks())
             await play.as_fast_as_answered(4, 0.5)  # sprites are composed at their first use
             fast = await play.as_fast_as_answered(at_once, seconds)
+            while len(asyncio.all_tasks()) > resting:  # noqa: ASYNC110 - what comes after the last posts is no load
+                await asyncio.sleep(0.01)
             with holds() as held:
-                steady = await play.at_rate(fast["per_second"] / 2, seconds)
+                steady = await play.at_rate(HALF_LOAD, seconds)
             result = {"games": games, "start_s": started, "start_mb": memory, "end_mb": resident_mb(), **fast, **steady}
             return {**result, "longest_hold_ms": max(held) * 1e3, "wrong": len(place.wrong)}
 
