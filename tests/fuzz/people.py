@@ -10,14 +10,25 @@ from simcord import interactions
 
 from bot.discord_ui.damper import SILENCE_SECONDS
 from bot.table.check import differences
+from bot.table.planning import MOST_LETTERS
 from bot.table.table import Table
 from tests.discord_ui.test_letters import before_a_kill
 from tests.discord_ui.world import Ordered, World
 from tests.fuzz.cases import as_sent, babble, custom_id, damaged
 
-_OPTIONS = {"move": "move", "moves": "square"}
+_OPTIONS = {"move": "move", "moves": "square", "try": "moves", "plans": "show"}
+_COMMANDS = (
+    *("board", "move", "moves", "history", "rules", "draw", "doctor", "move", "moves"),
+    *("try", "plans", "pact", "pacts", "readers", "publish", "gallery", "my-data"),
+)
 _MOST_AT_ONCE = 3
 _FORMS = ("letter", "answer")
+_PLOTS = (
+    *("plot", "allies", "publish", "withhold", "plan-on", "plan-more", "plan-drop", "suggested-play", "suggested-no"),
+    *("pact-form", "pact-notice", "pact-back", "forget"),
+)
+_PACTS = ("pact-sign", "pact-add", "pact-clause", "pact-terms", "pact-set", "pact-tear", "suggested-sure")
+_FIELDS = {"with": "b", "by": "all", "kind": "spares", "about": "others", "notice": "round", "public": "public"}
 _BEGUN = ("M e1-f1", "M e1-f1", "M c3-d4")
 
 
@@ -29,7 +40,9 @@ class People:
         self.chance = chance
         self.known = [f"djambi:{verb}:1:{rest}" for verb in ("join", "second", "agree", "resign") for rest in "rby1"]
         self.known += [f"djambi:{verb}:1:{seq}:{move}" for verb in _FORMS for seq in (4, 5, 99) for move in _BEGUN]
-        self.known += [f"djambi:{verb}:1" for verb in ("leave", "start", "cancel")] + ["djambi:no"]
+        self.known += [f"djambi:{verb}:1" for verb in ("leave", "start", "cancel", *_PLOTS)] + ["djambi:no"]
+        self.known += [f"djambi:{verb}:1:{number}" for verb in _PACTS for number in (0, 1, 2)]
+        self.known += [f"djambi:anyway:1:{seq}:{move}" for seq in (4, 5, 99) for move in (*_BEGUN, "M c3-d4 corpse a5")]
 
     async def one_case(self) -> None:
         """Do something, and look that it did nothing that it must not."""
@@ -71,13 +84,25 @@ class People:
     async def _fill_in(self, actor: Any) -> None:  # noqa: ANN401
         """Send a form, as it was or as it never was."""
         field = {"type": 4, "custom_id": "answer", "value": self.chance.choice(("A", "d4", self._text()))}
-        lines: list[Any] = [[{"type": 18, "component": field}], [{"type": 1, "components": [field]}], []]
+        lines: list[Any] = [[{"type": 18, "component": field}], [{"type": 1, "components": [field]}], [], self._pact()]
         words = {"custom_id": self._custom_id(), "components": self.chance.choice(lines)}
         where = {"channel_id": self.world.channel.id, "guild_id": actor.guild.id, "user_id": actor.id}
         record, payload = interactions.base_payload(self.world.env.backend, type=5, data=words, **where)
         self.world.env.backend.emit("INTERACTION_CREATE", payload)
         await self.world.settle()
         assert simcord.InteractionResult(self.world.env, record).acknowledged, words
+
+    def _pact(self) -> list[Any]:
+        """What may stand in the form of a pact."""
+        typed = ("details", "until", "moves")
+        fields = [
+            {"type": 4, "custom_id": name, "value": self.chance.choice(("", "20", self._text()[:60]))} for name in typed
+        ]
+        chosen = [
+            {"type": 3, "custom_id": name, "values": self.chance.choice(([value], [self._text()[:20]], []))}
+            for name, value in _FIELDS.items()
+        ]
+        return [{"type": 18, "component": field} for field in (*fields, *chosen)]
 
     def _custom_id(self) -> str:
         """What makes a press or a form ours, and then anything."""
@@ -90,9 +115,9 @@ class People:
         assert (await self.world.press(actor, mine[-1], pressed)).acknowledged, pressed
 
     async def _command(self, actor: Any) -> None:  # noqa: ANN401
-        name = self.chance.choice(("board", "move", "moves", "history", "rules", "draw", "doctor", "move", "moves"))
-        options = {_OPTIONS[name]: self._text()} if name in _OPTIONS else {}
-        if options:
+        name = self.chance.choice(_COMMANDS)
+        options = {_OPTIONS[name]: self._text()[:MOST_LETTERS]} if name in _OPTIONS else {}
+        if name in ("move", "moves"):
             await actor.autocomplete(self.world.channel, f"djambi {name}", _OPTIONS[name], self._text()[:100])
         assert (await actor.slash(self.world.channel, f"djambi {name}", **options)).acknowledged
 

@@ -13,8 +13,14 @@ from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move, read_request
 from bot.djambi.rules import PRESETS, Rules
 from bot.phrases import LANGUAGES, refuse
+from bot.phrases.pacts import refuse_pact
 from bot.table.choices import completions, moves_from
-from bot.table.words import Game, Person, Phase, Seating, Terms
+from bot.table.clauses import ClauseKind
+from bot.table.details import clause_of, read_until
+from bot.table.pact import PactError
+from bot.table.planning import imagine, turns_in
+from bot.table.wishes import Try, read_wish
+from bot.table.words import Game, Person, Phase, Seating, TableError, Terms
 from tests.discord_ui.test_game import recorded
 from tests.fuzz.cases import babble, damaged
 
@@ -22,6 +28,7 @@ _MOST_CHOICES: Final = 25
 _LONGEST_CHOICE: Final = 100
 _LONGEST_MESSAGE: Final = 2000
 
+_BEGINNINGS: Final = ("", "", "try ", "try from 1 ", "A: ", "plan A ", "essaie ", "試す ")
 _RULES: Final = [Rules.of({}, preset) for preset in PRESETS]
 _FILE: Final = """\
 [Date "2026-11-21"]
@@ -59,9 +66,11 @@ def _game(position: Position) -> Game:
     return Game(1, 1, "1", Person("1", "a"), terms, Phase.RUNNING, position, people)
 
 
-def _sentence(chance: Random, error: DjambiError, position: Position | None = None) -> None:
+def _sentence(chance: Random, error: DjambiError | TableError | PactError, position: Position | None = None) -> None:
     """What a reader of any language is told fits into a message, and is something."""
-    said = refuse(error, _game(position) if position else None, chance.choice(list(LANGUAGES.values())))
+    lang = chance.choice(list(LANGUAGES.values()))
+    game = _game(position) if position else None
+    said = refuse_pact(error, lang) if isinstance(error, PactError) else refuse(error, game, lang)
     assert 0 < len(said) <= _LONGEST_MESSAGE, said
 
 
@@ -115,8 +124,42 @@ def autocomplete(chance: Random) -> None:
         _sentence(chance, error, where)
 
 
+def plan(chance: Random) -> None:
+    """A line of turns, as it is typed in a room: what is read is played in thought, or refused with a sentence."""
+    where = chance.choice(_positions())
+    turns = [chance.choice(_moves(where) or ["pass"]) for _ in range(chance.randint(1, 3))]
+    line = chance.choice(_BEGINNINGS) + chance.choice(("; ", "\n", " ")).join(turns)
+    text = babble(chance) if chance.random() < 0.3 else damaged(chance, line)
+    wish = read_wish(text, addressed=chance.random() < 0.5)
+    if not isinstance(wish, Try):
+        return
+    try:
+        events = imagine(_game(where), turns_in(wish.text))
+    except (DjambiError, TableError) as error:
+        _sentence(chance, error, where)
+        return
+    assert all(event.move is not None for event in events)
+
+
+def promise(chance: Random) -> None:
+    """What is typed into the form of a promise: it says one, or is refused with a sentence."""
+    game, kind = _game(chance.choice(_positions())), chance.choice(list(ClauseKind))
+    typed = chance.choice(("Assassin e4 by 20", "e4 d5", "20", "ミリタント e4 20手目まで", ""))
+    text = babble(chance)[:60] if chance.random() < 0.3 else damaged(chance, typed)[:60]
+    about = chance.choice((None, *game.position.players))
+    try:
+        clause = clause_of(kind, "", about, text, ("0", "1"), game)
+        read_until(text, game)
+    except PactError as error:
+        _sentence(chance, error)
+        return
+    assert clause.kind is kind
+
+
 READERS: Final[dict[str, tuple[Reader, int]]] = {
-    "moves": (move, 60),
+    "moves": (move, 45),
+    "plans": (plan, 10),
+    "promises": (promise, 5),
     "positions": (position, 24),
     "game files": (game_file, 10),
     "autocomplete": (autocomplete, 4),
