@@ -1,11 +1,12 @@
 """The rooms follow the game: who is out loses their places and gets into the gallery, and in the end all are closed."""
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 from typing import Final
 
 import discord
 
+from bot.discord_ui.access import NOT_TAKEN, is_refused
 from bot.discord_ui.answers import NOBODY
 from bot.discord_ui.leaks import Leaks
 from bot.discord_ui.rooms import RoomDesk
@@ -19,8 +20,6 @@ from bot.table.words import Event, Game, Person, Phase
 _log = logging.getLogger(__name__)
 
 _CLOSED: Final = "closed"
-_TOO_MANY: Final = 429
-_SERVER_ERROR: Final = 500
 
 
 class Caretaker:
@@ -38,8 +37,8 @@ class Caretaker:
         """Do what follows from an event; raises what Discord may take later, and lets be what it never will."""
         game = event.game
         if not game.phase.is_open:
-            for room in await self._rooms.of_game(game.id):
-                await _calmly(self._close(room, game), game)
+            rooms = await self._rooms.of_game(game.id)
+            await _do_all((self._close(room, game) for room in rooms), game)
         elif game.phase is Phase.RUNNING and any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
             await self._clear_out(game)
 
@@ -48,12 +47,10 @@ class Caretaker:
         people = {person.id: person for person in game.joined}
         gone = [person for person in people.values() if person not in game.still_playing and person.id.isdecimal()]
         if not game.terms.dead_stay:
-            for room in await self._rooms.of_game(game.id):
-                for person in gone:
-                    if room.kind is RoomKind.ALLIANCE and person.id in room.people:
-                        await _calmly(self._take_out(room, game, person), game)
-        for person in gone:
-            await _calmly(self._into_gallery(game, person), game)
+            rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
+            places = [(room, person) for room in rooms for person in gone if person.id in room.people]
+            await _do_all((self._take_out(room, game, person) for room, person in places), game)
+        await _do_all((self._into_gallery(game, person) for person in gone), game)
 
     async def _take_out(self, room: Room, game: Game, person: Person) -> None:
         name = taken_out(person.id)
@@ -92,11 +89,16 @@ class Caretaker:
         await self._notes.keep(room, _CLOSED)
 
 
-async def _calmly(doing: Awaitable[None], game: Game) -> None:
-    """Do something in a room; a room in which Discord never lets us do it must not hold up the game."""
-    try:
-        await doing
-    except discord.HTTPException as error:
-        if error.status == _TOO_MANY or error.status >= _SERVER_ERROR:
-            raise
-        _log.warning("game %s: a room could not be looked after: %s %s", game.id, error.status, error.code)
+async def _do_all(doings: Iterable[Awaitable[None]], game: Game) -> None:
+    """Do each thing, whatever becomes of the others; raises what Discord may take later, not what it never will."""
+    late: BaseException | None = None
+    for doing in doings:
+        try:
+            await doing
+        except NOT_TAKEN as error:
+            if is_refused(error):
+                _log.warning("game %s: a room could not be looked after: %s", game.id, error)
+            else:
+                late = error
+    if late is not None:
+        raise late

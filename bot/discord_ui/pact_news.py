@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.access import NOT_TAKEN, is_refused
 from bot.discord_ui.answers import NOBODY
 from bot.discord_ui.locks import Locks
 from bot.phrases import language
@@ -42,23 +43,35 @@ class PactNews:
     async def follow(self, event: Event) -> None:
         """Tell what `event` has done to the pacts of its game; a follower of the publisher."""
         standings = await self._ledger.of_game(event.game)
-        await self._tell(standings, event.game)
-        if event.game.phase is not Phase.RUNNING:
-            await self._reveal(standings, event.game)
+        try:
+            await self._tell(standings, event.game)
+        finally:  # what cannot be told in a room can be shown in the channel
+            if event.game.phase is not Phase.RUNNING:
+                await self._reveal(standings, event.game)
 
     async def tell(self, pact: Pact, game: Game) -> None:
-        """Tell what became of a pact and was not told yet, as `game` stands."""
-        await self._tell([(pact, await self._ledger.notes(pact, game))], game)
+        """Tell what became of a pact and was not told yet, as `game` stands; what Discord does not take, next turn."""
+        try:
+            await self._tell([(pact, await self._ledger.notes(pact, game))], game)
+        except NOT_TAKEN as error:
+            _log.warning("game %s: news of a pact waits: %s", game.id, error)
 
     async def _tell(self, standings: list[Standing], game: Game) -> None:
+        """Tell the news of each pact, whatever becomes of the others'; raises what Discord may take later."""
         if not standings:
             return
+        late: BaseException | None = None
         async with self._locks.of(game.id):
             told = await self._pacts.told(game.id)
             for pact, notes in standings:
-                for what, text in _news(pact, notes, game):
-                    if (pact.id, what) not in told:
-                        await self._tell_one(pact.id, what, text, game)
+                try:
+                    for what, text in _news(pact, notes, game):
+                        if (pact.id, what) not in told:
+                            await self._tell_one(pact.id, what, text, game)
+                except NOT_TAKEN as error:
+                    late = error
+        if late is not None:
+            raise late
 
     async def _tell_one(self, number: int, what: str, text: str, game: Game) -> None:
         """Post one piece of news, and note that it is told; of a pact that is there no more there is none."""
@@ -99,7 +112,9 @@ class PactNews:
             return
         try:
             await where.send(text, silent=True, allowed_mentions=NOBODY, nonce=nonce)
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
             _log.warning("what was to be told in %s was not taken: %s", place, error)
 
     async def _where(self, place: str) -> discord.abc.Messageable | None:

@@ -84,7 +84,7 @@ class Proposals:
         if event.action is not Action.MOVE and event.game.phase.is_open:
             return
         for made in await self._papers.open_in(event.game.id):
-            played = event.move is not None and event.side is not None
+            played = event.move is not None and event.side is not None and event.seq > made.base
             if played and (write_move(event.move or PASS), (event.side or Side.RED).letter) == (made.move, made.side):
                 await self._settle(made, Fate.PLAYED, event.turn)
             elif not event.game.phase.is_open:

@@ -47,6 +47,8 @@ _WITH_BOARD: Final = (Action.START, Action.MOVE, Action.RESIGN)
 _ASKED_BY: Final = re.compile(r"[mi](\d+)")
 """The id of the message or interaction because of which something was done; every post about it is newer."""
 _MOST_LOOKED_AT: Final = 500
+_MOST_TRIES: Final = 10
+"""So many times, a minute apart, what follows from an event is tried."""
 
 
 class _NotThereError(Exception):
@@ -68,6 +70,8 @@ class Publisher:
         self._locks = Locks()
         self._shut_out: dict[int, int] = {}
         self._posted: dict[tuple[int, int], int] = {}
+        self._waiting: set[tuple[int, int]] = set()
+        self._tries: dict[tuple[int, int], int] = {}
         self.followers: list[Follower] = []
         self.announcers: list[Announcer] = []
         self._doubtful: set[tuple[int, int]] = set()
@@ -91,6 +95,7 @@ class Publisher:
     async def publish_all(self) -> None:
         """Post what was left over in any game, but for those whose channel has said no since it was last tried."""
         self._told_to_wait = False
+        self._waiting.clear()
         for game in dict.fromkeys(game for game, _ in await self._table.unsent()):
             if game not in self._shut_out and not self._told_to_wait:
                 try:
@@ -101,6 +106,8 @@ class Publisher:
     async def _tell(self, event: Event) -> bool:
         """Post `event` and note that it is posted; return whether the next one may follow."""
         key = (event.game.id, event.seq)
+        if key in self._waiting:
+            return True
         if key not in self._posted:
             try:
                 message = await self._post(event)
@@ -112,7 +119,7 @@ class Publisher:
             self._doubtful.discard(key)
             self._posted[key] = message.id  # if the record cannot be written now, it must not be posted again
         if not await self._followed(event):
-            return False
+            return True
         try:
             if event.action is Action.START:  # from here on, what is written is read, also after an absence
                 await self._table.note_seen(event.game.channel, str(self._posted[key]))
@@ -124,15 +131,25 @@ class Publisher:
         return True
 
     async def _followed(self, event: Event) -> bool:
-        """Let the followers do their part; return whether Discord took it, else it is tried again."""
-        try:
-            for follow in self.followers:
+        """Let the followers do their part, in their order; return whether nothing is left to be tried again.
+
+        The game does not wait for it. What Discord never takes is let be after `_MOST_TRIES`; the rest is done then.
+        """
+        key = (event.game.id, event.seq)
+        tries = self._tries.pop(key, 0) + 1
+        for follow in self.followers:
+            try:
                 await follow(event)
-        except NOT_TAKEN as error:
-            _log.warning("game %s, entry %s: what follows from it waits: %s", event.game.id, event.seq, error)
-            return False
-        except Exception:  # noqa: BLE001 - a room that is in disorder must not stop the game
-            mishap(f"game {event.game.id}, entry {event.seq}: what follows from it failed")
+            except (*NOT_TAKEN, StoreError) as error:
+                again = tries < _MOST_TRIES and not is_refused(error)
+                what = "waits" if again else "is let be"
+                _log.warning("game %s, entry %s: what follows from it %s: %s", *key, what, error)
+                if again:
+                    self._tries[key] = tries
+                    self._waiting.add(key)
+                    return False
+            except Exception:  # noqa: BLE001 - a room that is in disorder must not stop the game, or the other rooms
+                mishap(f"game {key[0]}, entry {key[1]}: what follows from it failed")
         return True
 
     def _not_posted(self, event: Event, error: BaseException) -> None:

@@ -120,6 +120,36 @@ async def test_what_discord_does_not_take_now_is_done_later_and_once(world: Worl
     assert len(world.boards) == 2
 
 
+async def test_a_room_that_fails_for_ever_holds_up_neither_the_game_nor_the_other_rooms(world: World) -> None:
+    await world.start_game()
+    thread, other = await plot(world, world.alice, world.bob), await plot(world, world.chloe, world.bob)
+    world.env.inject_error("DELETE", f"/channels/{thread.id}/thread-members/*", status=500, times=None)
+    await resign(world, world.bob)
+    assert inside(world, other) == {"chloe"}
+    assert world.pings_of_all(await world.says(world.alice, "N c3-c6")) == ["chloe"]
+    tries = []
+    for _ in range(12):
+        await world.env.advance_time(60)
+        tries.append(sum(request.method == "DELETE" for request in world.env.http_requests))
+    assert tries[-1] == tries[-2] > tries[0]
+    texts = world.texts
+    await world.restart()
+    assert world.texts == texts
+
+
+async def test_a_restart_takes_out_of_a_room_who_could_not_be_taken_out_before(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    world.env.inject_error("DELETE", f"/channels/{thread.id}/thread-members/*", status=500, times=None)
+    await resign(world, world.bob)
+    await world.says(world.alice, "N c3-c6")
+    world.env.backend.faults.clear()
+    boards = len(world.boards)
+    await world.restart()
+    assert inside(world, thread) == {"alice"}
+    assert len(world.boards) == boards
+
+
 async def test_a_thread_that_was_deleted_does_not_hold_up_the_game(world: World) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
