@@ -96,6 +96,25 @@ STEPS: Final = (
         ) STRICT, WITHOUT ROWID
         """,
     ),
+    (  # the number of a paper is on buttons for ever: no other may get it when the paper is thrown away
+        """
+        CREATE TABLE numbered (
+            id      INTEGER PRIMARY KEY AUTOINCREMENT,
+            game    INTEGER NOT NULL REFERENCES games (id),
+            kind    TEXT NOT NULL,
+            place   TEXT NOT NULL,
+            name    TEXT NOT NULL,
+            author  TEXT NOT NULL,
+            body    TEXT NOT NULL,
+            version INTEGER NOT NULL DEFAULT 0,
+            UNIQUE (game, kind, place, name)
+        ) STRICT
+        """,
+        "INSERT INTO numbered SELECT id, game, kind, place, name, author, body, version FROM papers",
+        "DROP TABLE papers",
+        "ALTER TABLE numbered RENAME TO papers",
+        "CREATE INDEX papers_in_place ON papers (place)",
+    ),
 )
 
 
