@@ -65,7 +65,7 @@ class Desk:
         self._locks = Locks()
         self._reads_messages = reads_messages
         self.doubts: list[Doubt] = []
-        self._hearing = Hearing(clock)
+        self.hearing = Hearing(clock)
         here = self._in_same_game
         self._presses: Presses = (
             (r"join:(\d+):([rbyg]|any)", here(self._join)),
@@ -103,7 +103,7 @@ class Desk:
         lang = reader(interaction)
         place = place_of(interaction.channel)
         try:
-            if not is_move and not await self._hearing.hears(interaction):
+            if not is_move and not await self.hearing.hears(interaction):
                 return
             if place is None and not in_private:
                 await say(interaction, lang.ui.no_dm)
@@ -113,7 +113,7 @@ class Desk:
                 await action()
         except (DjambiError, TableError) as error:
             note(Kind.REFUSAL, f"why={type(error).__name__} {_asked_for(interaction)}")
-            if not is_move or await self._hearing.hears(interaction):
+            if not is_move or await self.hearing.hears(interaction):
                 await self._apologise(interaction, refuse(error, await self._game_or_none(interaction), lang))
         except Exception:  # noqa: BLE001 - whatever it was, whoever asked must hear of it, and the log has it
             await self._apologise(interaction, failure(_asked_for(interaction), lang))

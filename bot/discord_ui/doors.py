@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-import discord
-
 from bot.discord_ui.answers import Interaction, person, reader
 from bot.discord_ui.desk import Desk
 from bot.discord_ui.places import place_of
+from bot.discord_ui.threads import is_inside
 from bot.phrases import Language, language
 from bot.table.plans import own_place
-from bot.table.rooms import Room, RoomKind, Rooms
+from bot.table.rooms import Room, Rooms
 from bot.table.table import Table
 from bot.table.words import Game, Person, TableError, Trouble
 
@@ -47,6 +46,12 @@ class Doors:
         game = await self._desk.game_seen(interaction)
         return Spot(game, own_place(asker.id), asker, reader(interaction))
 
+    async def game_in_room(self, where: object) -> Game | None:
+        """Return the game whose room a thread is, or `None` if it is none."""
+        place = place_of(where)
+        room = await self._rooms.of_thread(str(place.thread.id)) if place and place.thread else None
+        return await self._table.game_of(room.game) if room else None
+
     async def spot_in_room(self, where: object, asker: Person) -> Spot | None:
         """Return where `asker` plans in a thread, or `None` if that is no room; raises `TableError` as `spot` does."""
         place = place_of(where)
@@ -56,30 +61,7 @@ class Doors:
         if room is None:
             return None
         game = await self._table.game_of(room.game)
-        if not _belongs(room, game, asker.id) or not await _is_inside(place.thread, room, asker.id):
+        if not room.is_for(game, asker.id) or not await is_inside(room, place.thread, asker.id):
             raise TableError(Trouble.NOT_IN_ROOM)
         attach = place.thread.permissions_for(place.thread.guild.me).attach_files
         return Spot(game, room.thread, asker, language(game.terms.language), room, attach)
-
-
-def _belongs(room: Room, game: Game, person_id: str) -> bool:
-    """Whether a room is meant for somebody, as the game is now."""
-    plays = not game.phase.is_open or person_id in {player.id for player in game.still_playing}
-    match room.kind:
-        case RoomKind.ALLIANCE:
-            return person_id in room.people and (plays or game.terms.dead_stay)
-        case RoomKind.GALLERY:
-            return not game.phase.is_open or not plays
-        case RoomKind.TALK:
-            return True
-
-
-async def _is_inside(thread: discord.Thread, room: Room, person_id: str) -> bool:
-    """Whether somebody has not been removed from a private thread, which nobody tells us without the members intent."""
-    if not room.kind.is_private:
-        return True
-    try:
-        await thread.fetch_member(int(person_id))
-    except discord.NotFound:
-        return False
-    return True

@@ -21,9 +21,13 @@ class Hearing:
         self._clock = clock
         self._damper = Damper(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER)
 
+    def weigh(self, person_id: str) -> Heard:
+        """Count an answer to somebody, and return whether it may be given."""
+        return self._damper.hear(person_id, self._clock())
+
     async def hears(self, interaction: Interaction) -> bool:
         """Return whether somebody may have an answer; if not, they are told so once, and then nothing."""
-        heard = self._damper.hear(str(interaction.user.id), self._clock())
+        heard = self.weigh(str(interaction.user.id))
         with contextlib.suppress(*NOT_TAKEN):
             if heard is Heard.WARNED:
                 await say(interaction, reader(interaction).ui.too_much)

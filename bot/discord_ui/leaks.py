@@ -13,7 +13,7 @@ from bot.discord_ui.threads import Threads, is_in
 from bot.phrases import language, who_reads
 from bot.store.records import StoreError
 from bot.table.notes import Notes
-from bot.table.rooms import Room, RoomKind, Rooms
+from bot.table.rooms import Room, Rooms
 from bot.table.table import Table
 from bot.table.talk import Readers
 from bot.table.words import Game, Person, Phase, TableError
@@ -146,18 +146,10 @@ class Leaks:
         return parent.permissions_for(member).manage_threads or await is_in(thread, person.id)
 
 
-def invited(room: Room, game: Game, person: Person) -> bool:
-    """Return whether a player of a game belongs into one of its private rooms."""
-    plays = person in game.still_playing
-    if room.kind is RoomKind.GALLERY:
-        return not plays
-    return person.id in room.people and (plays or game.terms.dead_stay)
-
-
 def _unwelcome(room: Room, game: Game) -> list[Person]:
     """The players of a game who should not read a room."""
     people = {person.id: person for person in game.joined}
-    return [person for person in people.values() if not invited(room, game, person)]
+    return [person for person in people.values() if not room.is_for(game, person.id)]
 
 
 def _parent(thread: discord.Thread) -> discord.TextChannel:

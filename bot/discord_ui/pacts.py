@@ -28,6 +28,7 @@ from bot.discord_ui.pact_forms import (
 )
 from bot.discord_ui.pact_news import PactNews
 from bot.discord_ui.places import place_of
+from bot.discord_ui.threads import is_inside
 from bot.djambi.moves import Move, write_move
 from bot.phrases import language
 from bot.phrases.pacts import draft, pact_list, pact_warning, refuse_pact, torn_up
@@ -247,7 +248,8 @@ class PactDesk:
             raise PactError(PactTrouble.NO_NOTICE)
         me = str(interaction.user.id)
         given = await self._change(pact.id, lambda now: now.with_notice_of(me, game))
-        await interaction.response.edit_message(content=reader(interaction).pacts.notice_receipt, view=None)
+        receipt = reader(interaction).pacts.notice_receipt
+        await interaction.response.edit_message(content=receipt, view=None, allowed_mentions=NOBODY)
         await self._news.tell(given, await self._table.now(game))
 
     # What they share
@@ -279,6 +281,8 @@ class PactDesk:
             raise PactError(PactTrouble.NOT_HERE)
         if me not in people:
             raise PactError(PactTrouble.NOT_HERE)
+        if room and place and place.thread and not await is_inside(room, place.thread, me):
+            raise TableError(Trouble.NOT_IN_ROOM)
         return _Place(game, here, people, is_private=room is not None and room.kind.is_private)
 
     async def _mine(self, interaction: Interaction, number: str) -> tuple[Pact, Game]:
@@ -326,7 +330,7 @@ class PactDesk:
             if interaction.message is not None and str(interaction.message.id) == pact.message:
                 await interaction.response.edit_message(**now, allowed_mentions=NOBODY)
                 return
-            await interaction.response.edit_message(content=receipt, view=None)
+            await interaction.response.edit_message(content=receipt, view=None, allowed_mentions=NOBODY)
             await self._show_again(interaction, pact, now)
 
     async def _show_again(self, interaction: Interaction, pact: Pact, now: dict[str, Any]) -> None:

@@ -7,7 +7,9 @@ import discord
 
 from bot.discord_ui.access import NOT_TAKEN
 from bot.discord_ui.answers import NOBODY, failure, person
+from bot.discord_ui.damper import Heard
 from bot.discord_ui.doors import Doors, Spot
+from bot.discord_ui.hearing import Hearing
 from bot.discord_ui.places import place_of
 from bot.discord_ui.planner import Answer, Planner, with_boards
 from bot.djambi.errors import DjambiError
@@ -21,10 +23,11 @@ _log = logging.getLogger(__name__)
 class PlanTalk:
     """Reads what is typed in rooms."""
 
-    def __init__(self, planner: Planner, doors: Doors) -> None:
-        """Do by `planner` what is asked for by those whom `doors` lets in."""
+    def __init__(self, planner: Planner, doors: Doors, hearing: Hearing) -> None:
+        """Do by `planner` what is asked for by those whom `doors` lets in, and `hearing` hears."""
         self._planner = planner
         self._doors = doors
+        self._hearing = hearing
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> bool:  # noqa: FBT001 - see Listener
         """Answer a message in a room if it is about plans; return whether it was."""
@@ -43,19 +46,26 @@ class PlanTalk:
     async def _answered(self, thread: discord.Thread, message: discord.Message, wish: Wish) -> bool:
         spot: Spot | None = None
         files: list[discord.File] = []
+        lang = language(str(thread.guild.preferred_locale))
         try:
+            game = await self._doors.game_in_room(thread)
+            if game is None:
+                return False
+            lang = language(game.terms.language)
+            if (heard := self._hearing.weigh(str(message.author.id))) is not Heard.ANSWERED:
+                if heard is Heard.WARNED:
+                    await self._reply(thread, message, lang.ui.too_much, [], None)
+                return True
             spot = await self._doors.spot_in_room(thread, person(message.author))
             if spot is None:
                 return False
             answer = await self._planner.answer(spot, wish)
             files = await self._planner.files(spot, answer)
         except (DjambiError, TableError) as error:
-            lang = spot.lang if spot else language(str(thread.guild.preferred_locale))
             answer = Answer(refuse(error, spot.game if spot else None, lang))
         except NOT_TAKEN:
             raise
         except Exception:  # noqa: BLE001 - whatever it was, whoever asked must hear of it, and the log has it
-            lang = spot.lang if spot else language(str(thread.guild.preferred_locale))
             answer = Answer(failure(f"message {message.id}", lang))
         await self._reply(thread, message, with_boards(spot, answer) if spot else answer.text, files, answer.view)
         return True

@@ -25,7 +25,7 @@ from bot.store.papers import Papers
 from bot.table.ledger import Ledger
 from bot.table.pacts import Pacts
 from bot.table.plans import Plans, ProposalPapers
-from bot.table.rooms import NotOpenedError, RoomKind, Rooms
+from bot.table.rooms import Rooms
 from bot.table.table import Table
 from bot.table.talk import Beside
 from bot.table.words import Event, Game
@@ -47,7 +47,7 @@ class Plotting:
         planner = Planner(table, Plans(papers), doors, publisher)
         proposals = Proposals(client, desk, table, ProposalPapers(papers), doors, publisher)
         desk.learn(planner.presses + proposals.presses)
-        messages.listeners.append(PlanTalk(planner, doors).heard)
+        messages.listeners.append(PlanTalk(planner, doors, desk.hearing).heard)
         news = PactNews(client, self._pacts, ledger, self._reopen)
         publisher.followers += [proposals.follow, news.follow]
         self.rooms: Final = RoomKeeper(client, table, papers, desk, publisher)
@@ -59,11 +59,7 @@ class Plotting:
         )
 
     async def _reopen(self, game: Game, people: tuple[str, ...]) -> discord.Thread | None:
-        """Open the room of the parties of a pact, whose own is gone; `None` if they cannot have one."""
-        try:
-            return await self.rooms.threads.open(game, RoomKind.ALLIANCE, people)
-        except NotOpenedError:
-            return None
+        return await self.rooms.room_desk.reopen(game, people)
 
     async def _about_pacts(self, events: Sequence[Event], lang: Language) -> list[Beside]:
         """The lines about pacts that stand beside what is published: of those that everybody may know."""

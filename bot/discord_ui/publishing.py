@@ -190,6 +190,8 @@ class Publishing:
             await say(interaction, reader(interaction).rooms.publish_failed.format(channel=f"<#{game.channel}>"))
             return
         await self._notes.keep(room, _PUBLISHED)
+        if interaction.message is not None and interaction.message.flags.ephemeral:
+            lang = reader(interaction)
         done = lang.rooms.publish_done.format(channel=f"<#{game.channel}>")
         await interaction.edit_original_response(content=done, view=None, allowed_mentions=NOBODY)
 

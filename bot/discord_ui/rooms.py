@@ -1,7 +1,7 @@
 """Rooms on request: a private one for a plot, the gallery, and who can read the room one is in."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Final
 
 import discord
 
@@ -14,6 +14,9 @@ from bot.phrases import language, not_opened, who_reads
 from bot.table.rooms import Barrier, NotOpenedError, RoomKind, Rooms
 from bot.table.table import Table
 from bot.table.words import Action, Event, Game, Person, Phase, TableError, Trouble
+
+_FEWEST: Final = 2
+"""A plot needs so many people."""
 
 
 class RoomDesk:
@@ -67,6 +70,18 @@ class RoomDesk:
             await self._leaks.expect(room, guest.id)
         await self._threads.let_in(thread, guest)
         await self._introduce(game, thread, first=is_new)
+        return thread
+
+    async def reopen(self, game: Game, people: Iterable[str]) -> discord.Thread | None:
+        """Open the room of those of `people` (ids) who may be in one, because theirs is gone; `None` if they cannot."""
+        party = {each.id for each in _welcome_in_rooms(game)} & set(people)
+        if len(party) < _FEWEST:
+            return None
+        try:
+            thread = await self._threads.open(game, RoomKind.ALLIANCE, party)
+        except NotOpenedError:
+            return None
+        await self._introduce(game, thread)
         return thread
 
     async def readers(self, interaction: Interaction) -> None:
@@ -161,6 +176,6 @@ def _party(game: Game, asker: Person, named: dict[str, str]) -> set[str]:
         if each not in welcome_ones:
             raise NotOpenedError(Barrier.DEAD, name=players[each].name)
     party = {asker.id, *named}
-    if len(party) == 1:
+    if len(party) < _FEWEST:
         raise NotOpenedError(Barrier.ALONE)
     return party

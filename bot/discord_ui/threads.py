@@ -134,6 +134,11 @@ async def is_in(thread: discord.Thread, person: str) -> bool:
     return True
 
 
+async def is_inside(room: Room, thread: discord.Thread, person: str) -> bool:
+    """Return whether somebody has not been taken out of a room, if it is private: nobody tells us of that."""
+    return not room.kind.is_private or await is_in(thread, person)
+
+
 def _check(channel: discord.TextChannel, kind: RoomKind) -> None:
     if kind.is_private and channel.is_news():
         raise NotOpenedError(Barrier.NOT_HERE, channel.mention)

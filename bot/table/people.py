@@ -6,7 +6,10 @@ from typing import Any
 
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
+from bot.store.records import Paper
 from bot.table.decide import Asked
+from bot.table.plans import PLAN_KIND
+from bot.table.rooms import Rooms
 from bot.table.table import Table
 from bot.table.words import Event, Game, Person, Phase
 
@@ -20,6 +23,7 @@ class People:
         """Look into `table` and `papers`, erase by `erasing`."""
         self._table = table
         self._papers = papers
+        self._rooms = Rooms(papers)
         self._erasing = erasing
 
     async def games_of(self, person: str) -> list[Game]:
@@ -39,8 +43,16 @@ class People:
                 for e in entries
             ],
             "theme": await self._table.preferred_theme(Person(person, "")),
-            "papers": [{"game": p.game, "kind": p.kind, "place": p.place, "text": p.body} for p in papers],
+            "papers": [
+                {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_for(person, p)}
+                for p in papers
+            ],
         }
+
+    async def _text_for(self, person: str, paper: Paper) -> str:
+        """What a paper says; nothing of a plan in a room that somebody had to leave: others go on with it there."""
+        room = await self._rooms.of_thread(paper.place) if paper.kind == PLAN_KIND else None
+        return paper.body if room is None or room.is_for(await self._table.game_of(room.game), person) else ""
 
     async def give_up_all(self, asked: Asked) -> list[Event]:
         """Let a person leave every lobby and resign in every game, and return what was done."""

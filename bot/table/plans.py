@@ -15,7 +15,9 @@ MOST_PLANS: Final = 52
 """As many plans there are in one place: A to Z and AA to AZ."""
 
 _TRIES: Final = 100
-_PLAN: Final = "plan"
+PLAN_KIND: Final = "plan"
+"""The papers of plans."""
+
 _PROPOSAL: Final = "proposal"
 _NAME: Final = re.compile("A?[A-Z]")
 _TWO: Final = re.compile(r"(A?[A-Z])\W+(A?[A-Z])")
@@ -51,19 +53,19 @@ class Plans:
 
     async def here(self, game: int, place: str) -> list[Plan]:
         """Return the plans of a game that lie in a place, by letter."""
-        plans = [_plan(paper) for paper in await self._papers.find(game=game, kind=_PLAN, place=place)]
+        plans = [_plan(paper) for paper in await self._papers.find(game=game, kind=PLAN_KIND, place=place)]
         return sorted(plans, key=lambda plan: (len(plan.name), plan.name))
 
     async def named(self, game: int, place: str, name: str) -> Plan:
         """Return the plan of a letter; raises `TableError` if there is none."""
-        for paper in await self._papers.find(game=game, kind=_PLAN, place=place, name=read_name(name)):
+        for paper in await self._papers.find(game=game, kind=PLAN_KIND, place=place, name=read_name(name)):
             return _plan(paper)
         raise TableError(Trouble.NO_PLAN)
 
     async def numbered(self, number: int) -> Plan | None:
         """Return the plan of a number, if it is still there."""
         paper = await self._papers.paper(number)
-        return _plan(paper) if paper and paper.kind == _PLAN else None
+        return _plan(paper) if paper and paper.kind == PLAN_KIND else None
 
     async def keep(self, plan: Plan) -> Plan:
         """Keep a new plan under the next letter of its place and return it; raises `TableError` if there are enough."""
@@ -106,7 +108,7 @@ def _plan(paper: Paper) -> Plan:
 def _paper(plan: Plan) -> Paper:
     said = {"author": plan.author.name, "base": plan.base, "moves": plan.moves, "hands": plan.hands}
     body = json.dumps(said, ensure_ascii=False)
-    return Paper(plan.game, _PLAN, plan.place, plan.name, plan.author.id, body, plan.id, plan.version)
+    return Paper(plan.game, PLAN_KIND, plan.place, plan.name, plan.author.id, body, plan.id, plan.version)
 
 
 class ProposalPapers:

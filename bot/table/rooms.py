@@ -9,6 +9,7 @@ from bot.store.records import Paper
 
 if TYPE_CHECKING:  # the words in here are used where no database is
     from bot.store.papers import Papers
+    from bot.table.words import Game
 
 _KIND: Final = "room"
 
@@ -89,6 +90,18 @@ class Room:
     kind: RoomKind
     thread: str
     people: tuple[str, ...] = ()
+
+    def is_for(self, game: "Game", person: str) -> bool:
+        """Return whether somebody (an id) belongs here as the game stands; after its end nobody is out any more."""
+        over = not game.phase.is_open
+        plays = person in {player.id for player in game.still_playing}
+        match self.kind:
+            case RoomKind.ALLIANCE:
+                return person in self.people and (plays or over or game.terms.dead_stay)
+            case RoomKind.GALLERY:
+                return over or not plays
+            case RoomKind.TALK:
+                return True
 
 
 class Rooms:

@@ -15,11 +15,19 @@ def threads(world: World, channel: Any = None) -> list[Any]:  # noqa: ANN401
 async def plot(world: World, actor: Any, *others: Any, channel: Any = None) -> Any:  # noqa: ANN401
     """Let somebody open a room with others, and return its thread."""
     names = ("player", "player2", "player3")
-    result = await actor.slash(channel or world.channel, "djambi ally", **dict(zip(names, others, strict=False)))
-    assert result.acknowledged
-    assert result.ephemeral
-    [mention] = [word for word in answer(result).split() if word.startswith("<#")]
-    return next(thread for thread in threads(world, channel) if thread.id == int(mention[2:-1]))
+    named = dict(zip(names, others, strict=False))
+    return _opened(world, await actor.slash(channel or world.channel, "djambi ally", **named), channel)
+
+
+def _opened(world: World, result: Any, channel: Any = None) -> Any:  # noqa: ANN401
+    """Return the thread that somebody is told of in private."""
+    said = answered(result)
+    return next(thread for thread in threads(world, channel) if thread.mention in said)
+
+
+async def gallery_of(world: World, guest: Any) -> Any:  # noqa: ANN401
+    """Let somebody who does not play into the gallery, and return its thread."""
+    return _opened(world, await guest.slash(world.channel, "djambi gallery"))
 
 
 def answer(result: Any) -> str:  # noqa: ANN401
@@ -63,3 +71,36 @@ async def cancel(world: World, channel: Any = None) -> None:  # noqa: ANN401
 def archived(world: World, thread: Any) -> bool:  # noqa: ANN401
     """Return whether a thread was put away."""
     return bool(world.env.backend.get_channel(thread.id).thread_metadata.archived)
+
+
+async def plan(world: World, actor: Any, text: str, room: Any) -> discord.Message:  # noqa: ANN401
+    """Let somebody type in a room, and return the one thing that the bot says to it."""
+    [said] = await world.says(actor, text, room)
+    assert said.channel.id == room.id
+    assert world.pings(said) == []
+    return said
+
+
+def custom_ids(world: World, message: Any) -> list[str]:  # noqa: ANN401
+    """Return the custom ids of the buttons on a message."""
+    return [button["custom_id"] for button in world.buttons(message)]
+
+
+def answered(result: Any) -> str:  # noqa: ANN401
+    """Return what the one who pressed or asked is told, for their eyes only."""
+    assert result.acknowledged
+    said = result.followups[-1] if result.followups else result.response
+    assert said.ephemeral, said.content
+    return str(said.content)
+
+
+def everything_said(world: World, *rooms: Any) -> str:  # noqa: ANN401
+    """Return all that was ever written anywhere but in these rooms, ephemeral answers and alt texts too."""
+    private = {room.id for room in rooms}
+    said = []
+    for channel, messages in world.env.backend.messages.items():
+        if channel not in private:
+            for message in messages.values():
+                files = [f"{file.get('description')} {file.get('filename')}" for file in message.attachments]
+                said.append(f"{message.content} {files}")
+    return "\n".join(said)

@@ -7,7 +7,6 @@ import discord
 
 from bot.store.papers import Papers
 from bot.table.pacts import Pacts
-from bot.table.rooms import Room, RoomKind, Rooms
 from tests.discord_ui.world import World
 from tests.djambi.boards import position
 
@@ -33,21 +32,6 @@ async def started(world: World, **options: Any) -> None:  # noqa: ANN401
     """Start a game of four and continue it from the board."""
     await world.start_game(**options)
     await set_up(world)
-
-
-async def room(world: World, *people: Any, channel: Any = None, kind: RoomKind = RoomKind.ALLIANCE) -> Any:  # noqa: ANN401
-    """Return a private thread of the game with some people in it."""
-    parent = channel or world.channel
-    backend = world.env.backend
-    private = 12 if kind.is_private else 11
-    made = backend.create_thread(parent.id, "aside", world.env.bot.user.id, type=private)
-    for someone in people:
-        backend.add_thread_member(made.id, someone.id)
-    await world.settle()
-    game = await world.game(channel)
-    ids = tuple(sorted(str(someone.id) for someone in people))
-    await Rooms(Papers(world.life.store)).keep(Room(game.id, kind, str(made.id), ids))
-    return next(thread for thread in parent.threads if thread.id == made.id)
 
 
 SIDES = {"alice": "r", "bob": "b", "chloe": "y", "dai": "g"}

@@ -4,6 +4,7 @@
 import discord
 
 from bot.discord_ui.damper import SILENCE_SECONDS
+from tests.discord_ui.plots import plot
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -36,6 +37,16 @@ async def test_who_is_not_answered_still_plays_and_nobody_else_is_concerned(worl
     assert moved.response.content == "Played: `N g3-g6`, turn 2."
     assert (await world.says(world.dai, "N c7-c6"))[0].content.startswith("It is not your turn")
     assert (await world.dai.slash(world.channel, "djambi rules")).ephemeral
+
+
+async def test_plans_typed_without_end_get_some_answers_and_one_sentence(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    before = room.last_message
+    for _ in range(40):
+        await world.alice.send(room, "try N c3-c6")
+    assert len(told(world.after(before, room))) <= 16
+    assert len(await world.says(world.bob, "plans", room)) == 1
 
 
 async def test_after_a_while_answers_are_given_again(world: World) -> None:

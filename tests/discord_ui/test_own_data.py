@@ -7,6 +7,7 @@ from typing import Any
 from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.table.check import differences
+from tests.discord_ui.plots import plan, plot, resign
 from tests.discord_ui.world import World
 
 
@@ -99,3 +100,17 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
     assert "secret" not in text
     assert "dark" not in text
     assert str(world.alice.id) not in text
+
+
+async def test_who_had_to_leave_a_room_is_not_shown_what_is_planned_there_since(world: World) -> None:
+    """What others went on with is theirs, though it began as a plan of somebody who is out."""
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await plan(world, world.bob, "N c3-c6", room)
+    await resign(world, world.bob)
+    await plan(world, world.alice, "A: N g3-g6", room)
+    for actor, sees in ((world.alice, True), (world.bob, False)):
+        answer = await actor.slash(world.channel, "djambi my-data")
+        [file] = answer.response.attachments
+        [kept] = [paper for paper in json.loads(await file.read())["papers"] if paper["kind"] == "plan"]
+        assert ("g3-g6" in kept["text"]) is sees

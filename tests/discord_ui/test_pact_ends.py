@@ -3,12 +3,9 @@
 
 from typing import Any
 
-import pytest
-
 from bot.store.papers import Papers
 from bot.table.pacts import Pacts
-from bot.table.rooms import RoomKind
-from tests.discord_ui.plots import inside
+from tests.discord_ui.plots import gallery_of, inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.plotting import (
     BOARD,
     KILL,
@@ -20,7 +17,6 @@ from tests.discord_ui.plotting import (
     only_pact,
     pacts,
     pressed,
-    room,
     said_in,
     sent,
     set_up,
@@ -33,7 +29,7 @@ from tests.discord_ui.world import World
 async def with_notice(world: World, notice: str) -> Any:  # noqa: ANN401
     """Let alice and bob sign a pact that can be ended by notice, and return its room."""
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     shown = await pressed(world, world.alice, message, "pact-terms")
     await sent(world.alice, shown, {"until": "", "notice": [notice], "public": ["private"]})
@@ -75,7 +71,7 @@ async def test_notice_at_once_ends_it_and_is_told_once(world: World) -> None:
 
 async def test_a_pact_without_notice_cannot_be_ended_by_one(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await signed(world, thread, form(world.bob), world.alice, world.bob)
     pact = await only_pact(world)
     refused = await world.press(world.bob, message, f"djambi:pact-notice:{pact.id}")
@@ -85,7 +81,7 @@ async def test_a_pact_without_notice_cannot_be_ended_by_one(world: World) -> Non
 
 async def test_a_draft_is_torn_up_by_any_party(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     await pressed(world, world.bob, message, "pact-tear")
     assert thread.last_message.content.endswith("This draft was torn up by 🔵 Blue (bob).")
@@ -95,7 +91,7 @@ async def test_a_draft_is_torn_up_by_any_party(world: World) -> None:
 
 async def test_a_pact_ends_when_one_of_two_is_eliminated(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob, kind="stays_out_of_maze"), world.alice, world.bob)
     await set_up(world, board=str(BOARD).replace("2rA3bM1", "6rA1bM"))
     await world.click(world.bob, (await world.bob.slash(world.channel, "djambi resign")).response, "resign", "b")
@@ -104,8 +100,8 @@ async def test_a_pact_ends_when_one_of_two_is_eliminated(world: World) -> None:
 
 async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
-    other = await room(world, world.chloe, world.dai)
+    thread = await plot(world, world.alice, world.bob)
+    other = await plot(world, world.chloe, world.dai)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     await signed(world, other, form(world.dai), world.chloe, world.dai)
     await drafted(world.dai, other, form(world.chloe, kind="spares_chief"))
@@ -128,7 +124,7 @@ async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: Worl
 
 async def test_a_cancelled_game_gives_no_secret_away(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     await signed(world, world.channel, form(world.dai), world.chloe, world.dai)
     await world.click(world.alice, (await world.alice.slash(world.channel, "djambi cancel")).response, "cancel")
@@ -142,7 +138,7 @@ async def test_a_cancelled_game_gives_no_secret_away(world: World) -> None:
 
 async def test_a_draft_of_a_game_that_is_over_cannot_be_signed(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     await world.click(world.alice, (await world.alice.slash(world.channel, "djambi cancel")).response, "cancel")
     pressed_late = await pressed(world, world.bob, message, "pact-sign")
@@ -160,7 +156,7 @@ async def test_the_board_on_which_pacts_are_made_goes_on_as_it_was(world: World)
 
 async def test_news_of_a_pact_whose_room_is_gone_are_told_in_a_new_room_of_its_parties(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     world.env.backend.delete_channel(thread.id)
     await world.settle()
@@ -172,9 +168,25 @@ async def test_news_of_a_pact_whose_room_is_gone_are_told_in_a_new_room_of_its_p
     assert "broken by" not in "\n".join(world.texts)
 
 
+async def test_the_new_room_of_a_pact_is_not_for_those_who_are_out_and_says_who_reads_it(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob, world.chloe)
+    everybody = (world.alice, world.bob, world.chloe)
+    await signed(world, thread, form(world.bob, world.chloe), *everybody)
+    await resign(world, world.chloe)
+    world.env.backend.delete_channel(thread.id)
+    await world.settle()
+    await world.says(world.alice, KILL)
+    anew = next(each for each in threads(world) if "gallery" not in each.name)
+    assert inside(world, anew) == {"alice", "bob"}
+    welcome, news = said_by_bot(world, anew)
+    assert "In this room: alice and bob." in welcome
+    assert "broken by" in news
+
+
 async def test_the_game_goes_on_when_the_parties_of_a_pact_can_have_no_room(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     world.env.backend.delete_channel(thread.id)
     world.forbid(world.channel, "create_private_threads")
@@ -186,21 +198,37 @@ async def test_the_game_goes_on_when_the_parties_of_a_pact_can_have_no_room(worl
     assert "broken by" in await pacts(world, world.bob)
 
 
-@pytest.mark.parametrize("kind", [RoomKind.GALLERY, None])
-async def test_pacts_are_made_only_where_players_plot(world: World, kind: RoomKind | None) -> None:
+async def test_a_room_that_takes_nothing_holds_up_neither_the_game_nor_the_news_of_other_pacts(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob, kind=kind or RoomKind.GALLERY)
-    if kind is None:
-        world.env.backend.create_thread(world.channel.id, "mine", world.alice.id)
-        await world.settle()
-        thread = world.channel.threads[-1]
-    refused = await asked(world.alice, thread)
-    assert answers(refused) == "A pact is made in the game's channel or in a room of its players."
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    await signed(world, world.channel, form(world.bob), world.alice, world.bob)
+    world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500, times=None)
+    await world.says(world.alice, KILL)
+    assert sum("broken by" in text for text in world.texts) == 1
+    assert world.pings_of_all(await world.says(world.bob, "N h2-g2")) == ["chloe"]
+    for actor in (world.chloe, world.dai, world.bob):
+        await resign(world, actor)
+    assert "(secret, " in world.last.content
+    world.env.backend.faults.clear()
+    await world.env.advance_time(61)
+    assert sum("broken by" in text for text in said_in(thread)) == 1
+
+
+async def test_pacts_are_made_only_where_players_plot(world: World) -> None:
+    await started(world)
+    gallery = await gallery_of(world, world.guild_owner)
+    world.env.backend.add_thread_member(gallery.id, world.alice.id)
+    world.env.backend.create_thread(world.channel.id, "mine", world.alice.id)
+    await world.settle()
+    for thread in threads(world):
+        refused = await asked(world.alice, thread)
+        assert answers(refused) == "A pact is made in the game's channel or in a room of its players."
 
 
 async def test_a_pact_made_in_the_thread_for_talk_is_public(world: World) -> None:
-    await started(world)
-    talk = await room(world, kind=RoomKind.TALK)
+    await started(world, talk_thread=True)
+    [talk] = threads(world)
     await signed(world, talk, form(world.bob), world.alice, world.bob)
     assert "(public, " in world.last.content
     await world.says(world.alice, QUIET)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.store.papers import Papers
 from bot.table.pacts import Pacts
+from tests.discord_ui.plots import make_manager, plot
 from tests.discord_ui.plotting import (
     KILL,
     answers,
@@ -18,7 +19,6 @@ from tests.discord_ui.plotting import (
     only_pact,
     pacts,
     pressed,
-    room,
     said_in,
     sent,
     set_up,
@@ -36,7 +36,7 @@ WORDS = form(kind="keeps_out", details="e7 c7")
 async def with_everything(world: World) -> Any:  # noqa: ANN401
     """Let alice and bob draft, sign, be warned of, break and give notice of a secret pact; return its room."""
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     filled = {**WORDS, "with": ["b"]}
     refused = await sent(world.alice, await asked(world.alice, thread), {**filled, "details": "e7 nonsense"})
     assert "nonsense" in answers(refused)
@@ -92,7 +92,7 @@ async def only_room(world: World) -> int:
 
 async def test_no_outsider_learns_of_it_by_any_command(world: World) -> None:
     thread = await with_everything(world)
-    mine = await room(world, world.chloe, world.dai)
+    mine = await plot(world, world.chloe, world.dai)
     eve = world.guild.add_member(world.env.create_user("eve"))
     rights = discord.Permissions(manage_messages=True)
     moderator = world.guild.add_member(
@@ -117,8 +117,8 @@ async def test_the_files_of_a_game_do_not_have_it_even_for_a_party(world: World)
 
 async def test_a_forged_press_from_elsewhere_gets_no_data_and_changes_nothing(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
-    mine = await room(world, world.alice, world.chloe)
+    thread = await plot(world, world.alice, world.bob)
+    mine = await plot(world, world.alice, world.chloe)
     message = await drafted(world.alice, thread, form(world.bob))
     here = await drafted(world.alice, mine, form(world.chloe))
     everything = await kept(world)
@@ -139,7 +139,7 @@ async def kept(world: World) -> list[Any]:
 async def test_who_can_read_a_room_but_is_no_party_can_do_nothing_there(world: World) -> None:
     """Somebody with Manage Threads, for instance."""
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     everything = await kept(world)
     rights = discord.Permissions(manage_threads=True)
@@ -155,7 +155,7 @@ async def test_who_can_read_a_room_but_is_no_party_can_do_nothing_there(world: W
 
 async def test_a_pact_of_one_game_is_unknown_in_another_of_the_same_people(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     second = world.guild.create_text_channel("second")
     lobby = await world.open_lobby(channel=second, players=4)
@@ -171,7 +171,7 @@ async def test_a_pact_of_one_game_is_unknown_in_another_of_the_same_people(world
 
 async def test_a_form_that_names_others_than_those_of_the_room_makes_no_pact_with_them(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     shown = await asked(world.alice, thread)
     offered = next(
         part["component"]["options"] for part in shown.modal["components"] if part["component"]["custom_id"] == "with"
@@ -183,7 +183,7 @@ async def test_an_error_report_does_not_repeat_what_was_typed(
     world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     shown = await asked(world.alice, thread)
 
     async def broken(*_: Any) -> Any:  # noqa: ANN401
@@ -209,8 +209,20 @@ async def test_a_pact_goes_with_the_data_of_a_party_and_the_game_goes_on(world: 
 
 async def test_a_form_that_was_sent_back_is_nobody_elses_data(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await sent(world.alice, await asked(world.alice, thread), form(world.bob, kind="kills", details="Asassin"))
     for person, has_it in ((world.alice, True), (world.bob, False)):
         result = await person.slash(world.channel, "djambi my-data")
         assert (b"Asassin" in await result.response.attachments[0].read()) is has_it
+
+
+async def test_a_form_sent_back_by_somebody_who_was_taken_out_of_the_room_brings_nothing_there(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    make_manager(world, world.bob)  # so that the form can still be sent from there
+    shown = await asked(world.bob, thread)
+    world.env.backend.remove_thread_member(thread.id, world.bob.id)
+    await world.settle()
+    before = said_in(thread)
+    assert answers(await sent(world.bob, shown, form(world.alice))).startswith("Only those who belong")
+    assert said_in(thread) == before

@@ -1,6 +1,7 @@
 # ruff: noqa: D103 - every test's name is its claim
 """Pacts end to end: drafted by form, signed by button, broken, told, ended, listed."""
 
+from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import (
     KILL,
     QUIET,
@@ -12,7 +13,6 @@ from tests.discord_ui.plotting import (
     pacts,
     pressed,
     promise,
-    room,
     said_in,
     sent,
     set_up,
@@ -24,7 +24,7 @@ from tests.discord_ui.world import World
 
 async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob, until="20"))
     assert message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
@@ -46,7 +46,7 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
 
 async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     before = len(world.texts)
     await world.says(world.alice, KILL)
@@ -60,7 +60,7 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else(world:
 
 async def test_what_breaks_nothing_is_not_told(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     before = said_in(thread)
     await world.says(world.alice, QUIET)
@@ -69,7 +69,7 @@ async def test_what_breaks_nothing_is_not_told(world: World) -> None:
 
 async def test_before_a_move_that_breaks_a_pact_the_player_is_warned_in_private(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     before = await world.game()
     result = await world.alice.slash(world.channel, "djambi move", move=KILL)
@@ -93,7 +93,7 @@ async def test_before_a_move_that_breaks_a_pact_the_player_is_warned_in_private(
 
 async def test_a_warning_that_is_answered_too_late_plays_nothing(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     result = await world.alice.slash(world.channel, "djambi move", move=KILL)
     warning = result.followups[-1] if result.followups else result.response
@@ -106,7 +106,7 @@ async def test_a_warning_that_is_answered_too_late_plays_nothing(world: World) -
 
 async def test_a_draft_that_is_changed_is_to_be_signed_again(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     await pressed(world, world.alice, message, "pact-sign")
     old = next(each["custom_id"] for each in world.buttons(message) if "pact-sign" in each["custom_id"])
@@ -121,7 +121,7 @@ async def test_a_draft_that_is_changed_is_to_be_signed_again(world: World) -> No
 
 async def test_the_terms_are_set_by_form(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     shown = await pressed(world, world.alice, message, "pact-terms")
     await sent(world.alice, shown, {"until": "30", "notice": ["at_once"], "public": ["public"]})
@@ -130,7 +130,7 @@ async def test_the_terms_are_set_by_form(world: World) -> None:
 
 async def test_a_wrong_form_gets_one_sentence_and_is_given_back_filled_in(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     wrong = form(world.bob, kind="kills", about=["y"], details="Asassin by 9")
     refused = await sent(world.alice, await asked(world.alice, thread), wrong)
     assert answers(refused).startswith("I cannot read `asassin` here")
@@ -145,7 +145,7 @@ async def test_a_wrong_form_gets_one_sentence_and_is_given_back_filled_in(world:
 
 async def test_a_duty_that_is_done_is_told_and_one_that_is_missed_too(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     duty = form(world.bob, kind="moves_to", details="d2 by 5")
     message = await drafted(world.alice, thread, duty)
     shown = await pressed(world, world.bob, message, "pact-add")
@@ -169,7 +169,7 @@ async def test_a_public_pact_is_announced_and_its_breach_told_in_the_channel(wor
 
 async def test_everything_survives_a_restart(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     shown = await asked(world.alice, thread)
     await world.restart()
     result = await sent(world.alice, shown, form(world.bob))
@@ -190,7 +190,7 @@ async def test_everything_survives_a_restart(world: World) -> None:
 
 async def test_a_pact_that_ran_out_is_told_and_binds_nobody(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob, until="5"), world.alice, world.bob)
     await world.says(world.alice, QUIET)
     assert thread.last_message.content.endswith("It has ended: turn 5 was its last.")
@@ -203,7 +203,7 @@ async def test_a_pact_that_ran_out_is_told_and_binds_nobody(world: World) -> Non
 
 async def test_two_who_sign_at_the_same_moment_have_both_signed(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     async with world.at_once():
         for person in (world.alice, world.bob):
@@ -216,7 +216,7 @@ async def test_two_who_sign_at_the_same_moment_have_both_signed(world: World) ->
 
 async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     await world.env.bot.get_channel(thread.id).get_partial_message(message.id).delete()
     await world.settle()
@@ -230,7 +230,7 @@ async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: Worl
 
 async def test_a_breach_that_could_not_be_told_is_told_later_and_once(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500)
     await world.says(world.alice, KILL)
@@ -252,7 +252,7 @@ async def test_only_who_would_break_a_pact_is_warned(world: World) -> None:
 async def test_drafts_speak_the_language_of_the_game_and_forms_that_of_their_reader(world: World) -> None:
     await started(world, language="fr")
     world.speak(world.alice, "ja")
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     shown = await asked(world.alice, thread)
     assert shown.modal["title"] == "協定"
     await sent(world.alice, shown, form(world.bob))
@@ -261,7 +261,7 @@ async def test_drafts_speak_the_language_of_the_game_and_forms_that_of_their_rea
 
 async def test_there_are_only_so_many_promises_and_drafts(world: World) -> None:
     await started(world)
-    thread = await room(world, world.alice, world.bob)
+    thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     for _ in range(5):
         await sent(world.alice, await pressed(world, world.alice, message, "pact-add"), promise("spares"))

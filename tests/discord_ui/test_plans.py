@@ -8,8 +8,7 @@ import pytest
 
 from bot.store.papers import Papers
 from bot.table.plans import Plans
-from bot.table.rooms import RoomKind
-from tests.discord_ui.rooms import answered, custom_ids, everything_said, open_room, plan
+from tests.discord_ui.plots import answered, custom_ids, everything_said, gallery_of, plan, plot, threads
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
@@ -24,7 +23,7 @@ async def kept(world: World, place: Any) -> dict[str, tuple[str, ...]]:  # noqa:
 
 async def test_a_line_typed_in_a_room_shows_what_would_happen_and_is_not_played(world: World) -> None:
     await world.start_game()
-    before, room = await world.position(), await open_room(world, world.alice, world.bob)
+    before, room = await world.position(), await plot(world, world.alice, world.bob)
     said = one_board([await plan(world, world.alice, LINE, room)])
     assert said.content == (
         "**Plan A** by 🔴 Red (alice), from turn 1. If it goes that way:\n"
@@ -41,7 +40,7 @@ async def test_a_line_typed_in_a_room_shows_what_would_happen_and_is_not_played(
 @pytest.mark.parametrize("text", ["N c3-c6", "n c3 → c6; n g3 g6", "1. N c3-c6\n2. N g3-g6", "essaie N c3-c6"])
 async def test_what_reads_as_moves_in_a_room_is_a_plan(world: World, text: str) -> None:
     await world.start_game()
-    before, room = await world.position(), await open_room(world, world.alice, world.bob)
+    before, room = await world.position(), await plot(world, world.alice, world.bob)
     assert (await plan(world, world.bob, text, room)).content.startswith("**Plan A** by 🔵 Blue (bob)")
     assert await world.position() == before
 
@@ -49,13 +48,13 @@ async def test_what_reads_as_moves_in_a_room_is_a_plan(world: World, text: str) 
 @pytest.mark.parametrize("text", ["hello", "c3 and c6", "N c3-c6; and then we win", "try harder, b2!", "N c3-c6?"])
 async def test_talk_in_a_room_is_left_alone(world: World, text: str) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     assert await world.says(world.alice, text, room) == []
 
 
 async def test_a_plan_that_cannot_be_played_says_which_turn_and_is_not_kept(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     reply = short_reply(world, await world.says(world.alice, "try N c3-c6; N g3-h5", room))
     assert reply.startswith("Turn 2 of the plan (🔵 Blue (bob) to move): R8: from g3 to h5 is not a straight line")
     assert await kept(world, room.id) == {}
@@ -63,7 +62,7 @@ async def test_a_plan_that_cannot_be_played_says_which_turn_and_is_not_kept(worl
 
 async def test_plans_are_continued_compared_and_dropped_by_typing(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     await plan(world, world.alice, LINE, room)
     await plan(world, world.bob, "try N c3-c5", room)
     assert "`3` 🟡 Yellow (chloe)" in (await plan(world, world.bob, "A: M g8-f8", room)).content
@@ -86,7 +85,7 @@ async def test_plans_are_continued_compared_and_dropped_by_typing(world: World) 
 
 async def test_plans_that_end_alike_are_said_to(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     for _ in range(2):
         await plan(world, world.alice, LINE, room)
     assert (await plan(world, world.bob, "compare A and B", room)).content.endswith("Both end with the same board.")
@@ -94,7 +93,7 @@ async def test_plans_that_end_alike_are_said_to(world: World) -> None:
 
 async def test_a_plan_begins_before_a_past_turn_and_says_how_late_it_is(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
     said = await plan(world, world.bob, "try from turn 2 N g3-g5", room)
@@ -105,7 +104,7 @@ async def test_a_plan_begins_before_a_past_turn_and_says_how_late_it_is(world: W
 
 async def test_commands_in_a_room_answer_the_room(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     result = await world.alice.slash(room, "djambi try", moves="N c3-c6; N g3-g6")
     assert not result.ephemeral
     assert room.last_message.content.startswith("**Plan A**")
@@ -135,7 +134,7 @@ async def test_outside_of_rooms_a_plan_is_seen_by_one_person_alone(world: World)
 
 async def test_a_plan_goes_on_by_a_form_also_after_a_restart(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     shown = await plan(world, world.alice, LINE, room)
     await world.restart()
     go_on, drop = custom_ids(world, shown)
@@ -151,8 +150,8 @@ async def test_a_plan_goes_on_by_a_form_also_after_a_restart(world: World) -> No
 
 async def test_nobody_else_can_press_the_buttons_of_a_plan(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
-    other = await open_room(world, world.chloe, world.alice)
+    room = await plot(world, world.alice, world.bob)
+    other = await plot(world, world.chloe, world.alice)
     go_on, drop = custom_ids(world, await plan(world, world.alice, LINE, room))
     elsewhere = await plan(world, world.chloe, "try N c3-c5", other)
     for custom_id in (go_on, drop, go_on.replace("-on:", "-more:")):
@@ -164,7 +163,7 @@ async def test_nobody_else_can_press_the_buttons_of_a_plan(world: World) -> None
 
 async def test_a_moderator_who_can_read_a_room_does_not_belong_to_it(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     shown = await plan(world, world.alice, LINE, room)
     role = world.guild.create_role("mod", permissions=discord.Permissions(manage_threads=True))
     moderator = world.guild.add_member(world.env.create_user("mod"), roles=[role])
@@ -180,7 +179,7 @@ async def test_a_moderator_who_can_read_a_room_does_not_belong_to_it(world: Worl
 
 async def test_who_was_removed_from_a_room_plans_there_no_more(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     shown = await plan(world, world.bob, LINE, room)
     world.env.backend.remove_thread_member(room.id, world.bob.id)
     await world.settle()
@@ -191,7 +190,7 @@ async def test_who_was_removed_from_a_room_plans_there_no_more(world: World) -> 
 
 async def test_who_is_out_of_the_game_plans_no_more_with_those_who_play(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     world.env.inject_error("DELETE", f"/channels/{room.id}/thread-members/*", status=403, code=50013)
     resigning = await world.bob.slash(world.channel, "djambi resign")
     await world.bob.click(resigning.response, label="Yes, resign")
@@ -210,7 +209,7 @@ async def test_a_thread_that_is_no_room_takes_no_plans(world: World) -> None:
 
 async def test_after_the_end_plans_are_looked_at_and_not_made(world: World) -> None:
     lobby = await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     await plan(world, world.alice, LINE, room)
     cancelling = await world.alice.slash(world.channel, "djambi cancel")
     await world.alice.click(cancelling.response, label="Yes, cancel")
@@ -229,20 +228,32 @@ async def test_two_games_of_the_same_people_have_plans_of_their_own(world: World
     for person, side in zip(world.people, "rbyg", strict=True):
         await world.click(person, lobby, "join", side)
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
-    other = await open_room(world, world.alice, world.bob, channel=second)
+    room = await plot(world, world.alice, world.bob)
+    other = await plot(world, world.alice, world.bob, channel=second)
     await plan(world, world.alice, LINE, room)
     assert (await plan(world, world.alice, "plans", other)).content.startswith("There are no plans here yet.")
     await world.alice.slash(world.channel, "djambi try", moves="N c3-c4")
     assert answered(await world.alice.slash(second, "djambi plans")).startswith("There are no plans here yet.")
 
 
-async def test_the_talk_thread_and_the_gallery_are_rooms_too(world: World) -> None:
+async def test_the_buttons_of_a_plan_that_was_dropped_never_mean_another(world: World) -> None:
     await world.start_game()
-    talk = await open_room(world, world.alice, kind=RoomKind.TALK)
+    room = await plot(world, world.alice, world.bob)
+    dropped = await plan(world, world.alice, "N c3-c6", room)
+    await plan(world, world.alice, "drop A", room)
+    await plan(world, world.bob, "N c3-c5", room)
+    [press] = [each for each in custom_ids(world, dropped) if ":plan-drop:" in each]
+    await world.alice.click(dropped, custom_id=press)
+    assert "N c3-c5" in (await plan(world, world.alice, "plans", room)).content
+
+
+async def test_the_talk_thread_and_the_gallery_are_rooms_too(world: World) -> None:
+    await world.start_game(talk_thread=True)
+    [talk] = threads(world)
     assert (await plan(world, world.dai, "N c3-c6", talk)).content.startswith("**Plan A** by 🟢 Green (dai)")
     spectator = world.guild.add_member(world.env.create_user("eve"))
-    gallery = await open_room(world, spectator, world.alice, kind=RoomKind.GALLERY)
+    gallery = await gallery_of(world, spectator)
+    world.env.backend.add_thread_member(gallery.id, world.alice.id)
     for someone in (spectator, world.alice):
         await world.says(someone, "hello", gallery)
     assert (await plan(world, spectator, "N c3-c6", gallery)).content.startswith("**Plan A** by eve, from turn 1.")
@@ -252,14 +263,14 @@ async def test_the_talk_thread_and_the_gallery_are_rooms_too(world: World) -> No
 @pytest.mark.parametrize(("code", "words"), [("fr", "à partir du tour 1"), ("ja", "1手目から")])
 async def test_a_room_speaks_the_language_of_its_game(world: World, code: str, words: str) -> None:
     await world.start_game(language=code)
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     assert words in (await plan(world, world.alice, LINE, room)).content
 
 
 @pytest.mark.no_content
 async def test_without_message_content_a_plan_is_read_where_the_bot_is_spoken_to(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     assert await world.says(world.alice, LINE, room) == []
     said = await plan(world, world.alice, f"{world.env.bot.user.mention} {LINE}", room)
     assert said.content.startswith("**Plan A**")
@@ -268,7 +279,7 @@ async def test_without_message_content_a_plan_is_read_where_the_bot_is_spoken_to
 async def test_where_nothing_may_be_attached_the_board_comes_as_text(world: World) -> None:
     await world.start_game()
     world.forbid(world.channel, "attach_files")
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     said = await plan(world, world.alice, LINE, room)
     assert said.attachments == []
     assert "```" in said.content
@@ -276,14 +287,14 @@ async def test_where_nothing_may_be_attached_the_board_comes_as_text(world: Worl
 
 async def test_an_answer_that_cannot_be_sent_is_no_error(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     world.env.inject_error("POST", f"/channels/{room.id}/messages", status=403, code=50013)
     assert await world.says(world.alice, LINE, room) == []
 
 
 async def test_autocomplete_offers_plans_and_moves_only_to_those_in_the_room(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     await plan(world, world.alice, LINE, room)
     offered = await world.bob.autocomplete(room, "djambi plans", "show", "")
     assert [choice["name"] if isinstance(choice, dict) else choice.name for choice in offered] == [
@@ -294,7 +305,7 @@ async def test_autocomplete_offers_plans_and_moves_only_to_those_in_the_room(wor
 
 async def test_a_message_that_comes_twice_is_one_plan_and_an_edited_one_is_read_again(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     sent = await world.alice.send(room, "try N c3-d5")
     backend = world.env.backend
     await world.alice.edit(sent, "try N c3-c6")
@@ -307,7 +318,7 @@ async def test_a_message_that_comes_twice_is_one_plan_and_an_edited_one_is_read_
 async def test_a_plan_goes_with_the_data_of_those_who_made_it(world: World, who: int) -> None:
     """Also of somebody who went on with it."""
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     await plan(world, world.alice, LINE, room)
     await plan(world, world.bob, "A: M g8-f8", room)
     await plan(world, world.people[1 - who], "try N c3-c5", room)
@@ -319,7 +330,7 @@ async def test_a_plan_goes_with_the_data_of_those_who_made_it(world: World, who:
 async def test_nothing_planned_is_heard_outside_of_the_room(world: World, caplog: pytest.LogCaptureFixture) -> None:
     """Another player, a spectator, the channel, another room, the log, the file of the game and its history."""
     await world.start_game()
-    room, other = await open_room(world, world.alice, world.bob), await open_room(world, world.alice, world.chloe)
+    room, other = await plot(world, world.alice, world.bob), await plot(world, world.alice, world.chloe)
     spectator = world.guild.add_member(world.env.create_user("eve"))
     for text in ("try N c3-b4; N g3-f4", "A: M g8-f8", "try M g3-z9 corpse c6", "plans", "compare A A", "try N g3-h5"):
         await world.says(world.alice, text, room)
@@ -337,7 +348,7 @@ async def test_an_error_report_does_not_say_what_was_planned(
     world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     world.errors_may_be_logged = True
 
     async def broken(*_: object) -> None:

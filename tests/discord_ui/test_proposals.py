@@ -8,9 +8,8 @@ import pytest
 
 from bot.discord_ui.answers import Interaction, say
 from bot.djambi.moves import Move, write_move
-from bot.table.rooms import RoomKind
 from bot.table.words import Game
-from tests.discord_ui.rooms import answered, custom_ids, everything_said, open_room
+from tests.discord_ui.plots import answered, custom_ids, everything_said, plot, threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -39,7 +38,7 @@ def now(world: World, made: discord.Message) -> str:
 async def a_room(world: World) -> Any:  # noqa: ANN401
     """Start a game and return a room of alice and bob."""
     await world.start_game()
-    return await open_room(world, world.alice, world.bob)
+    return await plot(world, world.alice, world.bob)
 
 
 async def test_a_proposal_shows_the_board_as_if_it_were_the_allys_turn(world: World) -> None:
@@ -142,7 +141,7 @@ async def test_the_ally_declines_and_the_proposer_takes_back(world: World, who: 
 
 async def test_only_the_ally_plays_it(world: World) -> None:
     await world.start_game()
-    room = await open_room(world, world.alice, world.bob, world.chloe)
+    room = await plot(world, world.alice, world.bob, world.chloe)
     made = await suggest(room, world.bob, world.alice, "N c3-c6")
     for person in (world.bob, world.chloe):
         assert answered(await press(person, made)) == "Only alice can do that."
@@ -153,7 +152,7 @@ async def test_only_the_ally_plays_it(world: World) -> None:
 async def test_a_press_from_elsewhere_gets_nothing(world: World) -> None:
     room = await a_room(world)
     made = await suggest(room, world.bob, world.alice, "N c3-c6")
-    other = await open_room(world, world.alice, world.chloe)
+    other = await plot(world, world.alice, world.chloe)
     elsewhere = await suggest(other, world.chloe, world.alice, "N c3-c5")
     play, no = custom_ids(world, made)
     for place in (world.last, elsewhere):
@@ -175,8 +174,8 @@ async def test_a_proposal_is_for_somebody_in_the_room_who_still_plays(world: Wor
 
 
 async def test_nothing_is_proposed_outside_of_a_private_room(world: World) -> None:
-    await world.start_game()
-    talk = await open_room(world, world.alice, kind=RoomKind.TALK)
+    await world.start_game(talk_thread=True)
+    [talk] = threads(world)
     for place in (world.channel, talk):
         refused = await world.alice.slash(place, "djambi suggest", ally=world.bob.user, move="N g3-g6")
         assert answered(refused).startswith("You can do that in a room of the game only")
@@ -231,7 +230,7 @@ async def test_a_doubt_about_a_move_holds_a_proposal_up(world: World) -> None:
 
 async def test_a_proposal_is_heard_of_in_the_room_alone(world: World, caplog: pytest.LogCaptureFixture) -> None:
     room = await a_room(world)
-    other = await open_room(world, world.alice, world.chloe)
+    other = await plot(world, world.alice, world.chloe)
     made = await suggest(room, world.bob, world.alice, "N c3-b4")
     await press(world.alice, made, "Decline")
     await suggest(room, world.alice, world.bob, "N g3-f4")
@@ -248,7 +247,7 @@ async def test_a_proposal_is_heard_of_in_the_room_alone(world: World, caplog: py
 @pytest.mark.parametrize("code", ["fr", "ja"])
 async def test_a_proposal_speaks_the_language_of_the_game_and_the_look_the_readers(world: World, code: str) -> None:
     await world.start_game(language=code)
-    room = await open_room(world, world.alice, world.bob)
+    room = await plot(world, world.alice, world.bob)
     made = await suggest(room, world.alice, world.bob, "N g3-g6")
     assert {"fr": "suggère à", "ja": "への提案"}[code] in made.content
     await world.says(world.alice, "N c3-c6")
