@@ -1,5 +1,7 @@
 """Papers: kept under a name in a place, changed by one person at a time, thrown away for good."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,6 +9,7 @@ import pytest
 
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper, SeqTakenError
+from bot.store.schema import prepare
 from bot.store.store import Store
 from tests.store.records import new_game
 
@@ -68,3 +71,18 @@ async def test_papers_are_found_by_what_is_given(store: Store) -> None:
     assert await papers.find(game=first.game, name="B") == [second]
     assert await papers.find(kind="plan") == [first, second, other]
     assert await papers.find(kind="pact") == []
+
+
+async def test_papers_of_before_keep_their_numbers_and_none_is_given_twice(tmp_path: Path) -> None:
+    """Version 5 numbers them anew from the highest there ever was."""
+    path = tmp_path / "djambi.db"
+    prepare(path, 4)
+    with closing(sqlite3.connect(path)) as old, old:
+        old.execute("INSERT INTO games VALUES (1, '1', '1', 'a', 4, 'choice', '', 'en', 'light', 1, 0, 0)")
+        old.execute("INSERT INTO papers VALUES (7, 1, 'plan', '77', 'A', '1', '{}', 3)")
+    async with Store.open(path) as store:
+        papers = Papers(store)
+        [kept] = await papers.find()
+        assert kept == Paper(1, "plan", "77", "A", "1", "{}", 7, 3)
+        await papers.drop(kept)
+        assert (await papers.add(kept)).id > kept.id
