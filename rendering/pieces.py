@@ -1,6 +1,7 @@
 """What stands on a square: discs with their emblem, letter and commander, corpses, and the empty square below them."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -12,8 +13,7 @@ from rendering.shapes import CROWN, SILHOUETTES, placed
 from rendering.theme import Theme
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):  # like `Man`, a tuple, for every square of every picture is looked up by them
     """A square: `kind` is "light", "dark" or "maze"; `touched` when the last turn began or ended there.
 
     `letter` is written on it when there is a choice of squares.
@@ -25,8 +25,7 @@ class Ground:
     letter: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Man:
+class Man(NamedTuple):
     """What may stand on a square: a piece as in Token, crowned when its Chief is in power."""
 
     side: str

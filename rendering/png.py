@@ -23,7 +23,7 @@ _LEVEL: Final = 1
 _MEMORY: Final = 7
 
 # Rows that are handled at a time: few enough that their memory is used again and not fetched anew from the system.
-_BAND: Final = 64
+_BAND: Final = 96
 
 
 def encoded(numbers: Image.Image, palette: Sequence[Colour]) -> bytes:
@@ -45,8 +45,8 @@ def _filtered(numbers: Image.Image) -> Iterator[bytes]:
     wide, high = numbers.size
     for top in range(0, high, _BAND):
         end = min(top + _BAND, high)
-        # What lies above the picture is cropped as zeros, just as the format wants it.
-        above = numbers.crop((0, top - 1, wide, end - 1))
-        rows = Image.new("L", (wide + 1, end - top), _UP)
-        rows.paste(ImageChops.subtract_modulo(numbers.crop((0, top, wide, end)), above), (1, 0))
+        # What lies above the picture is cropped as zeros, just as the format wants it; and so is a column before it.
+        above = numbers.crop((-1, top - 1, wide, end - 1))
+        rows = ImageChops.subtract_modulo(numbers.crop((-1, top, wide, end)), above)
+        rows.paste(_UP, (0, 0, 1, end - top))
         yield rows.tobytes()
