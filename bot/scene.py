@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from bot.djambi.facts import (
@@ -114,14 +115,19 @@ def _rank(event: Event) -> int:
 
 def _tokens(position: Position) -> tuple[Token, ...]:
     return tuple(
-        Token(
-            square=SQUARES[square],
-            side=COMMANDER_LETTERS[side_of(code)],
-            kind=KIND_LETTERS[kind_of(code)],
-            commander=COMMANDER_LETTERS[position.commanders[side_of(code)]],
-        )
+        _token(square, code, position.commanders[side_of(code)])
         for square, code in enumerate(position.board)
         if code > CORPSE
+    )
+
+
+@cache  # every picture has three dozen of them, nearly all the same as on the one before
+def _token(square: int, code: int, commander: int) -> Token:
+    return Token(
+        square=SQUARES[square],
+        side=COMMANDER_LETTERS[side_of(code)],
+        kind=KIND_LETTERS[kind_of(code)],
+        commander=COMMANDER_LETTERS[commander],
     )
 
 
@@ -175,7 +181,7 @@ def _corner(game: Game, side: Side) -> Corner:
     return Corner(
         side=side.letter,
         state=_state(game, side),
-        living=sum(code > CORPSE and side_of(code) == side for code in position.board),
+        living=[side_of(code) for code in position.board if code > CORPSE].count(side),
         commander=COMMANDER_LETTERS[commander],
         in_power=position.in_power == side,
     )

@@ -1,7 +1,7 @@
 """The board in words, for those who do not see the picture: its alternative text, and a board of letters."""
 
 from collections.abc import Sequence
-from itertools import compress, count
+from itertools import count
 from typing import Final
 
 from bot.djambi.facts import Moved
@@ -143,23 +143,26 @@ def _under(position: Position, commander: int) -> list[Side]:
 
 def _men(position: Position, lang: Language, *, letters: bool) -> list[str]:
     """Where every man stands: a sentence for each side and one for the corpses."""
-    words = lang.board
-    sides = [words.side.format(side=side_name(s, lang), pieces=_pieces(position, s, lang, letters)) for s in SIDES]
-    corpses = _squares(position, CORPSE)
+    words, squares = lang.board, _squares(position)
+    sides = [words.side.format(side=side_name(s, lang), pieces=_pieces(squares, s, lang, letters)) for s in SIDES]
+    corpses = squares.get(CORPSE)
     lines = [*sides, words.corpses.format(squares=corpses) if corpses else words.no_corpses]
     return [*lines, words.letters] if letters else lines
 
 
-def _pieces(position: Position, side: Side, lang: Language, letters: bool) -> str:  # noqa: FBT001 - one caller
+def _pieces(standing: dict[int, str], side: Side, lang: Language, letters: bool) -> str:  # noqa: FBT001 - one caller
     found = []
     for kind in Kind:
-        squares = _squares(position, piece_code(side, kind))
+        squares = standing.get(piece_code(side, kind))
         if squares:
             names = lang.names.many if " " in squares else lang.names.kinds
             found.append(f"{kind.letter if letters else names[kind]} {squares}")
     return lang.names.comma.join(found) or lang.board.no_pieces
 
 
-def _squares(position: Position, code: int) -> str:
-    """The names of the squares with that on them, in the order of files."""
-    return " ".join(sorted(compress(SQUARES, map(code.__eq__, position.board))))
+def _squares(position: Position) -> dict[int, str]:
+    """For each thing on the board the names of the squares with that on them, in the order of files."""
+    found: dict[int, list[str]] = {}
+    for square, code in zip(SQUARES, position.board, strict=True):
+        found.setdefault(code, []).append(square)
+    return {code: " ".join(sorted(squares)) for code, squares in found.items()}
