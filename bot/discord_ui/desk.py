@@ -131,7 +131,7 @@ class Desk:
             _log.warning("game %s, entry %s: its author got no answer: %s", event.game.id, event.seq, error)
         finally:
             try:
-                await self._publisher.publish(event.game.id)
+                await self._publisher.publish(event.game.id, event)
             except StoreError:
                 mishap(f"game {event.game.id}, entry {event.seq}: posting is tried again in a minute")
             note_turn(event)

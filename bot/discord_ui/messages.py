@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 
 from bot import timing
-from bot.discord_ui.access import NOT_TAKEN, cannot_post, is_refused
+from bot.discord_ui.access import NOT_TAKEN, cannot_post, is_refused, may_post
 from bot.discord_ui.answers import NOBODY, Clock, failure, person
 from bot.discord_ui.damper import Damper, Heard
 from bot.discord_ui.locks import Locks
@@ -84,7 +84,7 @@ class Messages:
 
     async def _receive(self, message: discord.Message) -> None:
         where = text_channel(message.channel)
-        if where is not None and self._concerns_us(message):
+        if where is not None and where.id not in self._up_to_date and self._concerns_us(message):
             await self._make_up(where)
         await self._take(message)
 
@@ -95,11 +95,10 @@ class Messages:
     async def catch_up(self, channel: discord.TextChannel) -> None:
         """Read what was written in a game's channel while nobody was listening, in order; what comes now waits."""
         async with self._locks.of(channel.id):
-            await self._make_up(channel)
+            if channel.id not in self._up_to_date:
+                await self._make_up(channel)
 
     async def _make_up(self, channel: discord.TextChannel) -> None:
-        if channel.id in self._up_to_date:
-            return
         self._up_to_date[channel.id] = channel.guild.id
         self.behind.discard(channel.id)
         try:
@@ -159,15 +158,19 @@ class Messages:
         await self._told(event, message)
 
     async def _told(self, event: Event | None, message: discord.Message) -> None:
-        """Post what `message` has done and note that it is read: whatever fails here, the move stands."""
+        """Post what `message` has done, or note that it is read: whatever fails here, the move stands."""
         try:
             if event is not None:
-                await self._publisher.publish(event.game.id)
+                await self._publisher.publish(event.game.id, event)
                 note_turn(event)
-            if message.channel.id in self._up_to_date:  # or else what came before it would never be read
-                await self._table.note_seen(str(message.channel.id), str(message.id))
+            elif read_up_to := self._read_up_to(message):
+                await self._table.note_seen(str(message.channel.id), read_up_to)
         except StoreError:
             mishap(f"message {message.id}")
+
+    def _read_up_to(self, message: discord.Message) -> str:
+        """Up to where its channel is read with `message`, "" if what came before it is still to be read."""
+        return str(message.id) if message.channel.id in self._up_to_date else ""
 
     def _is_unread(self, message: discord.Message) -> bool:
         """Whether this text of `message` is looked at for the first time: events can come twice, and out of order."""
@@ -218,23 +221,29 @@ class Messages:
         self, message: discord.Message, channel: discord.TextChannel, text: str, *, addressed: bool
     ) -> Event | None:
         """Play what `message` says, or answer why not; raises `StoreError` if that cannot be found out or saved."""
-        game = await self._game(message)
-        if game is None and not addressed:
+        if not may_post(channel):
+            await self._regret(message, channel, addressed=addressed)
             return None
-        lang = self._language(message, game)
-        sentence = cannot_post(channel.permissions_for(channel.guild.me), lang)
-        if sentence:
-            whispered = self._damped(str(message.author.id), sentence, lang)
-            if whispered:
-                await self._whisper(message.author, whispered)
-            return None
-        asked = Asked(person(message.author), self._clock(), _request(message.id))
+        asked = Asked(person(message.author), self._clock(), _request(message.id), self._read_up_to(message))
         try:
             return await self._table.play(str(channel.id), asked, text)
         except (DjambiError, TableError) as error:
-            note(Kind.REFUSAL, f"why={type(error).__name__} message={message.id}")
-            await self._answer(message, refuse(error, game, lang), lang)
+            game = await self._game(message)
+            if game is not None or addressed:
+                lang = self._language(message, game)
+                note(Kind.REFUSAL, f"why={type(error).__name__} message={message.id}")
+                await self._answer(message, refuse(error, game, lang), lang)
             return None
+
+    async def _regret(self, message: discord.Message, channel: discord.TextChannel, *, addressed: bool) -> None:
+        """Tell whoever wrote a move in private that nothing can be posted in the channel."""
+        game = await self._game(message)
+        lang = self._language(message, game)
+        sentence = cannot_post(channel.permissions_for(channel.guild.me), lang)
+        if sentence and (game is not None or addressed):
+            whispered = self._damped(str(message.author.id), sentence, lang)
+            if whispered:
+                await self._whisper(message.author, whispered)
 
     async def _answer(self, message: discord.Message, text: str, lang: Language) -> None:
         said = self._damped(str(message.author.id), text, lang)

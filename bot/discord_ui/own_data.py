@@ -59,6 +59,6 @@ class OwnData(app_commands.Group):
         await interaction.response.defer()
         asked = Asked(person(interaction.user), self._clock(), f"i{interaction.id}")
         for event in await self._people.give_up_all(asked):
-            await self._publisher.publish(event.game.id)
+            await self._publisher.publish(event.game.id, event)
         await self._people.forget(asked.person.id)
         await interaction.edit_original_response(content=reader(interaction).data.forgotten, view=None)

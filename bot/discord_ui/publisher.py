@@ -81,11 +81,15 @@ class Publisher:
         """Note what an earlier life may have posted without writing it down; to be called before anything is done."""
         self._doubtful = set(await self._table.unsent())
 
-    async def publish(self, game_id: int) -> None:
-        """Post everything in a game that people have not been told yet; what cannot be posted is kept."""
+    async def publish(self, game_id: int, done: Event | None = None) -> None:
+        """Post everything in a game that people have not been told yet; what cannot be posted is kept.
+
+        `done` is what was just done in it, which need not be read again.
+        """
         async with self._locks.of(game_id):
             for _, seq in await self._table.unsent(game_id):
-                if not await self._tell(await self._table.event(game_id, seq)):
+                event = done if done is not None and done.seq == seq else await self._table.event(game_id, seq)
+                if not await self._tell(event):
                     return
 
     def try_again(self, guild: int) -> None:

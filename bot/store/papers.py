@@ -14,9 +14,21 @@ class Papers:
     def __init__(self, store: Store) -> None:
         """Keep them in `store`."""
         self._store = store
+        self._with_papers: set[int] | None = None
+
+    async def _games(self) -> set[int]:
+        """The games in which anything was ever kept: most have nothing, and every turn asks.
+
+        It only grows, and a game is in it before its first paper is, so that none is ever missed.
+        """
+        if self._with_papers is None:
+            found = {int(row[0]) for row in await self._store.read("SELECT DISTINCT game FROM papers")}
+            self._with_papers = found | (self._with_papers or set())
+        return self._with_papers
 
     async def add(self, paper: Paper) -> Paper:
         """Keep a new paper and return it with its number; raises `NameTakenError`."""
+        (await self._games()).add(paper.game)
         values = (paper.game, paper.kind, paper.place, paper.name, paper.author, paper.body)
         insert = "INSERT INTO papers (game, kind, place, name, author, body) VALUES (?, ?, ?, ?, ?, ?)"
         await self._store.write([(insert, values)])
@@ -45,6 +57,8 @@ class Papers:
         self, *, game: int | None = None, kind: str | None = None, place: str | None = None, name: str | None = None
     ) -> list[Paper]:
         """Return the papers of a game, a kind, a place, a name, as far as these are given, the oldest first."""
+        if game is not None and game not in await self._games():
+            return []
         given = {"game": game, "kind": kind, "place": place, "name": name}
         wanted = {column: value for column, value in given.items() if value is not None}
         where = " AND ".join(f"{column} = ?" for column in wanted) or "TRUE"

@@ -27,6 +27,10 @@ _BEGINNING: Final = (
 HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language, theme, talk_thread, dead_stay"
 ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
+_SEEN: Final = (
+    "INSERT INTO seen VALUES (?, ?) ON CONFLICT (channel) DO UPDATE SET message = excluded.message "
+    "WHERE CAST(excluded.message AS INTEGER) > CAST(seen.message AS INTEGER)"
+)
 
 
 class Store:
@@ -103,10 +107,11 @@ class Store:
         rows = await self.read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
         return int(rows[0][0])
 
-    async def append(self, entries: Sequence[Entry], *, closes: bool) -> None:
+    async def append(self, entries: Sequence[Entry], *, closes: bool, seen: tuple[str, str] | None = None) -> None:
         """Add `entries` to the journal of a game, all or none; `closes` says that the game ends with them.
 
-        Raises `SeqTakenError` or `RepeatedError`.
+        `seen` is a channel and up to which message it has been read by then; see `set_seen`. Raises `SeqTakenError` or
+        `RepeatedError`.
         """
         statements: list[Statement] = []
         for entry in entries:
@@ -116,6 +121,8 @@ class Store:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
         if closes:
             statements.append(("UPDATE games SET is_open = 0 WHERE id = ?", (entries[-1].game,)))
+        if seen:
+            statements.append((_SEEN, seen))
         await self.write(statements)
 
     async def header(self, game: int) -> Header:
@@ -127,6 +134,14 @@ class Store:
         """Return the game in `channel` with its newest entry: the open one, or (unless `only_open`) the last one."""
         games = "SELECT id FROM games WHERE channel = ? AND is_open >= ? ORDER BY is_open DESC, id DESC LIMIT 1"
         found = await self._with_header(f"game = ({games}) ORDER BY seq DESC LIMIT 1", channel, int(only_open))
+        return found[0] if found else None
+
+    async def done_or_newest_in(self, channel: str, request: str) -> tuple[Header, Entry] | None:
+        """Return what was done for a request, if anything was, else the newest entry of the open game in `channel`."""
+        game = "SELECT id FROM games WHERE channel = ? AND is_open"
+        newest = f"SELECT game, seq FROM journal WHERE game = ({game}) ORDER BY seq DESC LIMIT 1"
+        where = f"request = ? OR (game, seq) = ({newest}) ORDER BY request = ? DESC LIMIT 1"
+        found = await self._with_header(where, request, channel, request)
         return found[0] if found else None
 
     async def newest(self, game: int) -> tuple[Header, Entry]:
@@ -173,11 +188,7 @@ class Store:
 
     async def set_seen(self, channel: str, message: str) -> None:
         """Note up to which message a channel has been read; an older one than is noted changes nothing."""
-        upsert = (
-            "INSERT INTO seen VALUES (?, ?) ON CONFLICT (channel) DO UPDATE SET message = excluded.message "
-            "WHERE CAST(excluded.message AS INTEGER) > CAST(seen.message AS INTEGER)"
-        )
-        await self.write([(upsert, (channel, message))])
+        await self.write([(_SEEN, (channel, message))])
 
     async def seen(self, channel: str) -> str | None:
         """Return up to which message a channel has been read, if that was ever noted."""

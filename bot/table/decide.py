@@ -23,11 +23,16 @@ _FEWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Who asks for something, when (seconds since 1970), and the id under which it is done at most once."""
+    """Who asks for something, when (seconds since 1970), and the id under which it is done at most once.
+
+    `read_up_to` is the message up to which everything said in the channel has been read when it is done, if that is
+    to be noted.
+    """
 
     person: Person
     at: float
     request: str
+    read_up_to: str = ""
 
 
 def new_game(channel: str, asked: Asked, terms: Terms) -> list[Event]:

@@ -31,6 +31,8 @@ class Table:
         """Play on `store`, with `chance` for the seats."""
         self._store = store
         self._chance = chance
+        self._newest: dict[int, int] = {}
+        """The newest entry of open games, where it is known: nobody else writes."""
 
     async def new(self, channel: str, asked: Asked, terms: Terms) -> Event:
         """Open the lobby of a new game in `channel`."""
@@ -42,7 +44,7 @@ class Table:
             if done is None:
                 raise TableError(Trouble.GAME_EXISTS) from error
             return done
-        return replace(event, game=replace(event.game, id=game_id))
+        return replace(event, game=replace(event.game, id=game_id), request=asked.request)
 
     async def join(self, channel: str, asked: Asked, side: Side | None = None, *, second: bool = False) -> Event:
         """Take a seat in the lobby; see `decide.join`."""
@@ -81,8 +83,8 @@ class Table:
         return _found(await self._store.newest_in(channel))
 
     async def now(self, game: Game) -> Game:
-        """Return a game as it is by now, open or not."""
-        return await self.game_of(game.id)
+        """Return a game as it is by now, open or not; it is read only if it may have changed."""
+        return game if self._newest.get(game.id) == game.seq else await self.game_of(game.id)
 
     async def game_of(self, number: int) -> Game:
         """Return the game with a number, which must exist, as it is by now."""
@@ -178,20 +180,29 @@ class Table:
         """Decide on the newest state and append; decide again if somebody else was quicker."""
         for _ in range(_TRIES):
             with step("read"):
-                done = await self.done(asked.request)
-                if done is not None:
-                    return done
-                game = await self.game(channel)
+                found = await self._store.done_or_newest_in(channel, asked.request)
+                if found is not None and found[1].request == asked.request:
+                    return await self.event(found[1].game, found[1].seq)
+                game = _found(found)
             with step("play"):
                 events = decision(game)
                 rows = _rows(events, asked.request)
             try:
                 with step("commit"):
-                    await self._store.append(rows, closes=not events[-1].game.phase.is_open)
+                    seen = (channel, asked.read_up_to) if asked.read_up_to else None
+                    await self._store.append(rows, closes=not events[-1].game.phase.is_open, seen=seen)
             except (SeqTakenError, RepeatedError):
                 continue
-            return events[-1]
+            self._remember(events[-1].game)
+            return replace(events[-1], request=asked.request)
         raise TableError(Trouble.CHANGED_MEANWHILE)
+
+    def _remember(self, game: Game) -> None:
+        """Remember the newest entry of `game` as long as it is open."""
+        if game.phase.is_open:
+            self._newest[game.id] = game.seq
+        else:
+            self._newest.pop(game.id, None)
 
     def _shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
         return self._chance.sample(sides, len(sides))

@@ -113,6 +113,33 @@ async def test_the_open_game_of_a_channel_comes_before_the_newest_closed_one(sto
         assert (found[0].id, found[1].seq) == (second, 0)
 
 
+async def test_what_was_done_for_a_request_comes_before_the_newest_entry_of_the_channel(store: Store) -> None:
+    """In whatever game it was done; without it and without an open game there is nothing."""
+    game, other = await new_game(store), await new_game(store, "other")
+    for seq in (1, 2):
+        await store.append([entry(game, seq)], closes=False)
+    for channel, request, expected in (
+        ("hall", entry(game, 1).request, (game, 1)),
+        ("other", entry(game, 1).request, (game, 1)),
+        ("hall", "new", (game, 2)),
+        ("other", "new", (other, 0)),
+    ):
+        found = await store.done_or_newest_in(channel, request)
+        assert found is not None
+        assert (found[0].id, found[1].seq) == expected
+    await store.append([entry(game, 3)], closes=True)
+    assert await store.done_or_newest_in("hall", "new") is None
+
+
+async def test_how_far_a_channel_is_read_is_noted_only_with_what_was_done(store: Store) -> None:
+    """In the same transaction: a refused entry leaves it as it was."""
+    game = await new_game(store)
+    await store.append([entry(game, 1)], closes=False, seen=("hall", "99"))
+    with pytest.raises(SeqTakenError):
+        await store.append([entry(game, 1, "late")], closes=False, seen=("hall", "100"))
+    assert await store.seen("hall") == "99"
+
+
 async def test_an_entry_of_no_game_is_refused(store: Store) -> None:
     """Foreign keys are on."""
     with pytest.raises(StoreError, match="FOREIGN KEY"):
