@@ -7,11 +7,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.access import NOT_TAKEN
+from bot.discord_ui.access import NOT_TAKEN, missing
 from bot.discord_ui.logs import mishap
 from bot.discord_ui.places import place_of
 from bot.djambi.moves import Move
-from bot.phrases import Language, language
+from bot.phrases import Language, language, not_opened
+from bot.table.rooms import Barrier, NotOpenedError
 from bot.table.words import Game, Person
 
 Interaction = discord.Interaction[Any]
@@ -52,6 +53,17 @@ def failure(what: str, lang: Language) -> str:
     code = secrets.token_hex(3)
     mishap(f"error {code}: {what}")
     return lang.ui.internal_error.format(code=code)
+
+
+def why_not(interaction: Interaction, error: Exception, what: str, lang: Language) -> str:
+    """Return what to tell somebody whose wish ended in `error`: the permissions that the bot lacks, or a code.
+
+    `what` is logged with the code, as by `failure`.
+    """
+    place, lacking = place_of(interaction.channel), missing(interaction.app_permissions)
+    if place is None or not lacking or not isinstance(error, discord.Forbidden):
+        return failure(what, lang)
+    return not_opened(NotOpenedError(Barrier.LACKING, place.channel.mention, permissions=tuple(lacking)), lang)
 
 
 async def say(interaction: Interaction, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py

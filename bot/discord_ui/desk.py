@@ -21,12 +21,12 @@ from bot.discord_ui.answers import (
     Interaction,
     Presses,
     channel_of,
-    failure,
     person,
     reader,
     replace,
     say,
     take_buttons_away,
+    why_not,
 )
 from bot.discord_ui.buttons import cancel_buttons, lobby_buttons, resign_buttons, second_seat_button
 from bot.discord_ui.guide import Guide
@@ -115,8 +115,8 @@ class Desk:
             note(Kind.REFUSAL, f"why={type(error).__name__} {_asked_for(interaction)}")
             if not is_move or await self.hearing.hears(interaction):
                 await self._apologise(interaction, refuse(error, await self._game_or_none(interaction), lang))
-        except Exception:  # noqa: BLE001 - whatever it was, whoever asked must hear of it, and the log has it
-            await self._apologise(interaction, failure(_asked_for(interaction), lang))
+        except Exception as error:  # noqa: BLE001 - whatever it was, whoever asked must hear of it
+            await self._apologise(interaction, why_not(interaction, error, _asked_for(interaction), lang))
 
     async def _apologise(self, interaction: Interaction, text: str) -> None:
         """Answer, unless the time for an answer is over: then there is no way left."""

@@ -285,6 +285,21 @@ async def test_where_nothing_may_be_attached_the_board_comes_as_text(world: Worl
     assert "```" in said.content
 
 
+async def test_where_the_bot_may_not_look_it_says_what_it_lacks_instead_of_a_code(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    shown = await plan(world, world.alice, LINE, room)
+    world.forbid(world.channel, "view_channel")
+    [drop] = [each for each in custom_ids(world, shown) if "plan-drop" in each]
+    pressed = await world.bob.click(shown, custom_id=drop)
+    lacking = f"I am missing here: View Channel. An admin can give me that in <#{world.channel.id}>."
+    assert answered(pressed) == lacking
+    assert answered(await world.bob.slash(room, "djambi plans")) == lacking
+    world.forbid(world.channel)
+    await world.bob.click(shown, custom_id=drop)
+    assert "Plan A was dropped by bob." in [message.content for message in room.history()]
+
+
 async def test_an_answer_that_cannot_be_sent_is_no_error(world: World) -> None:
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
