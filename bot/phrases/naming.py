@@ -89,10 +89,10 @@ def move_text(move: Move) -> str:
     return f"`{write_move(move)}`"
 
 
-def listed(names: Iterable[str], lang: Language) -> str:
-    """Return names joined as the language does: "Red, Blue and Green"."""
+def listed(names: Iterable[str], lang: Language, last_comma: str = "") -> str:
+    """Return names joined as the language does: "Red, Blue and Green", or with another word before the last."""
     *first, last = names
-    return lang.names.last_comma.join([lang.names.comma.join(first), last]) if first else last
+    return (last_comma or lang.names.last_comma).join([lang.names.comma.join(first), last]) if first else last
 
 
 def side_names(sides: Iterable[Side], lang: Language) -> str:

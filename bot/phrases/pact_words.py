@@ -68,6 +68,7 @@ class PactWords:
     listed_in_force: str
     listed_ended: str
     elsewhere: str
+    any_of: str
     signed_receipt: str
     changed_receipt: str
     notice_receipt: str

@@ -135,7 +135,7 @@ def _heading(heading: str, first: bool) -> list[str]:  # noqa: FBT001 - read bes
 def _listed(standing: Standing, here: str, game: Game, lang: Language) -> str:
     pact, _ = standing
     text = pact_text(standing, game, lang) if pact.is_signed else draft(pact, game, lang)
-    return text if pact.place == here else f"{text} {lang.pacts.elsewhere.format(place=f'<#{pact.place}>')}"
+    return text if pact.place == here else f"{text}\n{lang.pacts.elsewhere.format(place=f'<#{pact.place}>')}"
 
 
 def _text(pact: Pact, notes: Sequence[Note], game: Game, lang: Language) -> list[str]:
@@ -184,7 +184,7 @@ def _clause(clause: Clause, game: Game, lang: Language) -> str:
     promise = words.promises[clause.kind].format(
         whom=side_mark(clause.about, lang) if clause.about is not None else others,
         piece=words.a_piece if clause.piece is None else lang.names.a_kind[clause.piece],
-        squares=listed(squares, lang) if squares else "",
+        squares=listed(squares, lang, words.any_of) if squares else "",
         turn=clause.by_turn,
     )
     return words.clause.format(who=_name(clause.by, game, lang) if clause.by else words.everybody, promise=promise)

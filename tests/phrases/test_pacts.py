@@ -6,7 +6,7 @@ import pytest
 
 from bot.djambi import Kind, Side
 from bot.phrases import LANGUAGES, Language
-from bot.phrases.pacts import announced, pact_lines, pact_news, pact_text, refuse_pact
+from bot.phrases.pacts import announced, pact_lines, pact_list, pact_news, pact_text, refuse_pact
 from bot.table.clauses import Clause, ClauseKind
 from bot.table.pact import Pact, PactError, PactTrouble
 from bot.table.standing import Became, Note, notes_of
@@ -47,6 +47,24 @@ def test_every_promise_is_said_whole(lang: Language) -> None:
         assert ("e5" in line) is clause.kind.is_about_squares
         assert ("17" in line) is clause.kind.is_duty
         assert (lang.names.a_kind[Kind.REPORTER] in line) is clause.kind.is_duty
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "e4 or d5"), ("fr", "e4 ou d5"), ("ja", "e4かd5")])
+def test_of_several_squares_each_one_is_meant_not_all_together(code: str, said: str) -> None:
+    """Who promises to keep out of two squares breaks it on either."""
+    clause = Clause(ClauseKind.KEEPS_OUT, "1", squares=(31, 39))
+    text = pact_text((replace(PACT, clauses=(clause,)), ()), played()[-1].game, LANGUAGES[code])
+    assert said in text
+
+
+@ALL
+def test_a_list_says_where_a_pact_was_made_on_a_line_of_its_own(lang: Language) -> None:
+    """So that it does not read as part of the last promise."""
+    game = played()[-1].game
+    [elsewhere], [here] = (pact_list([(PACT, ())], place, game, lang) for place in ("0", PACT.place))
+    lines = elsewhere.splitlines()
+    assert lines[:-1] == here.splitlines()
+    assert f"<#{PACT.place}>" in lines[-1]
 
 
 @ALL

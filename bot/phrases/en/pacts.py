@@ -92,6 +92,7 @@ PACTS: Final = PactWords(
     listed_in_force="In force",
     listed_ended="Ended",
     elsewhere="(in {place})",
+    any_of=" or ",
     signed_receipt="You have signed.",
     changed_receipt="The draft is changed.",
     notice_receipt="Notice given.",
