@@ -84,7 +84,9 @@ class Caretaker:
         if thread is None or await self._notes.read(room, _CLOSED) is not None:
             return
         lang = language(game.terms.language)
-        await thread.send(lang.rooms.last_word, allowed_mentions=NOBODY, nonce=f"end-{thread.id}")
+        words = [lang.rooms.last_word, lang.rooms.may_publish] if room.kind.is_private else [lang.rooms.last_word]
+        text = lang.names.sentences.join(words)
+        await thread.send(text, allowed_mentions=NOBODY, nonce=f"end-{thread.id}")
         await thread.edit(archived=True)
         await self._notes.keep(room, _CLOSED)
 

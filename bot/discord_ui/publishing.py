@@ -14,7 +14,7 @@ from bot.discord_ui.desk import Desk
 from bot.discord_ui.locks import Locks
 from bot.discord_ui.threads import Threads, is_in, wake
 from bot.djambi.gamefile import write_game
-from bot.phrases import Language, consents, language, safe, transcript, turns_beside
+from bot.phrases import Language, consents, language, listed, safe, transcript, turns_beside
 from bot.table.notes import Notes, taken_out
 from bot.table.rooms import Room, Rooms
 from bot.table.table import Table
@@ -70,7 +70,9 @@ class Publishing:
                 await say(interaction, text, view=publish_buttons(thread.id, lang))
 
     async def _entered(self, room: Room, user: str) -> discord.Thread | None:
-        """The thread of a room that was not published yet, if somebody is in it or was until they were out."""
+        """The thread of a private room that was not published yet, if somebody is in it or was until they were out."""
+        if not room.kind.is_private:
+            return None
         try:
             thread = await self._threads.thread_of(room)
             if thread is None or await self._notes.read(room, _PUBLISHED) is not None:
@@ -172,7 +174,7 @@ class Publishing:
         events = await self._table.events(game)
         beside = [line for annotate in self.annotators for line in await annotate(events, lang)]
         talk = transcript(thread.name, [_said(message) for message in written], beside, events, lang)
-        names = " · ".join(safe(each.name) for each in _authors(written))
+        names = listed((safe(each.name) for each in _authors(written)), lang)
         files = {
             f"djambi-{game.id}-talk.txt": talk,
             f"djambi-{game.id}.txt": write_game(await self._table.export(game)),

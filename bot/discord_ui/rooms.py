@@ -137,7 +137,8 @@ class RoomDesk:
         """Say in a room what it is and who can read it, or only what has changed."""
         room, words = await self._rooms.of_thread(str(thread.id)), language(game.terms.language).rooms
         if room is not None:
-            welcome = words.welcome_gallery if room.kind is RoomKind.GALLERY else words.welcome
+            hints = [words.welcome, words.plan_here]
+            welcome = words.welcome_gallery if room.kind is RoomKind.GALLERY else "\n".join(hints)
             await self._leaks.tell(room, thread, game, welcome if first else "")
 
 

@@ -9,7 +9,7 @@ from bot.phrases.describing import alt_text, tell_ends, tell_replay, tell_turns,
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.listing import history, moves_list
-from bot.phrases.naming import MARKS, clean, plain, quoted, safe, seat_name, side_mark, side_name
+from bot.phrases.naming import MARKS, clean, listed, plain, quoted, safe, seat_name, side_mark, side_name
 from bot.phrases.offering import lobby, rules_card
 from bot.phrases.planning import (
     PLAN_LIMIT,
@@ -38,6 +38,7 @@ __all__ = [
     "history",
     "language",
     "letters_hint",
+    "listed",
     "lobby",
     "moves_list",
     "not_opened",

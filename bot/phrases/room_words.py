@@ -31,6 +31,7 @@ class RoomWords:
     opened: str
     barriers: Mapping[Barrier, str]
     welcome: str
+    plan_here: str
     welcome_gallery: str
     readers_inside: str
     readers_above: str
@@ -46,6 +47,7 @@ class RoomWords:
     talk_here: str
     talk_missing: str
     last_word: str
+    may_publish: str
     publish_not_over: str
     publish_unread: str
     publish_nothing: str

@@ -239,7 +239,7 @@ async def test_a_proposal_is_heard_of_in_the_room_alone(world: World, caplog: py
         for command in ("plans", "board", "history", "export"):
             await outsider.slash(world.channel, f"djambi {command}")
     await world.chloe.slash(other, "djambi plans")
-    for secret in ("c3-b4", "g3-f4", "uggest", "eclined"):
+    for secret in ("c3-b4", "g3-f4", "suggests to", "eclined"):
         assert secret not in everything_said(world, room), secret
         assert secret not in caplog.text, secret
 

@@ -29,6 +29,19 @@ async def test_a_room_says_who_is_in_it_and_who_else_can_read_it(world: World) -
     assert said.endswith("the owner of the server and everybody with the role Mods.")
 
 
+async def test_a_room_says_that_a_move_written_there_is_not_played_and_what_else_can_be_done(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    [said] = said_by_bot(world, thread)
+    assert "only tried out, not played" in said
+    before = await world.position()
+    await world.says(world.alice, "N c3-c6", thread)
+    assert await world.position() == before
+    for command in ("suggest", "pact"):
+        assert f"`/djambi {command}`" in said
+        assert f"djambi {command}" in world.alice.available_commands(thread)
+
+
 async def test_the_same_people_get_the_same_room_in_any_order(world: World) -> None:
     await world.start_game()
     first = await plot(world, world.alice, world.bob, world.chloe)

@@ -181,6 +181,20 @@ async def test_after_the_end_every_thread_has_a_last_word_and_is_closed(world: W
         assert [each.content[:18] for each in messages].count("The game is over, ") == 1
 
 
+async def test_what_everybody_could_read_is_not_to_be_published(world: World) -> None:
+    await world.start_game(talk_thread=True)
+    [thread] = threads(world)
+    world.env.backend.add_thread_member(thread.id, world.alice.id)
+    await world.settle()
+    await world.alice.send(thread, "good luck")
+    await cancel(world)
+    assert said_by_bot(world, thread) == ["The game is over, and this room is closed."]
+    for place in (world.channel, thread):
+        said = answer(await world.alice.slash(place, "djambi publish"))
+        assert said == "You are in no room of the last game in which there is something to publish."
+    assert len(said_by_bot(world, thread)) == 1
+
+
 @pytest.mark.parametrize("command", ["ally", "gallery"])
 async def test_after_the_end_no_room_is_opened(world: World, command: str) -> None:
     await world.start_game()
@@ -233,6 +247,7 @@ async def test_a_room_is_published_when_all_its_authors_agree(world: World) -> N
     await world.restart()
     await world.bob.click(talk.question(), label="I agree")
     [published] = world.after(before)
+    assert published.content.startswith("Said in private by alice and bob, ")
     talked, game = published.attachments
     text = (await talked.read()).decode()
     assert "[turn 1] alice: let us take dai (file: plan.png)\n" in text

@@ -54,6 +54,8 @@ ROOMS: Final = RoomWords(
         Barrier.NO_ROOM: "That is asked in a room of the game, such as `/djambi ally` opens.",
     },
     welcome="A private room. I repeat nothing of what is said here.",
+    plan_here="A move written here is only tried out, not played. `/djambi suggest` shows an ally a move; "
+    "`/djambi pact` drafts a pact.",
     welcome_gallery="The gallery, for those who are out of the game and those who watch. Who still plays is "
     "not let in.",
     readers_inside="In this room: {names}.",
@@ -69,8 +71,8 @@ ROOMS: Final = RoomWords(
     not_removed="⚠️ {name} is out of the game, but Discord did not let me take them out of this room.",
     talk_here="For talk there is {thread}.",
     talk_missing="There is no thread for talk: {reason}",
-    last_word="The game is over, and this room is closed. If everybody who wrote here agrees, it can be "
-    "published: `/djambi publish`.",
+    last_word="The game is over, and this room is closed.",
+    may_publish="If everybody who wrote here agrees, it can be published: `/djambi publish`.",
     publish_not_over="Rooms can be published when the game is over.",
     publish_unread="I cannot read messages on this server, so I cannot publish them either. An admin can "
     "change that: *Message Content Intent* in Discord's developer portal.",
@@ -87,7 +89,7 @@ ROOMS: Final = RoomWords(
     publish_no_author="You have written nothing here, so it does not depend on you.",
     publish_withheld="Fine: it stays in this room, unless you change your mind.",
     publish_done="All agreed: it is published in {channel}.",
-    published="What {names} said to each other in private, published because all of them agreed; and the game.",
+    published="Said in private by {names}, published because all who wrote agreed; and the game.",
     publish_failed="All agreed, but I could not post it in {channel}: I need *Send Messages* and *Attach "
     "Files* there. When an admin has changed that, press once more.",
     transcript_title="{room}, written by {names}",

@@ -55,9 +55,11 @@ ROOMS: Final = RoomWords(
         Barrier.NO_ROOM: "Cela se demande dans un fil de la partie, comme ceux qu'ouvre `/djambi ally`.",
     },
     welcome="Un fil privé. Je ne répète rien de ce qui se dit ici.",
+    plan_here="Un coup écrit ici est seulement essayé, pas joué. `/djambi suggest` propose un coup à un allié, "
+    "`/djambi pact` rédige un pacte.",
     welcome_gallery="La galerie, pour les éliminés et les spectateurs. Qui joue encore n'y entre pas.",
     readers_inside="Dans ce fil : {names}.",
-    readers_above="Peuvent aussi le lire, par *Gérer les fils* dans {channel} : {names}.",
+    readers_above="Lisible aussi, par *Gérer les fils* dans {channel}, pour : {names}.",
     readers_owner="le propriétaire du serveur",
     readers_role="tous ceux qui ont le rôle {name}",
     readers_everyone="tout le monde dans le salon",
@@ -69,8 +71,8 @@ ROOMS: Final = RoomWords(
     not_removed="⚠️ {name} ne joue plus, mais Discord ne m'a pas laissé retirer cette personne du fil.",
     talk_here="Pour discuter, il y a {thread}.",
     talk_missing="Il n'y a pas de fil pour discuter : {reason}",
-    last_word="La partie est finie, et ce fil est fermé. Si tous ceux qui y ont écrit sont d'accord, on peut "
-    "le publier : `/djambi publish`.",
+    last_word="La partie est finie, et ce fil est fermé.",
+    may_publish="Si tous ceux qui y ont écrit sont d'accord, on peut le publier : `/djambi publish`.",
     publish_not_over="Les fils se publient quand la partie est finie.",
     publish_unread="Je ne peux pas lire les messages sur ce serveur, je ne peux donc pas les publier. Un admin "
     "peut y remédier : *Message Content Intent* dans le portail développeur de Discord.",
@@ -87,7 +89,7 @@ ROOMS: Final = RoomWords(
     publish_no_author="Tu n'as rien écrit ici, cela ne dépend donc pas de toi.",
     publish_withheld="Très bien : cela reste dans ce fil, à moins que tu ne changes d'avis.",
     publish_done="Tous sont d'accord : c'est publié dans {channel}.",
-    published="Ce que {names} se sont dit en privé, publié avec l'accord de tous ; et la partie.",
+    published="Discussion privée ({names}), publiée avec l'accord de tous ceux qui y ont écrit ; et la partie.",
     publish_failed="Tous sont d'accord, mais je n'ai pas pu le publier dans {channel} : il m'y faut *Envoyer "
     "des messages* et *Joindre des fichiers*. Quand un admin l'aura réglé, appuie encore une fois.",
     transcript_title="{room}, écrit par {names}",

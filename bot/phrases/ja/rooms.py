@@ -55,6 +55,8 @@ ROOMS: Final = RoomWords(
         Barrier.NO_ROOM: "それは`/djambi ally`で開くような、ゲームの部屋の中で尋ねてください。",
     },
     welcome="内緒話の部屋です。ここでの話をボットがほかで繰り返すことはありません。",
+    plan_here="ここに書いた指し手は試すだけで、指されません。`/djambi suggest`で仲間に手を提案し、"
+    "`/djambi pact`で協定を起草できます。",
     welcome_gallery="脱落した人と観戦者のための観覧席です。まだ対局中の人は入れません。",
     readers_inside="この部屋にいる人：{names}。",
     readers_above="{channel} で「スレッドの管理」ができるため、中を見られる人：{names}。",
@@ -69,8 +71,8 @@ ROOMS: Final = RoomWords(
     not_removed="⚠️ {name}は脱落しましたが、Discordの都合でこの部屋から出せませんでした。",
     talk_here="雑談はこちらへ：{thread}",
     talk_missing="雑談用のスレッドはありません。{reason}",
-    last_word="ゲームが終わったので、この部屋を閉じます。ここに書いた全員が同意すれば、`/djambi "
-    "publish`で公開できます。",
+    last_word="ゲームが終わったので、この部屋を閉じます。",
+    may_publish="ここに書いた全員が同意すれば、`/djambi publish`で公開できます。",
     publish_not_over="部屋を公開できるのは終局後です。",
     publish_unread="このサーバーではメッセージを読めないため、公開もできません。"
     "管理者がDiscordの開発者ポータルで *Message Content Intent* を有効にすれば公開できます。",
