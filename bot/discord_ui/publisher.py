@@ -173,14 +173,15 @@ class Publisher:
         """Post `event`, or find the post, if an earlier attempt may have arrived."""
         channel = self._channel(event.game.channel)
         lang = language(event.game.terms.language)
-        text = await self._text(event, lang)
+        told = tell(event, lang)
+        text = await self._text(event, told, lang)
         if (event.game.id, event.seq) in self._doubtful:
             found = await self._find(event, text, channel)
             if found is not None:
                 return found
         files: list[discord.File] = []
         if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
-            files = await self._pictures(event, lang, channel)
+            files = await self._pictures(event, told, lang, channel)
             if not files:
                 text += f"\n```\n{text_board(event.game, lang)}\n```"
         pings = await self._pings(event)
@@ -204,9 +205,9 @@ class Publisher:
                 return message
         return None
 
-    async def _text(self, event: Event, lang: Language) -> str:
-        """What is said of `event`, board aside."""
-        lines = [tell(event, lang)]
+    async def _text(self, event: Event, told: str, lang: Language) -> str:
+        """What is said of `event`, board aside, beginning with what happened (`told`)."""
+        lines = [told]
         called = event.begins_turn and event.game.to_move
         if called:
             lines.append(
@@ -222,12 +223,14 @@ class Publisher:
         lines += [line for announce in self.announcers if (line := await announce(event))]
         return "\n".join(lines)
 
-    async def _pictures(self, event: Event, lang: Language, channel: discord.TextChannel) -> list[discord.File]:
+    async def _pictures(
+        self, event: Event, told: str, lang: Language, channel: discord.TextChannel
+    ) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
         if not channel.permissions_for(channel.guild.me).attach_files:
             return []
         try:
-            return [await self.picture(event, lang, scene_of(event.game, event.facts))]
+            return [await self.picture(event, lang, scene_of(event.game, event.facts), told=told)]
         except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
