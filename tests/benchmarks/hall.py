@@ -175,6 +175,7 @@ async def hall(path: Path, games: int) -> AsyncIterator[Hall]:
             for guild in servers(games):
                 client._connection.parsers["GUILD_CREATE"](guild)  # noqa: SLF001
             await client.on_ready()
+            await client.on_shard_ready(0)
             await asyncio.sleep(0)
             yield place
             await asyncio.sleep(0.2)  # what was posted is still to be noted
