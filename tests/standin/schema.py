@@ -16,7 +16,12 @@ DESCRIPTION: Final = Path(bot.__file__).parents[2] / "shared" / "discord" / "ope
 
 @functools.cache
 def _described() -> Any:  # noqa: ANN401 - JSON
-    return json.loads(DESCRIPTION.read_text("utf-8")) if DESCRIPTION.is_file() else None
+    if not DESCRIPTION.is_file():
+        return None
+    described = json.loads(DESCRIPTION.read_text("utf-8"))
+    # Discord takes ids as numbers too, as discord.py sends some of them.
+    described["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
+    return described
 
 
 @functools.cache
