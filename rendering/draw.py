@@ -123,8 +123,7 @@ class Renderer:
         for mark in scene.marks:
             if mark.origin not in ("", mark.square):
                 ends = [self.layout.centre(square, scene.bottom) for square in (mark.origin, mark.square)]
-                for dot in overlay.dots(ends[0], ends[1], unit):
-                    dot.stamp(canvas, self._turn)
+                overlay.dots(ends[0], ends[1], unit).stamp(canvas, self._turn)
 
     def _tell(self, canvas: Image.Image, scene: Scene) -> None:
         """Lays the last turn over the board: light edges below, so that it stands out from whatever is there."""
@@ -140,8 +139,8 @@ class Renderer:
                 if not arrow.faint:
                     overlay.arrow(self._way(arrow, scene), unit, extra).stamp(canvas, table)
             for square in scene.targets:
-                occupied, centre = square in standing, self.layout.centre(square, scene.bottom)
-                overlay.target(centre, unit, extra, occupied=occupied).stamp(canvas, table)
+                shape = overlay.ring if square in standing else overlay.spot
+                shape(self.layout.centre(square, scene.bottom), unit, extra).stamp(canvas, table)
         self._count(canvas, scene)
 
     def _tell_earlier(self, canvas: Image.Image, scene: Scene) -> None:
@@ -164,7 +163,7 @@ class Renderer:
                 centre = self._way(arrow, scene)[0]
                 overlay.seal(centre, unit, unit * 0.06).stamp(canvas, self._halo)
                 overlay.seal(centre, unit, 0).stamp(canvas, self._faint if arrow.faint else self._turn)
-                overlay.number(arrow.number, centre, unit).stamp(canvas, self._ink if arrow.faint else self._halo)
+                overlay.number(centre, arrow.number, unit).stamp(canvas, self._ink if arrow.faint else self._halo)
 
     def _mark(self, mark: Mark, bottom: str, extra: float, *, badged: bool) -> overlay.Stencil:
         centre, unit = self.layout.centre(mark.square, bottom), self.layout.cell / 2

@@ -5,10 +5,11 @@ thirds. A mask of such levels is added to the canvas, and one table turns each (
 the blended colour. Smooth edges so cost one look-up per pixel and no colour is ever searched for while rendering.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache, wraps
 from math import ceil, floor, hypot
-from typing import Final
+from typing import Final, TypeVarTuple, Unpack
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
@@ -44,6 +45,10 @@ class Stencil:
     levels: Image.Image
     left: int
     top: int
+
+    def moved(self, right: int, down: int) -> "Stencil":
+        """The same mask some pixels away."""
+        return Stencil(self.levels, self.left + right, self.top + down)
 
     def stamp(self, canvas: Image.Image, table: bytes) -> None:
         """Covers the canvas through this mask with the colour of a blend table."""
@@ -93,6 +98,22 @@ class Pen:
         return Stencil(_translated(self._image.reduce(FINENESS), _LEVELS), self._left, self._top)
 
 
+_More = TypeVarTuple("_More")
+_Shape = Callable[[Point, Unpack[_More]], "Stencil"]
+
+
+def _drawn_once(draw: _Shape[*_More]) -> _Shape[*_More]:
+    """Draw a shape around its centre once for all squares: on each it is the same, some whole pixels away."""
+    kept = lru_cache(maxsize=256)(draw)
+
+    @wraps(draw)
+    def at(centre: Point, *more: *_More) -> Stencil:
+        x, y = floor(centre[0]), floor(centre[1])
+        return kept((centre[0] - x, centre[1] - y), *more).moved(x, y)
+
+    return at
+
+
 def shortened(start: Point, end: Point, cut: float) -> Point:
     """The point `cut` pixels before `end` on the way from `start`."""
     length = hypot(end[0] - start[0], end[1] - start[1])
@@ -117,8 +138,9 @@ def _head(neck: Point, tip: Point, half: float, extra: float) -> list[Point]:
     return [tip, (back[0] - y, back[1] + x), (back[0] + y, back[1] - x)]
 
 
-def brackets(centre: Point, unit: float, extra: float, corners: Sequence[Point] = CORNERS) -> Stencil:
-    """Corners around a square, by default all four: something was put here."""
+@_drawn_once
+def brackets(centre: Point, unit: float, extra: float, corners: tuple[Point, ...]) -> Stencil:
+    """Corners around a square, usually all four: something was put here."""
     pen = Pen([(centre[0] - unit, centre[1] - unit), (centre[0] + unit, centre[1] + unit)], 0)
     far, near = unit * 0.9, unit * 0.52
     for across, down in corners:
@@ -127,6 +149,7 @@ def brackets(centre: Point, unit: float, extra: float, corners: Sequence[Point] 
     return pen.finished()
 
 
+@_drawn_once
 def crosshair(centre: Point, unit: float, extra: float) -> Stencil:
     """A ring with four ticks: what lies here was killed from a distance."""
     pen = Pen([centre], unit)
@@ -137,16 +160,23 @@ def crosshair(centre: Point, unit: float, extra: float) -> Stencil:
     return pen.finished()
 
 
-def target(centre: Point, unit: float, extra: float, *, occupied: bool) -> Stencil:
-    """A dot on an empty square, a ring around what stands on another: something may go here."""
+@_drawn_once
+def spot(centre: Point, unit: float, extra: float) -> Stencil:
+    """A dot on an empty square: something may go here."""
     pen = Pen([centre], unit)
-    if occupied:
-        pen.disc(centre, unit * 0.88 + extra, unit * 0.74 - extra)
-    else:
-        pen.disc(centre, unit * 0.26 + extra)
+    pen.disc(centre, unit * 0.26 + extra)
     return pen.finished()
 
 
+@_drawn_once
+def ring(centre: Point, unit: float, extra: float) -> Stencil:
+    """A ring around what stands on a square: something may go here, too."""
+    pen = Pen([centre], unit)
+    pen.disc(centre, unit * 0.88 + extra, unit * 0.74 - extra)
+    return pen.finished()
+
+
+@_drawn_once
 def seal(centre: Point, unit: float, extra: float) -> Stencil:
     """The disc for the number of an arrow."""
     pen = Pen([centre], unit * 0.5)
@@ -154,20 +184,32 @@ def seal(centre: Point, unit: float, extra: float) -> Stencil:
     return pen.finished()
 
 
-def number(value: int, centre: Point, unit: float) -> Stencil:
+@_drawn_once
+def number(centre: Point, value: int, unit: float) -> Stencil:
     """The number of an arrow, to be laid on its seal."""
     pen = Pen([centre], unit * 0.5)
     pen.text(str(value), centre, unit * 0.38)
     return pen.finished()
 
 
-def dots(start: Point, end: Point, unit: float) -> list[Stencil]:
+@_drawn_once
+def _dot(centre: Point, unit: float) -> Stencil:
+    pen = Pen([centre], unit * 0.15)
+    pen.disc(centre, unit * 0.1)
+    return pen.finished()
+
+
+def dots(start: Point, end: Point, unit: float) -> Stencil:
     """A dotted line from the edge of one square to the edge of another, the dots about half a `unit` apart."""
     first, last = shortened(end, start, unit * 0.95), shortened(start, end, unit * 0.95)
     length = hypot(last[0] - first[0], last[1] - first[1])
     steps = max(1, round(length / (unit * 0.48)))
-    pen = Pen([(0, 0)], unit * 0.15)
-    pen.disc((0, 0), unit * 0.1)
-    dot = pen.finished()
-    places = (between(first, last, step / steps) for step in range(steps + 1))
-    return [Stencil(dot.levels, dot.left + round(x), dot.top + round(y)) for x, y in places]
+    ways = (between(first, last, step / steps) for step in range(steps + 1))
+    places = [_dot((round(x), round(y)), unit) for x, y in ways]
+    ends, side = (places[0], places[-1]), places[0].levels.width
+    left, top = min(dot.left for dot in ends), min(dot.top for dot in ends)
+    right, bottom = max(dot.left for dot in ends) + side, max(dot.top for dot in ends) + side
+    line = Image.new("L", (right - left, bottom - top))
+    for dot in places:
+        line.paste(dot.levels, (dot.left - left, dot.top - top))
+    return Stencil(line, left, top)
