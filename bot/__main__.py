@@ -28,8 +28,8 @@ from bot.settings import Settings, SettingsError, read_settings
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.decide import Asked
+from bot.table.model import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms
 from bot.table.table import Table
-from bot.table.words import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms
 from bot.upkeep import backup, check, repair
 
 _PLAYERS: Final = (2, 3, 4)

@@ -35,7 +35,7 @@ from bot.djambi.words import (
     kind_of,
     side_of,
 )
-from bot.table.words import Action, Event, Game, Phase
+from bot.table.model import Action, Event, Game, Phase
 from rendering import Arrow, Corner, Mark, Scene, Token
 
 _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}

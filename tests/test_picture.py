@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from bot.djambi import Rules, play, read_move, read_position
 from bot.scene import scene_of
-from bot.table.words import Game, Person, Phase, Seating, Terms
+from bot.table.model import Game, Person, Phase, Seating, Terms
 from rendering import Renderer
 
 README_PICTURE = Path(__file__).parent / "rendering" / "golden" / "midgame.png"

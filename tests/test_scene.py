@@ -16,7 +16,7 @@ from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARES, Kind, Side
 from bot.scene import half_scene, key_moments, moves_scene, on_the_board, scene_of
 from bot.table.choices import ends_of, moves_from
-from bot.table.words import Action, Event, Game, Person, Phase, Seating, Terms
+from bot.table.model import Action, Event, Game, Person, Phase, Seating, Terms
 from rendering import Arrow, Mark, Renderer, Scene
 from tests.djambi.boards import facts, legal, man, played, position
 

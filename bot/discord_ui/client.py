@@ -10,23 +10,23 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.discord_ui.answers import Clock, Interaction
-from bot.discord_ui.buttons import MINE, Pick, Press
-from bot.discord_ui.commands import DjambiCommands
-from bot.discord_ui.departures import Departures
-from bot.discord_ui.desk import Desk
-from bot.discord_ui.logs import mishap
-from bot.discord_ui.messages import Messages
-from bot.discord_ui.own_data import OwnData
-from bot.discord_ui.places import text_channel
+from bot.discord_ui.game.desk import Desk
+from bot.discord_ui.game.game_commands import DjambiCommands
+from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.game.typed_moves import Messages
+from bot.discord_ui.kit.answers import Clock, Interaction
+from bot.discord_ui.kit.buttons import MINE, Pick, Press
+from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.places import text_channel
+from bot.discord_ui.kit.translating import PhraseTranslator
+from bot.discord_ui.people.departures import Departures
+from bot.discord_ui.people.own_data import OwnData
 from bot.discord_ui.plotting import Plotting
-from bot.discord_ui.publisher import Publisher
-from bot.discord_ui.translating import PhraseTranslator
 from bot.settings import Shards
 from bot.store.records import StoreError
 from bot.table.house import House
-from bot.table.people import People
-from bot.table.rooms import Rooms
+from bot.table.people.own_record import People
+from bot.table.rooms.rooms import Rooms
 from rendering import Studio
 
 _log = logging.getLogger(__name__)

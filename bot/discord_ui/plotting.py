@@ -6,29 +6,29 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.desk import Desk
-from bot.discord_ui.doors import Doors
-from bot.discord_ui.messages import Messages
-from bot.discord_ui.pact_commands import PactCommands
-from bot.discord_ui.pact_news import PactNews
-from bot.discord_ui.pacts import PactDesk
-from bot.discord_ui.plan_commands import PlanCommands
-from bot.discord_ui.plan_talk import PlanTalk
-from bot.discord_ui.planner import Planner
-from bot.discord_ui.proposals import Proposals
-from bot.discord_ui.publisher import Publisher
-from bot.discord_ui.room_commands import RoomCommands
-from bot.discord_ui.room_keeper import RoomKeeper
+from bot.discord_ui.game.desk import Desk
+from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.game.typed_moves import Messages
+from bot.discord_ui.pacts.pact_commands import PactCommands
+from bot.discord_ui.pacts.pact_desk import PactDesk
+from bot.discord_ui.pacts.pact_news import PactNews
+from bot.discord_ui.plans.plan_commands import PlanCommands
+from bot.discord_ui.plans.plan_talk import PlanTalk
+from bot.discord_ui.plans.planner import Planner
+from bot.discord_ui.plans.proposals import Proposals
+from bot.discord_ui.plans.spots import Doors
+from bot.discord_ui.rooms.room_commands import RoomCommands
+from bot.discord_ui.rooms.room_events import RoomKeeper
 from bot.phrases import Language
 from bot.phrases.pacts import pact_lines
 from bot.store.papers import Papers
-from bot.table.ledger import Ledger
-from bot.table.pacts import Pacts
-from bot.table.plans import Plans, ProposalPapers
-from bot.table.rooms import Rooms
+from bot.table.model import Event, Game
+from bot.table.pacts.ledger import Ledger
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.plans.plan_papers import Plans, ProposalPapers
+from bot.table.rooms.rooms import Rooms
+from bot.table.rooms.said import Beside
 from bot.table.table import Table
-from bot.table.talk import Beside
-from bot.table.words import Event, Game
 
 
 class Plotting:

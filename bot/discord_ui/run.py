@@ -10,9 +10,9 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot.discord_ui.access import INVITED_WITH
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.logs import Counts, begin_logging
+from bot.discord_ui.kit.logs import Counts, begin_logging
+from bot.discord_ui.kit.permissions import INVITED_WITH
 from bot.health import INTERVAL, remove_health, write_health
 from bot.settings import Settings, SettingsError
 from bot.store.store import Store

@@ -26,7 +26,7 @@ from bot.djambi.words import (
 from bot.phrases.language import Language
 from bot.phrases.naming import listed, piece_name, plain, player_name, side_name, side_names
 from bot.phrases.telling import tell
-from bot.table.words import Event, Game, Phase
+from bot.table.model import Event, Game, Phase
 
 ALT_TEXT_LIMIT: Final = 1024
 """How long Discord lets the description of a picture be."""

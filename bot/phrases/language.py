@@ -14,7 +14,7 @@ from bot.phrases.data_words import DataWords
 from bot.phrases.pact_words import PactWords
 from bot.phrases.plan_words import PlanWords
 from bot.phrases.room_words import RoomWords
-from bot.table.words import Phase, Seating, Trouble
+from bot.table.model import Phase, Seating, Trouble
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from bot.djambi.words import CORPSE, NOWHERE, SIDES, SQUARES, Kind, Side, kind_o
 from bot.phrases.language import Language
 from bot.phrases.naming import move_text, piece_name, side_mark
 from bot.phrases.telling import tell
-from bot.table.words import Action, Event
+from bot.table.model import Action, Event
 
 _MOVES_LIMIT: Final = 1450
 _HISTORY_LIMIT: Final = 1790

@@ -9,7 +9,7 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import NOWHERE, SQUARES, Kind, Side
 from bot.phrases.language import Language
-from bot.table.words import Game, Person
+from bot.table.model import Game, Person
 
 MARKS: Final = {Side.RED: "🔴", Side.BLUE: "🔵", Side.YELLOW: "🟡", Side.GREEN: "🟢"}
 """The coloured mark of every side; it never stands without the side's name."""

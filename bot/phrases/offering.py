@@ -6,7 +6,7 @@ from bot.djambi.rules import Rules
 from bot.djambi.words import SIDES
 from bot.phrases.language import Language
 from bot.phrases.naming import listed, rules_name, safe, side_mark
-from bot.table.words import Game, Phase, Seating
+from bot.table.model import Game, Phase, Seating
 
 _BULLET: Final = "• "
 

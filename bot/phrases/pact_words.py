@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.table.clauses import ClauseKind
-from bot.table.pact import Notice, PactTrouble
-from bot.table.standing import Became
+from bot.table.pacts.clauses import ClauseKind
+from bot.table.pacts.pact import Notice, PactTrouble
+from bot.table.pacts.standing import Became
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,11 +7,11 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.words import SQUARES
 from bot.phrases.language import Language
 from bot.phrases.naming import listed, plain, quoted, safe, seat_name, side_mark
-from bot.table.clauses import Clause
-from bot.table.pact import Notice, Pact, PactError
-from bot.table.standing import Note, breakers, has_ended, notes_of
-from bot.table.talk import Beside
-from bot.table.words import Event, Game
+from bot.table.model import Event, Game
+from bot.table.pacts.clauses import Clause
+from bot.table.pacts.pact import Notice, Pact, PactError
+from bot.table.pacts.standing import Note, breakers, has_ended, notes_of
+from bot.table.rooms.said import Beside
 
 _LIMIT: Final = 1900
 _MORE: Final = "\n…"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.table.planning import Fate
+from bot.table.plans.planning import Fate
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

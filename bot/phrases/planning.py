@@ -10,8 +10,8 @@ from bot.phrases.describing import game_status
 from bot.phrases.language import Language
 from bot.phrases.naming import MARKS, move_text, player_name, seat_name, side_mark, side_name
 from bot.phrases.telling import tell
-from bot.table.planning import Fate, Plan, Proposal
-from bot.table.words import Event, Game, Person, Phase
+from bot.table.model import Event, Game, Person, Phase
+from bot.table.plans.planning import Fate, Plan, Proposal
 
 PLAN_LIMIT: Final = 1900
 """So many characters a text about plans has at most; a message may have 2000."""

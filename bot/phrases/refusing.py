@@ -8,8 +8,8 @@ from bot.djambi.moves import Move
 from bot.djambi.words import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side
 from bot.phrases.language import Language
 from bot.phrases.naming import listed, move_text, piece_name, player_name, quoted, seat_name, side_name, square_name
-from bot.table.planning import PlanError
-from bot.table.words import Game, Person, TableError, Trouble
+from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.plans.planning import PlanError
 
 _SHOWN: Final = 8
 _TARGETS: Final = frozenset(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.table.rooms import Barrier, RoomKind
+from bot.table.rooms.rooms import Barrier, RoomKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

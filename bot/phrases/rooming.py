@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.phrases.language import Language
 from bot.phrases.naming import listed, safe
-from bot.table.rooms import NotOpenedError, RoomKind
-from bot.table.talk import Readers
+from bot.table.rooms.rooms import NotOpenedError, RoomKind
+from bot.table.rooms.said import Readers
 
 _MOST_NAMED: Final = 12
 

@@ -34,7 +34,7 @@ from bot.phrases.naming import (
     side_name,
     side_names,
 )
-from bot.table.words import Action, Event, Game, Phase
+from bot.table.model import Action, Event, Game, Phase
 
 
 def tell(event: Event, lang: Language) -> str:

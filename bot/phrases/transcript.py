@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from bot.phrases.language import Language
 from bot.phrases.naming import clean, listed, plain
 from bot.phrases.telling import tell
-from bot.table.talk import Beside, Said, turn_at
-from bot.table.words import Event
+from bot.table.model import Event
+from bot.table.rooms.said import Beside, Said, turn_at
 
 
 def turns_beside(events: Sequence[Event], lang: Language) -> list[Beside]:

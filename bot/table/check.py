@@ -10,8 +10,8 @@ from bot.djambi.reading import read_move
 from bot.djambi.words import COMMANDER_LETTERS, Side
 from bot.store.records import Entry, Header, StoreError
 from bot.store.store import Store
-from bot.table.rows import read_game
-from bot.table.words import Action, Game, Phase
+from bot.table.codec import read_game
+from bot.table.model import Action, Game, Phase
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.djambi.generate import legal_moves, piece_moves
 from bot.djambi.moves import Move, write_moves
 from bot.djambi.reading import read_square
 from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, NOWHERE, SQUARES, kind_of, side_of
-from bot.table.words import Game
+from bot.table.model import Game
 
 _STAGES: Final = (
     re.compile(r"\w \w\d"),

@@ -12,8 +12,8 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import find_move, read_request
 from bot.djambi.words import SIDES, Side
-from bot.table.rows import agreed_draw
-from bot.table.words import Action, Event, Game, Person, Phase, Seating, TableError, Terms, Trouble
+from bot.table.codec import agreed_draw
+from bot.table.model import Action, Event, Game, Person, Phase, Seating, TableError, Terms, Trouble
 
 Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
 """Puts sides in an order of chance."""

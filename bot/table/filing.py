@@ -11,7 +11,7 @@ from bot.djambi.moves import write_move
 from bot.djambi.words import Side
 from bot.table import decide
 from bot.table.decide import Asked
-from bot.table.words import Action, Event, Game, Person, Phase, Seating, Terms
+from bot.table.model import Action, Event, Game, Person, Phase, Seating, Terms
 
 
 def file_of(events: Sequence[Event]) -> GameFile:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.store.records import Header
 from bot.store.salvage import Salvage
 from bot.table.check import faults
-from bot.table.words import Action, Phase
+from bot.table.model import Action, Phase
 
 
 def mend(salvage: Salvage) -> Iterator[str]:

@@ -10,10 +10,10 @@ from bot.djambi.words import Side
 from bot.store.records import ChannelTakenError, Entry, Header, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
+from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.decide import Asked
 from bot.table.filing import events_of, file_of
-from bot.table.rows import entry_row, header_row, read_event, read_game
-from bot.table.words import Action, Event, Game, Person, Phase, TableError, Terms, Trouble
+from bot.table.model import Action, Event, Game, Person, Phase, TableError, Terms, Trouble
 from bot.timing import step
 
 _TRIES = 100

@@ -27,8 +27,8 @@ from bot.phrases import (
 from bot.scene import scene_of
 from bot.table.choices import moves_from
 from bot.table.decide import Asked
+from bot.table.model import LOCAL_CHANNEL, Event, Game, Person, Phase, TableError, Terms
 from bot.table.table import Table
-from bot.table.words import LOCAL_CHANNEL, Event, Game, Person, Phase, TableError, Terms
 from rendering import Studio
 
 PICTURE: Final = "board.png"

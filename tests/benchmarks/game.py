@@ -4,7 +4,7 @@ import random
 
 from bot.djambi import START, Rules, legal_moves, play
 from bot.scene import scene_of
-from bot.table.words import Game, Person, Phase, Seating, Terms
+from bot.table.model import Game, Person, Phase, Seating, Terms
 from rendering import Scene
 
 

@@ -16,8 +16,8 @@ import discord
 
 from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.messages import Messages
-from bot.discord_ui.publisher import Publisher
+from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.game.typed_moves import Messages
 from bot.settings import Settings
 from bot.table.table import Table
 from rendering import Studio

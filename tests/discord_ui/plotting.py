@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.store.papers import Papers
-from bot.table.pacts import Pacts
+from bot.table.pacts.pact_papers import Pacts
 from tests.discord_ui.world import World
 from tests.djambi.boards import position
 

@@ -18,7 +18,7 @@ from aiohttp import web
 import bot
 from bot.discord_ui import run
 from bot.discord_ui.client import intents
-from bot.discord_ui.logs import Counts
+from bot.discord_ui.kit.logs import Counts
 from bot.settings import Settings, SettingsError
 
 ROOT = Path(bot.__file__).parents[1]

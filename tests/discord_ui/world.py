@@ -18,8 +18,8 @@ from simcord.enums import OverwriteType
 from bot.discord_ui.client import DjambiClient
 from bot.store.store import Store
 from bot.table.house import House
+from bot.table.model import Game
 from bot.table.table import Table
-from bot.table.words import Game
 from rendering import Studio
 
 STUDIO = Studio(size=400)

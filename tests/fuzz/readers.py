@@ -15,13 +15,13 @@ from bot.djambi.rules import PRESETS, Rules
 from bot.phrases import LANGUAGES, refuse
 from bot.phrases.pacts import refuse_pact
 from bot.table.choices import completions, moves_from
-from bot.table.clauses import ClauseKind
-from bot.table.details import clause_of, read_until
-from bot.table.pact import PactError
-from bot.table.planning import imagine, turns_in
-from bot.table.wishes import Try, read_wish
-from bot.table.words import Game, Person, Phase, Seating, TableError, Terms
-from tests.discord_ui.test_game import recorded
+from bot.table.model import Game, Person, Phase, Seating, TableError, Terms
+from bot.table.pacts.clauses import ClauseKind
+from bot.table.pacts.details import clause_of, read_until
+from bot.table.pacts.pact import PactError
+from bot.table.plans.planning import imagine, turns_in
+from bot.table.plans.wishes import Try, read_wish
+from tests.discord_ui.game.test_game import recorded
 from tests.fuzz.cases import babble, damaged
 
 _MOST_CHOICES: Final = 25

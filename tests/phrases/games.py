@@ -14,7 +14,7 @@ from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import CHIEF, MAZE, NOWHERE, SIDES, Side
-from bot.table.words import Action, Event, Game, Person, Phase, Seating, Terms
+from bot.table.model import Action, Event, Game, Person, Phase, Seating, Terms
 
 ALICE: Final = Person("1", "Alice")
 BOB: Final = Person("2", "Bob")

@@ -12,7 +12,7 @@ from bot.djambi.facts import Killed
 from bot.djambi.position import START, Position
 from bot.djambi.words import CORPSE, SIDES, SQUARES, Kind, Side
 from bot.phrases import LANGUAGES, Language, alt_text, plain, tell, tell_ends, tell_replay, tell_turns, text_board
-from bot.table.words import Event, Person, Phase
+from bot.table.model import Event, Person, Phase
 from tests.djambi.boards import position
 from tests.phrases.games import game, played, random_events, resigned
 

@@ -9,17 +9,17 @@ from string import Formatter
 
 import pytest
 
-from bot.discord_ui.access import NEEDED
+from bot.discord_ui.kit.permissions import NEEDED
 from bot.djambi.errors import Reason, Unclear
 from bot.djambi.facts import DrawReason
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.djambi.words import Kind, Side
 from bot.phrases import LANGUAGES, Language, language, side_mark, side_name
-from bot.table.clauses import ClauseKind
-from bot.table.pact import Notice, PactTrouble
-from bot.table.planning import Fate
-from bot.table.standing import Became
-from bot.table.words import Phase, Seating, Trouble
+from bot.table.model import Phase, Seating, Trouble
+from bot.table.pacts.clauses import ClauseKind
+from bot.table.pacts.pact import Notice, PactTrouble
+from bot.table.pacts.standing import Became
+from bot.table.plans.planning import Fate
 
 ENGLISH = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)

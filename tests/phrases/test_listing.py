@@ -12,7 +12,7 @@ from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARE_NUMBERS, SQUARES, Side
 from bot.phrases import LANGUAGES, Language, history, moves_list
-from bot.table.words import Action, Event
+from bot.table.model import Action, Event
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, agreed_draw, game, played, random_games, resigned
 

@@ -8,7 +8,7 @@ import pytest
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import Side
 from bot.phrases import LANGUAGES, Language, lobby, rules_card
-from bot.table.words import Person, Phase, Seating
+from bot.table.model import Person, Phase, Seating
 from tests.phrases.games import ALICE, BOB, game
 
 EN = LANGUAGES["en"]

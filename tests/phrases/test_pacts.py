@@ -7,10 +7,10 @@ import pytest
 from bot.djambi import Kind, Side
 from bot.phrases import LANGUAGES, Language
 from bot.phrases.pacts import announced, pact_lines, pact_list, pact_news, pact_text, refuse_pact
-from bot.table.clauses import Clause, ClauseKind
-from bot.table.pact import Pact, PactError, PactTrouble
-from bot.table.standing import Became, Note, notes_of
-from tests.table.test_standing import PACT, played
+from bot.table.pacts.clauses import Clause, ClauseKind
+from bot.table.pacts.pact import Pact, PactError, PactTrouble
+from bot.table.pacts.standing import Became, Note, notes_of
+from tests.table.pacts.test_standing import PACT, played
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 ENGLISH = LANGUAGES["en"]

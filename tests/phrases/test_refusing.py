@@ -12,7 +12,7 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARE_NUMBERS, SQUARES, Kind, Side
 from bot.phrases import LANGUAGES, Language, refuse
-from bot.table.words import Person, TableError, Trouble
+from bot.table.model import Person, TableError, Trouble
 from tests.djambi.boards import position
 from tests.phrases.games import BOB, game
 

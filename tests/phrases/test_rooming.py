@@ -5,10 +5,10 @@ from dataclasses import fields
 
 import pytest
 
-from bot.discord_ui.access import FOR_PRIVATE_ROOMS
+from bot.discord_ui.kit.permissions import FOR_PRIVATE_ROOMS
 from bot.phrases import LANGUAGES, Language, not_opened, room_name, transcript, who_reads
-from bot.table.rooms import Barrier, NotOpenedError, RoomKind
-from bot.table.talk import Beside, Readers, Said
+from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
+from bot.table.rooms.said import Beside, Readers, Said
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 SETS_OF_PLAYERS = 11

@@ -9,7 +9,7 @@ import pytest
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.phrases import LANGUAGES, Language, tell, your_turn
-from bot.table.words import Action, Event, Game, Person
+from bot.table.model import Action, Event, Game, Person
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, CAROL, FOUR, agreed_draw, game, played, random_events, resigned
 

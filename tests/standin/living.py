@@ -17,8 +17,8 @@ from bot.settings import Settings, Shards
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.house import House
+from bot.table.model import Game
 from bot.table.table import Table
-from bot.table.words import Game
 from tests.discord_ui.world import STUDIO, Ordered
 from tests.standin.places import Channel
 from tests.standin.server import TOKEN, Standin

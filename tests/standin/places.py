@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.access import INVITED_WITH
+from bot.discord_ui.kit.permissions import INVITED_WITH
 
 Json = dict[str, Any]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord_ui import run
-from bot.discord_ui.logs import Counts
+from bot.discord_ui.kit.logs import Counts
 from bot.settings import Settings, SettingsError
 from tests.standin.living import MINUTE, living, playing
 from tests.standin.server import TOKEN, Standin

@@ -18,8 +18,8 @@ from bot.djambi.words import Side
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.decide import Asked
+from bot.table.model import Event, Game, Person, Seating, TableError, Terms, Trouble
 from bot.table.table import Table
-from bot.table.words import Event, Game, Person, Seating, TableError, Terms, Trouble
 
 HALL = "hall"
 STANDARD = Rules()

@@ -6,8 +6,8 @@ from pathlib import Path
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move
 from bot.store.store import Store
+from bot.table.model import Game, Phase
 from bot.table.table import Table
-from bot.table.words import Game, Phase
 from tests.table.club import PEOPLE, Club, opened, terms
 
 CHANCE = random.Random(6)  # noqa: S311 - for games, not for secrets

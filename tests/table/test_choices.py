@@ -15,7 +15,7 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARES
 from bot.table.choices import completions, movable_squares, moves_from
-from bot.table.words import Game, Phase
+from bot.table.model import Game, Phase
 from tests.djambi.boards import position
 from tests.djambi.setups import DIALECTS, PLAYERS, random_game, random_set_up, seeded
 from tests.table.club import ALICE, HALL, terms

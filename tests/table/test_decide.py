@@ -5,7 +5,7 @@ import pytest
 from bot.djambi.position import START, start
 from bot.djambi.rules import Rules
 from bot.djambi.words import SIDES, Side
-from bot.table.words import Action, Phase, Seating, Terms, Trouble
+from bot.table.model import Action, Phase, Seating, Terms, Trouble
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, GREEN, HALL, PEOPLE, RED, YELLOW, Club, opened, terms
 
 CHANCE = Seating.CHANCE

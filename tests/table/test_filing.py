@@ -6,7 +6,7 @@ from bot.djambi import Side, read_game, write_game
 from bot.djambi.gamefile import CANCELLED, DRAW_AGREED
 from bot.table.check import differences
 from bot.table.decide import Asked
-from bot.table.words import Game, Person, Phase, TableError, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from tests.djambi.test_gamefile import random_game
 from tests.table.club import Club, terms
 

@@ -1,7 +1,7 @@
 """The journal gives back what was returned when it was written."""
 
 from bot.djambi.facts import Drawn, DrawReason
-from bot.table.words import Action, Event, Phase
+from bot.table.model import Action, Event, Phase
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club
 

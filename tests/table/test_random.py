@@ -13,7 +13,7 @@ from bot.djambi.errors import DjambiError
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.words import SIDES, Side
-from bot.table.words import Event, Game, Person, Phase, Seating, TableError
+from bot.table.model import Event, Game, Person, Phase, Seating, TableError
 from tests.djambi.setups import DIALECTS
 from tests.table.club import EVE, HALL, PEOPLE, Club, opened, terms
 

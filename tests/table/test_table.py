@@ -9,7 +9,7 @@ from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Unreadable
 from bot.djambi.facts import Drawn, DrawReason, Moved, Resigned, Won
 from bot.djambi.words import Side
 from bot.table.decide import Asked
-from bot.table.words import Action, Event, Person, Phase, TableError, Trouble
+from bot.table.model import Action, Event, Person, Phase, TableError, Trouble
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, GREEN, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
 

@@ -5,7 +5,7 @@ from typing import Final
 from bot.djambi.facts import DrawReason
 from bot.djambi.words import Kind, Side
 from bot.phrases.language import BoardWords, Names, Told
-from bot.table.words import Phase
+from bot.table.model import Phase
 
 NAMES: Final = Names(
     sides={Side.RED: "Red", Side.BLUE: "Blue", Side.YELLOW: "Yellow", Side.GREEN: "Green"},

@@ -3,9 +3,9 @@
 from typing import Final
 
 from bot.phrases.pact_words import PactWords
-from bot.table.clauses import ClauseKind
-from bot.table.pact import MOST_CLAUSES, MOST_DRAFTS, Notice, PactTrouble
-from bot.table.standing import Became
+from bot.table.pacts.clauses import ClauseKind
+from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Notice, PactTrouble
+from bot.table.pacts.standing import Became
 
 PACTS: Final = PactWords(
     pact_description="Draft a pact with other players: promises whose breach the bot will notice",

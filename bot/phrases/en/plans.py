@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.plan_words import PlanWords
-from bot.table.planning import Fate
+from bot.table.plans.planning import Fate
 
 PLANS: Final = PlanWords(
     try_description="Try out a line of turns; nothing is played",

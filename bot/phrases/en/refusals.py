@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
 from bot.phrases.language import Refusals
-from bot.table.words import Trouble
+from bot.table.model import Trouble
 
 REFUSALS: Final = Refusals(
     line="Line {line}: {text}",

@@ -5,7 +5,7 @@ from typing import Final
 from bot.djambi.facts import DrawReason
 from bot.djambi.words import Kind, Side
 from bot.phrases.language import BoardWords, Names, Told
-from bot.table.words import Phase
+from bot.table.model import Phase
 
 NAMES: Final = Names(
     sides={Side.RED: "Rouge", Side.BLUE: "Bleu", Side.YELLOW: "Jaune", Side.GREEN: "Vert"},

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.language import TableWords
-from bot.table.words import Phase, Seating
+from bot.table.model import Phase, Seating
 
 _CARD: Final = """\
 **Djambi** : sois le dernier dont le Chef est en vie.

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.plan_words import PlanWords
-from bot.table.planning import Fate
+from bot.table.plans.planning import Fate
 
 PLANS: Final = PlanWords(
     try_description="指し手の流れを試す（実際には指されません）",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.room_words import RoomWords
-from bot.table.rooms import Barrier, RoomKind
+from bot.table.rooms.rooms import Barrier, RoomKind
 
 ROOMS: Final = RoomWords(
     thread="ジャンビ{game}：{name}",

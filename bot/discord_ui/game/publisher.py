@@ -1,0 +1,318 @@
+"""Posting what happened: the outbox of the record becomes messages, each once, in order, with one ping."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from io import BytesIO
+from typing import Final
+
+import discord
+
+from bot.discord_ui.kit.buttons import board_buttons, draw_buttons
+from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.logs import Kind, mishap, note
+from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused, is_told_to_wait, may_post
+from bot.discord_ui.kit.places import text_channel
+from bot.djambi.generate import must_pass
+from bot.phrases import Language, alt_text, language, tell, tell_replay, text_board, your_turn
+from bot.scene import scene_of
+from bot.store.records import StoreError
+from bot.table.model import Action, Event, Phase
+from bot.table.table import Table
+from bot.timing import step
+from rendering import (
+    REPLAY_SIZE,
+    SHEET_SIZE,
+    THEMES,
+    Progress,
+    Renderer,
+    Scene,
+    Studio,
+    Theme,
+    TooLarge,
+    animation,
+    sheet,
+)
+
+_log = logging.getLogger(__name__)
+
+Follower = Callable[[Event], Awaitable[None]]
+"""Does what is to be done because of an event once it is posted; done twice, it changes nothing the second time."""
+
+Announcer = Callable[[Event], Awaitable[str]]
+"""Returns a line that is to stand in the post of an event, or nothing; asked twice, it does nothing twice."""
+
+_WITH_BOARD: Final = (Action.START, Action.MOVE, Action.RESIGN)
+_ASKED_BY: Final = re.compile(r"[mi](\d+)")
+"""The id of the message or interaction because of which something was done; every post about it is newer."""
+_MOST_LOOKED_AT: Final = 500
+_MOST_TRIES: Final = 10
+"""So many times, a minute apart, what follows from an event is tried."""
+
+
+class _NotThereError(Exception):
+    """The channel is gone, or closed to us: nothing is sent, so that Discord need not say no."""
+
+
+class Publisher:
+    """Posts what happens in every game to its channel."""
+
+    def __init__(self, client: discord.Client, table: Table, studio: Studio, *, reads_messages: bool) -> None:
+        """Post through `client` what `table` has to tell, with pictures out of `studio`.
+
+        `reads_messages` says whether a move can simply be typed.
+        """
+        self.reads_messages = reads_messages
+        self._client = client
+        self._table = table
+        self._studio = studio
+        self._locks = Locks()
+        self._shut_out: dict[int, int] = {}
+        self._posted: dict[tuple[int, int], int] = {}
+        self._waiting: set[tuple[int, int]] = set()
+        self._tries: dict[tuple[int, int], int] = {}
+        self.followers: list[Follower] = []
+        self.announcers: list[Announcer] = []
+        self._doubtful: set[tuple[int, int]] = set()
+        self._told_to_wait = False
+
+    async def remember(self) -> None:
+        """Note what an earlier life may have posted without writing it down; to be called before anything is done."""
+        self._doubtful = set(await self._table.unsent())
+
+    async def publish(self, game_id: int, done: Event | None = None) -> None:
+        """Post everything in a game that people have not been told yet; what cannot be posted is kept.
+
+        `done` is what was just done in it, which need not be read again.
+        """
+        async with self._locks.of(game_id):
+            for _, seq in await self._table.unsent(game_id):
+                event = done if done is not None and done.seq == seq else await self._table.event(game_id, seq)
+                if not await self._tell(event):
+                    return
+
+    def try_again(self, guild: int) -> None:
+        """Forget which channels of a server have said no: it may be allowed by now."""
+        self._shut_out = {game: where for game, where in self._shut_out.items() if where not in (guild, 0)}
+
+    async def publish_all(self) -> None:
+        """Post what was left over in any game, but for those whose channel has said no since it was last tried."""
+        self._told_to_wait = False
+        self._waiting.clear()
+        for game in dict.fromkeys(game for game, _ in await self._table.unsent()):
+            if game not in self._shut_out and not self._told_to_wait:
+                try:
+                    await self.publish(game)
+                except Exception:  # noqa: BLE001 - one game that cannot be posted must not silence the others
+                    mishap(f"game {game} cannot be posted")
+
+    async def _tell(self, event: Event) -> bool:
+        """Post `event` and note that it is posted; return whether the next one may follow."""
+        key = (event.game.id, event.seq)
+        if key in self._waiting:
+            return True
+        if key not in self._posted:
+            try:
+                message = await self._post(event)
+            except (*NOT_TAKEN, _NotThereError) as error:
+                self._not_posted(event, error)
+                return False
+            note(Kind.POST, f"game={key[0]} seq={key[1]}")
+            self._shut_out.pop(event.game.id, None)
+            self._doubtful.discard(key)
+            self._posted[key] = message.id  # if the record cannot be written now, it must not be posted again
+        if not await self._followed(event):
+            return True
+        try:
+            if event.action is Action.START:  # from here on, what is written is read, also after an absence
+                await self._table.note_seen(event.game.channel, str(self._posted[key]))
+            await self._table.told(event)
+        except StoreError:
+            mishap(f"game {key[0]}, entry {key[1]} is posted, which cannot be written down")
+            return False
+        del self._posted[key]
+        return True
+
+    async def _followed(self, event: Event) -> bool:
+        """Let the followers do their part, in their order; return whether nothing is left to be tried again.
+
+        The game does not wait for it. What Discord never takes is let be after `_MOST_TRIES`; the rest is done then.
+        """
+        key = (event.game.id, event.seq)
+        tries = self._tries.pop(key, 0) + 1
+        for follow in self.followers:
+            try:
+                await follow(event)
+            except (*NOT_TAKEN, StoreError) as error:
+                again = tries < _MOST_TRIES and not is_refused(error)
+                what = "waits" if again else "is let be"
+                _log.warning("game %s, entry %s: what follows from it %s: %s", *key, what, error)
+                if again:
+                    self._tries[key] = tries
+                    self._waiting.add(key)
+                    return False
+            except Exception:  # noqa: BLE001 - a room that is in disorder must not stop the game, or the other rooms
+                mishap(f"game {key[0]}, entry {key[1]}: what follows from it failed")
+        return True
+
+    def _not_posted(self, event: Event, error: BaseException) -> None:
+        """Decide when it is tried again: soon, if it may have been lost, or only when something has changed."""
+        game = event.game.id
+        if game not in self._shut_out:
+            note(Kind.RETRY, f"game={game} seq={event.seq} was not posted and is kept: {error}")
+        if is_told_to_wait(error):
+            self._told_to_wait = True
+        elif is_refused(error) or isinstance(error, _NotThereError):
+            where = text_channel(self._client.get_channel(int(event.game.channel)))
+            self._shut_out[game] = where.guild.id if where else 0
+        else:
+            self._doubtful.add((game, event.seq))
+
+    async def _post(self, event: Event) -> discord.Message:
+        """Post `event`, or find the post, if an earlier attempt may have arrived."""
+        channel = self._channel(event.game.channel)
+        lang = language(event.game.terms.language)
+        told = tell(event, lang)
+        text = await self._text(event, told, lang)
+        if (event.game.id, event.seq) in self._doubtful:
+            found = await self._find(event, text, channel)
+            if found is not None:
+                return found
+        files: list[discord.File] = []
+        if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
+            files = await self._pictures(event, told, lang, channel)
+            if not files:
+                text += f"\n```\n{text_board(event.game, lang)}\n```"
+        pings = await self._pings(event)
+        with step("post"):
+            return await channel.send(
+                text,
+                files=files,
+                view=_buttons(event, lang) or discord.utils.MISSING,
+                allowed_mentions=pings,
+                nonce=f"{event.game.id}-{event.seq}",
+            )
+
+    async def _find(self, event: Event, text: str, channel: discord.TextChannel) -> discord.Message | None:
+        """Look for the post of `event` in the channel: Discord forgets a nonce after some minutes."""
+        asked = _ASKED_BY.match(event.request)
+        if asked is None or not channel.permissions_for(channel.guild.me).read_message_history:
+            return None
+        since = discord.Object(int(asked[1]))
+        async for message in channel.history(after=since, limit=_MOST_LOOKED_AT, oldest_first=True):
+            if message.author == self._client.user and _is_post(message, event, text):
+                return message
+        return None
+
+    async def _text(self, event: Event, told: str, lang: Language) -> str:
+        """What is said of `event`, board aside, beginning with what happened (`told`)."""
+        lines = [told]
+        called = event.begins_turn and event.game.to_move
+        if called:
+            lines.append(
+                your_turn(
+                    event.game,
+                    f"<@{called.id}>",
+                    lang,
+                    must_pass=must_pass(event.game.position, event.game.terms.rules),
+                )
+            )
+        if event.action is Action.START:
+            lines.append(lang.ui.how_to_move if self.reads_messages else lang.ui.how_to_move_unread)
+        lines += [line for announce in self.announcers if (line := await announce(event))]
+        return "\n".join(lines)
+
+    async def _pictures(
+        self, event: Event, told: str, lang: Language, channel: discord.TextChannel
+    ) -> list[discord.File]:
+        """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
+        if not channel.permissions_for(channel.guild.me).attach_files:
+            return []
+        try:
+            return [await self.picture(event, lang, scene_of(event.game, event.facts), told=told)]
+        except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
+            mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
+            return []
+
+    async def picture(
+        self, event: Event, lang: Language, scene: Scene, theme: str = "", told: str = ""
+    ) -> discord.File:
+        """Return a picture of the board after `event`, in the game's theme or another.
+
+        Its alt text, in `lang`, begins with what it shows: `told`, or else what happened.
+        """
+        renderer = self._studio.renderer(theme or event.game.terms.theme)
+        with step("picture"):
+            png = await asyncio.to_thread(renderer.render, scene)
+        alt = alt_text(event.game, told or tell(event, lang), lang)
+        return discord.File(BytesIO(png), _picture_name(event), description=alt)
+
+    async def sheet(self, events: Sequence[Event], lang: Language, scenes: Sequence[Scene], theme: str) -> discord.File:
+        """Return `scenes`, one for each of `events`, side by side; the rest is as for `picture`."""
+        renderer = Renderer(_look(events, theme), SHEET_SIZE)
+        data = await asyncio.to_thread(sheet, renderer, scenes, [event.turn for event in events])
+        return _replay_file(data, "djambi.png", events, tell_replay(events, lang, sheet=True), lang)
+
+    async def animation(
+        self,
+        events: Sequence[Event],
+        lang: Language,
+        scenes: Sequence[Scene],
+        theme: str,
+        progress: Progress,
+        most_bytes: int,
+    ) -> tuple[discord.File, int]:
+        """Return as many of `scenes`, one for each of `events`, as fit into a file, moving, and how many those are."""
+        renderer = Renderer(_look(events, theme), REPLAY_SIZE)
+        try:
+            data = await asyncio.to_thread(animation, renderer, scenes, progress, most_bytes)
+        except TooLarge as error:
+            events, scenes = events[: error.fitting], scenes[: error.fitting]
+            data = await asyncio.to_thread(animation, renderer, scenes, progress, most_bytes)
+        told = tell_replay(events, lang, sheet=False)
+        return _replay_file(data, "djambi.gif", events, told, lang), len(events)
+
+    def _channel(self, channel: str) -> discord.TextChannel:
+        """The channel, if we can post there: Discord tells of every channel of every server that we are on."""
+        found = text_channel(self._client.get_channel(int(channel)))
+        if found is None or not may_post(found):
+            raise _NotThereError(channel)
+        return found
+
+    async def _pings(self, event: Event) -> discord.AllowedMentions:
+        """Let the one mention sound only if it is still that player's turn, and not for one who has just moved."""
+        called = event.game.to_move
+        if not (event.begins_turn and called):
+            return discord.AllowedMentions.none()
+        if called.id == event.person.id and event.action is not Action.START:
+            return discord.AllowedMentions.none()
+        now = await self._table.now(event.game)
+        still = now.phase is Phase.RUNNING and now.position.turn == event.game.position.turn
+        users = [discord.Object(int(called.id))] if still else []
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+def _look(events: Sequence[Event], theme: str) -> Theme:
+    return THEMES[theme or events[-1].game.terms.theme]
+
+
+def _replay_file(data: bytes, name: str, events: Sequence[Event], told: str, lang: Language) -> discord.File:
+    return discord.File(BytesIO(data), name, description=alt_text(events[-1].game, told, lang))
+
+
+def _buttons(event: Event, lang: Language) -> discord.ui.View | None:
+    """What can be pressed below a post."""
+    if event.action is Action.OFFER_DRAW:
+        return draw_buttons(event.game, lang)
+    return board_buttons(event.game, lang) if event.action in _WITH_BOARD else None
+
+
+def _picture_name(event: Event) -> str:
+    return f"djambi-{event.game.id}-{event.seq}.png"
+
+
+def _is_post(message: discord.Message, event: Event, text: str) -> bool:
+    """Whether a message of ours is the post of `event`: by the name of its picture, or else by what it says."""
+    names = [file.filename for file in message.attachments]
+    return _picture_name(event) in names if names else message.content.partition("\n```")[0].strip() == text.strip()

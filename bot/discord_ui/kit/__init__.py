@@ -1,0 +1,1 @@
+"""What every capability of the Discord side uses."""

@@ -1,0 +1,131 @@
+"""What is logged and counted. Never the token, and never what people wrote: it may be private."""
+
+import asyncio
+import logging
+import re
+import sys
+import traceback
+from collections.abc import Iterator
+from enum import StrEnum
+from types import TracebackType
+from typing import Final
+
+import discord
+
+from bot.store.records import StoreError
+from bot.table.model import Action, Event
+from bot.timing import measured
+
+_log = logging.getLogger(__name__)
+
+
+class Kind(StrEnum):
+    """What happens so often that it is counted; each has one line in the log."""
+
+    TURN = "turn"
+    DEED = "deed"
+    """Anything else that is done in a game."""
+    POST = "post"
+    RETRY = "retry"
+    REFUSAL = "refusal"
+
+
+_TURNS: Final = (Action.MOVE, Action.RESIGN)
+_LEVELS: Final = {Kind.TURN: logging.INFO, Kind.DEED: logging.INFO, Kind.RETRY: logging.WARNING}
+_ERRORS: Final = "errors"
+_NAMES: Final = {
+    Kind.TURN: "turns",
+    Kind.DEED: "deeds",
+    Kind.POST: "posts",
+    Kind.RETRY: "retries",
+    Kind.REFUSAL: "refusals",
+}
+
+
+def note(kind: Kind, facts: str) -> None:
+    """Log and count something; `facts` are words like `game=3`, and nothing that people wrote."""
+    _log.log(_LEVELS.get(kind, logging.DEBUG), "%s %s", kind.value, facts, extra={"kind": kind})
+
+
+def note_turn(event: Event) -> None:
+    """Log and count what was done in a game, with how long the steps of it took."""
+    game = event.game
+    facts = f"game={game.id} seq={event.seq} action={event.action} turn={event.turn} channel={game.channel}"
+    note(Kind.TURN if event.action in _TURNS else Kind.DEED, f"{facts} {measured()}")
+
+
+def mishap(what: str) -> None:
+    """Log the exception that is being handled: the disk's in one line, any other with where it comes from."""
+    error = sys.exception()
+    if isinstance(error, StoreError):
+        _log.error("%s: %s", what, error)
+    else:
+        _log.error("%s", what, exc_info=error)
+
+
+class Counts(logging.Handler):
+    """Counts what is logged, whatever of it is written down: by its kind, and the errors."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.numbers = dict.fromkeys([*_NAMES.values(), _ERRORS], 0)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count."""
+        kind = getattr(record, "kind", None)
+        if kind in _NAMES:
+            self.numbers[_NAMES[kind]] += 1
+        if record.levelno >= logging.ERROR:
+            self.numbers[_ERRORS] += 1
+
+
+_OURS: Final = "bot"
+_QUIET: Final = ("discord", "aiosqlite", "aiohttp", "asyncio", "PIL")
+"""What these say about details contains what people wrote."""
+
+_TEXT_IS_SAFE: Final = (OSError, StoreError, discord.HTTPException, asyncio.CancelledError)
+"""Errors whose own words come from the system or from Discord, not from people."""
+
+# Whoever knows this part of an address can answer in the bot's name for some minutes.
+_PASS: Final = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s?]+")
+
+_ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+
+
+class Discreet(logging.Formatter):
+    """Writes errors with their kind and where they come from, but not what they say, and never the token."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s")
+        self._token = token
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line of a record, and the lines of its error."""
+        text = _PASS.sub(r"\1[pass]", super().format(record))
+        return text.replace(self._token, "[token]") if self._token else text
+
+    def formatException(self, ei: _ExceptionInfo) -> str:  # noqa: N802 - it is logging's
+        """Return where an error and those that led to it come from."""
+        return "\n".join(_lines(ei[1])) if ei[1] is not None else ""
+
+
+def _lines(error: BaseException) -> Iterator[str]:
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if before is not None:
+        yield from _lines(before)
+        yield "which led to:"
+    yield "".join(traceback.format_tb(error.__traceback__)).rstrip()
+    name = f"{type(error).__module__}.{type(error).__qualname__}"
+    yield f"{name}: {' '.join(str(error).split())}" if isinstance(error, _TEXT_IS_SAFE) else name
+
+
+def begin_logging(level: str, token: str) -> Counts:
+    """Log to standard error what is of `level` or above, and return what counts it all."""
+    written, counts = logging.StreamHandler(sys.stderr), Counts()
+    written.setLevel(level)
+    written.setFormatter(Discreet(token))
+    logging.basicConfig(level=logging.INFO, handlers=[written, counts])
+    logging.getLogger(_OURS).setLevel(logging.DEBUG)
+    for name in _QUIET:
+        logging.getLogger(name).setLevel(logging.INFO)
+    return counts

@@ -1,0 +1,47 @@
+"""Telling the one who waits how far the drawing of many pictures is."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Final
+
+from bot.discord_ui.kit.answers import NOBODY, Interaction, reader
+from bot.discord_ui.kit.permissions import NOT_TAKEN
+
+_SECONDS_APART: Final = 2.0
+"""Discord lets an answer be edited five times in five seconds; nobody needs to know so exactly."""
+
+
+class Progress:
+    """Keeps a deferred answer up to date. May be called from the thread that draws."""
+
+    def __init__(self, interaction: Interaction, clock: Callable[[], float]) -> None:
+        """Edit the answer to `interaction`, at most every two seconds by `clock`."""
+        self._interaction = interaction
+        self._clock = clock
+        self._next = clock() + _SECONDS_APART
+        self._loop = asyncio.get_running_loop()
+        self._edits: set[asyncio.Task[None]] = set()
+
+    def __call__(self, done: int, count: int) -> None:
+        """Say that `done` of `count` pictures are drawn, if it is time to."""
+        now = self._clock()
+        if now >= self._next:
+            self._next = now + _SECONDS_APART
+            self._loop.call_soon_threadsafe(self._begin, done, count)
+
+    async def over(self) -> None:
+        """Wait until nothing is on the way any more, so that the answer itself comes last."""
+        if self._edits:
+            await asyncio.wait(self._edits)
+
+    def _begin(self, done: int, count: int) -> None:
+        if not self._edits:  # else Discord is slower than we draw
+            task = self._loop.create_task(self._edit(done, count))
+            self._edits.add(task)
+            task.add_done_callback(self._edits.discard)
+
+    async def _edit(self, done: int, count: int) -> None:
+        text = reader(self._interaction).ui.replay_progress.format(done=done, count=count)
+        with contextlib.suppress(*NOT_TAKEN):  # the answer itself will tell
+            await self._interaction.edit_original_response(content=text, allowed_mentions=NOBODY)

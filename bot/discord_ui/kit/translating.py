@@ -1,0 +1,52 @@
+"""The words of the slash commands in every language: each is marked with where it stands in a `Language`."""
+
+from operator import attrgetter
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.djambi.words import Side
+from bot.phrases import LANGUAGES, Language, language
+from bot.table.model import Seating
+
+ENGLISH: Final = language("en")
+
+_LONGEST_CHOICE: Final = 100
+
+
+def words(path: str) -> locale_str:
+    """Return the phrase at `path` in a `Language`, "ui.new_description" for example, to be translated."""
+    return locale_str(attrgetter(path)(ENGLISH), path=path)
+
+
+def meaning(lang: Language, option: str, value: str) -> str:
+    """Return what a value of an option of the rules means, as long as a choice may be."""
+    return f"{value}: {lang.table.options[option][value]}"[:_LONGEST_CHOICE]
+
+
+class PhraseTranslator(app_commands.Translator):
+    """Gives Discord the words of the commands in every language we speak."""
+
+    async def translate(
+        self,
+        string: locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return the phrase in `locale`, or `None` where the English one stands."""
+        del context
+        lang = LANGUAGES.get(locale.value.split("-")[0])
+        if lang is None or lang.code == "en":
+            return None
+        match string.extras:
+            case {"path": path}:
+                return str(attrgetter(path)(lang))
+            case {"option": option, "value": value}:
+                return meaning(lang, option, value)
+            case {"seating": seating}:
+                return lang.table.seating[Seating(seating)]
+            case {"theme": theme}:
+                return lang.ui.themes[theme]
+        return lang.names.sides[Side.of(string.extras["side"])] if "side" in string.extras else None

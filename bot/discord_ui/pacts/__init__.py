@@ -1,0 +1,1 @@
+"""Pacts: drafted by form, signed, and told of."""

@@ -1,0 +1,179 @@
+"""The forms of a pact, the buttons below its draft, and what was filled in."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import discord
+
+from bot.discord_ui.kit.buttons import Press
+from bot.discord_ui.kit.forms import Fields, choice, form, line
+from bot.djambi.words import Side
+from bot.phrases import MARKS, Language, clean, side_name
+from bot.table.model import Game, TableError, Trouble
+from bot.table.pacts.clauses import Clause, ClauseKind
+from bot.table.pacts.details import clause_of
+from bot.table.pacts.pact import Notice, Pact
+
+ALL: Final = "all"
+"""In the place of the one who promises: all parties do."""
+_OTHERS: Final = "others"
+_PUBLIC: Final = "public"
+_HIDDEN: Final = "private"
+_NO_FIELDS: Final[Fields] = {}
+_DETAILS_LIMIT: Final = 60
+_NUMBER_LIMIT: Final = 12
+
+
+def pact_form(game: Game, others: Iterable[str], lang: Language, fields: Fields = _NO_FIELDS) -> discord.ui.Modal:
+    """Return the form of a new pact with some of the `others`, with `fields` as they were filled in before."""
+    words = lang.pacts
+    people = [_person(game, other, lang) for other in others]
+    with_whom = fields.get("with", [people[0].value] if len(people) == 1 else [])
+    labels = [
+        choice("with", words.form_with, people, with_whom, most=len(people)),
+        *_promise(game, words.form_promise, lang, fields),
+        line("until", words.form_until, _typed(fields, "until"), hint=words.form_until_hint, most=_NUMBER_LIMIT),
+    ]
+    return form(words.form_title, f"pact-form:{game.id}", labels)
+
+
+def clause_form(pact: Pact, game: Game, lang: Language, fields: Fields = _NO_FIELDS) -> discord.ui.Modal:
+    """Return the form of one more promise."""
+    words = lang.pacts
+    everybody = discord.SelectOption(label=words.choice_all, value=ALL)
+    who = [everybody, *(_person(game, party, lang) for party in pact.parties)]
+    labels = [
+        choice("by", words.form_by, who, fields.get("by", [ALL])),
+        *_promise(game, words.form_promise_of, lang, fields),
+    ]
+    return form(words.clause_title, f"pact-clause:{pact.id}:{pact.edition}", labels)
+
+
+def terms_form(pact: Pact, lang: Language, *, may_hide: bool, fields: Fields = _NO_FIELDS) -> discord.ui.Modal:
+    """Return the form of what holds for all promises; `may_hide` says whether the pact can be a secret at all."""
+    words = lang.pacts
+    until = _typed(fields, "until") or str(pact.until or "")
+    notices = [discord.SelectOption(label=words.notices[notice], value=notice.value) for notice in Notice]
+    publicity = [
+        discord.SelectOption(label=words.choice_private, value=_HIDDEN),
+        discord.SelectOption(label=words.choice_public, value=_PUBLIC),
+    ]
+    shown = _PUBLIC if pact.is_public else _HIDDEN
+    labels = [
+        line("until", words.form_until, until, hint=words.form_until_hint, most=_NUMBER_LIMIT),
+        choice("notice", words.form_notice, notices, fields.get("notice", [pact.notice.value])),
+        choice("public", words.form_public, publicity[not may_hide :], fields.get("public", [shown])),
+    ]
+    return form(words.terms_title, f"pact-set:{pact.id}:{pact.edition}", labels)
+
+
+def _promise(game: Game, text: str, lang: Language, fields: Fields) -> list[discord.ui.Label[Any]]:
+    """The fields of one promise: what, about whom, and what else it needs."""
+    words = lang.pacts
+    kinds = [discord.SelectOption(label=words.choices[kind], value=kind.value) for kind in ClauseKind]
+    others = discord.SelectOption(label=words.choice_each_other, value=_OTHERS)
+    sides = [others, *(_side(game, side, lang) for side in game.position.players)]
+    details = _typed(fields, "details")
+    return [
+        choice("kind", text, kinds, fields.get("kind", [])),
+        choice("about", words.form_about, sides, fields.get("about", [_OTHERS]), hint=words.form_about_hint),
+        line("details", words.form_details, details, hint=words.form_details_hint, most=_DETAILS_LIMIT),
+    ]
+
+
+def _person(game: Game, person: str, lang: Language) -> discord.SelectOption:
+    side = game.sides_of(person)[0]
+    return _side(game, side, lang)  # no id: what is kept of a form is about nobody but its author
+
+
+def _side(game: Game, side: Side, lang: Language) -> discord.SelectOption:
+    return discord.SelectOption(label=_seat(game, side, lang), value=side.letter, emoji=MARKS[side])
+
+
+def _seat(game: Game, side: Side, lang: Language) -> str:
+    """A side and who plays it, as plain text: lists to choose from know no formatting."""
+    return lang.names.who.format(side=side_name(side, lang), name=clean(game.seats[side].name))
+
+
+def chosen_people(fields: Fields, game: Game) -> set[str]:
+    """Return the ids of those who were chosen as parties."""
+    people = (_chosen_person(letter, game) for letter in fields.get("with", []))
+    return {person for person in people if person}
+
+
+def _chosen_person(letter: str, game: Game) -> str:
+    """Who plays the side with that letter, "" if nobody does."""
+    return next((person.id for side, person in game.seats.items() if side.letter == letter), "")
+
+
+def clause_in(fields: Fields, parties: tuple[str, ...], game: Game) -> Clause:
+    """Return the promise that was filled in; raises `PactError`, and `TableError` for what no form of ours offers."""
+    chosen, about, kind = (_typed(fields, name) for name in ("by", "about", "kind"))
+    by = _chosen_person(chosen, game)
+    letters = {side.letter: side for side in game.position.players}
+    known = by in parties if chosen != ALL else True
+    if kind not in list(ClauseKind) or not known or about not in (_OTHERS, *letters):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return clause_of(ClauseKind(kind), by, letters.get(about), _typed(fields, "details"), parties, game)
+
+
+def until_in(fields: Fields) -> str:
+    """Return what was typed as the last turn."""
+    return _typed(fields, "until")
+
+
+def terms_in(fields: Fields) -> tuple[bool, Notice]:
+    """Return whether the pact is to be public, and how it can be ended; raises `TableError` for another form's."""
+    public, notice = _typed(fields, "public"), _typed(fields, "notice")
+    if public not in (_PUBLIC, _HIDDEN) or notice not in list(Notice):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return public == _PUBLIC, Notice(notice)
+
+
+def _typed(fields: Mapping[str, list[str]], name: str) -> str:
+    return next(iter(fields.get(name, [])), "")
+
+
+def draft_buttons(pact: Pact, lang: Language) -> discord.ui.View | None:
+    """Return the buttons below a draft; a pact that all have signed has none."""
+    if pact.is_signed:
+        return None
+    view = discord.ui.View(timeout=None)
+    about = (pact.id, pact.edition)
+    plain, danger = discord.ButtonStyle.secondary, discord.ButtonStyle.danger
+    view.add_item(Press(lang.pacts.button_sign, "pact-sign", *about, style=discord.ButtonStyle.success))
+    view.add_item(Press(lang.pacts.button_add, "pact-add", *about, style=plain))
+    view.add_item(Press(lang.pacts.button_terms, "pact-terms", *about, style=plain))
+    view.add_item(Press(lang.pacts.button_tear_up, "pact-tear", *about, style=danger))
+    return view
+
+
+def listed_button(pact: Pact, person: str, lang: Language, *, ended: bool) -> discord.ui.View | None:
+    """Return the button beside a pact in the list of `person`: to sign it, to give notice, or none."""
+    if person not in pact.parties:
+        return None
+    if not pact.is_signed and person not in pact.signed:
+        press = Press(lang.pacts.button_sign, "pact-sign", pact.id, pact.edition, style=discord.ButtonStyle.success)
+    elif pact.is_signed and not ended and pact.notice is not Notice.NONE and not pact.given:
+        press = Press(lang.pacts.button_notice, "pact-notice", pact.id, style=discord.ButtonStyle.danger)
+    else:
+        return None
+    view = discord.ui.View(timeout=None)
+    view.add_item(press)
+    return view
+
+
+def back_button(lang: Language) -> discord.ui.View:
+    """Return the button that gives the form back as it was filled in."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(Press(lang.pacts.button_back, "pact-back", style=discord.ButtonStyle.primary))
+    return view
+
+
+def anyway_buttons(game: Game, move: str, lang: Language) -> discord.ui.View:
+    """Return the two answers to whether to play a move that breaks a promise."""
+    view = discord.ui.View(timeout=None)
+    danger, plain = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
+    view.add_item(Press(lang.pacts.button_play, "anyway", game.id, game.seq, move, style=danger))
+    view.add_item(Press(lang.ui.button_no, "no", style=plain))
+    return view

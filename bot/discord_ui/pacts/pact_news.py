@@ -1,0 +1,161 @@
+"""Telling what becomes of pacts: secret ones in their rooms, public ones in the channel, each thing once."""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from itertools import groupby
+from typing import Final
+
+import discord
+
+from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
+from bot.phrases import language
+from bot.phrases.pacts import announced, notice_given, pact_news, pact_text, revealed
+from bot.table.model import Event, Game, Phase
+from bot.table.pacts.ledger import Ledger, Standing
+from bot.table.pacts.pact import Notice, Pact
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.standing import Became, Note
+
+_log = logging.getLogger(__name__)
+
+Reopen = Callable[[Game, tuple[str, ...]], Awaitable[discord.Thread | None]]
+"""Opens a room of a game again for just these people (ids), because its thread is gone, if it can."""
+
+MESSAGE_LIMIT: Final = 1900
+_SIGNED: Final = "signed"
+_NOTICE: Final = "notice"
+_REVEALED: Final = "revealed"
+
+
+class PactNews:
+    """Posts what becomes of pacts, in the language of their game, without a sound."""
+
+    def __init__(self, client: discord.Client, pacts: Pacts, ledger: Ledger, reopen: Reopen) -> None:
+        """Post through `client` what `ledger` says of `pacts`; `reopen` finds a place where theirs is gone."""
+        self._client = client
+        self._pacts = pacts
+        self._ledger = ledger
+        self._locks = Locks()
+        self._reopen = reopen
+
+    async def follow(self, event: Event) -> None:
+        """Tell what `event` has done to the pacts of its game; a follower of the publisher."""
+        standings = await self._ledger.of_game(event.game)
+        try:
+            await self._tell(standings, event.game)
+        finally:  # what cannot be told in a room can be shown in the channel
+            if event.game.phase is not Phase.RUNNING:
+                await self._reveal(standings, event.game)
+
+    async def tell(self, pact: Pact, game: Game) -> None:
+        """Tell what became of a pact and was not told yet, as `game` stands; what Discord does not take, next turn."""
+        try:
+            await self._tell([(pact, await self._ledger.notes(pact, game))], game)
+        except NOT_TAKEN as error:
+            _log.warning("game %s: news of a pact waits: %s", game.id, error)
+
+    async def _tell(self, standings: list[Standing], game: Game) -> None:
+        """Tell the news of each pact, whatever becomes of the others'; raises what Discord may take later."""
+        if not standings:
+            return
+        late: BaseException | None = None
+        async with self._locks.of(game.id):
+            told = await self._pacts.told(game.id)
+            for pact, notes in standings:
+                try:
+                    for what, text in _news(pact, notes, game):
+                        if (pact.id, what) not in told:
+                            await self._tell_one(pact.id, what, text, game)
+                except NOT_TAKEN as error:
+                    late = error
+        if late is not None:
+            raise late
+
+    async def _tell_one(self, number: int, what: str, text: str, game: Game) -> None:
+        """Post one piece of news, and note that it is told; of a pact that is there no more there is none."""
+        found = await self._pacts.pact(number)
+        if found is not None:
+            pact = await self._housed(found, game)
+            await self._post(_home(pact, game), text, f"p{number}-{what}")
+            await self._pacts.note_told(pact, what)
+
+    async def _reveal(self, standings: list[Standing], game: Game) -> None:
+        """Show all pacts when a game was played out; one that was cancelled gives no secret away."""
+        lang, told = language(game.terms.language), await self._pacts.told(game.id)
+        shown = [
+            standing
+            for standing in standings
+            if standing[0].is_signed
+            and (standing[0].is_public or game.phase.was_played_out)
+            and (standing[0].id, _REVEALED) not in told
+        ]
+        for group in _in_messages(shown, lambda standing: pact_text(standing, game, lang)):
+            texts = [pact_text(standing, game, lang) for standing in group]
+            await self._post(game.channel, revealed(texts, lang), f"r{group[0][0].id}-{len(group)}")
+            for pact, _ in group:
+                await self._pacts.note_told(pact, _REVEALED)
+
+    async def _housed(self, pact: Pact, game: Game) -> Pact:
+        """The pact, in another room of its parties if its own is gone."""
+        if pact.is_public or await self._where(pact.place) is not None:
+            return pact
+        room = await self._reopen(game, pact.parties)
+        return pact if room is None else await self._pacts.move(pact, str(room.id))
+
+    async def _post(self, place: str, text: str, nonce: str) -> None:
+        """Post in a channel or a thread; what Discord says no to is let go: it stays in the list of pacts."""
+        where = await self._where(place)
+        if where is None:
+            _log.warning("what was to be told in %s has no place any more", place)
+            return
+        try:
+            await where.send(text, silent=True, allowed_mentions=NOBODY, nonce=nonce)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            _log.warning("what was to be told in %s was not taken: %s", place, error)
+
+    async def _where(self, place: str) -> discord.abc.Messageable | None:
+        """The channel or thread of an id, archived or not; `None` if it is gone, or closed to us."""
+        found = self._client.get_channel(int(place))
+        if found is None:
+            try:
+                found = await self._client.fetch_channel(int(place))
+            except (discord.Forbidden, discord.NotFound):
+                return None
+        return found if isinstance(found, discord.abc.Messageable) else None
+
+
+def _home(pact: Pact, game: Game) -> str:
+    """Where those may be told who may know of a pact."""
+    return game.channel if pact.is_public else pact.place
+
+
+def _news(pact: Pact, notes: tuple[Note, ...], game: Game) -> list[tuple[str, str]]:
+    """Everything there ever was to tell of a pact in force, each with a name that stays the same."""
+    if not pact.is_signed or pact.since > game.seq:
+        return []
+    lang = language(game.terms.language)
+    news = [(_SIGNED, announced(pact, game, lang, whole=_home(pact, game) != pact.place))]
+    if pact.given and pact.given.seq <= game.seq:
+        news.append((_NOTICE, notice_given(pact, game, lang)))
+    known = pact.given and pact.notice is Notice.AT_ONCE  # the notice itself has told it
+    told = [note for note in notes if not (known and note.became is Became.NOTICE)]
+    for seq, group in groupby(told, key=lambda note: note.seq):
+        news.append((str(seq), pact_news(pact, list(group), game, lang)))
+    return news
+
+
+def _in_messages(standings: Iterable[Standing], text: Callable[[Standing], str]) -> list[list[Standing]]:
+    """Put together as many as one message holds."""
+    groups: list[list[Standing]] = []
+    room = 0
+    for standing in standings:
+        room -= len(text(standing)) + 2
+        if room < 0:
+            groups.append([])
+            room = MESSAGE_LIMIT - len(text(standing)) - 2
+        groups[-1].append(standing)
+    return groups

@@ -1,0 +1,1 @@
+"""Trying out turns, and proposing them."""

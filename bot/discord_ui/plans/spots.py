@@ -1,0 +1,67 @@
+"""Who may plan where: in a room only those who belong to it, anywhere else everybody alone."""
+
+from dataclasses import dataclass
+
+from bot.discord_ui.game.desk import Desk
+from bot.discord_ui.kit.answers import Interaction, person, reader
+from bot.discord_ui.kit.places import place_of
+from bot.discord_ui.rooms.threads import is_inside
+from bot.phrases import Language, language
+from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.plans.plan_papers import own_place
+from bot.table.rooms.rooms import Room, Rooms
+from bot.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where somebody plans: the game as it is, and the place of the plans; `room` is `None` for a board of their own.
+
+    `lang` is what is spoken there; `may_attach` is whether pictures can be sent there.
+    """
+
+    game: Game
+    place: str
+    person: Person
+    lang: Language
+    room: Room | None = None
+    may_attach: bool = True
+
+
+class Doors:
+    """Lets people into the rooms to which they belong."""
+
+    def __init__(self, desk: Desk, table: Table, rooms: Rooms) -> None:
+        """Look up games at `table` and by `desk`, and rooms in `rooms`."""
+        self._desk = desk
+        self._table = table
+        self._rooms = rooms
+
+    async def spot(self, interaction: Interaction) -> Spot:
+        """Return where the one who asks plans; raises `TableError` in a room to which they do not belong."""
+        asker = person(interaction.user)
+        spot = await self.spot_in_room(interaction.channel, asker)
+        if spot is not None:
+            return spot
+        game = await self._desk.game_seen(interaction)
+        return Spot(game, own_place(asker.id), asker, reader(interaction))
+
+    async def game_in_room(self, where: object) -> Game | None:
+        """Return the game whose room a thread is, or `None` if it is none."""
+        place = place_of(where)
+        room = await self._rooms.of_thread(str(place.thread.id)) if place and place.thread else None
+        return await self._table.game_of(room.game) if room else None
+
+    async def spot_in_room(self, where: object, asker: Person) -> Spot | None:
+        """Return where `asker` plans in a thread, or `None` if that is no room; raises `TableError` as `spot` does."""
+        place = place_of(where)
+        if place is None or place.thread is None:
+            return None
+        room = await self._rooms.of_thread(str(place.thread.id))
+        if room is None:
+            return None
+        game = await self._table.game_of(room.game)
+        if not room.is_for(game, asker.id) or not await is_inside(room, place.thread, asker.id):
+            raise TableError(Trouble.NOT_IN_ROOM)
+        attach = place.thread.permissions_for(place.thread.guild.me).attach_files
+        return Spot(game, room.thread, asker, language(game.terms.language), room, attach)

@@ -1,0 +1,1 @@
+"""Private threads: opened, entered, cleared, closed, and published."""

@@ -1,0 +1,106 @@
+"""The rooms follow the game: who is out loses their places and gets into the gallery, and in the end all are closed."""
+
+import logging
+from collections.abc import Awaitable, Iterable
+from typing import Final
+
+import discord
+
+from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
+from bot.discord_ui.rooms.opening import RoomDesk
+from bot.discord_ui.rooms.readers import Leaks
+from bot.discord_ui.rooms.threads import Threads, wake
+from bot.djambi.facts import Eliminated, Resigned
+from bot.phrases import language, safe
+from bot.table.model import Event, Game, Person, Phase
+from bot.table.rooms.room_notes import Notes, taken_out
+from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind, Rooms
+
+_log = logging.getLogger(__name__)
+
+_CLOSED: Final = "closed"
+
+
+class Caretaker:
+    """Follows what happens in the games with what has to be done in their rooms; done twice, it is done once."""
+
+    def __init__(self, rooms: Rooms, notes: Notes, threads: Threads, leaks: Leaks, room_desk: RoomDesk) -> None:
+        """Look after `rooms`; what is done is noted in `notes`."""
+        self._rooms = rooms
+        self._notes = notes
+        self._threads = threads
+        self._leaks = leaks
+        self._room_desk = room_desk
+
+    async def follow(self, event: Event) -> None:
+        """Do what follows from an event; raises what Discord may take later, and lets be what it never will."""
+        game = event.game
+        if not game.phase.is_open:
+            rooms = await self._rooms.of_game(game.id)
+            await _do_all((self._close(room, game) for room in rooms), game)
+        elif game.phase is Phase.RUNNING and any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
+            await self._clear_out(game)
+
+    async def _clear_out(self, game: Game) -> None:
+        """Take those who are out from the rooms of the others, and only then open the gallery to them."""
+        people = {person.id: person for person in game.joined}
+        gone = [person for person in people.values() if person not in game.still_playing and person.id.isdecimal()]
+        if not game.terms.dead_stay:
+            rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
+            places = [(room, person) for room in rooms for person in gone if person.id in room.people]
+            await _do_all((self._take_out(room, game, person) for room, person in places), game)
+        await _do_all((self._into_gallery(game, person) for person in gone), game)
+
+    async def _take_out(self, room: Room, game: Game, person: Person) -> None:
+        name = taken_out(person.id)
+        thread = await self._threads.thread_of(room)
+        if thread is None or await self._notes.read(room, name) is not None:
+            return
+        lang = language(game.terms.language)
+        sentence = lang.rooms.left
+        try:
+            await wake(thread)
+            await thread.remove_user(discord.Object(int(person.id)))
+        except discord.NotFound:
+            _log.debug("game %s: somebody who is out was not in a room any more", game.id)
+        except discord.Forbidden:
+            sentence = lang.rooms.not_removed
+        await self._leaks.tell(room, thread, game, sentence.format(name=safe(person.name)))
+        await self._notes.keep(room, name, about=person.id)
+
+    async def _into_gallery(self, game: Game, person: Person) -> None:
+        gallery = await self._rooms.find(game.id, RoomKind.GALLERY)
+        if gallery is not None and person.id in await self._leaks.expected(gallery):
+            return
+        try:
+            await self._room_desk.into_gallery(game, person)
+        except NotOpenedError as error:
+            _log.warning("game %s: the gallery is not open to who is out: %s", game.id, error.barrier)
+
+    async def _close(self, room: Room, game: Game) -> None:
+        """Say the last word in a room, and put its thread away; whoever writes there brings it back."""
+        thread = await self._threads.thread_of(room)
+        if thread is None or await self._notes.read(room, _CLOSED) is not None:
+            return
+        lang = language(game.terms.language)
+        words = [lang.rooms.last_word, lang.rooms.may_publish] if room.kind.is_private else [lang.rooms.last_word]
+        text = lang.names.sentences.join(words)
+        await thread.send(text, allowed_mentions=NOBODY, nonce=f"end-{thread.id}")
+        await thread.edit(archived=True)
+        await self._notes.keep(room, _CLOSED)
+
+
+async def _do_all(doings: Iterable[Awaitable[None]], game: Game) -> None:
+    """Do each thing, whatever becomes of the others; raises what Discord may take later, not what it never will."""
+    late: BaseException | None = None
+    for doing in doings:
+        try:
+            await doing
+        except NOT_TAKEN as error:
+            if is_refused(error):
+                _log.warning("game %s: a room could not be looked after: %s", game.id, error)
+            else:
+                late = error
+    if late is not None:
+        raise late

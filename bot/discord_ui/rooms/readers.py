@@ -1,0 +1,188 @@
+"""Who can read a private room: said when it opens, and again when members or permissions have changed."""
+
+import hashlib
+import logging
+from typing import Final
+
+import discord
+
+from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.rooms.threads import Threads, is_in
+from bot.phrases import language, who_reads
+from bot.store.records import StoreError
+from bot.table.model import Game, Person, Phase, TableError
+from bot.table.rooms.room_notes import Notes
+from bot.table.rooms.rooms import Room, Rooms
+from bot.table.rooms.said import Readers
+from bot.table.table import Table
+
+_log = logging.getLogger(__name__)
+
+_READERS: Final = "readers"
+_GUEST: Final = "guest:"
+_MOST_REMEMBERED: Final = 10_000
+
+
+class Leaks:
+    """Looks who can read the private rooms of running games, and tells those inside."""
+
+    def __init__(self, table: Table, rooms: Rooms, notes: Notes, threads: Threads) -> None:
+        """Look into `threads`; what was said already is kept in `notes`."""
+        self._table = table
+        self._rooms = rooms
+        self._notes = notes
+        self._threads = threads
+        self._locks = Locks()
+        self._looked_at: set[tuple[int, int]] = set()
+
+    async def readers(self, room: Room, thread: discord.Thread, game: Game) -> Readers:
+        """Return who can read a private room now."""
+        parent = _parent(thread)
+        guild = parent.guild
+        inside = await self._inside(room, thread, game)
+        uninvited = [each for each in _unwelcome(room, game) if await self._reads(thread, parent, each)]
+        roles = [role for role in guild.roles if _rules_over(role, parent) and not _is_mine(role)]
+        others = [str(who.id) for who, granted in parent.overwrites.items() if granted.manage_threads and _is_user(who)]
+        others = [each for each in others if each != str(guild.me.id)]
+        guests = [person.id for person in inside if person.id not in room.people]
+        return Readers(
+            channel=parent.mention,
+            inside=tuple(person.name for person in inside),
+            roles=tuple(role.name for role in roles if not role.is_default()),
+            others=tuple([await _name(guild, each) for each in others]),
+            uninvited=tuple(person.name for person in uninvited),
+            everyone=guild.default_role in roles,
+            key=_key([*(str(role.id) for role in roles), *others, "-", *(each.id for each in uninvited), *guests]),
+        )
+
+    async def _inside(self, room: Room, thread: discord.Thread, game: Game) -> list[Person]:
+        """Those who are in a room, as far as can be known: Discord gives no list of them."""
+        people = {person.id: person for person in game.joined}
+        candidates = dict.fromkeys([*room.people, *await self.expected(room)])
+        inside = [each for each in candidates if await is_in(thread, each)]
+        return [people.get(each) or Person(each, await _name(thread.guild, each)) for each in inside]
+
+    async def tell(self, room: Room, thread: discord.Thread, game: Game, first: str = "") -> None:
+        """Say in a room who can read it: always after a `first` line, else only if that has changed."""
+        async with self._locks.of(thread.id):
+            lang = language(game.terms.language)
+            readers = await self.readers(room, thread, game)
+            if not first and await self._notes.read(room, _READERS) == (readers.key,):
+                return
+            lines = [first or lang.rooms.readers_changed, who_reads(readers, lang)]
+            await thread.send("\n".join(lines), allowed_mentions=NOBODY)
+            await self._notes.keep(room, _READERS, readers.key)
+
+    async def look_again(self, channel: discord.abc.GuildChannel) -> None:
+        """Tell the rooms of a channel's running game who can read them, if that has changed."""
+        try:
+            game = await self._table.game(str(channel.id))
+            rooms = await self._rooms.of_game(game.id) if game.phase is Phase.RUNNING else []
+        except (TableError, StoreError):
+            return
+        for room in rooms:
+            if room.kind.is_private:
+                await self._look(room, game)
+
+    async def look_everywhere(self, guild: discord.Guild) -> None:
+        """Do so in all channels of a server where something is played."""
+        for channel in await self._table.channels_in_play():
+            found = guild.get_channel(int(channel))
+            if found is not None:
+                await self.look_again(found)
+
+    async def acted(self, user: discord.abc.User, where: object) -> None:
+        """Notice what somebody may do who writes or presses in a channel: roles are not told of by themselves."""
+        channel = where.parent if isinstance(where, discord.Thread) else where
+        if not isinstance(user, discord.Member) or not isinstance(channel, discord.TextChannel):
+            return
+        if not channel.permissions_for(user).manage_threads:
+            self._looked_at.discard((channel.id, user.id))
+        elif (channel.id, user.id) not in self._looked_at and not user.bot:
+            if len(self._looked_at) >= _MOST_REMEMBERED:
+                self._looked_at.clear()
+            self._looked_at.add((channel.id, user.id))
+            await self.look_again(channel)
+
+    async def came(self, thread: discord.Thread, user_id: int) -> None:
+        """Notice that somebody is in a private room, whoever let them in."""
+        if not thread.is_private() or thread.owner_id != thread.guild.me.id or user_id == thread.owner_id:
+            return
+        room = await self._rooms.of_thread(str(thread.id))
+        guest = str(user_id)
+        if room is None or guest in room.people or guest in await self.expected(room):
+            return
+        await self.expect(room, guest)
+        game = await self._table.game_of(room.game)
+        if game.phase is Phase.RUNNING:
+            await self._look(room, game)
+
+    async def expect(self, room: Room, person: str) -> None:
+        """Note that somebody is in a room besides those for whom it was opened."""
+        await self._notes.keep(room, f"{_GUEST}{person}", about=person)
+
+    async def expected(self, room: Room) -> list[str]:
+        """Return the ids of those who are in a room besides those for whom it was opened."""
+        return await self._notes.about(room, _GUEST)
+
+    async def _look(self, room: Room, game: Game) -> None:
+        try:
+            thread = await self._threads.thread_of(room)
+            if thread is not None:
+                await self.tell(room, thread, game)
+        except NOT_TAKEN as error:
+            _log.warning("game %s: a room could not be told who reads it: %s", game.id, type(error).__name__)
+
+    async def _reads(self, thread: discord.Thread, parent: discord.TextChannel, person: Person) -> bool:
+        """Whether a player can read a thread without being invited: because they may, or because they are in it."""
+        if not person.id.isdecimal():
+            return False
+        try:
+            member = await parent.guild.fetch_member(int(person.id))
+        except discord.NotFound:
+            return False
+        return parent.permissions_for(member).manage_threads or await is_in(thread, person.id)
+
+
+def _unwelcome(room: Room, game: Game) -> list[Person]:
+    """The players of a game who should not read a room."""
+    people = {person.id: person for person in game.joined}
+    return [person for person in people.values() if not room.is_for(game, person.id)]
+
+
+def _parent(thread: discord.Thread) -> discord.TextChannel:
+    if not isinstance(thread.parent, discord.TextChannel):
+        raise TypeError(thread.parent)
+    return thread.parent
+
+
+def _rules_over(role: discord.Role, channel: discord.TextChannel) -> bool:
+    """Whether a role may manage the threads of a channel, if its holders see the channel."""
+    own, all_others = channel.overwrites_for(role), channel.overwrites_for(channel.guild.default_role)
+    if role.permissions.administrator or own.manage_threads:
+        return True
+    denied = own.manage_threads is False or all_others.manage_threads is False
+    return role.permissions.manage_threads and not denied
+
+
+def _is_user(target: object) -> bool:
+    """Whether an overwrite is for one person, whom nobody may know more of than the id."""
+    return not isinstance(target, discord.Role) and getattr(target, "type", None) is not discord.Role
+
+
+def _is_mine(role: discord.Role) -> bool:
+    return role.managed and role in role.guild.me.roles
+
+
+def _key(ids: list[str]) -> str:
+    """The ids as something to compare: what is kept under the id of a person is shown to that person."""
+    return hashlib.sha256(" ".join(ids).encode()).hexdigest()
+
+
+async def _name(guild: discord.Guild, user_id: str) -> str:
+    try:
+        return (await guild.fetch_member(int(user_id))).display_name
+    except discord.NotFound:
+        return "?"

@@ -1,0 +1,156 @@
+"""The threads of a game: opening a room, once for each set of people, finding it again, and who is in it."""
+
+import logging
+from collections.abc import Iterable
+from typing import Final
+
+import discord
+
+from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.permissions import FOR_PRIVATE_ROOMS, FOR_TALK, missing
+from bot.phrases import language, room_name
+from bot.table.model import Game, Person
+from bot.table.rooms.rooms import Barrier, NotOpenedError, Room, RoomKind, Rooms
+
+_log = logging.getLogger(__name__)
+
+_WEEK: Final = 10080
+"""After so many minutes without a word Discord puts a thread away by itself; it is the longest there is."""
+
+_BARRIERS: Final = {160006: Barrier.FULL, 30033: Barrier.FULL, 160005: Barrier.LOCKED, 50024: Barrier.NOT_HERE}
+"""What the numbers of Discord's refusals mean."""
+
+
+class Threads:
+    """Opens the threads of games, and knows which thread a room is."""
+
+    def __init__(self, client: discord.Client, rooms: Rooms) -> None:
+        """Open them through `client`, and remember them in `rooms`."""
+        self._client = client
+        self._rooms = rooms
+        self._locks = Locks()
+
+    async def open(self, game: Game, kind: RoomKind, people: Iterable[str] = ()) -> discord.Thread:
+        """Return the thread of a kind for just these people (ids), awake and with all of them in it.
+
+        A thread that is gone is replaced. Raises `NotOpenedError` with what is in the way; then nobody was let in.
+        """
+        names = {person.id: person for person in game.joined}
+        invited = tuple(sorted(set(people)))
+        channel = await self._channel(game)
+        _check(channel, kind)
+        for each in invited:
+            await self.check_person(channel, names[each])
+        async with self._locks.of(game.id):
+            try:
+                thread = await self._found(game, kind, invited) or await self._new(channel, game, kind, invited)
+                await wake(thread)
+            except discord.HTTPException as error:
+                raise _refused(error, channel) from error
+            for each in invited:
+                await self.let_in(thread, names[each])
+            return thread
+
+    async def thread_of(self, room: Room) -> discord.Thread | None:
+        """Return the thread that a room is, archived or not; a room whose thread is gone is forgotten."""
+        found = self._client.get_channel(int(room.thread))
+        if found is None:
+            try:
+                found = await self._client.fetch_channel(int(room.thread))
+            except discord.NotFound:
+                await self._rooms.forget(room.thread)
+                return None
+        return found if isinstance(found, discord.Thread) else None
+
+    async def let_in(self, thread: discord.Thread, person: Person) -> None:
+        """Let somebody into a private thread, who may be in it already; raises `NotOpenedError`."""
+        try:
+            await thread.add_user(discord.Object(int(person.id)))
+        except discord.HTTPException as error:
+            raise _refused(error, thread.parent, person.name) from error
+
+    async def check_person(self, channel: discord.TextChannel, person: Person) -> discord.Member:
+        """Return the member that a person is; raises `NotOpenedError` if they have left or cannot see `channel`."""
+        if not person.id.isdecimal():  # somebody who had themselves forgotten
+            raise NotOpenedError(Barrier.LEFT, channel.mention, name=person.name)
+        try:
+            member = await channel.guild.fetch_member(int(person.id))
+        except discord.NotFound as error:
+            raise NotOpenedError(Barrier.LEFT, channel.mention, name=person.name) from error
+        if not channel.permissions_for(member).view_channel:
+            raise NotOpenedError(Barrier.BLIND, channel.mention, name=person.name)
+        return member
+
+    async def _channel(self, game: Game) -> discord.TextChannel:
+        try:
+            found = self._client.get_channel(int(game.channel)) or await self._client.fetch_channel(int(game.channel))
+        except discord.HTTPException as error:
+            raise NotOpenedError(Barrier.NOT_HERE) from error
+        if not isinstance(found, discord.TextChannel):
+            raise NotOpenedError(Barrier.NOT_HERE)
+        return found
+
+    async def _found(self, game: Game, kind: RoomKind, people: tuple[str, ...]) -> discord.Thread | None:
+        """The thread that is open for them already; one from which the bot was thrown out is as good as gone."""
+        room = await self._rooms.find(game.id, kind, people)
+        if room is None:
+            return None
+        try:
+            return await self.thread_of(room)
+        except discord.Forbidden:
+            await self._rooms.forget(room.thread)
+            return None
+
+    async def _new(
+        self, channel: discord.TextChannel, game: Game, kind: RoomKind, people: tuple[str, ...]
+    ) -> discord.Thread:
+        rooms = await self._rooms.of_game(game.id)
+        taken = {thread.name for room in rooms if (thread := channel.get_thread(int(room.thread)))}
+        thread = await channel.create_thread(
+            name=room_name(kind, game.id, taken, language(game.terms.language)),
+            type=discord.ChannelType.private_thread if kind.is_private else discord.ChannelType.public_thread,
+            invitable=not kind.is_private,
+            auto_archive_duration=_WEEK,
+        )
+        _log.info("game %s has a new room", game.id)
+        await self._rooms.keep(Room(game.id, kind, str(thread.id), people))
+        return thread
+
+
+async def wake(thread: discord.Thread) -> None:
+    """Bring a thread back that was put away: an archived one takes no edits, no presses and nobody new."""
+    if thread.archived:
+        await thread.edit(archived=False)
+
+
+async def is_in(thread: discord.Thread, person: str) -> bool:
+    """Return whether somebody is a member of a thread now; who could only look into it or is forgotten is none."""
+    if not person.isdecimal():
+        return False
+    try:
+        await thread.fetch_member(int(person))
+    except discord.NotFound:
+        return False
+    return True
+
+
+async def is_inside(room: Room, thread: discord.Thread, person: str) -> bool:
+    """Return whether somebody has not been taken out of a room, if it is private: nobody tells us of that."""
+    return not room.kind.is_private or await is_in(thread, person)
+
+
+def _check(channel: discord.TextChannel, kind: RoomKind) -> None:
+    if kind.is_private and channel.is_news():
+        raise NotOpenedError(Barrier.NOT_HERE, channel.mention)
+    needed = FOR_PRIVATE_ROOMS if kind.is_private else FOR_TALK
+    lacking = missing(channel.permissions_for(channel.guild.me), needed)
+    if lacking:
+        raise NotOpenedError(Barrier.LACKING, channel.mention, permissions=tuple(lacking))
+
+
+def _refused(error: discord.HTTPException, channel: discord.abc.GuildChannel | None, name: str = "") -> NotOpenedError:
+    """What a refusal of Discord's means, to let in somebody with a `name` if there is one."""
+    barrier = _BARRIERS.get(error.code)
+    if barrier is None:
+        barrier = Barrier.LEFT if isinstance(error, discord.NotFound) and name else Barrier.REFUSED
+    return NotOpenedError(barrier, channel.mention if channel else "", name=name)

@@ -1,0 +1,1 @@
+"""Promises whose words can be checked: what was promised, and what became of it."""

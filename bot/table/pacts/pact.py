@@ -1,0 +1,156 @@
+"""A pact: what some players of a game promise each other, and what may be done with it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any, Final
+
+from bot.table.model import Game
+from bot.table.pacts.clauses import Clause
+
+MOST_CLAUSES: Final = 6
+MOST_DRAFTS: Final = 12
+"""In one place at the same time: more would help nobody."""
+
+
+class Notice(StrEnum):
+    """How a party may end a pact alone."""
+
+    NONE = "none"
+    """Not at all."""
+    ROUND = "round"
+    """After as many more turns as there are players."""
+    AT_ONCE = "at_once"
+    """With the words."""
+
+
+class PactTrouble(StrEnum):
+    """Why something cannot be done about a pact."""
+
+    NOT_HERE = "not_here"
+    """Pacts are made in the channel or in a room of players."""
+    ALONE = "alone"
+    """Nobody else who still plays was named."""
+    PLAYER_OUT = "player_out"
+    """One of the parties is out of the game."""
+    NEEDS_SIDE = "needs_side"
+    """It is not said whom the promise is about."""
+    OWN_SIDE = "own_side"
+    """A promise about one's own pieces."""
+    NEEDS_SQUARES = "needs_squares"
+    """The squares are missing."""
+    NEEDS_TURN = "needs_turn"
+    """It is not said by which turn."""
+    TURN_PAST = "turn_past"
+    """Turn `detail` is over."""
+    AFTER_END = "after_end"
+    """The pact ends before turn `detail`."""
+    UNREADABLE = "unreadable"
+    """`detail` is no piece, square or turn."""
+    TOO_MANY_CLAUSES = "too_many_clauses"
+    """There are `MOST_CLAUSES` already."""
+    TOO_MANY_DRAFTS = "too_many_drafts"
+    """There are `MOST_DRAFTS` already that are not signed."""
+    NOT_PARTY = "not_party"
+    """Only the parties may do that."""
+    SIGNED_ALREADY = "signed_already"
+    """The person has signed."""
+    IN_FORCE = "in_force"
+    """All have signed: nothing can be changed any more."""
+    CHANGED = "changed"
+    """The draft is no longer what the person had before their eyes."""
+    NO_NOTICE = "no_notice"
+    """The pact cannot be ended by notice, or notice was given, or it has ended."""
+
+
+class PactError(Exception):
+    """Something cannot be done about a pact, and nothing has changed. Carries facts, no sentence."""
+
+    def __init__(self, trouble: PactTrouble, detail: str = "") -> None:
+        """Keep the facts; `detail` may be what somebody typed."""
+        super().__init__(trouble.value)
+        self.trouble = trouble
+        self.detail = detail
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Notice that was given: by whom, after which journal entry, in which turn, and the last turn that still counts."""
+
+    person: str
+    seq: int
+    turn: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pact:
+    """What some players of a game promise each other.
+
+    `place` is the room or channel where it was drafted, `number` tells it from others there, `author` drafted it.
+    `parties` are ids of people, sorted; `signed` says after which journal entry each of them signed. `until` is the
+    last turn in which it holds (0: to the end of the game). `edition` grows when the text of the draft changes;
+    `message` is the id of the message that shows it.
+    """
+
+    game: int
+    place: str
+    author: str
+    parties: tuple[str, ...]
+    clauses: tuple[Clause, ...]
+    until: int = 0
+    is_public: bool = False
+    notice: Notice = Notice.NONE
+    signed: Mapping[str, int] = field(default_factory=dict)
+    given: Given | None = None
+    edition: int = 1
+    message: str = ""
+    number: int = 0
+    id: int = 0
+    version: int = 0
+
+    @property
+    def is_signed(self) -> bool:
+        """Whether all parties have signed."""
+        return set(self.signed) >= set(self.parties)
+
+    @property
+    def since(self) -> int:
+        """The journal entry after which it counts; only a pact that all have signed has one."""
+        return max(self.signed.values())
+
+    def amended(self, **changes: Any) -> "Pact":  # noqa: ANN401 - goes to dataclasses
+        """Return the draft with other terms, which nobody has signed; raises `PactError` if all had signed."""
+        if self.is_signed:
+            raise PactError(PactTrouble.IN_FORCE)
+        amended = replace(self, **changes, signed={}, edition=self.edition + 1)
+        if len(amended.clauses) > MOST_CLAUSES:
+            raise PactError(PactTrouble.TOO_MANY_CLAUSES)
+        for clause in amended.clauses:
+            if amended.until and clause.by_turn > amended.until:
+                raise PactError(PactTrouble.AFTER_END, str(clause.by_turn))
+        return amended
+
+    def signed_by(self, person: str, game: Game) -> "Pact":
+        """Return the draft with the signature of `person`, given as `game` stands; raises `PactError`."""
+        if person not in self.parties:
+            raise PactError(PactTrouble.NOT_PARTY)
+        if person in self.signed:
+            raise PactError(PactTrouble.SIGNED_ALREADY)
+        playing = {player.id for player in game.still_playing}
+        if not playing >= set(self.parties):
+            raise PactError(PactTrouble.PLAYER_OUT)
+        for turn in filter(None, [self.until, *(clause.by_turn for clause in self.clauses)]):
+            if turn < game.position.turn:
+                raise PactError(PactTrouble.TURN_PAST, str(turn))
+        return replace(self, signed={**self.signed, person: game.seq})
+
+    def with_notice_of(self, person: str, game: Game) -> "Pact":
+        """Return the pact, which is in force, with notice given by `person` as `game` stands; raises `PactError`."""
+        if person not in self.parties:
+            raise PactError(PactTrouble.NOT_PARTY)
+        if self.notice is Notice.NONE or self.given or not self.is_signed:
+            raise PactError(PactTrouble.NO_NOTICE)
+        turn = game.position.turn
+        last = turn + len(game.position.players) - 1 if self.notice is Notice.ROUND else turn - 1
+        return replace(self, given=Given(person, game.seq, turn, last))

@@ -1,0 +1,1 @@
+"""What the record has of each person."""

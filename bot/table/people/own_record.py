@@ -1,0 +1,85 @@
+"""People and what is kept of them: shown to them, and erased when they ask for it."""
+
+import secrets
+from dataclasses import replace
+from typing import Any
+
+from bot.store.erasing import Erasing
+from bot.store.papers import Papers
+from bot.store.records import Paper
+from bot.table.decide import Asked
+from bot.table.model import Event, Game, Person, Phase
+from bot.table.plans.plan_papers import PLAN_KIND
+from bot.table.rooms.rooms import Rooms
+from bot.table.table import Table
+
+_TRIES = 3
+
+
+class People:
+    """What the record has of each person."""
+
+    def __init__(self, table: Table, papers: Papers, erasing: Erasing) -> None:
+        """Look into `table` and `papers`, erase by `erasing`."""
+        self._table = table
+        self._papers = papers
+        self._rooms = Rooms(papers)
+        self._erasing = erasing
+
+    async def games_of(self, person: str) -> list[Game]:
+        """Return the open games in which a person has a seat with which they are still playing, or wait for one."""
+        games = [await self._table.game(channel) for channel in await self._erasing.open_channels_of(person)]
+        return [game for game in games if _seats_in(game, person)]
+
+    async def data_of(self, person: str) -> dict[str, Any]:
+        """Return all that is kept of a person, as what JSON can hold."""
+        entries = await self._erasing.entries_of(person)
+        papers = [paper for paper in await self._papers.find() if person in (paper.author, *_ids(paper.body, person))]
+        return {
+            "id": person,
+            "names": sorted({entry.person_name for entry in entries}),
+            "done": [
+                {"game": e.game, "entry": e.seq, "at": e.at, "action": e.action, "side": e.side, "move": e.move}
+                for e in entries
+            ],
+            "theme": await self._table.preferred_theme(Person(person, "")),
+            "papers": [
+                {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_for(person, p)}
+                for p in papers
+            ],
+        }
+
+    async def _text_for(self, person: str, paper: Paper) -> str:
+        """What a paper says; nothing of a plan in a room that somebody had to leave: others go on with it there."""
+        room = await self._rooms.of_thread(paper.place) if paper.kind == PLAN_KIND else None
+        return paper.body if room is None or room.is_for(await self._table.game_of(room.game), person) else ""
+
+    async def give_up_all(self, asked: Asked) -> list[Event]:
+        """Let a person leave every lobby and resign in every game, and return what was done."""
+        done = []
+        for game in await self.games_of(asked.person.id):
+            for number in range(_seats_in(game, asked.person.id)):
+                once = replace(asked, request=f"{asked.request}-{game.id}-{number}")
+                if game.phase is Phase.LOBBY:
+                    done.append(await self._table.leave(game.channel, once))
+                    continue
+                now = await self._table.now(game)
+                if sides := now.playing_sides_of(asked.person.id):
+                    done.append(await self._table.resign(game.channel, once, sides[0]))
+        return done
+
+    async def forget(self, person: str) -> None:
+        """Take a person, who plays in no open game any more, out of the record; the games stay, with an empty name."""
+        stand_in = f"gone-{secrets.token_hex(8)}"
+        for _ in range(_TRIES):  # somebody may have been writing an entry with their name at the same moment
+            await self._erasing.take_out(person, stand_in)
+
+
+def _seats_in(game: Game, person: str) -> int:
+    if game.phase is Phase.LOBBY:
+        return sum(joined.id == person for joined in game.joined)
+    return len(game.playing_sides_of(person))
+
+
+def _ids(body: str, person: str) -> tuple[str, ...]:
+    return (person,) if f'"{person}"' in body else ()

@@ -1,0 +1,167 @@
+"""What would happen: a line of turns played in thought from a position of a game. Nothing of it touches the game."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from bot.djambi.errors import DjambiError, Illegal, Reason
+from bot.djambi.reading import read_request
+from bot.djambi.words import SIDES, Side
+from bot.table import decide
+from bot.table.decide import Asked
+from bot.table.model import Event, Game, Person, Phase, TableError, Trouble
+
+MOST_TURNS: Final = 12
+MOST_LETTERS: Final = 600
+
+_BREAKS: Final = re.compile(r"[;\n]|(?<![^\W_])[0-9]{1,2}[.)、](?![0-9])")
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Turns that somebody would like to see, in canonical notation, from journal entry `base` of a game.
+
+    `place` is the thread in which everybody sees it, or `own_place` of the one who does; `name` is its letter there.
+    `hands` are the ids of those who went on with it.
+    """
+
+    game: int
+    place: str
+    author: Person
+    base: int
+    moves: tuple[str, ...]
+    hands: tuple[str, ...] = ()
+    name: str = ""
+    id: int = 0
+    version: int = 0
+
+
+class Fate(StrEnum):
+    """What became of a proposal."""
+
+    OPEN = "open"
+    PLAYED = "played"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    OUT_OF_DATE = "out_of_date"
+    """The move is not possible any more, or the game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A move in canonical notation that `author` proposes to `ally` for `side` (its letter) in the thread `place`.
+
+    `base` is the journal entry after which it was made; `turn` is the turn in which it was played, if it was;
+    `message` is the id of the message that shows it.
+    """
+
+    game: int
+    place: str
+    author: Person
+    ally: str
+    side: str
+    move: str
+    base: int
+    fate: Fate = Fate.OPEN
+    turn: int = 0
+    message: str = ""
+    name: str = ""
+    id: int = 0
+    version: int = 0
+
+
+class PlanError(DjambiError):
+    """Turn number `step` of a plan, from 1, cannot be played: `error` says why, `game` is as it would be then."""
+
+    def __init__(self, step: int, game: Game, error: DjambiError) -> None:
+        """Keep the facts."""
+        super().__init__(f"turn {step}: {error}")
+        self.step = step
+        self.game = game
+        self.error = error
+
+
+def turns_in(text: str) -> list[str]:
+    """Return the turns that a text writes one after the other: by semicolon, by line, or numbered.
+
+    Raises `TableError` for a text that is longer than a plan may be.
+    """
+    turns = [turn.strip() for turn in _BREAKS.split(unicodedata.normalize("NFKC", text))]
+    turns = [turn for turn in turns if turn]
+    if len(text) > MOST_LETTERS or len(turns) > MOST_TURNS:
+        raise TableError(Trouble.PLAN_TOO_LONG)
+    return turns
+
+
+def imagine(game: Game, turns: Sequence[str]) -> tuple[Event, ...]:
+    """Return what would be done if `turns` were played from `game`, each by whoever is to move then.
+
+    Raises `PlanError` for the first turn that cannot be, `TableError` for a game that is not running or a plan that is
+    too long.
+    """
+    if game.phase is not Phase.RUNNING:
+        raise TableError(Trouble.NOT_STARTED) if game.phase is Phase.LOBBY else Illegal(Reason.GAME_OVER)
+    if len(turns) > MOST_TURNS:
+        raise TableError(Trouble.PLAN_TOO_LONG)
+    events: list[Event] = []
+    now = replace(game, agreed=frozenset(), offer=0)
+    for step, text in enumerate(turns, 1):
+        try:
+            event = _turn(now, text)
+        except DjambiError as error:
+            raise PlanError(step, now, error) from error
+        events.append(event)
+        now = event.game
+    return tuple(events)
+
+
+def suggested(game: Game, ally: Person, text: str, side: Side | None = None) -> Event:
+    """Return what would be done if `ally` played what `text` says now, with `side` or whichever of theirs can.
+
+    Raises `TableError` if the game is not running or they are not in it, the errors of the rules for what is no move.
+    """
+    if game.phase is not Phase.RUNNING:
+        raise TableError(Trouble.NOT_STARTED) if game.phase is Phase.LOBBY else Illegal(Reason.GAME_OVER)
+    sides = sorted(game.playing_sides_of(ally.id), key=lambda each: each != game.position.to_move)
+    sides = [each for each in sides if side in (None, each)]
+    if not sides:
+        raise TableError(Trouble.NO_ALLY, ally)
+    read_request(text)  # what is no move is none for any side
+    errors: list[DjambiError] = []
+    for each in sides:
+        try:
+            return _turn(on_turn(game, each), text)
+        except DjambiError as error:
+            errors.append(error)
+    raise errors[0]
+
+
+def on_turn(game: Game, side: Side) -> Game:
+    """Return `game` as if it were the turn of `side`."""
+    if game.position.to_move == side:
+        return game
+    return replace(game, position=replace(game.position, to_move=side, seat=side), agreed=frozenset(), offer=0)
+
+
+def before_turn(events: Sequence[Event], turn: int) -> Event:
+    """Return the last of a game's `events` before turn number `turn` was played; raises `TableError` for no turn."""
+    found = [event for event in events if event.game.phase is Phase.RUNNING and event.game.position.turn == turn]
+    if not found:
+        raise TableError(Trouble.NO_TURN, turn=events[-1].game.position.turn)
+    return found[-1]
+
+
+def same_board(one: Game, other: Game) -> bool:
+    """Whether everything stands on the same squares and under the same command in two games."""
+    a, b = one.position, other.position
+    return (a.board, a.commanders) == (b.board, b.commanders)
+
+
+def _turn(game: Game, text: str) -> Event:
+    if game.phase is not Phase.RUNNING:
+        raise Illegal(Reason.GAME_OVER)
+    mover = game.seats[SIDES[game.position.to_move]]
+    return decide.move(game, Asked(mover, 0.0, ""), text)[-1]

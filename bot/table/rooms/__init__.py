@@ -1,0 +1,1 @@
+"""The rooms of a game: threads beside the channel, and who is let in."""

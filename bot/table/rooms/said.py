@@ -1,0 +1,47 @@
+"""Who can read a room, and what was said in it: plain values for whoever tells of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.table.model import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Readers:
+    """Who can read a room: by name, those `inside`, and those who can look into every thread of the channel.
+
+    These are the holders of `roles`, `others` by a permission of their own, `everyone` if it is given to all, and
+    always the owner of the server. `uninvited` are players of the game among them who should not. `key` changes when
+    others can read it, and tells nobody who they are.
+    """
+
+    channel: str
+    inside: tuple[str, ...]
+    roles: tuple[str, ...]
+    others: tuple[str, ...]
+    uninvited: tuple[str, ...]
+    everyone: bool
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What somebody wrote in a thread, `at` seconds since 1970, with the names of the `files` they added."""
+
+    at: float
+    name: str
+    text: str
+    files: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A line that goes beside the talk, at a time: a turn, or a pact that it was about."""
+
+    at: float
+    text: str
+
+
+def turn_at(events: Sequence[Event], at: float) -> int:
+    """Return the number of the turn that was being played at a time."""
+    return max((event.game.position.turn for event in events if event.at <= at), default=1)

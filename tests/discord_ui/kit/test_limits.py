@@ -1,0 +1,72 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Everything the bot says fits into what Discord takes, also with the longest names, rules and games."""
+
+import itertools
+from typing import Any
+
+import pytest
+
+from bot.phrases import LANGUAGES
+from tests.discord_ui.game.test_game import recorded, to_move
+from tests.discord_ui.world import World
+
+ALL_OPTIONS = {
+    "friendly_fire": "on",
+    "reporter": "all",
+    "surround": "cut_off",
+    "diplomacy": "vassals",
+    "master_moves": "on",
+}
+
+
+def guests(world: World, name: str) -> list[Any]:
+    """Let four people with that name onto the server."""
+    users = [world.env.create_user(f"guest{number}", global_name=name) for number in range(4)]
+    return [world.guild.add_member(user) for user in users]
+
+
+@pytest.mark.parametrize(("code", "attach"), [("en", True), ("fr", True), ("ja", True), ("ja", False)])
+async def test_the_longest_game_with_the_longest_names_fits(world: World, code: str, *, attach: bool) -> None:
+    """Discord takes 2000 characters a message and 1024 of alternative text; the simulator checks the former only."""
+    if not attach:
+        world.forbid(world.channel, "attach_files")
+    people = guests(world, "*" * 32)
+    lobby = await world.open_lobby(people[0], language=code, **ALL_OPTIONS)
+    for person, side in zip(people, "rbyg", strict=True):
+        await world.click(person, lobby, "join", side)
+    for move, _ in recorded("all-options"):
+        person = people["rbyg".index(to_move(await world.position()))]
+        [board] = await world.says(person, move)
+        for file in board.attachments:
+            assert 0 < len(file.description or "") <= 1024
+    assert (await world.game()).phase == "won"
+    for asker in people:
+        world.speak(asker, code)
+    for command in ("history", "rules", "board", "doctor"):
+        result = await people[0].slash(world.channel, f"djambi {command}")
+        assert result.acknowledged
+        assert [said.content for said in (result.response, *result.followups)][-1]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_the_lobby_by_chance_fits(world: World, code: str) -> None:
+    people = guests(world, "_" * 32)
+    lobby = await world.open_lobby(people[0], language=code, seating="chance", **ALL_OPTIONS)
+    for person in people[:3]:
+        await world.click(person, lobby, "join", "any")
+    assert len(world.last.content) <= 2000
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_the_moves_of_every_piece_fit(world: World, code: str) -> None:
+    await world.start_game(2, "bg")
+    world.speak(world.dai, code)
+    for move, position in itertools.islice(recorded("two-players"), 20):
+        seats = {"b": world.alice, "g": world.bob}
+        await world.says(seats[to_move(await world.position())], move)
+        assert str((await world.game()).position) == position
+    for square in (f"{file}{rank}" for file in "abcdefghi" for rank in "123456789"):
+        world.clock += 10
+        result = await world.dai.slash(world.channel, "djambi moves", square=square)
+        assert result.ephemeral
+        assert 0 < len(result.response.content) <= 2000

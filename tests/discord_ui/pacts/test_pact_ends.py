@@ -1,0 +1,235 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""How pacts end: torn up, by notice, by elimination, with the game; and what is shown of them then."""
+
+from typing import Any
+
+from bot.store.papers import Papers
+from bot.table.pacts.pact_papers import Pacts
+from tests.discord_ui.plots import gallery_of, inside, plot, resign, said_by_bot, threads
+from tests.discord_ui.plotting import (
+    BOARD,
+    KILL,
+    QUIET,
+    answers,
+    asked,
+    drafted,
+    form,
+    only_pact,
+    pacts,
+    pressed,
+    said_in,
+    sent,
+    set_up,
+    signed,
+    started,
+)
+from tests.discord_ui.world import World
+
+
+async def with_notice(world: World, notice: str) -> Any:  # noqa: ANN401
+    """Let alice and bob sign a pact that can be ended by notice, and return its room."""
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    shown = await pressed(world, world.alice, message, "pact-terms")
+    await sent(world.alice, shown, {"until": "", "notice": [notice], "public": ["private"]})
+    for person in (world.alice, world.bob):
+        await pressed(world, person, message, "pact-sign")
+    return thread
+
+
+async def give_notice(world: World, actor: Any, thread: Any) -> Any:  # noqa: ANN401
+    """Let somebody give notice from the list of pacts, and return the list with its button."""
+    listed = await actor.slash(thread, "djambi pacts")
+    await pressed(world, actor, listed.response, "pact-notice")
+    return listed.response
+
+
+async def test_notice_for_a_round_says_until_when_it_still_holds(world: World) -> None:
+    thread = await with_notice(world, "round")
+    await give_notice(world, world.bob, thread)
+    assert thread.last_message.content.endswith("has given notice. The pact still holds through turn 8.")
+    await world.says(world.alice, KILL)
+    assert "broken by" in thread.last_message.content
+    for actor, move in ((world.bob, "N h2-g2"), (world.chloe, "N h8-g8"), (world.dai, "N b8-c8")):
+        await world.says(actor, move)
+    assert thread.last_message.content.endswith("It ended by notice, in turn 8.")
+
+
+async def test_notice_at_once_ends_it_and_is_told_once(world: World) -> None:
+    thread = await with_notice(world, "at_once")
+    listed = await give_notice(world, world.bob, thread)
+    assert thread.last_message.content.endswith("🔵 Blue (bob) has given notice. The pact has ended.")
+    told = said_in(thread)
+    await world.says(world.alice, KILL)
+    assert said_in(thread) == told
+    number = (await only_pact(world)).id
+    again = await world.press(world.bob, thread.last_message, f"djambi:pact-notice:{number}")
+    assert answers(again) == "This pact cannot be ended by notice now."
+    assert listed.content == "Notice given."
+
+
+async def test_a_pact_without_notice_cannot_be_ended_by_one(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    message = await signed(world, thread, form(world.bob), world.alice, world.bob)
+    pact = await only_pact(world)
+    refused = await world.press(world.bob, message, f"djambi:pact-notice:{pact.id}")
+    assert answers(refused) == "This pact cannot be ended by notice now."
+    assert await only_pact(world) == pact
+
+
+async def test_a_draft_is_torn_up_by_any_party(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    await pressed(world, world.bob, message, "pact-tear")
+    assert thread.last_message.content.endswith("This draft was torn up by 🔵 Blue (bob).")
+    assert world.buttons(thread.last_message) == []
+    assert await Pacts(Papers(world.life.store)).of_game((await world.game()).id) == []
+
+
+async def test_a_pact_ends_when_one_of_two_is_eliminated(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob, kind="stays_out_of_maze"), world.alice, world.bob)
+    await set_up(world, board=str(BOARD).replace("2rA3bM1", "6rA1bM"))
+    await world.click(world.bob, (await world.bob.slash(world.channel, "djambi resign")).response, "resign", "b")
+    assert any(text.endswith("It ended in turn 5: fewer than two of its parties are left.") for text in said_in(thread))
+
+
+async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    other = await plot(world, world.chloe, world.dai)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    await signed(world, other, form(world.dai), world.chloe, world.dai)
+    await drafted(world.dai, other, form(world.chloe, kind="spares_chief"))
+    await world.says(world.alice, KILL)
+    for person, letter in ((world.bob, "b"), (world.chloe, "y"), (world.dai, "g")):
+        await world.click(person, (await person.slash(world.channel, "djambi resign")).response, "resign", letter)
+    shown = world.last.content
+    assert shown.startswith("The game is over. These were its pacts:\n\n**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**")
+    assert "not to kill pieces of the others\n→ **turn 5: broken by 🔴 Red (alice)**" in shown
+    assert "Word not kept by 🔴 Red (alice)." in shown
+    assert "**Pact of 🟡 Yellow (chloe) and 🟢 Green (dai)**" in shown
+    assert "All kept their word." in shown
+    assert "Chief" not in shown
+    assert world.pings(world.last) == []
+    assert "broken by 🔴 Red (alice)" in await pacts(world, world.dai)
+    texts = world.texts
+    await world.restart()
+    assert world.texts == texts
+
+
+async def test_a_cancelled_game_gives_no_secret_away(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    await signed(world, world.channel, form(world.dai), world.chloe, world.dai)
+    await world.click(world.alice, (await world.alice.slash(world.channel, "djambi cancel")).response, "cancel")
+    *_, news, last_word = said_in(thread)
+    assert news.endswith("It held to the end of the game.")
+    assert last_word.startswith("The game is over")
+    assert "(chloe)" in world.last.content
+    assert "(bob)" not in world.last.content
+    assert "(bob)" not in await pacts(world, world.chloe)
+
+
+async def test_a_draft_of_a_game_that_is_over_cannot_be_signed(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    await world.click(world.alice, (await world.alice.slash(world.channel, "djambi cancel")).response, "cancel")
+    pressed_late = await pressed(world, world.bob, message, "pact-sign")
+    assert pressed_late.ephemeral
+    assert (await only_pact(world)).signed == {}
+
+
+async def test_the_board_on_which_pacts_are_made_goes_on_as_it_was(world: World) -> None:
+    """Nothing about pacts is written into the journal."""
+    await started(world)
+    before = await world.game()
+    await signed(world, world.channel, form(world.bob), world.alice, world.bob)
+    assert await world.game() == before
+
+
+async def test_news_of_a_pact_whose_room_is_gone_are_told_in_a_new_room_of_its_parties(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    world.env.backend.delete_channel(thread.id)
+    await world.settle()
+    await world.says(world.alice, KILL)
+    [anew] = world.channel.threads
+    assert inside(world, anew) == {"alice", "bob"}
+    assert "broken by" in anew.last_message.content
+    assert "broken by" in await pacts(world, world.bob, anew)
+    assert "broken by" not in "\n".join(world.texts)
+
+
+async def test_the_new_room_of_a_pact_is_not_for_those_who_are_out_and_says_who_reads_it(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob, world.chloe)
+    everybody = (world.alice, world.bob, world.chloe)
+    await signed(world, thread, form(world.bob, world.chloe), *everybody)
+    await resign(world, world.chloe)
+    world.env.backend.delete_channel(thread.id)
+    await world.settle()
+    await world.says(world.alice, KILL)
+    anew = next(each for each in threads(world) if "gallery" not in each.name)
+    assert inside(world, anew) == {"alice", "bob"}
+    welcome, news = said_by_bot(world, anew)
+    assert "In this room: alice and bob." in welcome
+    assert "broken by" in news
+
+
+async def test_the_game_goes_on_when_the_parties_of_a_pact_can_have_no_room(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    world.env.backend.delete_channel(thread.id)
+    world.forbid(world.channel, "create_private_threads")
+    await world.settle()
+    await world.says(world.alice, KILL)
+    await world.says(world.bob, "N h2-g2")
+    assert (await world.game()).position.turn == 7
+    assert "broken by" not in "\n".join(world.texts)
+    assert "broken by" in await pacts(world, world.bob)
+
+
+async def test_a_room_that_takes_nothing_holds_up_neither_the_game_nor_the_news_of_other_pacts(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    await signed(world, world.channel, form(world.bob), world.alice, world.bob)
+    world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500, times=None)
+    await world.says(world.alice, KILL)
+    assert sum("broken by" in text for text in world.texts) == 1
+    assert world.pings_of_all(await world.says(world.bob, "N h2-g2")) == ["chloe"]
+    for actor in (world.chloe, world.dai, world.bob):
+        await resign(world, actor)
+    assert "(secret, " in world.last.content
+    world.env.backend.faults.clear()
+    await world.env.advance_time(61)
+    assert sum("broken by" in text for text in said_in(thread)) == 1
+
+
+async def test_pacts_are_made_only_where_players_plot(world: World) -> None:
+    await started(world)
+    gallery = await gallery_of(world, world.guild_owner)
+    world.env.backend.add_thread_member(gallery.id, world.alice.id)
+    world.env.backend.create_thread(world.channel.id, "mine", world.alice.id)
+    await world.settle()
+    for thread in threads(world):
+        refused = await asked(world.alice, thread)
+        assert answers(refused) == "A pact is made in the game's channel or in a room of its players."
+
+
+async def test_a_pact_made_in_the_thread_for_talk_is_public(world: World) -> None:
+    await started(world, talk_thread=True)
+    [talk] = threads(world)
+    await signed(world, talk, form(world.bob), world.alice, world.bob)
+    assert "(public, " in world.last.content
+    await world.says(world.alice, QUIET)
+    assert "(public, " in await pacts(world, world.dai)

@@ -1,0 +1,376 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Plans, typed in rooms and given to commands: seen by those in the room, or by the one who asked, and nobody else."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.store.papers import Papers
+from bot.table.plans.plan_papers import Plans
+from tests.discord_ui.plots import answered, custom_ids, everything_said, gallery_of, plan, plot, threads
+from tests.discord_ui.seen import one_board, short_reply
+from tests.discord_ui.world import World
+
+LINE = "try N c3-c6; N g3-g6"
+
+
+async def kept(world: World, place: Any) -> dict[str, tuple[str, ...]]:  # noqa: ANN401
+    """Return the turns of the plans in a place by letter."""
+    game = (await world.game()).id
+    return {found.name: found.moves for found in await Plans(Papers(world.life.store)).here(game, str(place))}
+
+
+async def test_a_line_typed_in_a_room_shows_what_would_happen_and_is_not_played(world: World) -> None:
+    await world.start_game()
+    before, room = await world.position(), await plot(world, world.alice, world.bob)
+    said = one_board([await plan(world, world.alice, LINE, room)])
+    assert said.content == (
+        "**Plan A** by 🔴 Red (alice), from turn 1. If it goes that way:\n"
+        "`1` 🔴 Red (alice) moved the Necromobile `N c3-c6`.\n"
+        "`2` 🔵 Blue (bob) moved the Necromobile `N g3-g6`.\n"
+        "→ Turn 3: Yellow (chloe) to move. Nobody is in power."
+    )
+    [picture] = said.attachments
+    assert (picture.description or "").startswith("Plan A: Red N c3-c6, Blue N g3-g6. Turn 3: Yellow (chloe) to move.")
+    assert await world.position() == before
+    assert world.boards == world.boards[:1]
+
+
+@pytest.mark.parametrize("text", ["N c3-c6", "n c3 → c6; n g3 g6", "1. N c3-c6\n2. N g3-g6", "essaie N c3-c6"])
+async def test_what_reads_as_moves_in_a_room_is_a_plan(world: World, text: str) -> None:
+    await world.start_game()
+    before, room = await world.position(), await plot(world, world.alice, world.bob)
+    assert (await plan(world, world.bob, text, room)).content.startswith("**Plan A** by 🔵 Blue (bob)")
+    assert await world.position() == before
+
+
+@pytest.mark.parametrize("text", ["hello", "c3 and c6", "N c3-c6; and then we win", "try harder, b2!", "N c3-c6?"])
+async def test_talk_in_a_room_is_left_alone(world: World, text: str) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    assert await world.says(world.alice, text, room) == []
+
+
+async def test_a_plan_that_cannot_be_played_says_which_turn_and_is_not_kept(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    reply = short_reply(world, await world.says(world.alice, "try N c3-c6; N g3-h5", room))
+    assert reply.startswith("Turn 2 of the plan (🔵 Blue (bob) to move): R8: from g3 to h5 is not a straight line")
+    assert await kept(world, room.id) == {}
+
+
+async def test_plans_are_continued_compared_and_dropped_by_typing(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await plan(world, world.alice, LINE, room)
+    await plan(world, world.bob, "try N c3-c5", room)
+    assert "`3` 🟡 Yellow (chloe)" in (await plan(world, world.bob, "A: M g8-f8", room)).content
+    assert await kept(world, room.id) == {"A": ("N c3-c6", "N g3-g6", "M g8-f8"), "B": ("N c3-c5",)}
+    both = await plan(world, world.alice, "compare A B", room)
+    assert len(both.attachments) == 2
+    assert both.content == (
+        "**Plans A and B**: A is the first picture, B the second.\n"
+        "Plan **A**: 🔴 `N c3-c6`, 🔵 `N g3-g6`, 🟡 `M g8-f8`.\n"
+        "Plan **B**: 🔴 `N c3-c5`.\n"
+        "Where they end differently:\n"
+        "To move: A Green · B Blue\n"
+        "Squares: c5 c6 f8 g3 g6 g8"
+    )
+    assert "**B** by 🔵 Blue (bob), from turn 1: `N c3-c5`" in (await plan(world, world.alice, "plans", room)).content
+    assert (await plan(world, world.alice, "drop B", room)).content == "Plan B was dropped by alice."
+    assert list(await kept(world, room.id)) == ["A"]
+    assert short_reply(world, [await plan(world, world.alice, "plan B", room)]).startswith("There is no such plan")
+
+
+async def test_plans_that_end_alike_are_said_to(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    for _ in range(2):
+        await plan(world, world.alice, LINE, room)
+    assert (await plan(world, world.bob, "compare A and B", room)).content.endswith("Both end with the same board.")
+
+
+async def test_a_plan_begins_before_a_past_turn_and_says_how_late_it_is(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await world.says(world.alice, "N c3-c6")
+    await world.says(world.bob, "N g3-g6")
+    said = await plan(world, world.bob, "try from turn 2 N g3-g5", room)
+    assert said.content.startswith("**Plan A** by 🔵 Blue (bob), from turn 2. It is turn 3 by now.")
+    reply = short_reply(world, await world.says(world.bob, "try from turn 9 N g3-g5", room))
+    assert reply == "The game has no such turn: it is turn 3 now."
+
+
+async def test_commands_in_a_room_answer_the_room(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    result = await world.alice.slash(room, "djambi try", moves="N c3-c6; N g3-g6")
+    assert not result.ephemeral
+    assert room.last_message.content.startswith("**Plan A**")
+    await world.bob.slash(room, "djambi try", moves="N c3-c5", plan="", turn=1)
+    for options, begins in (
+        ({}, "**A** by"),
+        ({"show": "b"}, "**Plan B**"),
+        ({"compare": "a b"}, "**Plans A and B**"),
+        ({"drop": "A"}, "Plan A was dropped by bob."),
+    ):
+        assert not (await world.bob.slash(room, "djambi plans", **options)).ephemeral
+        assert room.last_message.content.startswith(begins)
+    assert list(await kept(world, room.id)) == ["B"]
+
+
+async def test_outside_of_rooms_a_plan_is_seen_by_one_person_alone(world: World) -> None:
+    await world.start_game()
+    said = answered(await world.chloe.slash(world.channel, "djambi try", moves="N c3-c6"))
+    assert said.startswith("**Plan A** by 🟡 Yellow (chloe), from turn 1. Only you see this.")
+    assert answered(await world.alice.slash(world.channel, "djambi plans")).startswith("There are no plans here yet.")
+    assert answered(await world.chloe.slash(world.channel, "djambi plans")).startswith("**A**")
+    assert answered(await world.alice.slash(world.channel, "djambi plans", show="A")).startswith(
+        "There is no such plan"
+    )
+    assert len(world.boards) == 1
+
+
+async def test_a_plan_goes_on_by_a_form_also_after_a_restart(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    shown = await plan(world, world.alice, LINE, room)
+    await world.restart()
+    go_on, drop = custom_ids(world, shown)
+    form = await world.bob.click(shown, custom_id=go_on)
+    await world.restart()
+    assert (await world.bob.submit_modal(form, {"moves": "M g8-f8"})).acknowledged
+    assert "`3` 🟡 Yellow (chloe)" in room.last_message.content
+    assert (await world.bob.click(shown, custom_id=drop)).acknowledged
+    assert await kept(world, room.id) == {}
+    stale = await world.press(world.alice, shown, go_on)
+    assert answered(stale) == "Something has happened in the meantime. Have a look and try again."
+
+
+async def test_nobody_else_can_press_the_buttons_of_a_plan(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    other = await plot(world, world.chloe, world.alice)
+    go_on, drop = custom_ids(world, await plan(world, world.alice, LINE, room))
+    elsewhere = await plan(world, world.chloe, "try N c3-c5", other)
+    for custom_id in (go_on, drop, go_on.replace("-on:", "-more:")):
+        for place in (elsewhere, world.last):
+            pressed = await world.press(world.chloe, place, custom_id)
+            assert answered(pressed) == "Something has happened in the meantime. Have a look and try again."
+    assert (await kept(world, room.id))["A"] == ("N c3-c6", "N g3-g6")
+
+
+async def test_a_moderator_who_can_read_a_room_does_not_belong_to_it(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    shown = await plan(world, world.alice, LINE, room)
+    role = world.guild.create_role("mod", permissions=discord.Permissions(manage_threads=True))
+    moderator = world.guild.add_member(world.env.create_user("mod"), roles=[role])
+    refusal = "Only those who belong to this room can do that."
+    assert answered(await moderator.slash(room, "djambi plans")) == refusal
+    assert answered(await moderator.slash(room, "djambi try", moves="N c3-c5")) == refusal
+    for custom_id in custom_ids(world, shown):
+        assert answered(await world.press(moderator, shown, custom_id)) == refusal
+    assert await moderator.autocomplete(room, "djambi plans", "show", "") == []
+    assert short_reply(world, await world.says(moderator, "plan A", room)) == refusal
+    assert list(await kept(world, room.id)) == ["A"]
+
+
+async def test_who_was_removed_from_a_room_plans_there_no_more(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    shown = await plan(world, world.bob, LINE, room)
+    world.env.backend.remove_thread_member(room.id, world.bob.id)
+    await world.settle()
+    pressed = await world.press(world.bob, shown, custom_ids(world, shown)[1])
+    assert answered(pressed) == "Only those who belong to this room can do that."
+    assert list(await kept(world, room.id)) == ["A"]
+
+
+async def test_who_is_out_of_the_game_plans_no_more_with_those_who_play(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    world.env.inject_error("DELETE", f"/channels/{room.id}/thread-members/*", status=403, code=50013)
+    resigning = await world.bob.slash(world.channel, "djambi resign")
+    await world.bob.click(resigning.response, label="Yes, resign")
+    assert (await world.game()).position.commanders[1] != 1
+    assert answered(await world.bob.slash(room, "djambi plans")) == "Only those who belong to this room can do that."
+
+
+async def test_a_thread_that_is_no_room_takes_no_plans(world: World) -> None:
+    await world.start_game()
+    made = world.env.backend.create_thread(world.channel.id, "aside", world.alice.id)
+    await world.settle()
+    thread = next(found for found in world.channel.threads if found.id == made.id)
+    assert await world.says(world.alice, LINE, thread) == []
+    assert await world.says(world.alice, "N c3-c6", thread) == []
+
+
+async def test_after_the_end_plans_are_looked_at_and_not_made(world: World) -> None:
+    lobby = await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await plan(world, world.alice, LINE, room)
+    cancelling = await world.alice.slash(world.channel, "djambi cancel")
+    await world.alice.click(cancelling.response, label="Yes, cancel")
+    assert lobby.id
+    world.env.backend.edit_channel(room.id, {}, thread_metadata={"archived": False})
+    await world.settle()
+    assert (await plan(world, world.bob, "plan A", room)).content.startswith("**Plan A**")
+    for text in (LINE, "A: M g8-f8"):
+        assert short_reply(world, await world.says(world.bob, text, room)) == "R29: the game is over."
+
+
+async def test_two_games_of_the_same_people_have_plans_of_their_own(world: World) -> None:
+    second = world.guild.create_text_channel("second")
+    await world.settle()
+    lobby = await world.open_lobby(channel=second)
+    for person, side in zip(world.people, "rbyg", strict=True):
+        await world.click(person, lobby, "join", side)
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    other = await plot(world, world.alice, world.bob, channel=second)
+    await plan(world, world.alice, LINE, room)
+    assert (await plan(world, world.alice, "plans", other)).content.startswith("There are no plans here yet.")
+    await world.alice.slash(world.channel, "djambi try", moves="N c3-c4")
+    assert answered(await world.alice.slash(second, "djambi plans")).startswith("There are no plans here yet.")
+
+
+async def test_the_buttons_of_a_plan_that_was_dropped_never_mean_another(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    dropped = await plan(world, world.alice, "N c3-c6", room)
+    await plan(world, world.alice, "drop A", room)
+    await plan(world, world.bob, "N c3-c5", room)
+    [press] = [each for each in custom_ids(world, dropped) if ":plan-drop:" in each]
+    await world.alice.click(dropped, custom_id=press)
+    assert "N c3-c5" in (await plan(world, world.alice, "plans", room)).content
+
+
+async def test_the_talk_thread_and_the_gallery_are_rooms_too(world: World) -> None:
+    await world.start_game(talk_thread=True)
+    [talk] = threads(world)
+    assert (await plan(world, world.dai, "N c3-c6", talk)).content.startswith("**Plan A** by 🟢 Green (dai)")
+    spectator = world.guild.add_member(world.env.create_user("eve"))
+    gallery = await gallery_of(world, spectator)
+    world.env.backend.add_thread_member(gallery.id, world.alice.id)
+    for someone in (spectator, world.alice):
+        await world.says(someone, "hello", gallery)
+    assert (await plan(world, spectator, "N c3-c6", gallery)).content.startswith("**Plan A** by eve, from turn 1.")
+    assert (await plan(world, world.alice, "plans", gallery)).content.startswith("Only those who belong")
+
+
+@pytest.mark.parametrize(("code", "words"), [("fr", "à partir du tour 1"), ("ja", "1手目から")])
+async def test_a_room_speaks_the_language_of_its_game(world: World, code: str, words: str) -> None:
+    await world.start_game(language=code)
+    room = await plot(world, world.alice, world.bob)
+    assert words in (await plan(world, world.alice, LINE, room)).content
+
+
+@pytest.mark.no_content
+async def test_without_message_content_a_plan_is_read_where_the_bot_is_spoken_to(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    assert await world.says(world.alice, LINE, room) == []
+    said = await plan(world, world.alice, f"{world.env.bot.user.mention} {LINE}", room)
+    assert said.content.startswith("**Plan A**")
+
+
+async def test_where_nothing_may_be_attached_the_board_comes_as_text(world: World) -> None:
+    await world.start_game()
+    world.forbid(world.channel, "attach_files")
+    room = await plot(world, world.alice, world.bob)
+    said = await plan(world, world.alice, LINE, room)
+    assert said.attachments == []
+    assert "```" in said.content
+
+
+async def test_where_the_bot_may_not_look_it_says_what_it_lacks_instead_of_a_code(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    shown = await plan(world, world.alice, LINE, room)
+    world.forbid(world.channel, "view_channel")
+    [drop] = [each for each in custom_ids(world, shown) if "plan-drop" in each]
+    pressed = await world.bob.click(shown, custom_id=drop)
+    lacking = f"I am missing here: View Channel. An admin can give me that in <#{world.channel.id}>."
+    assert answered(pressed) == lacking
+    assert answered(await world.bob.slash(room, "djambi plans")) == lacking
+    world.forbid(world.channel)
+    await world.bob.click(shown, custom_id=drop)
+    assert "Plan A was dropped by bob." in [message.content for message in room.history()]
+
+
+async def test_an_answer_that_cannot_be_sent_is_no_error(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    world.env.inject_error("POST", f"/channels/{room.id}/messages", status=403, code=50013)
+    assert await world.says(world.alice, LINE, room) == []
+
+
+async def test_autocomplete_offers_plans_and_moves_only_to_those_in_the_room(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await plan(world, world.alice, LINE, room)
+    offered = await world.bob.autocomplete(room, "djambi plans", "show", "")
+    assert [choice["name"] if isinstance(choice, dict) else choice.name for choice in offered] == [
+        "A: N c3-c6; N g3-g6"
+    ]
+    assert await world.chloe.autocomplete(world.channel, "djambi plans", "show", "") == []
+
+
+async def test_a_message_that_comes_twice_is_one_plan_and_an_edited_one_is_read_again(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    sent = await world.alice.send(room, "try N c3-d5")
+    backend = world.env.backend
+    await world.alice.edit(sent, "try N c3-c6")
+    backend.announce_message_create(backend.get_message(room.id, sent.id))
+    await world.settle()
+    assert await kept(world, room.id) == {"A": ("N c3-c6",)}
+
+
+@pytest.mark.parametrize("who", [0, 1])
+async def test_a_plan_goes_with_the_data_of_those_who_made_it(world: World, who: int) -> None:
+    """Also of somebody who went on with it."""
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await plan(world, world.alice, LINE, room)
+    await plan(world, world.bob, "A: M g8-f8", room)
+    await plan(world, world.people[1 - who], "try N c3-c5", room)
+    forgetting = await world.people[who].slash(room, "djambi forget-me")
+    await world.people[who].click(forgetting.response, custom_id="djambi:forget")
+    assert list(await kept(world, room.id)) == ["B"]
+
+
+async def test_nothing_planned_is_heard_outside_of_the_room(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """Another player, a spectator, the channel, another room, the log, the file of the game and its history."""
+    await world.start_game()
+    room, other = await plot(world, world.alice, world.bob), await plot(world, world.alice, world.chloe)
+    spectator = world.guild.add_member(world.env.create_user("eve"))
+    for text in ("try N c3-b4; N g3-f4", "A: M g8-f8", "try M g3-z9 corpse c6", "plans", "compare A A", "try N g3-h5"):
+        await world.says(world.alice, text, room)
+    await world.bob.slash(room, "djambi try", moves="N c3-b4; N g3-f4")
+    for outsider in (world.chloe, world.dai, spectator):
+        for command in ("plans", "board", "history", "export", "replay"):
+            await outsider.slash(world.channel, f"djambi {command}")
+    await world.says(world.chloe, "plans", other)
+    for secret in ("c3-b4", "g3-f4", "g8-f8", "g3-h5", "z9", "Plan A", "plan-A"):
+        assert secret not in everything_said(world, room), secret
+        assert secret not in caplog.text, secret
+
+
+async def test_an_error_report_does_not_say_what_was_planned(
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    world.errors_may_be_logged = True
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(Plans, "keep", broken)
+    assert answered(await world.alice.slash(room, "djambi try", moves="N c3-c6")).startswith("Sorry, something went")
+    assert (await plan(world, world.bob, LINE, room)).content.startswith("Sorry, something went wrong")
+    assert "djambi_try" in caplog.text
+    assert "c3-c6" not in caplog.text

@@ -1,0 +1,255 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Proposals: a move that is shown to an ally in a room, and that the ally plays by one press when it is their turn."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.kit.answers import Interaction, say
+from bot.djambi.moves import Move, write_move
+from bot.table.model import Game
+from tests.discord_ui.plots import answered, custom_ids, everything_said, plot, threads
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+MEANWHILE = "Something has happened in the meantime. Have a look and try again."
+
+
+async def suggest(room: Any, proposer: Any, ally: Any, move: str) -> discord.Message:  # noqa: ANN401
+    """Let somebody suggest a move, and return the message that shows it."""
+    result = await proposer.slash(room, "djambi suggest", ally=ally.user, move=move)
+    assert result.acknowledged
+    assert not result.ephemeral
+    return one_board([room.last_message])
+
+
+async def press(actor: Any, made: discord.Message, label: str = "Play it") -> Any:  # noqa: ANN401
+    """Let somebody press a button of a proposal."""
+    return await actor.click(made, label=label)
+
+
+def now(world: World, made: discord.Message) -> str:
+    """Return what the message of a proposal says by now, in its last line."""
+    raw = world.env.backend.get_message(made.channel.id, made.id)
+    return str(raw.content).splitlines()[-1]
+
+
+async def a_room(world: World) -> Any:  # noqa: ANN401
+    """Start a game and return a room of alice and bob."""
+    await world.start_game()
+    return await plot(world, world.alice, world.bob)
+
+
+async def test_a_proposal_shows_the_board_as_if_it_were_the_allys_turn(world: World) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.alice, world.bob, "n g3 g6")
+    assert made.content == (
+        "**🔴 Red (alice) suggests to 🔵 Blue (bob)**: `N g3-g6`\n"
+        "If it is played: 🔵 Blue (bob) moved the Necromobile `N g3-g6`.\n"
+        "When it is 🔵 Blue (bob)'s turn, one press plays it. Nobody outside this room hears of it."
+    )
+    assert world.pings(made) == []
+    assert (await world.game()).position.turn == 1
+
+
+async def test_one_press_plays_it_when_nothing_has_changed_and_it_looks_like_any_move(world: World) -> None:
+    room = await a_room(world)
+    await world.says(world.alice, "N c3-c6")
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    before = world.last
+    assert answered(await press(world.bob, made)) == "Played: `N g3-g6`, turn 2."
+    board = one_board(world.after(before))
+    assert board.content.startswith("🔵 Blue (bob) moved the Necromobile `N g3-g6`.")
+    assert world.pings(board) == ["chloe"]
+    assert now(world, made) == "✅ Played in turn 2."
+    assert custom_ids(world, made) == []
+    [entry] = [e for e in (await world.life.store.entries((await world.game()).id)) if e.move == "N g3-g6"]
+    assert entry.request.startswith("i")
+
+
+async def test_before_the_allys_turn_the_press_says_whose_it_is_and_nothing_is_lost(world: World) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    said = answered(await press(world.bob, made))
+    assert said == "It is not your turn: 🔴 Red (alice) is to move (turn 1)."
+    assert len(custom_ids(world, made)) == 2
+
+
+async def test_what_changed_since_is_looked_at_before_it_is_played_also_after_a_restart(world: World) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    await world.says(world.alice, "N c3-c6")
+    await world.restart()
+    asked = await press(world.bob, made)
+    assert answered(asked) == (
+        "Since it was suggested:\n🔴 Red (alice) moved the Necromobile `N c3-c6`.\nPlay `N g3-g6` now?"
+    )
+    assert (await world.game()).position.turn == 2
+    question = asked.followups[-1] if asked.followups else asked.response
+    [picture] = world.env.backend.get_message(room.id, question.id).attachments
+    assert "Blue (bob) moved the Necromobile N g3-g6" in picture["description"]
+    await world.restart()
+    assert answered(await world.bob.click(question, label="Play it")) == "Played: `N g3-g6`, turn 2."
+    assert custom_ids(world, question) == []
+    assert now(world, made) == "✅ Played in turn 2."
+
+
+async def test_a_look_that_is_out_of_date_is_taken_again(world: World) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    await world.says(world.alice, "N c3-c6")
+    asked = await press(world.bob, made)
+    question = asked.followups[-1] if asked.followups else asked.response
+    leaving = await world.chloe.slash(world.channel, "djambi resign")
+    await world.chloe.click(leaving.response, label="Yes, resign")
+    again = await world.bob.click(question, label="Play it")
+    assert "🟡 Yellow (chloe) resigned" in answered(again)
+    assert (await world.game()).position.turn == 2
+    assert "resigned" in world.env.backend.get_message(room.id, question.id).content
+    assert answered(await world.bob.click(question, label="Play it")) == "Played: `N g3-g6`, turn 2."
+    assert custom_ids(world, question) == []
+
+
+async def test_an_illegal_proposal_is_refused_with_the_rule_and_only_to_the_one_who_made_it(world: World) -> None:
+    room = await a_room(world)
+    result = await world.alice.slash(room, "djambi suggest", ally=world.bob.user, move="N g3-h5")
+    assert answered(result).startswith("R8: from g3 to h5 is not a straight line")
+
+
+async def test_a_proposal_that_has_become_illegal_says_so_with_the_rule_and_in_the_room(world: World) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    await world.says(world.alice, "N c3-c6")
+    await world.says(world.bob, "N g3-g5")
+    for person, move in ((world.chloe, "M g8-f8"), (world.dai, "M b7-b6"), (world.alice, "M b3-b4")):
+        await world.says(person, move)
+    said = answered(await press(world.bob, made))
+    assert said.startswith("R7: there is no piece on g3")
+    assert now(world, made) == "⌛ Out of date: it cannot be played any more."
+    assert custom_ids(world, made) == []
+
+
+@pytest.mark.parametrize(("who", "line"), [(1, "❌ 🔵 Blue (bob) declined."), (0, "↩️ 🔴 Red (alice) took it back.")])
+async def test_the_ally_declines_and_the_proposer_takes_back(world: World, who: int, line: str) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    assert (await press(world.people[who], made, "Decline")).acknowledged
+    assert now(world, made) == line
+    assert answered(await world.press(world.bob, made, "djambi:suggested-play:2")) == MEANWHILE
+
+
+async def test_only_the_ally_plays_it(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob, world.chloe)
+    made = await suggest(room, world.bob, world.alice, "N c3-c6")
+    for person in (world.bob, world.chloe):
+        assert answered(await press(person, made)) == "Only alice can do that."
+    assert answered(await press(world.chloe, made, "Decline")) == "Only alice can do that."
+    assert (await world.game()).position.turn == 1
+
+
+async def test_a_press_from_elsewhere_gets_nothing(world: World) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.bob, world.alice, "N c3-c6")
+    other = await plot(world, world.alice, world.chloe)
+    elsewhere = await suggest(other, world.chloe, world.alice, "N c3-c5")
+    play, no = custom_ids(world, made)
+    for place in (world.last, elsewhere):
+        for custom_id in (play, no, f"{play.replace('-play', '-sure')}:5", "djambi:suggested-play:999"):
+            for person in (world.alice, world.dai):
+                assert answered(await world.press(person, place, custom_id)) in (
+                    MEANWHILE,
+                    "Only those who belong to this room can do that.",
+                )
+    assert (await world.game()).position.turn == 1
+    assert len(custom_ids(world, made)) == 2
+
+
+async def test_a_proposal_is_for_somebody_in_the_room_who_still_plays(world: World) -> None:
+    room = await a_room(world)
+    for somebody in (world.alice, world.chloe, world.guild_owner):
+        refused = await world.alice.slash(room, "djambi suggest", ally=somebody.user, move="N g7-g4")
+        assert answered(refused) == "That can be suggested only to somebody in this room who is still playing."
+
+
+async def test_nothing_is_proposed_outside_of_a_private_room(world: World) -> None:
+    await world.start_game(talk_thread=True)
+    [talk] = threads(world)
+    for place in (world.channel, talk):
+        refused = await world.alice.slash(place, "djambi suggest", ally=world.bob.user, move="N g3-g6")
+        assert answered(refused).startswith("You can do that in a room of the game only")
+
+
+async def test_a_proposal_that_the_ally_plays_by_typing_is_closed_too(world: World) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.bob, world.alice, "N c3-c6")
+    await world.says(world.alice, "N c3-c6")
+    assert now(world, made) == "✅ Played in turn 1."
+
+
+async def test_the_end_of_the_game_closes_all_proposals(world: World) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    cancelling = await world.alice.slash(world.channel, "djambi cancel")
+    await world.alice.click(cancelling.response, label="Yes, cancel")
+    assert now(world, made).startswith("⌛ Out of date")
+
+
+async def test_a_proposal_whose_thread_is_gone_does_not_stop_the_game(world: World) -> None:
+    room = await a_room(world)
+    await suggest(room, world.bob, world.alice, "N c3-c6")
+    world.env.backend.delete_channel(room.id)
+    await world.settle()
+    one_board(await world.says(world.alice, "N c3-c6"))
+    one_board(await world.says(world.bob, "N g3-g6"))
+
+
+async def test_where_the_channel_is_closed_to_the_bot_nothing_is_played(world: World) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.bob, world.alice, "N c3-c6")
+    world.forbid(world.channel, "send_messages")
+    assert answered(await press(world.alice, made)).startswith("I cannot answer in the channel")
+    assert (await world.game()).position.turn == 1
+
+
+async def test_a_doubt_about_a_move_holds_a_proposal_up(world: World) -> None:
+    """Somebody who keeps promises may ask before a move is played, by command or by proposal alike."""
+    room = await a_room(world)
+    made = await suggest(room, world.bob, world.alice, "N c3-c6")
+
+    async def doubt(interaction: Interaction, game: Game, move: Move) -> bool:
+        await say(interaction, f"{game.position.turn}: really {write_move(move)}?")
+        return True
+
+    world.life.client.desk.doubts.append(doubt)
+    assert answered(await press(world.alice, made)) == "1: really N c3-c6?"
+    assert answered(await world.alice.slash(world.channel, "djambi move", move="N c3-c6")) == "1: really N c3-c6?"
+    assert (await world.game()).position.turn == 1
+
+
+async def test_a_proposal_is_heard_of_in_the_room_alone(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    room = await a_room(world)
+    other = await plot(world, world.alice, world.chloe)
+    made = await suggest(room, world.bob, world.alice, "N c3-b4")
+    await press(world.alice, made, "Decline")
+    await suggest(room, world.alice, world.bob, "N g3-f4")
+    spectator = world.guild.add_member(world.env.create_user("eve"))
+    for outsider in (world.chloe, world.dai, spectator):
+        for command in ("plans", "board", "history", "export"):
+            await outsider.slash(world.channel, f"djambi {command}")
+    await world.chloe.slash(other, "djambi plans")
+    for secret in ("c3-b4", "g3-f4", "suggests to", "eclined"):
+        assert secret not in everything_said(world, room), secret
+        assert secret not in caplog.text, secret
+
+
+@pytest.mark.parametrize("code", ["fr", "ja"])
+async def test_a_proposal_speaks_the_language_of_the_game_and_the_look_the_readers(world: World, code: str) -> None:
+    await world.start_game(language=code)
+    room = await plot(world, world.alice, world.bob)
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    assert {"fr": "suggère à", "ja": "への提案"}[code] in made.content
+    await world.says(world.alice, "N c3-c6")
+    label = {"fr": "Jouer ce coup", "ja": "この手を指す"}[code]
+    assert answered(await press(world.bob, made, label)).startswith("Since it was suggested")

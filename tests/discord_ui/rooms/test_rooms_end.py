@@ -1,0 +1,386 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Rooms follow the game: the dead leave them for the gallery, and after the end they are closed and published."""
+
+from typing import Any
+
+import pytest
+
+from bot.store.papers import Papers
+from bot.table.rooms.rooms import Rooms
+from tests.discord_ui.plots import answer, archived, cancel, inside, plot, resign, said_by_bot, threads
+from tests.discord_ui.plotting import form, signed
+from tests.discord_ui.world import World
+
+
+def gallery(world: World) -> Any:  # noqa: ANN401
+    """Return the thread of the gallery."""
+    return next(thread for thread in threads(world) if "gallery" in thread.name)
+
+
+async def sit(world: World, *people: Any, **options: Any) -> None:  # noqa: ANN401
+    """Start a game with people in turn order; somebody may be there twice."""
+    lobby = await world.open_lobby(**options)
+    seated: list[Any] = []
+    for actor, side in zip(people, "rbyg", strict=False):
+        if actor in seated:
+            again = await world.click(actor, lobby, "join", side)
+            await actor.click(again.response, label="Take a second seat")
+        else:
+            await world.click(actor, lobby, "join", side)
+        seated.append(actor)
+
+
+async def test_who_is_out_loses_their_places_and_gets_into_the_gallery(world: World) -> None:
+    await world.start_game()
+    both, others = await plot(world, world.alice, world.bob), await plot(world, world.alice, world.chloe)
+    await resign(world, world.bob)
+    assert inside(world, both) == {"alice"}
+    assert said_by_bot(world, both)[-1].startswith("bob is out of the game, and so no longer in this room.")
+    assert len(said_by_bot(world, others)) == 1
+    assert inside(world, gallery(world)) == {"bob"}
+    deletes = [request.path for request in world.env.http_requests if request.method == "DELETE"]
+    assert deletes == [f"/channels/{both.id}/thread-members/{world.bob.id}"]
+
+
+CHIEF_KILLED = ("M c2-d3", "N g3-g5", "M i7-g5 corpse e9", "M c8-d9", "D b2-g2 place b2", "M b2-a1 corpse b2")
+
+
+async def test_who_is_killed_is_out_too(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.chloe)
+    for turn, move in enumerate(CHIEF_KILLED):
+        assert await world.says(world.people[turn % 4], move)
+    assert inside(world, thread) == {"chloe"}
+    assert inside(world, gallery(world)) == {"alice"}
+    assert answer(await world.alice.slash(world.channel, "djambi ally", player=world.chloe)).startswith("You are out")
+
+
+async def test_the_dead_stay_if_the_game_says_so(world: World) -> None:
+    await world.start_game(dead_stay=True)
+    thread = await plot(world, world.alice, world.bob)
+    await resign(world, world.bob)
+    assert inside(world, thread) == {"alice", "bob"}
+    assert inside(world, gallery(world)) == {"bob"}
+    await plot(world, world.alice, world.bob, world.chloe)
+
+
+async def test_who_has_a_second_seat_still_plays_and_counts_once(world: World) -> None:
+    await sit(world, world.alice, world.alice, world.bob, world.chloe)
+    thread = await plot(world, world.alice, world.bob)
+    asked = await world.alice.slash(world.channel, "djambi resign", side="b")
+    await world.alice.click(asked.response, label="Yes, resign")
+    assert inside(world, thread) == {"alice", "bob"}
+    assert len(threads(world)) == 1
+    assert answer(await world.alice.slash(world.channel, "djambi gallery")).endswith("You still play.")
+
+
+async def test_the_gallery_is_for_those_who_watch_and_closed_to_those_who_play(world: World) -> None:
+    guest = world.guild.add_member(world.env.create_user("guest"))
+    await world.start_game()
+    assert answer(await world.alice.slash(world.channel, "djambi gallery")).endswith("You still play.")
+    assert threads(world) == []
+    told = answer(await guest.slash(world.channel, "djambi gallery"))
+    assert told == f"Here you are in private: <#{gallery(world).id}>"
+    assert world.requests("POST", "/threads")[0]["invitable"] is False
+    await resign(world, world.dai)
+    assert inside(world, gallery(world)) == {"guest", "dai"}
+    assert "In this room: guest and dai." in said_by_bot(world, gallery(world))[-1]
+
+
+async def test_who_comes_back_is_let_into_the_gallery_again(world: World) -> None:
+    await world.start_game()
+    await resign(world, world.dai)
+    world.env.backend.remove_thread_member(gallery(world).id, world.dai.id)
+    await world.restart()
+    await world.dai.slash(world.channel, "djambi gallery")
+    assert inside(world, gallery(world)) == {"dai"}
+    assert len(threads(world)) == 1
+
+
+async def test_a_room_from_which_nobody_may_be_taken_says_so_and_the_game_goes_on(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    world.env.inject_error("DELETE", f"/channels/{thread.id}/thread-members/*", status=403, code=50013)
+    await resign(world, world.bob)
+    assert "did not let me take them out" in said_by_bot(world, thread)[-1]
+    assert len(world.boards) == 2
+    assert await world.says(world.alice, "N c3-c6")
+
+
+async def test_what_discord_does_not_take_now_is_done_later_and_once(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    world.env.inject_error("DELETE", f"/channels/{thread.id}/thread-members/*", status=500)
+    await resign(world, world.bob)
+    assert inside(world, thread) == {"alice", "bob"}
+    await world.env.advance_time(61)
+    assert inside(world, thread) == {"alice"}
+    await world.restart()
+    assert len(said_by_bot(world, thread)) == 2
+    assert len(world.boards) == 2
+
+
+async def test_a_room_that_fails_for_ever_holds_up_neither_the_game_nor_the_other_rooms(world: World) -> None:
+    await world.start_game()
+    thread, other = await plot(world, world.alice, world.bob), await plot(world, world.chloe, world.bob)
+    world.env.inject_error("DELETE", f"/channels/{thread.id}/thread-members/*", status=500, times=None)
+    await resign(world, world.bob)
+    assert inside(world, other) == {"chloe"}
+    assert world.pings_of_all(await world.says(world.alice, "N c3-c6")) == ["chloe"]
+    tries = []
+    for _ in range(12):
+        await world.env.advance_time(60)
+        tries.append(sum(request.method == "DELETE" for request in world.env.http_requests))
+    assert tries[-1] == tries[-2] > tries[0]
+    texts = world.texts
+    await world.restart()
+    assert world.texts == texts
+
+
+async def test_a_restart_takes_out_of_a_room_who_could_not_be_taken_out_before(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    world.env.inject_error("DELETE", f"/channels/{thread.id}/thread-members/*", status=500, times=None)
+    await resign(world, world.bob)
+    await world.says(world.alice, "N c3-c6")
+    world.env.backend.faults.clear()
+    boards = len(world.boards)
+    await world.restart()
+    assert inside(world, thread) == {"alice"}
+    assert len(world.boards) == boards
+
+
+async def test_a_thread_that_was_deleted_does_not_hold_up_the_game(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    world.env.backend.delete_channel(thread.id)
+    await world.settle()
+    await resign(world, world.bob)
+    assert await world.says(world.alice, "N c3-c6")
+
+
+async def test_a_channel_that_was_deleted_takes_its_rooms_with_it(world: World) -> None:
+    await world.start_game()
+    await plot(world, world.alice, world.bob)
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settle()
+    assert await Rooms(Papers(world.life.store)).all() == []
+
+
+async def test_after_the_end_every_thread_has_a_last_word_and_is_closed(world: World) -> None:
+    await world.start_game(talk_thread=True)
+    await plot(world, world.alice, world.bob)
+    await resign(world, world.dai)
+    ours = threads(world)
+    assert len(ours) == 3
+    await cancel(world)
+    await world.restart()
+    for thread in ours:
+        assert archived(world, thread)
+        messages = world.env.backend.messages[thread.id].values()
+        assert [each.content[:18] for each in messages].count("The game is over, ") == 1
+
+
+async def test_what_everybody_could_read_is_not_to_be_published(world: World) -> None:
+    await world.start_game(talk_thread=True)
+    [thread] = threads(world)
+    world.env.backend.add_thread_member(thread.id, world.alice.id)
+    await world.settle()
+    await world.alice.send(thread, "good luck")
+    await cancel(world)
+    assert said_by_bot(world, thread) == ["The game is over, and this room is closed."]
+    for place in (world.channel, thread):
+        said = answer(await world.alice.slash(place, "djambi publish"))
+        assert said == "You are in no room of the last game in which there is something to publish."
+    assert len(said_by_bot(world, thread)) == 1
+
+
+@pytest.mark.parametrize("command", ["ally", "gallery"])
+async def test_after_the_end_no_room_is_opened(world: World, command: str) -> None:
+    await world.start_game()
+    await cancel(world)
+    options = {"player": world.bob} if command == "ally" else {}
+    assert "no open game" in answer(await world.alice.slash(world.channel, f"djambi {command}", **options))
+    assert threads(world) == []
+
+
+class Talk:
+    """A game that is over, in whose room alice and bob have written."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    async def begin(self) -> Any:  # noqa: ANN401
+        """Play, talk and end it; return the thread."""
+        world = self.world
+        await world.start_game()
+        world.clock = world.env.now().timestamp()
+        self.thread = await plot(world, world.alice, world.bob, world.chloe)
+        await world.env.advance_time(60)
+        await world.alice.send(self.thread, "let us take dai", attachments=[("plan.png", b"x")])
+        await world.env.advance_time(60)
+        world.clock = world.env.now().timestamp()
+        await world.says(world.alice, "N c3-c6")
+        await world.env.advance_time(60)
+        await world.bob.send(self.thread, f"agreed, {world.alice.mention}")
+        await cancel(world)
+        return self.thread
+
+    async def ask(self, actor: Any, where: Any = None) -> str:  # noqa: ANN401
+        """Let somebody ask to publish."""
+        return answer(await actor.slash(where or self.world.channel, "djambi publish"))
+
+    def question(self) -> Any:  # noqa: ANN401
+        """Return the newest message with buttons in the thread."""
+        return [message for message in self.thread.history() if self.world.buttons(message)][-1]
+
+
+async def test_a_room_is_published_when_all_its_authors_agree(world: World) -> None:
+    talk = Talk(world)
+    thread = await talk.begin()
+    assert f"<#{thread.id}>" in await talk.ask(world.chloe)
+    assert "Waiting for: alice and bob." in talk.question().content
+    await world.alice.click(talk.question(), label="I agree")
+    assert "Agreed: alice.\nWaiting for: bob." in talk.question().content
+    before = world.last
+    assert not any(message.attachments for message in world.channel.history() if message.id > before.id)
+    await world.restart()
+    await world.bob.click(talk.question(), label="I agree")
+    [published] = world.after(before)
+    assert published.content.startswith("Said in private by alice and bob, ")
+    talked, game = published.attachments
+    text = (await talked.read()).decode()
+    assert "[turn 1] alice: let us take dai (file: plan.png)\n" in text
+    assert text.index("let us take dai") < text.index("N c3-c6") < text.index("[turn 2] bob: agreed, @alice")
+    assert b"1. red N c3-c6" in await game.read()
+    assert not any(str(actor.id) in text for actor in world.people)
+    assert world.pings(published) == []
+    assert await talk.ask(world.alice) == "You are in no room of the last game in which there is something to publish."
+
+
+async def test_pacts_that_all_may_know_stand_beside_the_moves_they_were_about(world: World) -> None:
+    """A secret one of a game that was cancelled does not."""
+    talk = Talk(world)
+    await world.start_game()
+    world.clock = world.env.now().timestamp()
+    talk.thread = await plot(world, world.alice, world.bob)
+    await signed(world, talk.thread, form(world.bob, kind="keeps_out", details="c6"), world.alice, world.bob)
+    await signed(world, world.channel, form(world.bob, kind="keeps_out", details="c5"), world.alice, world.bob)
+    await world.alice.send(talk.thread, "trust me")
+    await world.says(world.alice, "N c3-c5")
+    await cancel(world)
+    await talk.ask(world.alice)
+    await world.alice.click(talk.question(), label="I agree")
+    text = (await world.last.attachments[0].read()).decode()
+    assert "not to end a move on c5" in text
+    assert "broken by Red (alice)" in text
+    assert "c6" not in text
+
+
+async def test_a_room_stays_private_while_one_author_does_not_agree(world: World) -> None:
+    talk = Talk(world)
+    await talk.begin()
+    await talk.ask(world.alice)
+    before = world.last
+    await world.alice.click(talk.question(), label="I agree")
+    await world.alice.click(talk.question(), label="No")
+    await world.bob.click(talk.question(), label="I agree")
+    assert "Agreed: bob.\nWaiting for: alice." in talk.question().content
+    assert world.last.id == before.id
+
+
+async def test_only_authors_inside_the_room_are_asked_and_heard(world: World) -> None:
+    talk = Talk(world)
+    await talk.begin()
+    assert await talk.ask(world.dai) == "You are in no room of the last game in which there is something to publish."
+    await talk.ask(world.alice)
+    words = next(button["custom_id"] for button in world.buttons(talk.question()))
+    told = answer(await world.chloe.click(talk.question(), custom_id=words))
+    assert told == "You have written nothing here, so it does not depend on you."
+    for message in (talk.question(), world.last):
+        assert answer(await world.press(world.dai, message, words)).startswith("Something has happened")
+    assert "Waiting for: alice and bob." in talk.question().content
+
+
+async def test_a_yes_holds_for_what_was_written_before_the_question(world: World) -> None:
+    talk = Talk(world)
+    await talk.begin()
+    await talk.ask(world.alice)
+    question = talk.question()
+    await world.alice.click(question, label="I agree")
+    await world.alice.send(talk.thread, "and this stays between us")
+    await world.bob.click(question, label="I agree")
+    assert b"between us" not in await world.last.attachments[0].read()
+
+
+async def test_who_was_taken_out_of_the_room_still_decides_about_their_words(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    await world.alice.send(thread, "to the maze?")
+    await world.bob.send(thread, "you first")
+    await resign(world, world.bob)
+    await cancel(world)
+    before = world.last
+    await world.alice.slash(thread, "djambi publish")
+    await world.alice.click(thread.last_message, label="I agree")
+    assert world.last.id == before.id
+    asked = await world.bob.slash(world.channel, "djambi publish")
+    assert answer(asked).endswith("Do you agree to publish it?")
+    await world.bob.click(asked.followups[-1], label="I agree")
+    [published] = world.after(before)
+    assert b"you first" in await published.attachments[0].read()
+
+
+async def test_who_left_has_not_agreed(world: World) -> None:
+    talk = Talk(world)
+    await talk.begin()
+    await talk.ask(world.alice)
+    before = world.last
+    world.guild.remove_member(world.bob)
+    await world.alice.click(talk.question(), label="I agree")
+    assert "Waiting for: bob." in talk.question().content
+    assert world.last.id == before.id
+
+
+async def test_nothing_is_published_while_the_game_is_on(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    await world.alice.send(thread, "psst")
+    told = answer(await world.alice.slash(thread, "djambi publish"))
+    assert told == "Rooms can be published when the game is over."
+    pressed = await world.press(world.alice, thread.last_message, f"djambi:publish:{thread.id}")
+    assert answer(pressed).startswith("Something has happened")
+
+
+async def test_what_could_not_be_posted_is_published_by_pressing_again(world: World) -> None:
+    talk = Talk(world)
+    await talk.begin()
+    await talk.ask(world.alice)
+    await world.alice.click(talk.question(), label="I agree")
+    world.forbid(world.channel, "send_messages")
+    told = answer(await world.bob.click(talk.question(), label="I agree"))
+    assert told.startswith("All agreed, but I could not post it")
+    world.forbid(world.channel)
+    await world.bob.click(talk.question(), label="I agree")
+    assert len(world.last.attachments) == 2
+
+
+@pytest.mark.no_content
+async def test_without_message_content_nothing_can_be_published(world: World) -> None:
+    await world.start_game()
+    await plot(world, world.alice, world.bob)
+    await cancel(world)
+    assert "cannot read messages" in answer(await world.alice.slash(world.channel, "djambi publish"))
+
+
+async def test_a_room_outlives_somebody_who_had_themselves_forgotten(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    asked = await world.bob.slash(world.channel, "djambi forget-me")
+    await world.bob.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
+    assert "In this room: alice." in answer(await world.alice.slash(thread, "djambi readers"))
+    await resign(world, world.chloe)
+    assert "chloe" in inside(world, gallery(world))
+    assert (await plot(world, world.alice, world.dai)).id != thread.id
+    await cancel(world)
+    assert archived(world, thread)

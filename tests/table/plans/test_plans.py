@@ -1,0 +1,88 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""Plans and proposals on paper: under letters, changed by one at a time, gone with whoever made them."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.store.papers import Papers
+from bot.table.model import TableError, Trouble
+from bot.table.plans.plan_papers import MOST_PLANS, Plans, ProposalPapers, own_place, read_name, read_names
+from bot.table.plans.planning import Fate, Plan, Proposal
+from tests.phrases.games import ALICE
+from tests.table.club import Club
+
+
+async def plan(club: Club, place: str = "77") -> Plan:
+    """Return a plan of a new game that is not kept yet."""
+    return Plan((await club.start()).id, place, ALICE, 1, ("N c3-c6", "N g3-g6"), ("2",))
+
+
+async def test_a_plan_comes_back_as_it_was_kept(club: Club) -> None:
+    plans, made = Plans(Papers(club.store)), await plan(club)
+    kept = await plans.keep(made)
+    assert kept == replace(made, name="A", id=kept.id)
+    assert await plans.numbered(kept.id) == await plans.named(made.game, "77", " a ") == kept
+
+
+async def test_plans_made_at_once_get_letters_of_their_own(club: Club) -> None:
+    plans, made = Plans(Papers(club.store)), await plan(club)
+    kept = await asyncio.gather(*(plans.keep(made) for _ in range(30)))
+    assert sorted((len(one.name), one.name) for one in kept)[-5:] == [(1, "Z"), *((2, f"A{x}") for x in "ABCD")]
+    assert len({one.name for one in kept}) == 30
+
+
+async def test_there_is_an_end_to_plans_and_letters_come_free_again(club: Club) -> None:
+    plans, made = Plans(Papers(club.store)), await plan(club)
+    kept = [await plans.keep(made) for _ in range(MOST_PLANS)]
+    with pytest.raises(TableError) as raised:
+        await plans.keep(made)
+    assert raised.value.trouble is Trouble.TOO_MANY_PLANS
+    await plans.drop(kept[2])
+    assert (await plans.keep(made)).name == "C"
+
+
+async def test_of_two_who_go_on_with_a_plan_at_once_one_is_told(club: Club) -> None:
+    plans = Plans(Papers(club.store))
+    kept = await plans.keep(await plan(club))
+    await plans.change(replace(kept, moves=("N c3-c5",)))
+    with pytest.raises(TableError) as raised:
+        await plans.change(replace(kept, moves=("N c3-c4",)))
+    assert raised.value.trouble is Trouble.CHANGED_MEANWHILE
+    assert (await plans.named(kept.game, "77", "A")).moves == ("N c3-c5",)
+
+
+async def test_places_do_not_see_each_others_plans(club: Club) -> None:
+    plans, made = Plans(Papers(club.store)), await plan(club)
+    await plans.keep(made)
+    assert await plans.here(made.game, own_place("1")) == []
+    assert (await plans.keep(replace(made, place=own_place("1")))).name == "A"
+
+
+@pytest.mark.parametrize("text", ["", "1", "BA", "A B", "Ä"])
+def test_what_is_no_letter_is_no_plan(text: str) -> None:
+    with pytest.raises(TableError):
+        read_name(text)
+
+
+def test_two_letters_are_read_however_they_are_joined() -> None:
+    assert read_names("a, AB") == ("A", "AB")
+    for text in ("", "A", "A B C", "AB"):
+        with pytest.raises(TableError):
+            read_names(text)
+
+
+async def test_a_proposal_is_kept_once_for_a_request_and_settled_once(club: Club) -> None:
+    papers, game = ProposalPapers(Papers(club.store)), (await plan(club)).game
+    made = Proposal(game, "77", ALICE, "2", "b", "N g3-g6", 4)
+    kept = await papers.keep(made, "i1")
+    assert kept == await papers.keep(made, "i1") == replace(made, name="i1", id=kept.id)
+    assert await papers.open_in(game) == [kept]
+    await papers.change(replace(kept, fate=Fate.PLAYED, turn=9))
+    with pytest.raises(TableError):
+        await papers.change(replace(kept, fate=Fate.DECLINED))
+    assert await papers.open_in(game) == []
+    settled = await papers.numbered(kept.id)
+    assert settled == replace(kept, fate=Fate.PLAYED, turn=9, version=1)
+    assert await Plans(Papers(club.store)).numbered(kept.id) is None

@@ -1,0 +1,27 @@
+"""Rooms: one for each set of people in a game."""
+
+from bot.store.papers import Papers
+from bot.table.rooms.rooms import Room, RoomKind, Rooms
+from tests.table.club import Club
+
+
+async def test_a_room_is_found_by_its_thread_and_by_its_people(club: Club) -> None:
+    """Other people have another room, and other kinds are other rooms."""
+    rooms, game = Rooms(Papers(club.store)), (await club.start()).id
+    plot = Room(game, RoomKind.ALLIANCE, "500", ("1", "2"))
+    gallery = Room(game, RoomKind.GALLERY, "501")
+    for room in (plot, gallery):
+        await rooms.keep(room)
+    assert await rooms.of_thread("500") == await rooms.find(game, RoomKind.ALLIANCE, ("1", "2")) == plot
+    assert await rooms.find(game, RoomKind.ALLIANCE, ("1", "3")) is None
+    assert await rooms.find(game, RoomKind.GALLERY) == gallery
+    assert await rooms.of_game(game) == await rooms.all() == [plot, gallery]
+
+
+async def test_a_room_whose_thread_is_gone_is_forgotten(club: Club) -> None:
+    """So that another can be opened for the same people."""
+    rooms, game = Rooms(Papers(club.store)), (await club.start()).id
+    await rooms.keep(Room(game, RoomKind.TALK, "500"))
+    await rooms.forget("500")
+    assert await rooms.of_thread("500") is None
+    assert await rooms.of_game(game) == []
