@@ -17,6 +17,7 @@ from bot.discord_ui.game.typed_moves import Messages
 from bot.discord_ui.kit.answers import Clock, Interaction
 from bot.discord_ui.kit.buttons import MINE, Pick, Press
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.translating import PhraseTranslator
 from bot.discord_ui.people.departures import Departures
@@ -72,15 +73,16 @@ class DjambiClient(discord.AutoShardedClient):
         )
         self.reads_messages = reads_messages
         table, papers = house.table, house.papers
-        self.publisher = Publisher(self, table, studio, reads_messages=reads_messages)
-        self.desk = Desk(table, Rooms(papers), self.publisher, clock, reads_messages=reads_messages)
+        pictures = Pictures(studio)
+        self.publisher = Publisher(self, table, pictures, reads_messages=reads_messages)
+        self.desk = Desk(table, Rooms(papers), self.publisher, pictures, clock)
         self.messages = Messages(
             table, self.publisher, clock, self._my_id, default_language, reads_messages=reads_messages
         )
         self.tree = app_commands.CommandTree(self)
         people = People(table, papers, house.erasing)
         commands = DjambiCommands(self.desk, default_language)
-        plotting = Plotting(self, table, papers, self.desk, self.publisher, self.messages)
+        plotting = Plotting(self, table, papers, self.desk, self.publisher, pictures, self.messages)
         self.rooms = plotting.rooms
         for group in (OwnData(self.desk, people, self.publisher, clock), *plotting.groups):
             for command in group.commands:

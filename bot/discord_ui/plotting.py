@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.discord_ui.game.desk import Desk
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.typed_moves import Messages
+from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.pacts.pact_commands import PactCommands
 from bot.discord_ui.pacts.pact_desk import PactDesk
 from bot.discord_ui.pacts.pact_news import PactNews
@@ -35,17 +36,24 @@ class Plotting:
     """What people do beside the board. `groups` are its commands, `rooms` hears what happens in the threads."""
 
     def __init__(
-        self, client: discord.Client, table: Table, papers: Papers, desk: Desk, publisher: Publisher, messages: Messages
+        self,
+        client: discord.Client,
+        table: Table,
+        papers: Papers,
+        desk: Desk,
+        publisher: Publisher,
+        pictures: Pictures,
+        messages: Messages,
     ) -> None:
-        """Keep it in `papers`; answer by `desk`, hear what `messages` reads, follow what `publisher` posts.
+        """Keep it in `papers`; answer by `desk`, draw by `pictures`, hear `messages`, follow what `publisher` posts.
 
         Each part follows in its turn: pacts are told of in the rooms before these are closed.
         """
         self._pacts = Pacts(papers)
         rooms, ledger = Rooms(papers), Ledger(table, self._pacts)
         doors = Doors(desk, table, rooms)
-        planner = Planner(table, Plans(papers), doors, publisher)
-        proposals = Proposals(client, desk, table, ProposalPapers(papers), doors, publisher)
+        planner = Planner(table, Plans(papers), doors, pictures)
+        proposals = Proposals(client, desk, table, ProposalPapers(papers), doors, pictures)
         desk.learn(planner.presses + proposals.presses)
         messages.listeners.append(PlanTalk(planner, doors, desk.hearing).heard)
         news = PactNews(client, self._pacts, ledger, self._reopen)

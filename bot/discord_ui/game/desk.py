@@ -35,6 +35,7 @@ from bot.discord_ui.kit.hearing import Hearing
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import Kind, mishap, note, note_turn
 from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post, examine
+from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import place_of, text_channel
 from bot.djambi.errors import DjambiError
 from bot.djambi.gamefile import write_game
@@ -54,16 +55,15 @@ _log = logging.getLogger(__name__)
 class Desk:
     """Does what people ask for by slash commands and buttons."""
 
-    def __init__(self, table: Table, rooms: Rooms, publisher: Publisher, clock: Clock, *, reads_messages: bool) -> None:
-        """Work on `table` and post by `publisher`; `rooms` are the threads; `clock` gives seconds since 1970."""
+    def __init__(self, table: Table, rooms: Rooms, publisher: Publisher, pictures: Pictures, clock: Clock) -> None:
+        """Work on `table`, post by `publisher`, draw by `pictures`; `rooms` are the threads; `clock` gives seconds."""
         self._table = table
         self._rooms = rooms
         self._publisher = publisher
         self._clock = clock
-        self._views = Views(table, publisher, clock)
-        self._guide = Guide(table, publisher, self._play)
+        self._views = Views(table, pictures, clock)
+        self._guide = Guide(table, pictures, self._play)
         self._locks = Locks()
-        self._reads_messages = reads_messages
         self.doubts: list[Doubt] = []
         self.hearing = Hearing(clock)
         here = self._in_same_game
@@ -234,7 +234,8 @@ class Desk:
 
     async def doctor(self, interaction: Interaction) -> None:
         """Say what is missing in the channel."""
-        await say(interaction, examine(interaction, reader(interaction), reads_messages=self._reads_messages))
+        reads_messages = self._publisher.reads_messages
+        await say(interaction, examine(interaction, reader(interaction), reads_messages=reads_messages))
 
     # Presses
 

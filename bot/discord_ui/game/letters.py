@@ -6,10 +6,10 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.answers import Interaction, channel_of, person, reader, replace
 from bot.discord_ui.kit.buttons import letter_button
 from bot.discord_ui.kit.forms import filled_in, form, line
+from bot.discord_ui.kit.pictures import Pictures
 from bot.djambi.errors import Ambiguous, DjambiError
 from bot.djambi.half import HalfMove, begun_by, half_move, read_begun
 from bot.djambi.moves import Move, write_move
@@ -33,10 +33,10 @@ Play = Callable[[Interaction, str], Awaitable[None]]
 class Guide:
     """Asks for the square that a move lacks, and reads the answer."""
 
-    def __init__(self, table: Table, publisher: Publisher, play: Play) -> None:
-        """Look at `table`, draw by `publisher`, and `play` what is complete."""
+    def __init__(self, table: Table, pictures: Pictures, play: Play) -> None:
+        """Look at `table`, draw by `pictures`, and `play` what is complete."""
         self._table = table
-        self._publisher = publisher
+        self._pictures = pictures
         self._play = play
         self._shown: OrderedDict[int, tuple[object, ...]] = OrderedDict()
 
@@ -101,7 +101,7 @@ class Guide:
     async def _ask(self, interaction: Interaction, game: Game, half: HalfMove, *before: str) -> None:
         """Show the letters, and remember that this is the picture whose letters count."""
         lang, lettered = reader(interaction), _lettered(half)
-        file = await self._publisher.picture(
+        file = await self._pictures.picture(
             await self._table.last_event(game),
             lang,
             half_scene(game, half),

@@ -1,10 +1,8 @@
 """Posting what happened: the outbox of the record becomes messages, each once, in order, with one ping."""
 
-import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable, Sequence
-from io import BytesIO
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import discord
@@ -13,27 +11,15 @@ from bot.discord_ui.kit.buttons import board_buttons, draw_buttons
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import Kind, mishap, note
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused, is_told_to_wait, may_post
+from bot.discord_ui.kit.pictures import Pictures, picture_name
 from bot.discord_ui.kit.places import text_channel
 from bot.djambi.generate import must_pass
-from bot.phrases import Language, alt_text, language, tell, tell_replay, text_board, your_turn
+from bot.phrases import Language, language, tell, text_board, your_turn
 from bot.scene import scene_of
 from bot.store.records import StoreError
 from bot.table.model import Action, Event, Phase
 from bot.table.table import Table
 from bot.timing import step
-from rendering import (
-    REPLAY_SIZE,
-    SHEET_SIZE,
-    THEMES,
-    Progress,
-    Renderer,
-    Scene,
-    Studio,
-    Theme,
-    TooLarge,
-    animation,
-    sheet,
-)
 
 _log = logging.getLogger(__name__)
 
@@ -58,15 +44,15 @@ class _NotThereError(Exception):
 class Publisher:
     """Posts what happens in every game to its channel."""
 
-    def __init__(self, client: discord.Client, table: Table, studio: Studio, *, reads_messages: bool) -> None:
-        """Post through `client` what `table` has to tell, with pictures out of `studio`.
+    def __init__(self, client: discord.Client, table: Table, pictures: Pictures, *, reads_messages: bool) -> None:
+        """Post through `client` what `table` has to tell, with `pictures`.
 
         `reads_messages` says whether a move can simply be typed.
         """
         self.reads_messages = reads_messages
         self._client = client
         self._table = table
-        self._studio = studio
+        self._pictures = pictures
         self._locks = Locks()
         self._shut_out: dict[int, int] = {}
         self._posted: dict[tuple[int, int], int] = {}
@@ -181,7 +167,7 @@ class Publisher:
                 return found
         files: list[discord.File] = []
         if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
-            files = await self._pictures(event, told, lang, channel)
+            files = await self._drawn(event, told, lang, channel)
             if not files:
                 text += f"\n```\n{text_board(event.game, lang)}\n```"
         pings = await self._pings(event)
@@ -223,55 +209,15 @@ class Publisher:
         lines += [line for announce in self.announcers if (line := await announce(event))]
         return "\n".join(lines)
 
-    async def _pictures(
-        self, event: Event, told: str, lang: Language, channel: discord.TextChannel
-    ) -> list[discord.File]:
+    async def _drawn(self, event: Event, told: str, lang: Language, channel: discord.TextChannel) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
         if not channel.permissions_for(channel.guild.me).attach_files:
             return []
         try:
-            return [await self.picture(event, lang, scene_of(event.game, event.facts), told=told)]
+            return [await self._pictures.picture(event, lang, scene_of(event.game, event.facts), told=told)]
         except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
-
-    async def picture(
-        self, event: Event, lang: Language, scene: Scene, theme: str = "", told: str = ""
-    ) -> discord.File:
-        """Return a picture of the board after `event`, in the game's theme or another.
-
-        Its alt text, in `lang`, begins with what it shows: `told`, or else what happened.
-        """
-        renderer = self._studio.renderer(theme or event.game.terms.theme)
-        with step("picture"):
-            png = await asyncio.to_thread(renderer.render, scene)
-        alt = alt_text(event.game, told or tell(event, lang), lang)
-        return discord.File(BytesIO(png), _picture_name(event), description=alt)
-
-    async def sheet(self, events: Sequence[Event], lang: Language, scenes: Sequence[Scene], theme: str) -> discord.File:
-        """Return `scenes`, one for each of `events`, side by side; the rest is as for `picture`."""
-        renderer = Renderer(_look(events, theme), SHEET_SIZE)
-        data = await asyncio.to_thread(sheet, renderer, scenes, [event.turn for event in events])
-        return _replay_file(data, "djambi.png", events, tell_replay(events, lang, sheet=True), lang)
-
-    async def animation(
-        self,
-        events: Sequence[Event],
-        lang: Language,
-        scenes: Sequence[Scene],
-        theme: str,
-        progress: Progress,
-        most_bytes: int,
-    ) -> tuple[discord.File, int]:
-        """Return as many of `scenes`, one for each of `events`, as fit into a file, moving, and how many those are."""
-        renderer = Renderer(_look(events, theme), REPLAY_SIZE)
-        try:
-            data = await asyncio.to_thread(animation, renderer, scenes, progress, most_bytes)
-        except TooLarge as error:
-            events, scenes = events[: error.fitting], scenes[: error.fitting]
-            data = await asyncio.to_thread(animation, renderer, scenes, progress, most_bytes)
-        told = tell_replay(events, lang, sheet=False)
-        return _replay_file(data, "djambi.gif", events, told, lang), len(events)
 
     def _channel(self, channel: str) -> discord.TextChannel:
         """The channel, if we can post there: Discord tells of every channel of every server that we are on."""
@@ -293,14 +239,6 @@ class Publisher:
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
-def _look(events: Sequence[Event], theme: str) -> Theme:
-    return THEMES[theme or events[-1].game.terms.theme]
-
-
-def _replay_file(data: bytes, name: str, events: Sequence[Event], told: str, lang: Language) -> discord.File:
-    return discord.File(BytesIO(data), name, description=alt_text(events[-1].game, told, lang))
-
-
 def _buttons(event: Event, lang: Language) -> discord.ui.View | None:
     """What can be pressed below a post."""
     if event.action is Action.OFFER_DRAW:
@@ -308,11 +246,7 @@ def _buttons(event: Event, lang: Language) -> discord.ui.View | None:
     return board_buttons(event.game, lang) if event.action in _WITH_BOARD else None
 
 
-def _picture_name(event: Event) -> str:
-    return f"djambi-{event.game.id}-{event.seq}.png"
-
-
 def _is_post(message: discord.Message, event: Event, text: str) -> bool:
     """Whether a message of ours is the post of `event`: by the name of its picture, or else by what it says."""
     names = [file.filename for file in message.attachments]
-    return _picture_name(event) in names if names else message.content.partition("\n```")[0].strip() == text.strip()
+    return picture_name(event) in names if names else message.content.partition("\n```")[0].strip() == text.strip()

@@ -3,8 +3,8 @@
 import asyncio
 from dataclasses import dataclass
 
-from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.answers import NOBODY, Clock, Interaction, person, reader, say
+from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.progress import Progress
 from bot.djambi.words import Side
 from bot.phrases import moves_list, tell, tell_ends, tell_turns, text_board
@@ -29,10 +29,10 @@ class Look:
 class Views:
     """Shows games in private."""
 
-    def __init__(self, table: Table, publisher: Publisher, clock: Clock) -> None:
-        """Show the games of `table`, drawn by `publisher`; `clock` gives seconds since 1970."""
+    def __init__(self, table: Table, pictures: Pictures, clock: Clock) -> None:
+        """Show the games of `table`, drawn by `pictures`; `clock` gives seconds since 1970."""
         self._table = table
-        self._publisher = publisher
+        self._pictures = pictures
         self._clock = clock
 
     async def board(self, interaction: Interaction, game: Game, look: Look, last: int) -> None:
@@ -44,7 +44,7 @@ class Views:
         scene = scene_of(event.game, event.facts, look.bottom, [turn.facts for turn in earlier])
         text = f"{tell(event, lang)}\n```\n{text_board(game, lang)}\n```"
         theme = await self._theme(interaction, look)
-        file = await self._publisher.picture(event, lang, scene, theme, tell_turns(turns, lang))
+        file = await self._pictures.picture(event, lang, scene, theme, tell_turns(turns, lang))
         await say(interaction, text, file=file)
 
     async def moves(self, interaction: Interaction, game: Game, square: str, look: Look) -> None:
@@ -54,7 +54,7 @@ class Views:
         lang = reader(interaction)
         event, ends = await self._table.last_event(game), ends_of(moves)
         scene, told = moves_scene(game, number, ends, look.bottom), tell_ends(game.position, number, ends, lang)
-        file = await self._publisher.picture(event, lang, scene, await self._theme(interaction, look), told)
+        file = await self._pictures.picture(event, lang, scene, await self._theme(interaction, look), told)
         await say(interaction, moves_list(game.position, number, moves, lang), file=file)
 
     async def replay(
@@ -73,11 +73,11 @@ class Views:
         theme = await self._theme(interaction, look)
         if sheet:
             moments = key_moments(shown)
-            file, drawn = await self._publisher.sheet(moments, lang, replayed(moments, look.bottom), theme), len(shown)
+            file, drawn = await self._pictures.sheet(moments, lang, replayed(moments, look.bottom), theme), len(shown)
         else:
             progress, limit = Progress(interaction, self._clock), interaction.filesize_limit
             scenes = await asyncio.to_thread(replayed, shown, look.bottom)
-            file, drawn = await self._publisher.animation(shown, lang, scenes, theme, progress, limit)
+            file, drawn = await self._pictures.animation(shown, lang, scenes, theme, progress, limit)
             await progress.over()
         text = lang.ui.replay_shown.format(first=shown[0].turn, last=shown[drawn - 1].turn)
         if shown[drawn:]:

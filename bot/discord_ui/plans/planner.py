@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.answers import NOBODY, Interaction, Presses, say
 from bot.discord_ui.kit.buttons import Press
 from bot.discord_ui.kit.forms import filled_in, form, line
+from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.plans.spots import Doors, Spot
 from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
 from bot.djambi.moves import PASS, write_move
@@ -65,12 +65,12 @@ class _Played:
 class Planner:
     """Does what people ask for about plans."""
 
-    def __init__(self, table: Table, plans: Plans, doors: Doors, publisher: Publisher) -> None:
-        """Look at games at `table`, keep `plans`, let people in by `doors`, draw by `publisher`."""
+    def __init__(self, table: Table, plans: Plans, doors: Doors, pictures: Pictures) -> None:
+        """Look at games at `table`, keep `plans`, let people in by `doors`, draw by `pictures`."""
         self._table = table
         self._plans = plans
         self._doors = doors
-        self._publisher = publisher
+        self._pictures = pictures
         self.presses: Presses = (
             (r"plan-on:(\d{1,18})", self._ask_what_follows),
             (r"plan-more:(\d{1,18})", self._go_on),
@@ -107,7 +107,7 @@ class Planner:
         """Return the pictures of an answer, drawn, if they may be sent."""
         if not spot.may_attach:
             return []
-        drawn = self._publisher.picture
+        drawn = self._pictures.picture
         return [await drawn(each.event, spot.lang, each.scene, told=each.told) for each in answer.pictures]
 
     async def _try(self, spot: Spot, wish: Try) -> _Played:

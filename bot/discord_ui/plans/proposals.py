@@ -6,11 +6,11 @@ from dataclasses import replace
 import discord
 
 from bot.discord_ui.game.desk import Desk
-from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.answers import NOBODY, Interaction, Presses, reader, say
 from bot.discord_ui.kit.answers import replace as put_in_its_place
 from bot.discord_ui.kit.buttons import Press
 from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post
+from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.plans.spots import Doors, Spot
 from bot.djambi.errors import DjambiError
@@ -43,15 +43,15 @@ class Proposals:
         table: Table,
         papers: ProposalPapers,
         doors: Doors,
-        publisher: Publisher,
+        pictures: Pictures,
     ) -> None:
-        """Play by `desk` what is proposed; keep it in `papers`, let people in by `doors`, draw by `publisher`."""
+        """Play by `desk` what is proposed; keep it in `papers`, let people in by `doors`, draw by `pictures`."""
         self._client = client
         self._desk = desk
         self._table = table
         self._papers = papers
         self._doors = doors
-        self._publisher = publisher
+        self._pictures = pictures
         self.presses: Presses = (
             (r"suggested-play:(\d{1,18})", self._play),
             (r"suggested-sure:(\d{1,18}):(\d{1,18})", self._play),
@@ -72,7 +72,7 @@ class Proposals:
         await interaction.response.defer(thinking=True)
         text = suggestion(made, spot.game, event, spot.lang)
         scene = scene_of(event.game, event.facts)
-        files = [await self._publisher.picture(event, spot.lang, scene)] if spot.may_attach else []
+        files = [await self._pictures.picture(event, spot.lang, scene)] if spot.may_attach else []
         if not files:
             text = f"{text}\n```\n{text_board(event.game, spot.lang)}\n```"
         buttons = _buttons(made, spot.lang)
@@ -157,7 +157,7 @@ class Proposals:
         view.add_item(Press(label, "suggested-sure", made.id, spot.game.seq, style=style))
         view.add_item(Press(lang.ui.button_no, "no", style=discord.ButtonStyle.secondary))
         text = what_has_changed(events, made.move, lang)
-        file = await self._publisher.picture(event, lang, scene_of(event.game, event.facts))
+        file = await self._pictures.picture(event, lang, scene_of(event.game, event.facts))
         await put_in_its_place(interaction, text, view, file)
 
     async def _decline(self, interaction: Interaction, number: str) -> None:

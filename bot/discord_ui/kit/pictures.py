@@ -1,0 +1,73 @@
+"""Pictures of games as files for Discord, each with its alt text, drawn beside the event loop."""
+
+import asyncio
+from collections.abc import Sequence
+from io import BytesIO
+
+import discord
+
+from bot.phrases import Language, alt_text, tell, tell_replay
+from bot.table.model import Event
+from bot.timing import step
+from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Progress, Renderer, Scene, Studio, Theme, TooLarge
+from rendering import animation as moving
+from rendering import sheet as side_by_side
+
+
+class Pictures:
+    """Draws what games look like."""
+
+    def __init__(self, studio: Studio) -> None:
+        """Draw in `studio`."""
+        self._studio = studio
+
+    async def picture(
+        self, event: Event, lang: Language, scene: Scene, theme: str = "", told: str = ""
+    ) -> discord.File:
+        """Return a picture of the board after `event`, in the game's theme or another.
+
+        Its alt text, in `lang`, begins with what it shows: `told`, or else what happened.
+        """
+        renderer = self._studio.renderer(theme or event.game.terms.theme)
+        with step("picture"):
+            png = await asyncio.to_thread(renderer.render, scene)
+        alt = alt_text(event.game, told or tell(event, lang), lang)
+        return discord.File(BytesIO(png), picture_name(event), description=alt)
+
+    async def sheet(self, events: Sequence[Event], lang: Language, scenes: Sequence[Scene], theme: str) -> discord.File:
+        """Return `scenes`, one for each of `events`, side by side; the rest is as for `picture`."""
+        renderer = Renderer(_look(events, theme), SHEET_SIZE)
+        data = await asyncio.to_thread(side_by_side, renderer, scenes, [event.turn for event in events])
+        return _replay_file(data, "djambi.png", events, tell_replay(events, lang, sheet=True), lang)
+
+    async def animation(
+        self,
+        events: Sequence[Event],
+        lang: Language,
+        scenes: Sequence[Scene],
+        theme: str,
+        progress: Progress,
+        most_bytes: int,
+    ) -> tuple[discord.File, int]:
+        """Return as many of `scenes`, one for each of `events`, as fit into a file, moving, and how many those are."""
+        renderer = Renderer(_look(events, theme), REPLAY_SIZE)
+        try:
+            data = await asyncio.to_thread(moving, renderer, scenes, progress, most_bytes)
+        except TooLarge as error:
+            events, scenes = events[: error.fitting], scenes[: error.fitting]
+            data = await asyncio.to_thread(moving, renderer, scenes, progress, most_bytes)
+        told = tell_replay(events, lang, sheet=False)
+        return _replay_file(data, "djambi.gif", events, told, lang), len(events)
+
+
+def picture_name(event: Event) -> str:
+    """Return what the file with the board after `event` is called: its post is known by it."""
+    return f"djambi-{event.game.id}-{event.seq}.png"
+
+
+def _look(events: Sequence[Event], theme: str) -> Theme:
+    return THEMES[theme or events[-1].game.terms.theme]
+
+
+def _replay_file(data: bytes, name: str, events: Sequence[Event], told: str, lang: Language) -> discord.File:
+    return discord.File(BytesIO(data), name, description=alt_text(events[-1].game, told, lang))
