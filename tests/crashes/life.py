@@ -18,6 +18,7 @@ from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.typed_moves import Messages
+from bot.discord_ui.kit.pictures import Pictures
 from bot.settings import Settings
 from bot.table.table import Table
 from rendering import Studio
@@ -30,7 +31,7 @@ _NEVER: Final = 0
 _STEPS: Final = (
     (Table, "play"),
     (Publisher, "publish"),
-    (Publisher, "picture"),
+    (Pictures, "picture"),
     (discord.http.HTTPClient, "request"),
 )
 """What is done between receiving a message and noting that its post has arrived, besides what is asked of SQLite.
