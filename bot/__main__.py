@@ -22,7 +22,8 @@ from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES
 from bot.health import ailment
-from bot.phrases import LANGUAGES, language, refuse
+from bot.phrases.languages import LANGUAGES, language
+from bot.phrases.refusals import refuse
 from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.records import StoreError

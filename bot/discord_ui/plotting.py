@@ -20,7 +20,7 @@ from bot.discord_ui.plans.proposals import Proposals
 from bot.discord_ui.plans.spots import Doors
 from bot.discord_ui.rooms.room_commands import RoomCommands
 from bot.discord_ui.rooms.room_events import RoomKeeper
-from bot.phrases import Language
+from bot.phrases.language import Language
 from bot.phrases.pacts import pact_lines
 from bot.store.papers import Papers
 from bot.table.model import Event, Game

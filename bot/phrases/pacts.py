@@ -1,17 +1,102 @@
 """Pacts as text: drafts, lists, news of what became of them, and why something cannot be done about one."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 from bot.djambi.moves import Move, write_move
 from bot.djambi.words import SQUARES
-from bot.phrases.language import Language
-from bot.phrases.naming import listed, plain, quoted, safe, seat_name, side_mark
+from bot.phrases.names import listed, plain, quoted, safe, seat_name, side_mark
+from bot.phrases.rooms import HasRooms
 from bot.table.model import Event, Game
-from bot.table.pacts.clauses import Clause
-from bot.table.pacts.pact import Notice, Pact, PactError
-from bot.table.pacts.standing import Note, breakers, has_ended, notes_of
+from bot.table.pacts.clauses import Clause, ClauseKind
+from bot.table.pacts.pact import Notice, Pact, PactError, PactTrouble
+from bot.table.pacts.standing import Became, Note, breakers, has_ended, notes_of
 from bot.table.rooms.said import Beside
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PactWords:
+    """Pacts as forms, as text and as news.
+
+    `choices` name the promises in a list to choose from; `promises` are what {who} promises, in the form that a
+    language uses after a colon.
+    """
+
+    pact_description: str
+    pacts_description: str
+    form_title: str
+    clause_title: str
+    terms_title: str
+    form_with: str
+    form_promise: str
+    form_promise_of: str
+    form_about: str
+    form_about_hint: str
+    form_details: str
+    form_details_hint: str
+    form_by: str
+    form_until: str
+    form_until_hint: str
+    form_public: str
+    form_notice: str
+    choice_each_other: str
+    choice_all: str
+    choice_private: str
+    choice_public: str
+    choices: Mapping[ClauseKind, str]
+    promises: Mapping[ClauseKind, str]
+    everybody: str
+    each_other: str
+    the_others: str
+    a_piece: str
+    clause: str
+    title: str
+    terms: str
+    private: str
+    public: str
+    until: str
+    to_the_end: str
+    notices: Mapping[Notice, str]
+    signatures: str
+    nobody_signed: str
+    draft_hint: str
+    in_force: str
+    torn_up: str
+    became: Mapping[Became, str]
+    news: str
+    kept_by_all: str
+    not_kept_by: str
+    notice_given: str
+    notice_given_at_once: str
+    revealed: str
+    none_here: str
+    listed_drafts: str
+    listed_in_force: str
+    listed_ended: str
+    elsewhere: str
+    any_of: str
+    signed_receipt: str
+    changed_receipt: str
+    notice_receipt: str
+    warning: str
+    button_sign: str
+    button_add: str
+    button_terms: str
+    button_tear_up: str
+    button_notice: str
+    button_back: str
+    button_play: str
+    trouble: Mapping[PactTrouble, str]
+
+
+class HasPacts(HasRooms, Protocol):
+    """A language that speaks of pacts."""
+
+    @property
+    def pacts(self) -> PactWords:
+        """The words for it."""
+
 
 _LIMIT: Final = 1900
 _MORE: Final = "\n…"
@@ -20,7 +105,7 @@ Standing = tuple[Pact, Sequence[Note]]
 """A pact, with everything that became of it so far."""
 
 
-def draft(pact: Pact, game: Game, lang: Language) -> str:
+def draft(pact: Pact, game: Game, lang: HasPacts) -> str:
     """Return a pact as those see it who are to sign it, with who has signed; once all have, with when that was."""
     words = lang.pacts
     missing = [party for party in pact.parties if party not in pact.signed]
@@ -35,18 +120,18 @@ def draft(pact: Pact, game: Game, lang: Language) -> str:
     return "\n".join([*_text(pact, (), game, lang), lang.names.sentences.join([state, *hint])])
 
 
-def torn_up(pact: Pact, person: str, game: Game, lang: Language) -> str:
+def torn_up(pact: Pact, person: str, game: Game, lang: HasPacts) -> str:
     """Return what stands in the place of a draft that `person` threw away."""
     return f"{_title(pact, game, lang)}\n{lang.pacts.torn_up.format(who=_name(person, game, lang))}"
 
 
-def announced(pact: Pact, game: Game, lang: Language, *, whole: bool) -> str:
+def announced(pact: Pact, game: Game, lang: HasPacts, *, whole: bool) -> str:
     """Return what is said when all have signed: with the `whole` pact where people have not seen it before."""
     text = _text(pact, (), game, lang) if whole else [_title(pact, game, lang)]
     return "\n".join([*text, lang.pacts.in_force.format(turn=game.position.turn)])
 
 
-def pact_text(standing: Standing, game: Game, lang: Language) -> str:
+def pact_text(standing: Standing, game: Game, lang: HasPacts) -> str:
     """Return a signed pact with what became of it: beside each promise, and who has kept their word."""
     pact, notes = standing
     ends = [_became(note, game, lang) for note in notes if note.became.is_end]
@@ -59,12 +144,12 @@ def pact_text(standing: Standing, game: Game, lang: Language) -> str:
     return _cut(lines)
 
 
-def pact_news(pact: Pact, notes: Iterable[Note], game: Game, lang: Language) -> str:
+def pact_news(pact: Pact, notes: Iterable[Note], game: Game, lang: HasPacts) -> str:
     """Return what has just become of a pact, for those who may know of it."""
     return _cut([_title(pact, game, lang), *(_news(pact, note, game, lang) for note in notes)])
 
 
-def notice_given(pact: Pact, game: Game, lang: Language) -> str:
+def notice_given(pact: Pact, game: Game, lang: HasPacts) -> str:
     """Return what is said when one of the parties has given notice."""
     if pact.given is None:
         raise ValueError(pact.id)
@@ -74,7 +159,7 @@ def notice_given(pact: Pact, game: Game, lang: Language) -> str:
     return f"{_title(pact, game, lang)}\n{template.format(who=who, turn=pact.given.last)}"
 
 
-def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: Language) -> list[str]:
+def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: HasPacts) -> list[str]:
     """Return pacts and drafts under headings, one text for each; those that are not of place `here` say where."""
     words = lang.pacts
     drafts = [standing for standing in standings if not standing[0].is_signed]
@@ -92,7 +177,7 @@ def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: Langua
     return texts or [words.none_here]
 
 
-def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: Language) -> str:
+def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: HasPacts) -> str:
     """Return what a player is told before a move that would break pacts: which of them, and which promises."""
     lines = [
         f"{_title(pact, game, lang)}\n{_clause(pact.clauses[note.clause], game, lang)}"
@@ -102,7 +187,7 @@ def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: Langu
     return lang.pacts.warning.format(move=write_move(move), clauses="\n".join(lines))
 
 
-def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -> list[Beside]:
+def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: HasPacts) -> list[Beside]:
     """Return lines to stand beside the moves of a game that is over: what was signed, broken, done and ended there.
 
     `events` is the whole journal of the game.
@@ -117,12 +202,12 @@ def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -
     return [Beside(times[seq], lang.rooms.transcript_turn.format(text=plain(text))) for seq, text in told]
 
 
-def revealed(texts: Iterable[str], lang: Language) -> str:
+def revealed(texts: Iterable[str], lang: HasPacts) -> str:
     """Return what is shown of pacts when the game is over."""
     return "\n\n".join([lang.pacts.revealed, *texts])
 
 
-def refuse_pact(error: PactError, lang: Language) -> str:
+def refuse_pact(error: PactError, lang: HasPacts) -> str:
     """Return why something cannot be done about a pact, and what could be done instead."""
     detail = error.detail if error.detail.isdecimal() else quoted(error.detail)
     return lang.pacts.trouble[error.trouble].format(detail=detail)
@@ -132,13 +217,13 @@ def _heading(heading: str, first: bool) -> list[str]:  # noqa: FBT001 - read bes
     return [f"__{heading}__"] if first else []
 
 
-def _listed(standing: Standing, here: str, game: Game, lang: Language) -> str:
+def _listed(standing: Standing, here: str, game: Game, lang: HasPacts) -> str:
     pact, _ = standing
     text = pact_text(standing, game, lang) if pact.is_signed else draft(pact, game, lang)
     return text if pact.place == here else f"{text}\n{lang.pacts.elsewhere.format(place=f'<#{pact.place}>')}"
 
 
-def _text(pact: Pact, notes: Sequence[Note], game: Game, lang: Language) -> list[str]:
+def _text(pact: Pact, notes: Sequence[Note], game: Game, lang: HasPacts) -> list[str]:
     """The title, the terms, and the promises with what became of them."""
     return [
         _title(pact, game, lang),
@@ -162,22 +247,22 @@ def _bullet(text: str) -> str:
     return f"• {text}"
 
 
-def _fates(clause: int, notes: Sequence[Note], game: Game, lang: Language) -> list[str]:
+def _fates(clause: int, notes: Sequence[Note], game: Game, lang: HasPacts) -> list[str]:
     return [f"→ **{_became(note, game, lang)}**" for note in notes if note.clause == clause]
 
 
-def _title(pact: Pact, game: Game, lang: Language) -> str:
+def _title(pact: Pact, game: Game, lang: HasPacts) -> str:
     return lang.pacts.title.format(names=_names(pact.parties, game, lang))
 
 
-def _terms(pact: Pact, lang: Language) -> str:
+def _terms(pact: Pact, lang: HasPacts) -> str:
     words = lang.pacts
     until = words.until.format(turn=pact.until) if pact.until else words.to_the_end
     terms = (words.public if pact.is_public else words.private, until, words.notices[pact.notice])
     return words.terms.format(terms=lang.names.comma.join(terms))
 
 
-def _clause(clause: Clause, game: Game, lang: Language) -> str:
+def _clause(clause: Clause, game: Game, lang: HasPacts) -> str:
     words = lang.pacts
     others = words.the_others if clause.by else words.each_other
     squares = [SQUARES[square] for square in clause.squares]
@@ -190,23 +275,23 @@ def _clause(clause: Clause, game: Game, lang: Language) -> str:
     return words.clause.format(who=_name(clause.by, game, lang) if clause.by else words.everybody, promise=promise)
 
 
-def _news(pact: Pact, note: Note, game: Game, lang: Language) -> str:
+def _news(pact: Pact, note: Note, game: Game, lang: HasPacts) -> str:
     became = _became(note, game, lang)
     if note.became.is_end:
         return became
     return lang.pacts.news.format(clause=_clause(pact.clauses[note.clause], game, lang), became=became)
 
 
-def _became(note: Note, game: Game, lang: Language) -> str:
+def _became(note: Note, game: Game, lang: HasPacts) -> str:
     who = _name(note.person, game, lang) if note.person else ""
     return lang.pacts.became[note.became].format(turn=note.turn, who=who)
 
 
-def _names(people: Iterable[str], game: Game, lang: Language) -> str:
+def _names(people: Iterable[str], game: Game, lang: HasPacts) -> str:
     return listed((_name(person, game, lang) for person in people), lang)
 
 
-def _name(person: str, game: Game, lang: Language) -> str:
+def _name(person: str, game: Game, lang: HasPacts) -> str:
     """A party with a side of theirs."""
     sides = game.sides_of(person)
     return seat_name(sides[0], game.seats[sides[0]], lang) if sides else safe("")

@@ -11,19 +11,14 @@ from typing import Final
 from bot.djambi.errors import DjambiError
 from bot.djambi.generate import must_pass
 from bot.djambi.words import SIDES, Side
-from bot.phrases import (
-    clean,
-    history,
-    language,
-    moves_list,
-    plain,
-    refuse,
-    rules_card,
-    side_name,
-    tell,
-    text_board,
-    your_turn,
-)
+from bot.phrases.board import text_board
+from bot.phrases.languages import language
+from bot.phrases.moves import history, moves_list
+from bot.phrases.names import clean, plain, side_name
+from bot.phrases.news import tell
+from bot.phrases.refusals import refuse
+from bot.phrases.rules import rules_card
+from bot.phrases.turns import your_turn
 from bot.scene import scene_of
 from bot.table.choices import moves_from
 from bot.table.decide import Asked
@@ -74,17 +69,17 @@ class LocalGame:
         `names` are those of the players in turn order, for a new game; `new` drops the one that is not finished.
         """
         game = await self._open(terms, names, new=new)
-        _show(language(game.terms.language).ui.terminal_welcome)
+        _show(language(game.terms.language).terminal.welcome)
         await self._show_event(await self._table.last_event(game))
         while game.phase.is_open:
             lang = language(game.terms.language)
             line = self._ask(f"{side_name(SIDES[game.position.to_move], lang)}> ")
             if line is None or line.strip().lower() == "quit":
-                _show(lang.ui.terminal_bye)
+                _show(lang.terminal.bye)
                 return
             await self._do(game, line.strip())
             game = await self._table.now(game)
-        _show(language(game.terms.language).ui.terminal_over)
+        _show(language(game.terms.language).terminal.over)
 
     async def _open(self, terms: Terms, names: Sequence[str], *, new: bool) -> Game:
         try:
@@ -128,19 +123,19 @@ class LocalGame:
         _show(rules_card(game.terms.rules, language(game.terms.language)))
 
     async def _help(self, game: Game, _rest: str) -> None:
-        _show(language(game.terms.language).ui.terminal_help)
+        _show(language(game.terms.language).terminal.help)
 
     async def _resign(self, game: Game, _rest: str) -> None:
         if game.to_move is None:
             return
         lang = language(game.terms.language)
-        question = lang.ui.ask_resign.format(side=side_name(SIDES[game.position.to_move], lang))
-        _show(f"{question} {lang.ui.yes_or_no}")
+        question = lang.endings.ask_resign.format(side=side_name(SIDES[game.position.to_move], lang))
+        _show(f"{question} {lang.terminal.yes_or_no}")
         answer = (self._ask("> ") or "").strip()
-        if answer.lower() in lang.ui.yes_words:
+        if answer.lower() in lang.terminal.yes_words:
             await self._show_event(await self._table.resign(LOCAL_CHANNEL, _asked(game.to_move)))
             return
-        _show(lang.ui.nothing_done)
+        _show(lang.answers.nothing_done)
         if not answer.isalpha():  # no "no", but the next thing already
             await self._do(game, answer)
 

@@ -12,8 +12,9 @@ from bot.djambi.moves import write_move, write_moves
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move, read_request
 from bot.djambi.rules import PRESETS, Rules
-from bot.phrases import LANGUAGES, refuse
+from bot.phrases.languages import LANGUAGES
 from bot.phrases.pacts import refuse_pact
+from bot.phrases.refusals import refuse
 from bot.table.choices import completions, moves_from
 from bot.table.model import Game, Person, Phase, Seating, TableError, Terms
 from bot.table.pacts.clauses import ClauseKind

@@ -5,22 +5,27 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
+import bot.phrases
 from bot.discord_ui.kit.permissions import NEEDED
 from bot.djambi.errors import Reason, Unclear
 from bot.djambi.facts import DrawReason
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.djambi.words import Kind, Side
-from bot.phrases import LANGUAGES, Language, language, side_mark, side_name
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES, language
+from bot.phrases.names import side_mark, side_name
 from bot.table.model import Phase, Seating, Trouble
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import Notice, PactTrouble
 from bot.table.pacts.standing import Became
 from bot.table.plans.planning import Fate
 
+PHRASES = Path(bot.phrases.__file__).parent
 ENGLISH = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 
@@ -47,6 +52,14 @@ def test_a_language_says_the_same_things_as_english(lang: Language) -> None:
 
 
 @ALL
+def test_the_words_of_a_language_lie_in_files_named_as_where_they_are_used(lang: Language) -> None:
+    attributes = {each.name for each in fields(lang)} - {"code", "name"}
+    files = {path.stem for path in (PHRASES / lang.code).glob("[!_]*.py")}
+    assert files == attributes
+    assert files <= {path.stem for path in PHRASES.glob("*.py")}
+
+
+@ALL
 def test_no_phrase_is_empty(lang: Language) -> None:
     empty = {path for path, phrase in _phrases(lang) if not phrase}
     assert empty <= {".names.sentences"}, empty
@@ -66,33 +79,33 @@ def test_placeholders_have_names(lang: Language) -> None:
 
 @ALL
 def test_there_is_a_phrase_for_every_member_of_every_enum(lang: Language) -> None:
-    names, refusals, table = lang.names, lang.refusals, lang.table
+    names, refusals, lobby = lang.names, lang.refusals, lang.lobby
     assert set(names.sides) == set(Side)
     for kinds in (names.kinds, names.the_kind, names.a_kind, names.many, names.pieces):
         assert set(kinds) == set(Kind)
     assert set(refusals.reasons) == set(Reason)
     assert set(refusals.unclear) == set(Unclear)
     assert set(refusals.trouble) == set(Trouble)
-    assert set(lang.told.drawn) == set(DrawReason)
-    assert set(table.phases) == set(lang.board.phases) == set(Phase)
-    assert set(table.seating) == set(Seating)
+    assert set(lang.news.drawn) == set(DrawReason)
+    assert set(lobby.phases) == set(lang.board.phases) == set(Phase)
+    assert set(lobby.seating) == set(Seating)
 
 
 @ALL
 def test_there_is_a_phrase_for_every_value_of_every_option_and_every_preset(lang: Language) -> None:
-    assert {name: tuple(values) for name, values in lang.table.options.items()} == dict(OPTIONS)
-    assert set(lang.table.presets) == set(PRESETS)
-    assert all(len(meaning) <= 100 for values in lang.table.options.values() for meaning in values.values())
+    assert {name: tuple(values) for name, values in lang.rules.options.items()} == dict(OPTIONS)
+    assert set(lang.rules.presets) == set(PRESETS)
+    assert all(len(meaning) <= 100 for values in lang.rules.options.values() for meaning in values.values())
 
 
 @ALL
 def test_descriptions_and_labels_are_as_short_as_discord_wants_them(lang: Language) -> None:
-    for each in fields(lang.ui):
-        phrase = getattr(lang.ui, each.name)
-        if each.name.endswith("_description") or each.name.startswith("option_"):
-            assert len(phrase) <= 100, each.name
-        if each.name.startswith("button_"):
-            assert len(phrase) <= 20, each.name
+    for path, phrase in _phrases(lang):
+        key = path.rpartition(".")[2]
+        if key.endswith("_description") or key.startswith("option_"):
+            assert len(phrase) <= 100, path
+        if key.startswith("button_"):
+            assert len(phrase) <= 20, path
 
 
 @ALL
@@ -129,7 +142,7 @@ def test_every_promise_and_all_that_may_become_of_it_has_words(lang: Language) -
 
 @ALL
 def test_every_permission_has_a_name_and_a_cost(lang: Language) -> None:
-    assert set(lang.ui.permissions) == set(lang.ui.permission_costs) == set(NEEDED)
+    assert set(lang.permissions.names) == set(lang.permissions.costs) == set(NEEDED)
 
 
 def test_french_has_a_blank_that_does_not_break_before_double_punctuation() -> None:

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.djambi import Kind, Side
-from bot.phrases import LANGUAGES, Language
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
 from bot.phrases.pacts import announced, pact_lines, pact_list, pact_news, pact_text, refuse_pact
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact, PactError, PactTrouble

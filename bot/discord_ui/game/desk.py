@@ -42,7 +42,13 @@ from bot.djambi.gamefile import write_game
 from bot.djambi.moves import write_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
-from bot.phrases import history, language, lobby, refuse, rules_card, side_name, tell
+from bot.phrases.languages import language
+from bot.phrases.lobby import lobby
+from bot.phrases.moves import history
+from bot.phrases.names import side_name
+from bot.phrases.news import tell
+from bot.phrases.refusals import refuse
+from bot.phrases.rules import rules_card
 from bot.store.records import StoreError
 from bot.table.decide import Asked, may_cancel, meant_move
 from bot.table.model import Event, Game, Phase, TableError, Terms, Trouble
@@ -106,9 +112,9 @@ class Desk:
             if not is_move and not await self.hearing.hears(interaction):
                 return
             if place is None and not in_private:
-                await say(interaction, lang.ui.no_dm)
+                await say(interaction, lang.answers.no_dm)
             elif place and place.thread and not in_threads:
-                await say(interaction, lang.ui.not_in_threads.format(channel=place.channel.mention))
+                await say(interaction, lang.answers.not_in_threads.format(channel=place.channel.mention))
             else:
                 await action()
         except (DjambiError, TableError) as error:
@@ -173,7 +179,7 @@ class Desk:
         """Play a move in `channel` and tell only the one who asked that it is played; the channel sees it anyway."""
         event = await self._table.play(channel, self._asked(interaction), text)
         move = write_move(event.move) if event.move else text
-        receipt = reader(interaction).ui.moved_receipt.format(move=f"`{move}`", turn=event.turn)
+        receipt = reader(interaction).turns.played.format(move=f"`{move}`", turn=event.turn)
         await self._finish(event, replace(interaction, receipt))
 
     async def board(self, interaction: Interaction, look: Look, last: int) -> None:
@@ -205,7 +211,7 @@ class Desk:
         # A long game takes a while to write, in which others want to play.
         text = await asyncio.to_thread(write_game, await self._table.export(game))
         file = discord.File(BytesIO(text.encode()), f"djambi-{game.id}.txt")
-        await say(interaction, reader(interaction).ui.exported, file=file)
+        await say(interaction, reader(interaction).replay.exported, file=file)
 
     async def rules(self, interaction: Interaction) -> None:
         """Explain the rules: those of the channel's game if there is one."""
@@ -217,7 +223,7 @@ class Desk:
         game = await self._table.game(channel_of(interaction))
         meant = await self._table.resigning_side(game.channel, person(interaction.user), side)
         lang = reader(interaction)
-        question = lang.ui.ask_resign.format(side=side_name(meant, lang))
+        question = lang.endings.ask_resign.format(side=side_name(meant, lang))
         await say(interaction, question, view=resign_buttons(game, meant, lang))
 
     async def draw(self, interaction: Interaction) -> None:
@@ -230,7 +236,7 @@ class Desk:
         game = await self._table.game(channel_of(interaction))
         may_cancel(game, person(interaction.user), moderator=_is_moderator(interaction))
         lang = reader(interaction)
-        await say(interaction, lang.ui.ask_cancel, view=cancel_buttons(game, lang))
+        await say(interaction, lang.endings.ask_cancel, view=cancel_buttons(game, lang))
 
     async def doctor(self, interaction: Interaction) -> None:
         """Say what is missing in the channel."""
@@ -248,7 +254,7 @@ class Desk:
             game = await self._table.game(channel_of(interaction))
             lang = reader(interaction)
             view = second_seat_button(game, side, interaction.message.id, lang)
-            await say(interaction, lang.ui.ask_second_seat, view=view)
+            await say(interaction, lang.lobby.ask_second_seat, view=view)
             return
         await self._lobby_changed(interaction, event)
 
@@ -302,9 +308,7 @@ class Desk:
         await self._finish(event, replace(interaction, tell(event, reader(interaction))))
 
     async def _do_nothing(self, interaction: Interaction) -> None:
-        await replace(interaction, reader(interaction).ui.nothing_done)
-
-    # What they share
+        await replace(interaction, reader(interaction).answers.nothing_done)
 
     async def game_seen(self, interaction: Interaction, *, must_be_open: bool = False) -> Game:
         """Return the game that is looked at from where it is asked for: a room's own, or the channel's last one.

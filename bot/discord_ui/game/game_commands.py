@@ -11,8 +11,8 @@ from bot.discord_ui.kit.answers import Interaction
 from bot.discord_ui.kit.translating import ENGLISH, meaning, words
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES, Side
-from bot.phrases import LANGUAGES
-from bot.phrases import language as spoken
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.languages import language as spoken
 from bot.store.records import StoreError
 from bot.table.choices import completions, movable_squares
 from bot.table.model import Game, Phase, Seating, TableError, Terms
@@ -21,9 +21,9 @@ from rendering import THEMES
 _MOST_CHOICES: Final = 25
 
 
-def _ui(key: str) -> locale_str:
-    """The phrase `key` of the user interface, to be translated."""
-    return words(f"ui.{key}")
+def _phrase(key: str) -> locale_str:
+    """The phrase `key` that stands beside a command, to be translated."""
+    return words(f"commands.{key}")
 
 
 def _values(option: str) -> list[Choice[str]]:
@@ -37,8 +37,8 @@ def _values(option: str) -> list[Choice[str]]:
 _SIDES: Final = [
     Choice(name=locale_str(ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
 ]
-_THEMES: Final = [Choice(name=locale_str(ENGLISH.ui.themes[name], theme=name), value=name) for name in THEMES]
-_PRIVATE_THEMES: Final = [*_THEMES, Choice(name=_ui("theme_of_game"), value="game")]
+_THEMES: Final = [Choice(name=locale_str(ENGLISH.commands.themes[name], theme=name), value=name) for name in THEMES]
+_PRIVATE_THEMES: Final = [*_THEMES, Choice(name=_phrase("theme_of_game"), value="game")]
 
 
 class DjambiCommands(app_commands.Group):
@@ -50,25 +50,25 @@ class DjambiCommands(app_commands.Group):
         self._desk = desk
         self._default_language = default_language
 
-    @app_commands.command(name="new", description=_ui("new_description"))
+    @app_commands.command(name="new", description=_phrase("new_description"))
     @app_commands.describe(
-        players=_ui("option_players"),
-        preset=_ui("option_preset"),
-        seating=_ui("option_seating"),
-        language=_ui("option_language"),
-        theme=_ui("option_theme"),
-        friendly_fire=_ui("option_friendly_fire"),
-        reporter=_ui("option_reporter"),
-        surround=_ui("option_surround"),
-        diplomacy=_ui("option_diplomacy"),
-        master_moves=_ui("option_master_moves"),
-        talk_thread=words("rooms.option_talk_thread"),
-        dead_stay=words("rooms.option_dead_stay"),
+        players=_phrase("option_players"),
+        preset=_phrase("option_preset"),
+        seating=_phrase("option_seating"),
+        language=_phrase("option_language"),
+        theme=_phrase("option_theme"),
+        friendly_fire=_phrase("option_friendly_fire"),
+        reporter=_phrase("option_reporter"),
+        surround=_phrase("option_surround"),
+        diplomacy=_phrase("option_diplomacy"),
+        master_moves=_phrase("option_master_moves"),
+        talk_thread=words("commands.option_talk_thread"),
+        dead_stay=words("commands.option_dead_stay"),
     )
     @app_commands.choices(
         preset=[Choice(name=name, value=name) for name in PRESETS],
         seating=[
-            Choice(name=locale_str(ENGLISH.table.seating[seating], seating=seating.value), value=seating.value)
+            Choice(name=locale_str(ENGLISH.lobby.seating[seating], seating=seating.value), value=seating.value)
             for seating in Seating
         ],
         language=[Choice(name=lang.name, value=code) for code, lang in LANGUAGES.items()],
@@ -107,8 +107,10 @@ class DjambiCommands(app_commands.Group):
 
         await self._desk.do(interaction, act)
 
-    @app_commands.command(name="board", description=_ui("board_description"))
-    @app_commands.describe(side=_ui("option_bottom"), theme=_ui("option_private_theme"), last=_ui("option_last"))
+    @app_commands.command(name="board", description=_phrase("board_description"))
+    @app_commands.describe(
+        side=_phrase("option_bottom"), theme=_phrase("option_private_theme"), last=_phrase("option_last")
+    )
     @app_commands.choices(side=_SIDES, theme=_PRIVATE_THEMES)
     async def board(
         self,
@@ -122,14 +124,16 @@ class DjambiCommands(app_commands.Group):
             interaction, lambda: self._desk.board(interaction, Look(Side.of(side), theme), last), in_threads=True
         )
 
-    @app_commands.command(name="move", description=_ui("move_description"))
-    @app_commands.describe(move=_ui("option_move"))
+    @app_commands.command(name="move", description=_phrase("move_description"))
+    @app_commands.describe(move=_phrase("option_move"))
     async def move(self, interaction: Interaction, move: str) -> None:
         """Play a move."""
         await self._desk.do(interaction, lambda: self._desk.move(interaction, move), is_move=True)
 
-    @app_commands.command(name="moves", description=_ui("moves_description"))
-    @app_commands.describe(square=_ui("option_square"), side=_ui("option_bottom"), theme=_ui("option_private_theme"))
+    @app_commands.command(name="moves", description=_phrase("moves_description"))
+    @app_commands.describe(
+        square=_phrase("option_square"), side=_phrase("option_bottom"), theme=_phrase("option_private_theme")
+    )
     @app_commands.choices(side=_SIDES, theme=_PRIVATE_THEMES)
     async def moves(self, interaction: Interaction, square: str, side: str = "r", theme: str = "") -> None:
         """List the moves of a piece."""
@@ -137,13 +141,13 @@ class DjambiCommands(app_commands.Group):
             interaction, lambda: self._desk.moves(interaction, square, Look(Side.of(side), theme)), in_threads=True
         )
 
-    @app_commands.command(name="replay", description=_ui("replay_description"))
+    @app_commands.command(name="replay", description=_phrase("replay_description"))
     @app_commands.describe(
-        first=_ui("option_first_turn"),
-        last=_ui("option_last_turn"),
-        sheet=_ui("option_sheet"),
-        side=_ui("option_bottom"),
-        theme=_ui("option_private_theme"),
+        first=_phrase("option_first_turn"),
+        last=_phrase("option_last_turn"),
+        sheet=_phrase("option_sheet"),
+        side=_phrase("option_bottom"),
+        theme=_phrase("option_private_theme"),
     )
     @app_commands.choices(side=_SIDES, theme=_PRIVATE_THEMES)
     async def replay(
@@ -162,40 +166,40 @@ class DjambiCommands(app_commands.Group):
 
         await self._desk.do(interaction, act, in_threads=True)
 
-    @app_commands.command(name="history", description=_ui("history_description"))
+    @app_commands.command(name="history", description=_phrase("history_description"))
     async def history(self, interaction: Interaction) -> None:
         """List the turns."""
         await self._desk.do(interaction, lambda: self._desk.history(interaction), in_threads=True)
 
-    @app_commands.command(name="export", description=_ui("export_description"))
+    @app_commands.command(name="export", description=_phrase("export_description"))
     async def export(self, interaction: Interaction) -> None:
         """Give the game as a file."""
         await self._desk.do(interaction, lambda: self._desk.export(interaction), in_threads=True)
 
-    @app_commands.command(name="rules", description=_ui("rules_description"))
+    @app_commands.command(name="rules", description=_phrase("rules_description"))
     async def rules(self, interaction: Interaction) -> None:
         """Explain the rules."""
         await self._desk.do(interaction, lambda: self._desk.rules(interaction), in_threads=True)
 
-    @app_commands.command(name="resign", description=_ui("resign_description"))
-    @app_commands.describe(side=_ui("option_side"))
+    @app_commands.command(name="resign", description=_phrase("resign_description"))
+    @app_commands.describe(side=_phrase("option_side"))
     @app_commands.choices(side=_SIDES)
     async def resign(self, interaction: Interaction, side: str | None = None) -> None:
         """Resign."""
         meant = Side.of(side) if side else None
         await self._desk.do(interaction, lambda: self._desk.resign(interaction, meant))
 
-    @app_commands.command(name="draw", description=_ui("draw_description"))
+    @app_commands.command(name="draw", description=_phrase("draw_description"))
     async def draw(self, interaction: Interaction) -> None:
         """Offer a draw or agree to it."""
         await self._desk.do(interaction, lambda: self._desk.draw(interaction))
 
-    @app_commands.command(name="cancel", description=_ui("cancel_description"))
+    @app_commands.command(name="cancel", description=_phrase("cancel_description"))
     async def cancel(self, interaction: Interaction) -> None:
         """Cancel the game."""
         await self._desk.do(interaction, lambda: self._desk.cancel(interaction))
 
-    @app_commands.command(name="doctor", description=_ui("doctor_description"))
+    @app_commands.command(name="doctor", description=_phrase("doctor_description"))
     async def doctor(self, interaction: Interaction) -> None:
         """Say what the bot lacks here."""
         await self._desk.do(interaction, lambda: self._desk.doctor(interaction), in_threads=True)

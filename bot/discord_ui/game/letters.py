@@ -14,7 +14,7 @@ from bot.djambi.errors import Ambiguous, DjambiError
 from bot.djambi.half import HalfMove, begun_by, half_move, read_begun
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import read_move, read_square
-from bot.phrases import ask_square, letters_hint, tell_letters
+from bot.phrases.letters import ask_square, letters_hint, tell_letters
 from bot.scene import half_scene
 from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
@@ -56,13 +56,13 @@ class Guide:
         elif shown:
             await self._complete(interaction, game, shown[0], found["letters"])
         else:
-            await self._ask(interaction, game, halves[0], reader(interaction).ui.letters_new)
+            await self._ask(interaction, game, halves[0], reader(interaction).letters.new)
 
     async def open_form(self, interaction: Interaction, seq: str, begun: str) -> None:
         """Open the form for the letters of the picture of `begun` that was drawn after journal entry `seq`."""
         game, half = await self._as_it_was(interaction, int(seq), begun)
         lang = reader(interaction)
-        answer = line(_ANSWER, lang.ui.letter_label, most=_LONGEST_ANSWER, required=True)
+        answer = line(_ANSWER, lang.letters.label, most=_LONGEST_ANSWER, required=True)
         await interaction.response.send_modal(form(ask_square(half, lang), f"answer:{game.id}:{seq}:{begun}", [answer]))
 
     async def answered(self, interaction: Interaction, seq: str, begun: str) -> None:

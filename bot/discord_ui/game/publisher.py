@@ -14,7 +14,11 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused, is_told_to_wai
 from bot.discord_ui.kit.pictures import Pictures, picture_name
 from bot.discord_ui.kit.places import text_channel
 from bot.djambi.generate import must_pass
-from bot.phrases import Language, language, tell, text_board, your_turn
+from bot.phrases.board import text_board
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.news import tell
+from bot.phrases.turns import your_turn
 from bot.scene import scene_of
 from bot.store.records import StoreError
 from bot.table.model import Action, Event, Phase
@@ -205,7 +209,7 @@ class Publisher:
                 )
             )
         if event.action is Action.START:
-            lines.append(lang.ui.how_to_move if self.reads_messages else lang.ui.how_to_move_unread)
+            lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)
         lines += [line for announce in self.announcers if (line := await announce(event))]
         return "\n".join(lines)
 

@@ -21,7 +21,9 @@ from bot.discord_ui.kit.rate_limit import Damper, Heard
 from bot.djambi.errors import DjambiError, Unclear, Unreadable
 from bot.djambi.moves import PASS, write_move
 from bot.djambi.reading import read_request
-from bot.phrases import Language, language, refuse
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.refusals import refuse
 from bot.store.records import StoreError
 from bot.table.decide import Asked
 from bot.table.model import Event, Game, TableError
@@ -147,7 +149,7 @@ class Messages:
         if channel is None:
             if addressed or message.guild is None:
                 lang = self._language(message, None)
-                await self._answer(message, lang.ui.no_dm, lang)
+                await self._answer(message, lang.answers.no_dm, lang)
             return
         try:
             event = await self._played_now(message, channel, text, addressed=addressed)
@@ -193,7 +195,7 @@ class Messages:
                 await self._receive(message)
             elif self._is_unread(message) and played.game.phase.is_open and not _says(self._text(message)[0], played):
                 lang = language(played.game.terms.language)
-                await self._answer(message, lang.ui.edited_played.format(**_played(played)), lang)
+                await self._answer(message, lang.turns.edited.format(**_played(played)), lang)
 
     async def deleted(self, message_ids: Iterable[int], channel: object) -> None:
         """Say that moves whose messages were deleted stay played."""
@@ -203,7 +205,7 @@ class Messages:
             played = await self._played(message_id)
             if played is not None and played.game.phase.is_open:
                 lang = language(played.game.terms.language)
-                said = self._damped(played.person.id, lang.ui.deleted_played.format(**_played(played)), lang)
+                said = self._damped(played.person.id, lang.turns.deleted.format(**_played(played)), lang)
                 lines += [said] if said else []
         if where is not None and lines:
             await _send(where, "\n".join(lines[-_MOST_DELETED:]), silent=True)
@@ -266,7 +268,7 @@ class Messages:
             case Heard.ANSWERED:
                 return text
             case Heard.WARNED:
-                return lang.ui.too_much
+                return lang.answers.too_much
         return None
 
     async def _game(self, message: discord.Message) -> Game | None:

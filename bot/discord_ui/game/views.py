@@ -7,7 +7,10 @@ from bot.discord_ui.kit.answers import NOBODY, Clock, Interaction, person, reade
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.progress import Progress
 from bot.djambi.words import Side
-from bot.phrases import moves_list, tell, tell_ends, tell_turns, text_board
+from bot.phrases.board import text_board
+from bot.phrases.moves import moves_list, tell_ends
+from bot.phrases.news import tell
+from bot.phrases.replay import tell_turns
 from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
 from bot.table.choices import ends_of, moves_from
 from bot.table.model import Game
@@ -68,7 +71,7 @@ class Views:
         lang, shown = reader(interaction), on_the_board(await self._table.events(game))
         shown = [event for event in shown if first <= event.turn <= (last or event.turn)]
         if not shown:
-            await say(interaction, lang.board.no_history)
+            await say(interaction, lang.moves.no_history)
             return
         theme = await self._theme(interaction, look)
         if sheet:
@@ -79,9 +82,9 @@ class Views:
             scenes = await asyncio.to_thread(replayed, shown, look.bottom)
             file, drawn = await self._pictures.animation(shown, lang, scenes, theme, progress, limit)
             await progress.over()
-        text = lang.ui.replay_shown.format(first=shown[0].turn, last=shown[drawn - 1].turn)
+        text = lang.replay.shown.format(first=shown[0].turn, last=shown[drawn - 1].turn)
         if shown[drawn:]:
-            text = f"{text} {lang.ui.replay_rest.format(next=shown[drawn].turn)}"
+            text = f"{text} {lang.replay.rest.format(next=shown[drawn].turn)}"
         await interaction.edit_original_response(content=text, attachments=[file], allowed_mentions=NOBODY)
 
     async def _theme(self, interaction: Interaction, look: Look) -> str:

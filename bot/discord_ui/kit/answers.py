@@ -11,7 +11,9 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.permissions import NOT_TAKEN, missing
 from bot.discord_ui.kit.places import place_of
 from bot.djambi.moves import Move
-from bot.phrases import Language, language, not_opened
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.rooms import not_opened
 from bot.table.model import Game, Person
 from bot.table.rooms.rooms import Barrier, NotOpenedError
 
@@ -52,7 +54,7 @@ def failure(what: str, lang: Language) -> str:
     """
     code = secrets.token_hex(3)
     mishap(f"error {code}: {what}")
-    return lang.ui.internal_error.format(code=code)
+    return lang.answers.internal_error.format(code=code)
 
 
 def why_not(interaction: Interaction, error: Exception, what: str, lang: Language) -> str:

@@ -8,7 +8,8 @@ import discord
 from bot.djambi.half import HalfMove
 from bot.djambi.moves import write_move
 from bot.djambi.words import SIDES, Side
-from bot.phrases import MARKS, Language, clean, side_name
+from bot.phrases.language import Language
+from bot.phrases.names import MARKS, clean, side_name
 from bot.table.model import Game, Person, Phase, Seating
 
 _CROWD: Final = 3
@@ -78,12 +79,12 @@ def lobby_buttons(game: Game, lang: Language) -> discord.ui.View:
     """Return the buttons of a lobby: the seats, leave and start."""
     view = discord.ui.View(timeout=None)
     if game.terms.seating is Seating.CHANCE:
-        view.add_item(Press(lang.ui.button_join, "join", game.id, "any", style=discord.ButtonStyle.primary))
+        view.add_item(Press(lang.lobby.button_join, "join", game.id, "any", style=discord.ButtonStyle.primary))
     else:
         for side in SIDES:
             view.add_item(_seat(game, side, lang))
-    view.add_item(Press(lang.ui.button_leave, "leave", game.id, style=discord.ButtonStyle.secondary, row=1))
-    view.add_item(Press(lang.ui.button_start, "start", game.id, style=discord.ButtonStyle.success, row=1))
+    view.add_item(Press(lang.lobby.button_leave, "leave", game.id, style=discord.ButtonStyle.secondary, row=1))
+    view.add_item(Press(lang.lobby.button_start, "start", game.id, style=discord.ButtonStyle.success, row=1))
     return view
 
 
@@ -96,14 +97,16 @@ def _seat(game: Game, side: Side, lang: Language) -> Press:
 
 def second_seat_button(game: Game, side: str, lobby: int, lang: Language) -> discord.ui.View:
     """Return the button that takes one more seat, of the lobby in message `lobby`."""
-    return question(Press(lang.ui.button_second_seat, "second", game.id, side, lobby, style=_PLAIN), lang)
+    return question(Press(lang.lobby.button_second_seat, "second", game.id, side, lobby, style=_PLAIN), lang)
 
 
 def draw_buttons(game: Game, lang: Language) -> discord.ui.View:
     """Return the two answers to the draw on offer."""
     view = discord.ui.View(timeout=None)
-    view.add_item(Press(lang.ui.button_agree, "agree", game.id, game.offer, style=discord.ButtonStyle.success))
-    view.add_item(Press(lang.ui.button_decline, "decline", game.id, game.offer, style=discord.ButtonStyle.secondary))
+    view.add_item(Press(lang.endings.button_agree, "agree", game.id, game.offer, style=discord.ButtonStyle.success))
+    view.add_item(
+        Press(lang.endings.button_decline, "decline", game.id, game.offer, style=discord.ButtonStyle.secondary)
+    )
     return view
 
 
@@ -134,19 +137,19 @@ def publish_buttons(thread: int, lang: Language) -> discord.ui.View:
 
 def resign_buttons(game: Game, side: Side, lang: Language) -> discord.ui.View:
     """Return the two answers to whether to resign with `side`."""
-    return question(Press(lang.ui.button_yes_resign, "resign", game.id, side.letter, style=_DANGER), lang)
+    return question(Press(lang.endings.button_yes_resign, "resign", game.id, side.letter, style=_DANGER), lang)
 
 
 def cancel_buttons(game: Game, lang: Language) -> discord.ui.View:
     """Return the two answers to whether to cancel the game."""
-    return question(Press(lang.ui.button_yes_cancel, "cancel", game.id, style=_DANGER), lang)
+    return question(Press(lang.endings.button_yes_cancel, "cancel", game.id, style=_DANGER), lang)
 
 
 def letter_button(game: Game, half: HalfMove, lang: Language) -> discord.ui.View:
     """Return the button that opens the form for the square which `half` lacks."""
     view = discord.ui.View(timeout=None)
     words = ("letter", game.id, game.seq, write_move(half.begun))
-    view.add_item(Press(lang.ui.button_letter, *words, style=_PLAIN))
+    view.add_item(Press(lang.letters.button_letter, *words, style=_PLAIN))
     return view
 
 
@@ -158,5 +161,5 @@ def question(yes: Press, lang: Language) -> discord.ui.View:
     """Return a way to do it, and one to leave it."""
     view = discord.ui.View(timeout=None)
     view.add_item(yes)
-    view.add_item(Press(lang.ui.button_no, "no", style=discord.ButtonStyle.secondary))
+    view.add_item(Press(lang.answers.button_no, "no", style=discord.ButtonStyle.secondary))
     return view

@@ -30,7 +30,7 @@ class Hearing:
         heard = self.weigh(str(interaction.user.id))
         with contextlib.suppress(*NOT_TAKEN):
             if heard is Heard.WARNED:
-                await say(interaction, reader(interaction).ui.too_much)
+                await say(interaction, reader(interaction).answers.too_much)
             elif heard is Heard.IGNORED:
                 await _leave_unanswered(interaction)
         return heard is Heard.ANSWERED

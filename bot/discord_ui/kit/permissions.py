@@ -5,7 +5,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
-from bot.phrases import Language
+from bot.phrases.language import Language
 
 NEEDED: Final = (
     "view_channel",
@@ -57,16 +57,20 @@ def is_told_to_wait(error: BaseException) -> bool:
 
 def cannot_post(permissions: discord.Permissions, lang: Language) -> str | None:
     """Return the sentence that says what is missing to post in a channel, or `None` if nothing is."""
-    names = [lang.ui.permissions[name] for name in missing(permissions, _TO_POST)]
-    return lang.ui.cannot_post.format(permissions=", ".join(names)) if names else None
+    names = [lang.permissions.names[name] for name in missing(permissions, _TO_POST)]
+    return lang.permissions.cannot_post.format(permissions=", ".join(names)) if names else None
 
 
 def examine(interaction: discord.Interaction[Any], lang: Language, *, reads_messages: bool) -> str:
     """Return what `/djambi doctor` says: what is missing in the channel, what that costs, and how moves are read."""
     lacking = missing(interaction.app_permissions)
     lines = [
-        lang.ui.doctor_missing.format(permission=lang.ui.permissions[name], cost=lang.ui.permission_costs[name])
+        lang.permissions.doctor_missing.format(
+            permission=lang.permissions.names[name], cost=lang.permissions.costs[name]
+        )
         for name in lacking
     ]
-    lines = lines or [lang.ui.doctor_ok]
-    return "\n".join([*lines, lang.ui.doctor_intent_on if reads_messages else lang.ui.doctor_intent_off])
+    lines = lines or [lang.permissions.doctor_ok]
+    return "\n".join(
+        [*lines, lang.permissions.doctor_intent_on if reads_messages else lang.permissions.doctor_intent_off]
+    )

@@ -8,7 +8,8 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.djambi.words import Side
-from bot.phrases import LANGUAGES, Language, language
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES, language
 from bot.table.model import Seating
 
 ENGLISH: Final = language("en")
@@ -17,13 +18,13 @@ _LONGEST_CHOICE: Final = 100
 
 
 def words(path: str) -> locale_str:
-    """Return the phrase at `path` in a `Language`, "ui.new_description" for example, to be translated."""
+    """Return the phrase at `path` in a `Language`, "commands.new_description" for example, to be translated."""
     return locale_str(attrgetter(path)(ENGLISH), path=path)
 
 
 def meaning(lang: Language, option: str, value: str) -> str:
     """Return what a value of an option of the rules means, as long as a choice may be."""
-    return f"{value}: {lang.table.options[option][value]}"[:_LONGEST_CHOICE]
+    return f"{value}: {lang.rules.options[option][value]}"[:_LONGEST_CHOICE]
 
 
 class PhraseTranslator(app_commands.Translator):
@@ -46,7 +47,7 @@ class PhraseTranslator(app_commands.Translator):
             case {"option": option, "value": value}:
                 return meaning(lang, option, value)
             case {"seating": seating}:
-                return lang.table.seating[Seating(seating)]
+                return lang.lobby.seating[Seating(seating)]
             case {"theme": theme}:
-                return lang.ui.themes[theme]
+                return lang.commands.themes[theme]
         return lang.names.sides[Side.of(string.extras["side"])] if "side" in string.extras else None

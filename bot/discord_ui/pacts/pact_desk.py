@@ -30,7 +30,7 @@ from bot.discord_ui.pacts.pact_forms import (
 from bot.discord_ui.pacts.pact_news import PactNews
 from bot.discord_ui.rooms.threads import is_inside
 from bot.djambi.moves import Move, write_move
-from bot.phrases import language
+from bot.phrases.languages import language
 from bot.phrases.pacts import draft, pact_list, pact_warning, refuse_pact, torn_up
 from bot.store.records import SeqTakenError
 from bot.table.model import Game, Phase, TableError, Trouble

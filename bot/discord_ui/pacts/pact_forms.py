@@ -8,7 +8,8 @@ import discord
 from bot.discord_ui.kit.buttons import Press
 from bot.discord_ui.kit.forms import Fields, choice, form, line
 from bot.djambi.words import Side
-from bot.phrases import MARKS, Language, clean, side_name
+from bot.phrases.language import Language
+from bot.phrases.names import MARKS, clean, side_name
 from bot.table.model import Game, TableError, Trouble
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.details import clause_of
@@ -175,5 +176,5 @@ def anyway_buttons(game: Game, move: str, lang: Language) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     danger, plain = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
     view.add_item(Press(lang.pacts.button_play, "anyway", game.id, game.seq, move, style=danger))
-    view.add_item(Press(lang.ui.button_no, "no", style=plain))
+    view.add_item(Press(lang.answers.button_no, "no", style=plain))
     return view

@@ -10,7 +10,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
-from bot.phrases import language
+from bot.phrases.languages import language
 from bot.phrases.pacts import announced, notice_given, pact_news, pact_text, revealed
 from bot.table.model import Event, Game, Phase
 from bot.table.pacts.ledger import Ledger, Standing

@@ -31,26 +31,26 @@ class OwnData(app_commands.Group):
         self._clock = clock
         desk.learn(((FORGET, self._forget),))
 
-    @app_commands.command(name="my-data", description=words("data.my_data_description"))
+    @app_commands.command(name="my-data", description=words("people.my_data_description"))
     async def my_data(self, interaction: Interaction) -> None:
         """Show what is kept."""
 
         async def act() -> None:
             data = json.dumps(await self._people.data_of(str(interaction.user.id)), ensure_ascii=False, indent=1)
             file = discord.File(BytesIO(data.encode()), "djambi-my-data.json")
-            await say(interaction, reader(interaction).data.my_data, file=file)
+            await say(interaction, reader(interaction).people.my_data, file=file)
 
         await self._desk.do(interaction, act, in_threads=True, in_private=True)
 
-    @app_commands.command(name="forget-me", description=words("data.forget_description"))
+    @app_commands.command(name="forget-me", description=words("people.forget_description"))
     async def forget_me(self, interaction: Interaction) -> None:
         """Ask once more whether to forget."""
 
         async def act() -> None:
             lang = reader(interaction)
             playing = len(await self._people.games_of(str(interaction.user.id)))
-            lines = [lang.data.ask_forget, lang.data.ask_forget_playing.format(count=playing)]
-            yes = Press(lang.data.button_forget, FORGET, style=discord.ButtonStyle.danger)
+            lines = [lang.people.ask_forget, lang.people.ask_forget_playing.format(count=playing)]
+            yes = Press(lang.people.button_forget, FORGET, style=discord.ButtonStyle.danger)
             await say(interaction, "\n".join(lines if playing else lines[:1]), view=question(yes, lang))
 
         await self._desk.do(interaction, act, in_threads=True, in_private=True)
@@ -61,4 +61,4 @@ class OwnData(app_commands.Group):
         for event in await self._people.give_up_all(asked):
             await self._publisher.publish(event.game.id, event)
         await self._people.forget(asked.person.id)
-        await interaction.edit_original_response(content=reader(interaction).data.forgotten, view=None)
+        await interaction.edit_original_response(content=reader(interaction).people.forgotten, view=None)

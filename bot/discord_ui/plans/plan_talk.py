@@ -13,7 +13,8 @@ from bot.discord_ui.kit.rate_limit import Heard
 from bot.discord_ui.plans.planner import Answer, Planner, with_boards
 from bot.discord_ui.plans.spots import Doors, Spot
 from bot.djambi.errors import DjambiError
-from bot.phrases import language, refuse
+from bot.phrases.languages import language
+from bot.phrases.refusals import refuse
 from bot.table.model import TableError
 from bot.table.plans.wishes import Try, Wish, read_wish
 
@@ -54,7 +55,7 @@ class PlanTalk:
             lang = language(game.terms.language)
             if (heard := self._hearing.weigh(str(message.author.id))) is not Heard.ANSWERED:
                 if heard is Heard.WARNED:
-                    await self._reply(thread, message, lang.ui.too_much, [], None)
+                    await self._reply(thread, message, lang.answers.too_much, [], None)
                 return True
             spot = await self._doors.spot_in_room(thread, person(message.author))
             if spot is None:

@@ -13,16 +13,10 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.plans.spots import Doors, Spot
 from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
 from bot.djambi.moves import PASS, write_move
-from bot.phrases import (
-    PLAN_LIMIT,
-    Language,
-    compared,
-    plan_picture,
-    plan_told,
-    plans_list,
-    safe,
-    text_board,
-)
+from bot.phrases.board import text_board
+from bot.phrases.language import Language
+from bot.phrases.names import safe
+from bot.phrases.plans import PLAN_LIMIT, compared, plan_picture, plan_told, plans_list
 from bot.scene import scene_of
 from bot.table.model import Event, Game, Person, Phase, TableError, Trouble
 from bot.table.plans.plan_papers import Plans, read_name

@@ -16,13 +16,10 @@ from bot.discord_ui.plans.spots import Doors, Spot
 from bot.djambi.errors import DjambiError
 from bot.djambi.moves import PASS, write_move
 from bot.djambi.words import Side
-from bot.phrases import (
-    Language,
-    language,
-    suggestion,
-    text_board,
-    what_has_changed,
-)
+from bot.phrases.board import text_board
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import on_the_board, scene_of
 from bot.table.model import Action, Event, Game, Person, Phase, TableError, Trouble
 from bot.table.plans.plan_papers import ProposalPapers
@@ -155,7 +152,7 @@ class Proposals:
         view = discord.ui.View(timeout=None)
         label, style = lang.plans.button_play, discord.ButtonStyle.success
         view.add_item(Press(label, "suggested-sure", made.id, spot.game.seq, style=style))
-        view.add_item(Press(lang.ui.button_no, "no", style=discord.ButtonStyle.secondary))
+        view.add_item(Press(lang.answers.button_no, "no", style=discord.ButtonStyle.secondary))
         text = what_has_changed(events, made.move, lang)
         file = await self._pictures.picture(event, lang, scene_of(event.game, event.facts))
         await put_in_its_place(interaction, text, view, file)

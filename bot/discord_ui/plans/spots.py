@@ -6,7 +6,8 @@ from bot.discord_ui.game.desk import Desk
 from bot.discord_ui.kit.answers import Interaction, person, reader
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.rooms.threads import is_inside
-from bot.phrases import Language, language
+from bot.phrases.language import Language
+from bot.phrases.languages import language
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.plans.plan_papers import own_place
 from bot.table.rooms.rooms import Room, Rooms

@@ -12,7 +12,8 @@ from bot.discord_ui.rooms.opening import RoomDesk
 from bot.discord_ui.rooms.readers import Leaks
 from bot.discord_ui.rooms.threads import Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
-from bot.phrases import language, safe
+from bot.phrases.languages import language
+from bot.phrases.names import safe
 from bot.table.model import Event, Game, Person, Phase
 from bot.table.rooms.room_notes import Notes, taken_out
 from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind, Rooms

@@ -10,7 +10,8 @@ from bot.discord_ui.kit.answers import Handler, Interaction, Presses, person, re
 from bot.discord_ui.kit.buttons import allies_select
 from bot.discord_ui.rooms.readers import Leaks
 from bot.discord_ui.rooms.threads import Threads, is_in
-from bot.phrases import language, not_opened, who_reads
+from bot.phrases.languages import language
+from bot.phrases.rooms import not_opened, who_reads
 from bot.table.model import Action, Event, Game, Person, Phase, TableError, Trouble
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind, Rooms
 from bot.table.table import Table

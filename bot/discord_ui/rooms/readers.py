@@ -10,7 +10,8 @@ from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.rooms.threads import Threads, is_in
-from bot.phrases import language, who_reads
+from bot.phrases.languages import language
+from bot.phrases.rooms import who_reads
 from bot.store.records import StoreError
 from bot.table.model import Game, Person, Phase, TableError
 from bot.table.rooms.room_notes import Notes

@@ -8,7 +8,8 @@ import discord
 
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import FOR_PRIVATE_ROOMS, FOR_TALK, missing
-from bot.phrases import language, room_name
+from bot.phrases.languages import language
+from bot.phrases.rooms import room_name
 from bot.table.model import Game, Person
 from bot.table.rooms.rooms import Barrier, NotOpenedError, Room, RoomKind, Rooms
 

@@ -14,7 +14,10 @@ from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.rooms.threads import Threads, is_in, wake
 from bot.djambi.gamefile import write_game
-from bot.phrases import Language, consents, language, listed, safe, transcript, turns_beside
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.names import listed, safe
+from bot.phrases.rooms import consents, transcript, turns_beside
 from bot.table.model import Event, Game, Person, TableError, Trouble
 from bot.table.rooms.room_notes import Notes, taken_out
 from bot.table.rooms.rooms import Room, Rooms

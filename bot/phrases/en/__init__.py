@@ -2,27 +2,47 @@
 
 from typing import Final
 
-from bot.phrases.en.data import DATA
-from bot.phrases.en.game import BOARD, NAMES, TOLD
+from bot.phrases.en.answers import ANSWERS
+from bot.phrases.en.board import BOARD
+from bot.phrases.en.commands import COMMANDS
+from bot.phrases.en.endings import ENDINGS
+from bot.phrases.en.letters import LETTERS
+from bot.phrases.en.lobby import LOBBY
+from bot.phrases.en.moves import MOVES
+from bot.phrases.en.names import NAMES
+from bot.phrases.en.news import NEWS
 from bot.phrases.en.pacts import PACTS
+from bot.phrases.en.people import PEOPLE
+from bot.phrases.en.permissions import PERMISSIONS
 from bot.phrases.en.plans import PLANS
 from bot.phrases.en.refusals import REFUSALS
+from bot.phrases.en.replay import REPLAY
 from bot.phrases.en.rooms import ROOMS
-from bot.phrases.en.table import TABLE
-from bot.phrases.en.ui import UI
+from bot.phrases.en.rules import RULES
+from bot.phrases.en.terminal import TERMINAL
+from bot.phrases.en.turns import TURNS
 from bot.phrases.language import Language
 
 ENGLISH: Final = Language(
     code="en",
     name="English",
     names=NAMES,
-    told=TOLD,
-    refusals=REFUSALS,
-    table=TABLE,
+    news=NEWS,
+    turns=TURNS,
     board=BOARD,
-    ui=UI,
-    data=DATA,
+    moves=MOVES,
+    replay=REPLAY,
+    letters=LETTERS,
+    lobby=LOBBY,
+    rules=RULES,
+    endings=ENDINGS,
+    refusals=REFUSALS,
+    commands=COMMANDS,
+    answers=ANSWERS,
+    permissions=PERMISSIONS,
+    terminal=TERMINAL,
+    rooms=ROOMS,
     plans=PLANS,
     pacts=PACTS,
-    rooms=ROOMS,
+    people=PEOPLE,
 )

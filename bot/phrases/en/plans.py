@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.plan_words import PlanWords
+from bot.phrases.plans import PlanWords
 from bot.table.plans.planning import Fate
 
 PLANS: Final = PlanWords(
@@ -28,7 +28,6 @@ PLANS: Final = PlanWords(
     past="It is turn {now} by now.",
     played_out="If it goes that way:",
     after="→ {status}",
-    wrong_turn="Turn {step} of the plan ({who} to move): {text}",
     list_line="**{name}** by {who}, from turn {turn}: {moves}",
     no_plans="There are no plans here yet. Write `try M c3-d4; N g3-g6` in a room, or use `/djambi try`.",
     dropped="Plan {name} was dropped by {who}.",

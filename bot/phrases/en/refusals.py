@@ -3,10 +3,10 @@
 from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
-from bot.phrases.language import Refusals
+from bot.phrases.refusals import RefusalWords
 from bot.table.model import Trouble
 
-REFUSALS: Final = Refusals(
+REFUSALS: Final = RefusalWords(
     line="Line {line}: {text}",
     rule="{rule}: {text}.",
     reasons={
@@ -117,4 +117,5 @@ REFUSALS: Final = Refusals(
     where_piece="Say where the piece goes, for example {move}.",
     which_victim="Say which piece the Reporter kills, for example {move}.",
     which_move="That could be {count} moves, for example {first} or {second}. Write yours out in full.",
+    wrong_turn="Turn {step} of the plan ({who} to move): {text}",
 )

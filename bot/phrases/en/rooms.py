@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.room_words import RoomWords
+from bot.phrases.rooms import RoomWords
 from bot.table.rooms.rooms import Barrier, RoomKind
 
 ROOMS: Final = RoomWords(
@@ -28,10 +28,6 @@ ROOMS: Final = RoomWords(
     gallery_description="Get into the gallery, where those who are out and those who watch talk",
     readers_description="Say who can read this room",
     publish_description="After the game: ask those who wrote in its rooms to publish them",
-    option_talk_thread="Open a public thread for talk, so that the channel stays clean?",
-    option_dead_stay="May those who are out of the game stay in their private rooms?",
-    lobby_talk="Talk gets a thread of its own.",
-    lobby_dead_stay="Who is out of the game stays in their private rooms.",
     button_plot="Plot with…",
     ask_plot="With whom do you want to talk in private?",
     opened="Here you are in private: {thread}",

@@ -1,28 +1,48 @@
-"""French, as familiar in tone as Discord itself. The blank before `:`, `;`, `?` and `!` is one that does not break."""
+"""French."""
 
 from typing import Final
 
-from bot.phrases.fr.data import DATA
-from bot.phrases.fr.game import BOARD, NAMES, TOLD
+from bot.phrases.fr.answers import ANSWERS
+from bot.phrases.fr.board import BOARD
+from bot.phrases.fr.commands import COMMANDS
+from bot.phrases.fr.endings import ENDINGS
+from bot.phrases.fr.letters import LETTERS
+from bot.phrases.fr.lobby import LOBBY
+from bot.phrases.fr.moves import MOVES
+from bot.phrases.fr.names import NAMES
+from bot.phrases.fr.news import NEWS
 from bot.phrases.fr.pacts import PACTS
+from bot.phrases.fr.people import PEOPLE
+from bot.phrases.fr.permissions import PERMISSIONS
 from bot.phrases.fr.plans import PLANS
 from bot.phrases.fr.refusals import REFUSALS
+from bot.phrases.fr.replay import REPLAY
 from bot.phrases.fr.rooms import ROOMS
-from bot.phrases.fr.table import TABLE
-from bot.phrases.fr.ui import UI
+from bot.phrases.fr.rules import RULES
+from bot.phrases.fr.terminal import TERMINAL
+from bot.phrases.fr.turns import TURNS
 from bot.phrases.language import Language
 
 FRENCH: Final = Language(
     code="fr",
     name="Français",
     names=NAMES,
-    told=TOLD,
-    refusals=REFUSALS,
-    table=TABLE,
+    news=NEWS,
+    turns=TURNS,
     board=BOARD,
-    ui=UI,
-    data=DATA,
+    moves=MOVES,
+    replay=REPLAY,
+    letters=LETTERS,
+    lobby=LOBBY,
+    rules=RULES,
+    endings=ENDINGS,
+    refusals=REFUSALS,
+    commands=COMMANDS,
+    answers=ANSWERS,
+    permissions=PERMISSIONS,
+    terminal=TERMINAL,
+    rooms=ROOMS,
     plans=PLANS,
     pacts=PACTS,
-    rooms=ROOMS,
+    people=PEOPLE,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.pact_words import PactWords
+from bot.phrases.pacts import PactWords
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Notice, PactTrouble
 from bot.table.pacts.standing import Became

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.plan_words import PlanWords
+from bot.phrases.plans import PlanWords
 from bot.table.plans.planning import Fate
 
 PLANS: Final = PlanWords(
@@ -28,7 +28,6 @@ PLANS: Final = PlanWords(
     past="C'est maintenant le tour {now}.",
     played_out="Si tout se passe ainsi :",
     after="→ {status}",
-    wrong_turn="Coup {step} du plan (trait : {who}) : {text}",
     list_line="**{name}** de {who}, à partir du tour {turn} : {moves}",
     no_plans="Il n'y a pas encore de plan ici. Écris `essaie M c3-d4; N g3-g6` dans un fil, ou utilise `/djambi try`.",
     dropped="Plan {name} supprimé par {who}.",

@@ -3,10 +3,10 @@
 from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
-from bot.phrases.language import Refusals
+from bot.phrases.refusals import RefusalWords
 from bot.table.model import Trouble
 
-REFUSALS: Final = Refusals(
+REFUSALS: Final = RefusalWords(
     line="Ligne {line} : {text}",
     rule="{rule} : {text}.",
     reasons={
@@ -120,4 +120,5 @@ REFUSALS: Final = Refusals(
     where_piece="Dis où va la pièce, par exemple {move}.",
     which_victim="Dis quelle pièce le Reporter tue, par exemple {move}.",
     which_move="Cela peut désigner {count} coups, par exemple {first} ou {second}. Écris le tien en entier.",
+    wrong_turn="Coup {step} du plan (trait : {who}) : {text}",
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.room_words import RoomWords
+from bot.phrases.rooms import RoomWords
 from bot.table.rooms.rooms import Barrier, RoomKind
 
 ROOMS: Final = RoomWords(
@@ -28,10 +28,6 @@ ROOMS: Final = RoomWords(
     gallery_description="Entrer dans la galerie, où parlent les éliminés et les spectateurs",
     readers_description="Dire qui peut lire ce salon privé",
     publish_description="Après la partie : demander à ceux qui ont écrit dans ses fils de les publier",
-    option_talk_thread="Ouvrir un fil public pour discuter, afin que le salon reste dégagé ?",
-    option_dead_stay="Les éliminés peuvent-ils rester dans leurs fils privés ?",
-    lobby_talk="La discussion a son propre fil.",
-    lobby_dead_stay="Les éliminés restent dans leurs fils privés.",
     button_plot="Comploter avec…",
     ask_plot="Avec qui veux-tu parler en privé ?",
     opened="Vous êtes entre vous ici : {thread}",

@@ -1,28 +1,48 @@
-"""Japanese, in the polite form and without blanks between words."""
+"""Japanese."""
 
 from typing import Final
 
-from bot.phrases.ja.data import DATA
-from bot.phrases.ja.game import BOARD, NAMES, TOLD
+from bot.phrases.ja.answers import ANSWERS
+from bot.phrases.ja.board import BOARD
+from bot.phrases.ja.commands import COMMANDS
+from bot.phrases.ja.endings import ENDINGS
+from bot.phrases.ja.letters import LETTERS
+from bot.phrases.ja.lobby import LOBBY
+from bot.phrases.ja.moves import MOVES
+from bot.phrases.ja.names import NAMES
+from bot.phrases.ja.news import NEWS
 from bot.phrases.ja.pacts import PACTS
+from bot.phrases.ja.people import PEOPLE
+from bot.phrases.ja.permissions import PERMISSIONS
 from bot.phrases.ja.plans import PLANS
 from bot.phrases.ja.refusals import REFUSALS
+from bot.phrases.ja.replay import REPLAY
 from bot.phrases.ja.rooms import ROOMS
-from bot.phrases.ja.table import TABLE
-from bot.phrases.ja.ui import UI
+from bot.phrases.ja.rules import RULES
+from bot.phrases.ja.terminal import TERMINAL
+from bot.phrases.ja.turns import TURNS
 from bot.phrases.language import Language
 
 JAPANESE: Final = Language(
     code="ja",
     name="日本語",
     names=NAMES,
-    told=TOLD,
-    refusals=REFUSALS,
-    table=TABLE,
+    news=NEWS,
+    turns=TURNS,
     board=BOARD,
-    ui=UI,
-    data=DATA,
+    moves=MOVES,
+    replay=REPLAY,
+    letters=LETTERS,
+    lobby=LOBBY,
+    rules=RULES,
+    endings=ENDINGS,
+    refusals=REFUSALS,
+    commands=COMMANDS,
+    answers=ANSWERS,
+    permissions=PERMISSIONS,
+    terminal=TERMINAL,
+    rooms=ROOMS,
     plans=PLANS,
     pacts=PACTS,
-    rooms=ROOMS,
+    people=PEOPLE,
 )

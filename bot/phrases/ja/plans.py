@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.plan_words import PlanWords
+from bot.phrases.plans import PlanWords
 from bot.table.plans.planning import Fate
 
 PLANS: Final = PlanWords(
@@ -28,7 +28,6 @@ PLANS: Final = PlanWords(
     past="今は{now}手目です。",
     played_out="この通りに進んだ場合：",
     after="→ {status}",
-    wrong_turn="プランの{step}手目（手番：{who}）：{text}",
     list_line="**{name}**（{who}）、{turn}手目から：{moves}",
     no_plans="まだプランがありません。`/djambi try`を使うか、スレッドで`試す M c3-d4; N g3-g6`と書いてください。",
     dropped="{who}がプラン{name}を削除しました。",

@@ -3,10 +3,10 @@
 from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
-from bot.phrases.language import Refusals
+from bot.phrases.refusals import RefusalWords
 from bot.table.model import Trouble
 
-REFUSALS: Final = Refusals(
+REFUSALS: Final = RefusalWords(
     line="{line}行目：{text}",
     rule="{rule}：{text}。",
     reasons={
@@ -117,4 +117,5 @@ REFUSALS: Final = Refusals(
     where_piece="駒を置くマスも書いてください。例：{move}。",
     which_victim="レポーターがどの駒を殺すかも書いてください。例：{move}。",
     which_move="{count}通りの手に読めます（例：{first}、{second}）。省略せずに書いてください。",
+    wrong_turn="プランの{step}手目（手番：{who}）：{text}",
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.room_words import RoomWords
+from bot.phrases.rooms import RoomWords
 from bot.table.rooms.rooms import Barrier, RoomKind
 
 ROOMS: Final = RoomWords(
@@ -28,10 +28,6 @@ ROOMS: Final = RoomWords(
     gallery_description="観覧席に入る（脱落した人と観戦者が話す場所）",
     readers_description="この部屋を読める人を表示する",
     publish_description="終局後、部屋に書いた人たちに公開してよいか尋ねる",
-    option_talk_thread="チャンネルを散らかさないよう、雑談用の公開スレッドを開くか",
-    option_dead_stay="脱落した人も密室に残れるか",
-    lobby_talk="雑談には専用のスレッドがあります。",
-    lobby_dead_stay="脱落した人も密室に残ります。",
     button_plot="密談する…",
     ask_plot="誰と内緒で話しますか？",
     opened="こちらで内緒話ができます：{thread}",

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.phrases import LANGUAGES
+from bot.phrases.languages import LANGUAGES
 from tests.discord_ui.game.test_game import recorded, to_move
 from tests.discord_ui.world import World
 

@@ -11,7 +11,11 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move, write_moves
 from bot.djambi.position import read_position
 from bot.djambi.words import Side
-from bot.phrases import LANGUAGES, Language, alt_text, plan_picture, plan_told, refuse
+from bot.phrases.board import alt_text
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.plans import plan_picture, plan_told
+from bot.phrases.refusals import refuse
 from bot.table.model import Event, Phase, TableError, Trouble
 from bot.table.plans.planning import MOST_TURNS, Plan, PlanError, imagine, on_turn, same_board, suggested, turns_in
 from bot.table.plans.wishes import ComparePlans, DropPlan, ListPlans, ShowPlan, Try, read_wish

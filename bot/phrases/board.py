@@ -1,0 +1,158 @@
+"""The board in words, for those who do not see the picture: its alternative text, and a board of letters."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.djambi.position import Position
+from bot.djambi.words import (
+    COMMANDER_LETTERS,
+    CORPSE,
+    EMPTY,
+    FILES,
+    HOSTAGE,
+    KIND_LETTERS,
+    LEADERLESS,
+    MAZE,
+    SIDES,
+    SQUARES,
+    Kind,
+    Side,
+    kind_of,
+    piece_code,
+    side_of,
+)
+from bot.phrases.names import HasNames, plain, player_name, side_name, side_names
+from bot.table.model import Game, Phase
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardWords:
+    """Where everything stands, whose turn it is and who has power."""
+
+    to_move: str
+    in_power: str
+    nobody_in_power: str
+    commands: str
+    hostages: str
+    leaderless: str
+    phases: Mapping[Phase, str]
+    side: str
+    no_pieces: str
+    corpses: str
+    no_corpses: str
+    letters: str
+    legend: str
+
+
+class HasBoard(HasNames, Protocol):
+    """A language that describes the board."""
+
+    @property
+    def board(self) -> BoardWords:
+        """The words for it."""
+
+
+ALT_TEXT_LIMIT: Final = 1024
+"""How long Discord lets the description of a picture be."""
+
+
+def alt_text(game: Game, told: str, lang: HasBoard) -> str:
+    """Return a picture of the board in words, at most 1024 characters: what it shows, whose turn it is, where all are.
+
+    `told` is what the picture was made to show. Pieces are named in full where there is room, else by letter.
+    """
+    told = plain(told)
+    status = game_status(game, lang)
+    for letters in (False, True):
+        rest = _joined([status, *_men(game.position, lang, letters=letters)], lang)
+        text = _joined([told, rest], lang)
+        if len(text) <= ALT_TEXT_LIMIT:
+            return text
+    room = ALT_TEXT_LIMIT - len(_joined(["…", rest], lang))
+    return _joined([told[:room] + "…", rest], lang)
+
+
+def text_board(game: Game, lang: HasBoard) -> str:
+    """Return the board in letters of one width, rank 9 on top, and below it how the game stands and who commands."""
+    files = "   " + "  ".join(FILES)
+    ranks = [_rank(game.position, rank) for rank in reversed(range(9))]
+    return "\n".join([files, *ranks, files, *_standing(game, lang), lang.board.legend])
+
+
+def _joined(parts: list[str], lang: HasBoard) -> str:
+    return lang.names.sentences.join(filter(None, parts))
+
+
+def _rank(position: Position, rank: int) -> str:
+    """One rank: two letters for each square, brackets around the maze."""
+    line = f"{rank + 1} "
+    for square in range(9 * rank, 9 * rank + 9):
+        before = {MAZE: "[", MAZE + 1: "]"}.get(square, " " if square % 9 else "")
+        line += before + _cell(position.board[square])
+    return f"{line} {rank + 1}"
+
+
+def _cell(code: int) -> str:
+    if code <= CORPSE:
+        return ".." if code == EMPTY else "xx"
+    return COMMANDER_LETTERS[side_of(code)] + KIND_LETTERS[kind_of(code)]
+
+
+def game_status(game: Game, lang: HasBoard) -> str:
+    """Return whose turn it is by name, or how the game stands, who has power and who commands others."""
+    return _joined(_standing(game, lang), lang)
+
+
+def _standing(game: Game, lang: HasBoard) -> list[str]:
+    position = game.position
+    first = lang.board.phases[game.phase]
+    if game.phase is Phase.RUNNING:
+        who = plain(player_name(game, SIDES[position.to_move], lang))
+        first = lang.board.to_move.format(turn=position.turn, who=who)
+    return [first, *_command(position, lang)]
+
+
+def _command(position: Position, lang: HasBoard) -> list[str]:
+    """Who is in power, who commands other sides than their own, and what nobody commands (R5)."""
+    words, in_power = lang.board, position.in_power
+    lines = [words.nobody_in_power if in_power is None else words.in_power.format(side=side_name(in_power, lang))]
+    for player in position.players:
+        others = [side for side in _under(position, player) if side != player]
+        if others:
+            lines.append(words.commands.format(side=side_name(player, lang), sides=side_names(others, lang)))
+    for nobody, template in ((HOSTAGE, words.hostages), (LEADERLESS, words.leaderless)):
+        if sides := _under(position, nobody):
+            lines.append(template.format(sides=side_names(sides, lang)))
+    return lines
+
+
+def _under(position: Position, commander: int) -> list[Side]:
+    return [side for side in SIDES if position.commanders[side] == commander]
+
+
+def _men(position: Position, lang: HasBoard, *, letters: bool) -> list[str]:
+    """Where every man stands: a sentence for each side and one for the corpses."""
+    words, squares = lang.board, _squares(position)
+    sides = [words.side.format(side=side_name(s, lang), pieces=_pieces(squares, s, lang, letters)) for s in SIDES]
+    corpses = squares.get(CORPSE)
+    lines = [*sides, words.corpses.format(squares=corpses) if corpses else words.no_corpses]
+    return [*lines, words.letters] if letters else lines
+
+
+def _pieces(standing: dict[int, str], side: Side, lang: HasBoard, letters: bool) -> str:  # noqa: FBT001 - one caller
+    found = []
+    for kind in Kind:
+        squares = standing.get(piece_code(side, kind))
+        if squares:
+            names = lang.names.many if " " in squares else lang.names.kinds
+            found.append(f"{kind.letter if letters else names[kind]} {squares}")
+    return lang.names.comma.join(found) or lang.board.no_pieces
+
+
+def _squares(position: Position) -> dict[int, str]:
+    """For each thing on the board the names of the squares with that on them, in the order of files."""
+    found: dict[int, list[str]] = {}
+    for square, code in zip(SQUARES, position.board, strict=True):
+        found.setdefault(code, []).append(square)
+    return {code: " ".join(sorted(squares)) for code, squares in found.items()}

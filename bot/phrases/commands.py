@@ -1,0 +1,45 @@
+"""What stands beside the commands of a game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommandWords:
+    """What stands beside the commands of a game, their options and what can be chosen there."""
+
+    new_description: str
+    board_description: str
+    move_description: str
+    moves_description: str
+    history_description: str
+    export_description: str
+    rules_description: str
+    resign_description: str
+    draw_description: str
+    cancel_description: str
+    doctor_description: str
+    replay_description: str
+    option_players: str
+    option_preset: str
+    option_seating: str
+    option_language: str
+    option_first_turn: str
+    option_last_turn: str
+    option_sheet: str
+    option_theme: str
+    option_private_theme: str
+    option_bottom: str
+    option_last: str
+    option_square: str
+    option_move: str
+    option_side: str
+    option_friendly_fire: str
+    option_reporter: str
+    option_surround: str
+    option_diplomacy: str
+    option_master_moves: str
+    option_talk_thread: str
+    option_dead_stay: str
+    themes: Mapping[str, str]
+    theme_of_game: str

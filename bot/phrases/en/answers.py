@@ -1,0 +1,14 @@
+"""English: small answers."""
+
+from typing import Final
+
+from bot.phrases.answers import AnswerWords
+
+ANSWERS: Final = AnswerWords(
+    nothing_done="Fine, nothing has changed.",
+    no_dm="Djambi is played in a text channel of a server. Please try again there.",
+    not_in_threads="That is done in {channel}, where everybody sees it, not in a thread.",
+    too_much="That is more than I can answer; for a minute I am silent. A legal move on your turn is still played.",
+    internal_error="Sorry, something went wrong on my side. Nothing was lost; please try again. (Code {code})",
+    button_no="No",
+)

@@ -1,0 +1,32 @@
+"""English: the lobby."""
+
+from typing import Final
+
+from bot.phrases.lobby import LobbyWords
+from bot.table.model import Phase, Seating
+
+LOBBY: Final = LobbyWords(
+    title="**Djambi** for {players} players, hosted by {name}",
+    rules="Rules: {rules}.",
+    seating={Seating.CHOICE: "Everybody picks a side", Seating.CHANCE: "Sides are drawn by lot"},
+    seat="{side}: {name}",
+    free="free",
+    empty="nobody, its pieces are hostages (R30)",
+    waiting="Sides are drawn by lot at the start. Joined ({count} of {players}): {names}",
+    waiting_nobody="Sides are drawn by lot at the start. Joined: nobody yet (0 of {players})",
+    phases={
+        Phase.LOBBY: "It starts when {players} seats are taken, or when {name} presses Start. The pieces of an empty "
+        "seat are hostages (R30).",
+        Phase.RUNNING: "The game has started.",
+        Phase.WON: "The game is over.",
+        Phase.DRAWN: "The game is over.",
+        Phase.CANCELLED: "The game was cancelled.",
+    },
+    talk_thread="Talk gets a thread of its own.",
+    dead_stay="Who is out of the game stays in their private rooms.",
+    button_join="Join",
+    button_leave="Leave",
+    button_start="Start",
+    ask_second_seat="You have a seat already. Do you want to play a second side too?",
+    button_second_seat="Take a second seat",
+)

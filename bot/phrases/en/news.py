@@ -1,0 +1,43 @@
+"""English: what happened."""
+
+from typing import Final
+
+from bot.djambi.facts import DrawReason
+from bot.phrases.news import NewsWords
+
+NEWS: Final = NewsWords(
+    effects="{action}: {effects}",
+    moved="{who} moved {piece} {move}",
+    passed="{who} had no legal move and passed",
+    killed="{piece} on {square} is dead, its corpse lies on {corpse}",
+    killed_there="{piece} on {square} is dead, its corpse stays there",
+    piece_put="{piece} was taken from {origin} to {square}",
+    corpse_put="the corpse from {origin} now lies on {square}",
+    power_lost="{side} is no longer in power",
+    power_taken="{side} is in power",
+    surrounded="{piece} on {square} was shut in by corpses and became one",
+    resigned="{who} resigned",
+    eliminated="{who} is eliminated",
+    army_taken="{side} now commands {sides}",
+    left_leaderless="nobody commands {sides} any more, those pieces only block now",
+    became_hostages="the pieces of {sides} are hostages now",
+    won="{who} has won the game",
+    drawn={
+        DrawReason.TOGETHER: "{players} were eliminated together, so the game is a draw",
+        DrawReason.NOBODY_CAN_MOVE: "nobody can move, so the game is a draw between {players}",
+        DrawReason.AGREED: "{players} agreed on a draw",
+    },
+    opened="{who} opened a game",
+    joined="{who} joined",
+    left="{who} left the lobby",
+    started="The game begins, in this turn order: {players}. Rules: {rules}.",
+    started_hostages="The game begins, in this turn order: {players}. Nobody plays {sides}, so those pieces are "
+    "hostages (R30). Rules: {rules}.",
+    draw_offered="{who} offered a draw; it counts once everybody still in the game agrees, and whoever plays on "
+    "declines it",
+    draw_agreed="{who} agreed to the draw",
+    draw_waits="{who} agreed to the draw; still to answer: {names}",
+    played_on="{who} thereby declined the draw on offer",
+    draw_declined="{who} declined the draw, the game goes on",
+    cancelled="{who} cancelled the game, nobody has won",
+)

@@ -1,0 +1,15 @@
+"""English: the game at the terminal."""
+
+from typing import Final
+
+from bot.phrases.terminal import TerminalWords
+
+TERMINAL: Final = TerminalWords(
+    welcome="Djambi, at this screen. Type help for help.",
+    help="Type a move, such as M c2-d3 corpse a5, or one of: board, moves c3, history, rules, draw, resign, "
+    "help, quit.",
+    over="The game is over. `djambi export` prints it; `djambi local` begins another.",
+    bye="Goodbye. The game is kept.",
+    yes_or_no="(y/n)",
+    yes_words=("y", "yes"),
+)

@@ -1,0 +1,15 @@
+"""Ending a game before its end: resigning, agreeing on a draw, cancelling."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndingWords:
+    """Ending a game before its end: what is asked, and the buttons."""
+
+    ask_resign: str
+    button_yes_resign: str
+    ask_cancel: str
+    button_yes_cancel: str
+    button_agree: str
+    button_decline: str

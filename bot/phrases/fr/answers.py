@@ -1,0 +1,14 @@
+"""French: small answers."""
+
+from typing import Final
+
+from bot.phrases.answers import AnswerWords
+
+ANSWERS: Final = AnswerWords(
+    nothing_done="Très bien, rien n'a changé.",
+    no_dm="Le Djambi se joue dans un salon textuel d'un serveur. Réessaie là-bas.",
+    not_in_threads="Cela se fait dans {channel}, sous les yeux de tous, pas dans un fil.",
+    too_much="C'est plus que je ne peux répondre ; je me tais une minute. Un coup légal à ton tour reste joué.",
+    internal_error="Désolé, quelque chose s'est mal passé de mon côté. Rien n'est perdu, réessaie. (Code {code})",
+    button_no="Non",
+)

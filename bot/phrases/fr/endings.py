@@ -1,0 +1,14 @@
+"""French: resigning, agreeing on a draw, cancelling."""
+
+from typing import Final
+
+from bot.phrases.endings import EndingWords
+
+ENDINGS: Final = EndingWords(
+    ask_resign="Veux-tu vraiment abandonner avec {side} ? Tout ce que ce camp commande devient otage (R28).",
+    button_yes_resign="Oui, abandonner",
+    ask_cancel="Veux-tu vraiment annuler cette partie ? Personne n'aura gagné.",
+    button_yes_cancel="Oui, annuler",
+    button_agree="Accepter la nulle",
+    button_decline="Continuer à jouer",
+)

@@ -1,0 +1,32 @@
+"""French: the lobby."""
+
+from typing import Final
+
+from bot.phrases.lobby import LobbyWords
+from bot.table.model import Phase, Seating
+
+LOBBY: Final = LobbyWords(
+    title="**Djambi** à {players} joueurs, ouvert par {name}",
+    rules="Règles : {rules}.",
+    seating={Seating.CHOICE: "Chacun choisit son camp", Seating.CHANCE: "Camps tirés au sort"},
+    seat="{side} : {name}",
+    free="libre",
+    empty="personne, ses pièces sont otages (R30)",
+    waiting="Les camps seront tirés au sort au départ. Inscrits ({count} sur {players}) : {names}",
+    waiting_nobody="Les camps seront tirés au sort au départ. Inscrits : personne encore (0 sur {players})",
+    phases={
+        Phase.LOBBY: "La partie commence quand {players} places sont prises, ou quand {name} appuie sur Commencer. "
+        "Les pièces d'une place vide sont otages (R30).",
+        Phase.RUNNING: "La partie a commencé.",
+        Phase.WON: "La partie est finie.",
+        Phase.DRAWN: "La partie est finie.",
+        Phase.CANCELLED: "La partie a été annulée.",
+    },
+    talk_thread="La discussion a son propre fil.",
+    dead_stay="Les éliminés restent dans leurs fils privés.",
+    button_join="Rejoindre",
+    button_leave="Quitter",
+    button_start="Commencer",
+    ask_second_seat="Tu as déjà une place. Veux-tu jouer aussi un deuxième camp ?",
+    button_second_seat="Deuxième place",
+)

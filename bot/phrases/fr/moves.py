@@ -1,0 +1,18 @@
+"""French: the moves of a piece, and the moves so far."""
+
+from typing import Final
+
+from bot.phrases.moves import MoveWords
+
+MOVES: Final = MoveWords(
+    moves_of="Coups légaux en {square} ({piece}), {count} en tout :",
+    plain_moves="Vers une case vide : {squares}",
+    few_places="{move} {squares}",
+    many_places="{move} au choix parmi {count} cases",
+    more_lines="… et encore {count}",
+    no_moves="En {square}, {piece} n'a aucun coup légal en ce moment.",
+    no_piece="Il n'y a aucune pièce en {square}.",
+    may_go="En {square}, {piece} peut aller en {squares}.",
+    turn="{turn} : {side} {move}",
+    no_history="Aucun coup n'a encore été joué.",
+)

@@ -1,0 +1,56 @@
+"""French: what things are called."""
+
+from typing import Final
+
+from bot.djambi.words import Kind, Side
+from bot.phrases.names import NameWords
+
+NAMES: Final = NameWords(
+    sides={Side.RED: "Rouge", Side.BLUE: "Bleu", Side.YELLOW: "Jaune", Side.GREEN: "Vert"},
+    kinds={
+        Kind.CHIEF: "Chef",
+        Kind.ASSASSIN: "Assassin",
+        Kind.REPORTER: "Reporter",
+        Kind.DIPLOMAT: "Diplomate",
+        Kind.NECROMOBILE: "Nécromobile",
+        Kind.MILITANT: "Militant",
+    },
+    the_kind={
+        Kind.CHIEF: "le Chef",
+        Kind.ASSASSIN: "l'Assassin",
+        Kind.REPORTER: "le Reporter",
+        Kind.DIPLOMAT: "le Diplomate",
+        Kind.NECROMOBILE: "le Nécromobile",
+        Kind.MILITANT: "le Militant",
+    },
+    a_kind={
+        Kind.CHIEF: "un Chef",
+        Kind.ASSASSIN: "un Assassin",
+        Kind.REPORTER: "un Reporter",
+        Kind.DIPLOMAT: "un Diplomate",
+        Kind.NECROMOBILE: "un Nécromobile",
+        Kind.MILITANT: "un Militant",
+    },
+    many={
+        Kind.CHIEF: "Chef",
+        Kind.ASSASSIN: "Assassin",
+        Kind.REPORTER: "Reporter",
+        Kind.DIPLOMAT: "Diplomate",
+        Kind.NECROMOBILE: "Nécromobile",
+        Kind.MILITANT: "Militants",
+    },
+    pieces={
+        Kind.CHIEF: "le Chef de {side}",
+        Kind.ASSASSIN: "l'Assassin de {side}",
+        Kind.REPORTER: "le Reporter de {side}",
+        Kind.DIPLOMAT: "le Diplomate de {side}",
+        Kind.NECROMOBILE: "le Nécromobile de {side}",
+        Kind.MILITANT: "le Militant de {side}",
+    },
+    who="{side} ({name})",
+    comma=", ",
+    last_comma=" et ",
+    clause=" ; ",
+    sentence="{text}.",
+    sentences=" ",
+)

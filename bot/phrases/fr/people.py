@@ -1,0 +1,18 @@
+"""French: what is kept of people."""
+
+from typing import Final
+
+from bot.phrases.people import PeopleWords
+
+PEOPLE: Final = PeopleWords(
+    my_data_description="Me montrer tout ce que le bot garde sur moi",
+    forget_description="Effacer tout ce que le bot garde sur moi (demande confirmation)",
+    my_data="Voici tout ce que je garde sur toi : ton identifiant, tes noms ici, ce que tu as fait dans chaque "
+    "partie, et tes plans, propositions et pactes. `/djambi forget-me` l'efface.",
+    ask_forget="Faut-il t'oublier ? Ton identifiant, ton nom et tes plans, propositions et pactes sont effacés pour "
+    "de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne.",
+    ask_forget_playing="Tu joues encore dans {count} partie(s) ouverte(s) : tu y abandonnerais, ou quitterais la "
+    "table avant le début.",
+    button_forget="Oui, oublie-moi",
+    forgotten="C'est oublié. Les coups restent dans les parties, sans ton nom.",
+)

@@ -1,0 +1,15 @@
+"""French: a game shown again."""
+
+from typing import Final
+
+from bot.phrases.replay import ReplayWords
+
+REPLAY: Final = ReplayWords(
+    arrow="Flèche {number} : {told}",
+    shown_again="Le plateau après chaque tour, du tour {first} au tour {last}. Le dernier : {told}",
+    key_moments="Le plateau après les tours {turns}. Le dernier : {told}",
+    shown="Voici la partie, du tour {first} au tour {last}.",
+    rest="Le reste ne tient pas dans un seul fichier ; la suite : `/djambi replay first:{next}`.",
+    progress="Je dessine le tour {done} sur {count}…",
+    exported="La partie jusqu'ici, dans un texte que `djambi import` sait lire.",
+)

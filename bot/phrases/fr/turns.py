@@ -1,0 +1,17 @@
+"""French: whose turn it is, and what was typed."""
+
+from typing import Final
+
+from bot.phrases.turns import TurnWords
+
+TURNS: Final = TurnWords(
+    your_turn="{side} : {mention}, à toi de jouer (tour {turn}).",
+    no_move="Tu n'as aucun coup légal : écris `pass`.",
+    how_to_move="Écris un coup, par exemple `N c3-c6`. `/djambi rules` explique le jeu, "
+    "`/djambi moves` ce qu'une pièce peut faire.",
+    how_to_move_unread="Mentionne-moi avant ton coup, ou réponds au plateau : `N c3-c6`. `/djambi rules` "
+    "explique le jeu, `/djambi moves` ce qu'une pièce peut faire.",
+    played="Joué : {move}, tour {turn}.",
+    edited="Modifier le message ne change rien : le tour {turn} a été joué {move}.",
+    deleted="Supprimer le message ne change rien : le tour {turn} a été joué {move}.",
+)

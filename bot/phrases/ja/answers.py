@@ -1,0 +1,15 @@
+"""Japanese: small answers."""
+
+from typing import Final
+
+from bot.phrases.answers import AnswerWords
+
+ANSWERS: Final = AnswerWords(
+    nothing_done="わかりました。何も変わっていません。",
+    no_dm="ジャンビはサーバーのテキストチャンネルで遊びます。そちらでお試しください。",
+    not_in_threads="それはスレッドではなく、みんなが見る {channel} で行います。",
+    too_much="一度に多すぎるため、1分間お返事を控えます。手番での正しい手は、その間も指せます。",
+    internal_error="申し訳ありません、ボット側で問題が起きました。失われたものはありません。"
+    "もう一度お試しください。（コード：{code}）",
+    button_no="やめておく",
+)

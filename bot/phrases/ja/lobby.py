@@ -1,0 +1,32 @@
+"""Japanese: the lobby."""
+
+from typing import Final
+
+from bot.phrases.lobby import LobbyWords
+from bot.table.model import Phase, Seating
+
+LOBBY: Final = LobbyWords(
+    title="**ジャンビ（Djambi）** {players}人戦　主催：{name}",
+    rules="ルール：{rules}",
+    seating={Seating.CHOICE: "各自が陣営を選ぶ", Seating.CHANCE: "抽選で陣営を決める"},
+    seat="{side}：{name}",
+    free="空席",
+    empty="空席（駒は人質、R30）",
+    waiting="陣営は開始時に抽選で決まります。参加者（{count}／{players}人）：{names}",
+    waiting_nobody="陣営は開始時に抽選で決まります。参加者はまだいません（0／{players}人）",
+    phases={
+        Phase.LOBBY: "席が{players}つ埋まるか、{name}さんが「開始」を押すと始まります。"
+        "空席の駒は人質になります（R30）。",
+        Phase.RUNNING: "ゲームは始まっています。",
+        Phase.WON: "ゲームは終わりました。",
+        Phase.DRAWN: "ゲームは終わりました。",
+        Phase.CANCELLED: "このゲームは中止されました。",
+    },
+    talk_thread="雑談には専用のスレッドがあります。",
+    dead_stay="脱落した人も密室に残ります。",
+    button_join="参加",
+    button_leave="席を離れる",
+    button_start="開始",
+    ask_second_seat="すでに席に着いています。もう1つの陣営も担当しますか？",
+    button_second_seat="2つ目の席に着く",
+)

@@ -1,0 +1,18 @@
+"""Japanese: the moves of a piece, and the moves so far."""
+
+from typing import Final
+
+from bot.phrases.moves import MoveWords
+
+MOVES: Final = MoveWords(
+    moves_of="{square}の{piece}が指せる手（全{count}通り）：",
+    plain_moves="空きマスへ：{squares}",
+    few_places="{move} {squares}",
+    many_places="{move} {count}マスから選択",
+    more_lines="…ほか{count}行",
+    no_moves="{square}の{piece}は今動かせません。",
+    no_piece="{square}に駒はありません。",
+    may_go="{square}の{piece}が行けるマス：{squares}。",
+    turn="{turn}：{side} {move}",
+    no_history="まだ1手も指されていません。",
+)

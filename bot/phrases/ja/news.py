@@ -1,0 +1,41 @@
+"""Japanese: what happened."""
+
+from typing import Final
+
+from bot.djambi.facts import DrawReason
+from bot.phrases.news import NewsWords
+
+NEWS: Final = NewsWords(
+    effects="{action}。{effects}",
+    moved="{who}が{piece}を動かしました（{move}）",
+    passed="{who}は動かせる手がなく、パスしました",
+    killed="{square}にいた{piece}は死亡し、死体は{corpse}に置かれました",
+    killed_there="{square}にいた{piece}は死亡し、死体はその場に残りました",
+    piece_put="{piece}は{origin}から{square}へ移されました",
+    corpse_put="{origin}の死体は{square}へ移されました",
+    power_lost="{side}は権力の座を離れました",
+    power_taken="{side}が権力の座に就きました",
+    surrounded="{piece}は{square}で死体に閉じ込められ、自らも死体になりました",
+    resigned="{who}が投了しました",
+    eliminated="{who}は脱落しました",
+    army_taken="{sides}は{side}の指揮下に入りました",
+    left_leaderless="{sides}を指揮する者はいなくなり、その駒は障害物になりました",
+    became_hostages="{sides}の駒は人質になりました",
+    won="{who}の勝ちです",
+    drawn={
+        DrawReason.TOGETHER: "{players}が同時に脱落したため、引き分けです",
+        DrawReason.NOBODY_CAN_MOVE: "誰も駒を動かせないため、{players}の引き分けです",
+        DrawReason.AGREED: "{players}の合意により、引き分けです",
+    },
+    opened="{who}がゲームを立てました",
+    joined="{who}が参加しました",
+    left="{who}が席を離れました",
+    started="ゲーム開始です。手番は{players}の順です。ルール：{rules}。",
+    started_hostages="ゲーム開始です。手番は{players}の順です。空席の{sides}の駒は人質です（R30）。ルール：{rules}。",
+    draw_offered="{who}が引き分けを提案しました。残っている全員が同意すると成立し、同意せずに指すと拒否になります",
+    draw_agreed="{who}が引き分けに同意しました",
+    draw_waits="{who}が引き分けに同意しました。まだ返事をしていない人：{names}",
+    played_on="{who}は指し続けたため、引き分けの提案は拒否されました",
+    draw_declined="{who}が引き分けを断りました。ゲームは続きます",
+    cancelled="{who}がゲームを中止しました。勝者はいません",
+)

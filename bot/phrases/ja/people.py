@@ -1,0 +1,17 @@
+"""Japanese: what is kept of people."""
+
+from typing import Final
+
+from bot.phrases.people import PeopleWords
+
+PEOPLE: Final = PeopleWords(
+    my_data_description="ボットが保存している自分のデータをすべて表示します",
+    forget_description="ボットが保存している自分のデータをすべて消します（確認あり）",
+    my_data="保存しているあなたのデータはこれで全部です。ID、ここでの名前、各対局でしたこと、プラン・提案・協定です。\
+`/djambi forget-me` で消せます。",
+    ask_forget="あなたのデータを消しますか？ID、名前、プラン・提案・協定が完全に消え、元には戻せません。\
+対局はほかの人のために残り、あなたの席は匿名になります。",
+    ask_forget_playing="まだ終わっていない対局が{count}局あります。そこでは投了（開始前なら退席）になります。",
+    button_forget="はい、消します",
+    forgotten="消しました。指し手は対局に残りますが、あなたの名前はありません。",
+)

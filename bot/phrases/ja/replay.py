@@ -1,0 +1,15 @@
+"""Japanese: a game shown again."""
+
+from typing import Final
+
+from bot.phrases.replay import ReplayWords
+
+REPLAY: Final = ReplayWords(
+    arrow="矢印{number}：{told}",
+    shown_again="{first}手目から{last}手目までの盤面。最後の手：{told}",
+    key_moments="{turns}手目の後の盤面。最後の手：{told}",
+    shown="{first}手目から{last}手目までのゲームです。",
+    rest="残りは1つのファイルに入りません。続きは`/djambi replay first:{next}`で見られます。",
+    progress="{count}手のうち{done}手目を描いています…",
+    exported="ここまでの記録です。`djambi import`で読み込めます。",
+)

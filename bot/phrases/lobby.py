@@ -1,0 +1,78 @@
+"""What there is to know before a game: the lobby."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.djambi.rules import Rules
+from bot.djambi.words import SIDES
+from bot.phrases.names import listed, safe, side_mark
+from bot.phrases.rules import HasRules, option_meaning, rules_name
+from bot.table.model import Game, Phase, Seating
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbyWords:
+    """The lobby: who plays by which rules, where there is a seat, and how the game starts."""
+
+    title: str
+    rules: str
+    seating: Mapping[Seating, str]
+    seat: str
+    free: str
+    empty: str
+    waiting: str
+    waiting_nobody: str
+    phases: Mapping[Phase, str]
+    talk_thread: str
+    dead_stay: str
+    button_join: str
+    button_leave: str
+    button_start: str
+    ask_second_seat: str
+    button_second_seat: str
+
+
+class HasLobby(HasRules, Protocol):
+    """A language that has a lobby."""
+
+    @property
+    def lobby(self) -> LobbyWords:
+        """The words for it."""
+
+
+_BULLET: Final = "• "
+
+
+def lobby(game: Game, lang: HasLobby) -> str:
+    """Return the text of the lobby: who plays by which rules, where there is a seat, and how the game starts."""
+    words, terms = lang.lobby, game.terms
+    host = safe(game.host.name)
+    lines = [words.title.format(players=terms.players, name=host)]
+    lines += [words.rules.format(rules=rules_name(terms.rules, lang)), *_differences(terms.rules, lang)]
+    by_lot = terms.seating is Seating.CHANCE and not game.seats
+    lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
+    lines += [lang.lobby.talk_thread] if terms.talk_thread else []
+    lines += [lang.lobby.dead_stay] if terms.dead_stay else []
+    lines.append(words.phases[game.phase].format(players=terms.players, name=host))
+    return "\n".join(lines)
+
+
+def _differences(rules: Rules, lang: HasLobby) -> list[str]:
+    """What differs from the standard rules, a line for each option."""
+    return [_BULLET + option_meaning(rules, name, lang) for name in rules.options]
+
+
+def _seats(game: Game, lang: HasLobby) -> list[str]:
+    names = {side: safe(person.name) for side, person in game.seats.items()}
+    free = lang.lobby.free if game.phase is Phase.LOBBY else lang.lobby.empty
+    return [lang.lobby.seat.format(side=side_mark(side, lang), name=names.get(side, free)) for side in SIDES]
+
+
+def _waiting(game: Game, lang: HasLobby) -> str:
+    """Those who have joined a game whose sides are drawn by lot; somebody with two seats is there twice."""
+    count, players = len(game.waiting), game.terms.players
+    if not game.waiting:
+        return lang.lobby.waiting_nobody.format(players=players)
+    names = listed((safe(person.name) for person in game.waiting), lang)
+    return lang.lobby.waiting.format(count=count, players=players, names=names)

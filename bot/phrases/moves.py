@@ -1,0 +1,145 @@
+"""Lists that fit into one message: the moves of a piece, and the moves played so far."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.djambi.facts import Moved, Passed
+from bot.djambi.moves import PASS, Move, write_move
+from bot.djambi.position import Position
+from bot.djambi.words import CORPSE, NOWHERE, SIDES, SQUARES, Kind, Side, kind_of, side_of
+from bot.phrases.names import listed, move_text, piece_name, side_mark
+from bot.phrases.news import HasNews, tell
+from bot.phrases.turns import HasTurns
+from bot.table.model import Action, Event
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveWords:
+    """The moves of a piece, and the moves so far."""
+
+    moves_of: str
+    plain_moves: str
+    few_places: str
+    many_places: str
+    more_lines: str
+    no_moves: str
+    no_piece: str
+    may_go: str
+    turn: str
+    no_history: str
+
+
+class HasMoves(HasNews, HasTurns, Protocol):
+    """A language that lists moves."""
+
+    @property
+    def moves(self) -> MoveWords:
+        """The words for it."""
+
+
+_MOVES_LIMIT: Final = 1450
+_HISTORY_LIMIT: Final = 1790
+_FEW: Final = 6
+_IN_HISTORY: Final = frozenset({Action.MOVE, Action.RESIGN, Action.CANCEL})
+_DRAW: Final = frozenset({Action.OFFER_DRAW, Action.AGREE_DRAW})
+_CUT: Final = "…"
+
+
+def moves_list(position: Position, square: int, moves: Sequence[Move], lang: HasMoves) -> str:
+    """Return the legal moves of the piece on a square, under 1500 characters.
+
+    `moves` are those of that piece. What differs only in where a corpse or a piece is put is one line.
+    """
+    if list(moves) == [PASS]:
+        return lang.turns.no_move
+    code = position.board[square]
+    if code <= CORPSE:
+        return lang.moves.no_piece.format(square=SQUARES[square])
+    piece = piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang)
+    if not moves:
+        return lang.moves.no_moves.format(piece=piece, square=SQUARES[square])
+    head = lang.moves.moves_of.format(piece=piece, square=SQUARES[square], count=len(moves))
+    return _cut_after([head, *_plain_moves(moves, lang), *_grouped(moves, lang)], lang)
+
+
+def history(events: Sequence[Event], lang: HasMoves) -> str:
+    """Return the turns of a game with their numbers, the newest last, under 1800 characters (the oldest are cut)."""
+    lines = [_turn(event, lang) for event in events if _counts(event)]
+    kept: list[str] = []
+    room = _HISTORY_LIMIT
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            kept.append(_CUT)
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept)) or lang.moves.no_history
+
+
+def _counts(event: Event) -> bool:
+    """Whether an entry belongs into the list: an answer to a draw only if it ended the game."""
+    return event.action in _IN_HISTORY or (event.action in _DRAW and not event.game.phase.is_open)
+
+
+def _turn(event: Event, lang: HasMoves) -> str:
+    if event.action is not Action.MOVE:
+        return tell(event, lang)
+    side = side_mark(_mover(event), lang)
+    return lang.moves.turn.format(turn=event.turn, side=side, move=move_text(event.move or PASS))
+
+
+def _mover(event: Event) -> Side:
+    """The side that played a move: the facts know it, even of a person with two seats."""
+    players = (fact.player for fact in event.facts if isinstance(fact, Moved | Passed))
+    return next(players, Side.RED if event.side is None else event.side)
+
+
+def _cut_after(lines: list[str], lang: HasMoves) -> str:
+    """The lines that fit, and how many do not."""
+    size = 0
+    for count, line in enumerate(lines):
+        size += len(line) + 1
+        if size > _MOVES_LIMIT:
+            return "\n".join([*lines[:count], lang.moves.more_lines.format(count=len(lines) - count)])
+    return "\n".join(lines)
+
+
+def _names(squares: Iterable[int]) -> str:
+    return " ".join(sorted(SQUARES[square] for square in squares))
+
+
+def _plain_moves(moves: Sequence[Move], lang: HasMoves) -> list[str]:
+    """One line for everything that is only from here to there."""
+    targets = [move[2] for move in moves if move[3] == move[4] == NOWHERE]
+    return [lang.moves.plain_moves.format(squares=_names(targets))] if targets else []
+
+
+def _grouped(moves: Sequence[Move], lang: HasMoves) -> list[str]:
+    """A line for each way that ends in several places, and for each way out of the maze."""
+    groups: dict[Move, list[int]] = {}
+    for move in moves:
+        if move[3] != NOWHERE or move[4] != NOWHERE:
+            groups.setdefault((*move[:4], NOWHERE), []).append(move[4])
+    return sorted(_group(way, places, lang) for way, places in groups.items())
+
+
+def _group(way: Move, places: list[int], lang: HasMoves) -> str:
+    """A way with its places: `M c3-d4 corpse …` and how many, or which."""
+    whole = write_move((*way[:4], places[0]))
+    if len(places) == 1:
+        return f"`{whole}`"
+    open_move = f"`{whole[:-2]}…`"
+    if len(places) <= _FEW:
+        return lang.moves.few_places.format(move=open_move, squares=_names(places))
+    return lang.moves.many_places.format(move=open_move, count=len(places))
+
+
+def tell_ends(position: Position, square: int, ends: Sequence[int], lang: HasMoves) -> str:
+    """Return where the piece on `square` may go."""
+    code = position.board[square]
+    piece = piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang)
+    name = SQUARES[square]
+    if not ends:
+        return lang.moves.no_moves.format(piece=piece, square=name)
+    return lang.moves.may_go.format(piece=piece, square=name, squares=listed((SQUARES[end] for end in ends), lang))

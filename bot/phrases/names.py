@@ -1,0 +1,153 @@
+"""Names of sides, pieces, squares and people, made fit to be put into a sentence."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.djambi.moves import Move, write_move
+from bot.djambi.words import NOWHERE, SQUARES, Kind, Side
+from bot.table.model import Game, Person
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameWords:
+    """What things are called, and how names are put together.
+
+    `kinds` is the bare name of a kind, `the_kind` and `a_kind` with its article where a language has one, `pieces` a
+    piece of {side}, `many` the name before a list of squares. `clause` joins clauses, `comma` and `last_comma` names.
+    """
+
+    sides: Mapping[Side, str]
+    kinds: Mapping[Kind, str]
+    the_kind: Mapping[Kind, str]
+    a_kind: Mapping[Kind, str]
+    many: Mapping[Kind, str]
+    pieces: Mapping[Kind, str]
+    who: str
+    comma: str
+    last_comma: str
+    clause: str
+    sentence: str
+    sentences: str
+
+
+class HasNames(Protocol):
+    """A language that names things."""
+
+    @property
+    def names(self) -> NameWords:
+        """The words for it."""
+
+
+MARKS: Final = {Side.RED: "🔴", Side.BLUE: "🔵", Side.YELLOW: "🟡", Side.GREEN: "🟢"}
+"""The coloured mark of every side; it never stands without the side's name."""
+
+_NAME_LIMIT: Final = 32
+_QUOTE_LIMIT: Final = 60
+_BREAK: Final = "\u200b"  # is not seen, and keeps Discord from reading what it stands in as a mention or a link
+_BLANK_LETTERS: Final = re.compile("[\u115f\u1160\u2800\u3164\uffa0]")
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
+_AT: Final = re.compile("[@<]")
+_MARKDOWN: Final = re.compile(r"[\\*_~`|<>#\[\]()+-]")
+_PLAIN: Final = re.compile(rf"\\([^\w\s]|_)|`|\*\*|{_BREAK}|[{''.join(MARKS.values())}] ")
+
+
+def side_mark(side: Side, lang: HasNames) -> str:
+    """Return the coloured mark of `side` with its name: "🔴 Red"."""
+    return f"{MARKS[side]} {side_name(side, lang)}"
+
+
+def side_name(side: Side, lang: HasNames) -> str:
+    """Return the name of `side`: "Red"."""
+    return lang.names.sides[side]
+
+
+def piece_name(side: Side, kind: Kind, lang: HasNames) -> str:
+    """Return whose piece it is and what: "Blue's Assassin"."""
+    return lang.names.pieces[kind].format(side=side_name(side, lang))
+
+
+def clean(text: str) -> str:
+    """Return a name in one line of at most 32 characters, none of them unseen; "?" if nothing is left.
+
+    For a screen of plain text; on Discord use `safe`.
+    """
+    return _one_line(_BLANK_LETTERS.sub(" ", text))[:_NAME_LIMIT].strip() or "?"
+
+
+def safe(text: str) -> str:
+    """Return a name as `clean` does, with everything that means something to Discord made harmless."""
+    broken = _defused(clean(text))
+    broken = broken.replace("://", f":{_BREAK}//").replace("gg/", f"gg{_BREAK}/")
+    return _MARKDOWN.sub(r"\\\g<0>", broken)
+
+
+def _defused(text: str) -> str:
+    """The text with an unseen break in whatever could be a mention."""
+    return _AT.sub(rf"\g<0>{_BREAK}", text)
+
+
+def _one_line(text: str) -> str:
+    """The text without unseen characters, every run of blanks one blank."""
+    spaced = ("".join(" " if character.isspace() else character for character in text)).split()
+    words = ("".join(c for c in word if unicodedata.category(c) not in _UNSEEN) for word in spaced)
+    return " ".join(filter(None, words))
+
+
+def plain(text: str) -> str:
+    """Return a phrase made for Discord as plain text: without marks of sides, backslashes, backticks and bold type."""
+    return _PLAIN.sub(lambda found: found[1] or "", text)
+
+
+def quoted(text: str) -> str:
+    """Return what somebody typed, in backticks, as one line of at most 60 characters that can do no harm."""
+    shown = _one_line(text.replace("`", ""))
+    if len(shown) > _QUOTE_LIMIT:
+        shown = shown[: _QUOTE_LIMIT - 1] + "…"
+    return f"`{_defused(shown) or '?'}`"
+
+
+def square_name(square: int) -> str:
+    """Return the name of a square, or nothing for `NOWHERE`."""
+    return "" if square == NOWHERE else SQUARES[square]
+
+
+def move_text(move: Move) -> str:
+    """Return the canonical text of a move in backticks."""
+    return f"`{write_move(move)}`"
+
+
+def listed(names: Iterable[str], lang: HasNames, last_comma: str = "") -> str:
+    """Return names joined as the language does: "Red, Blue and Green", or with another word before the last."""
+    *first, last = names
+    return (last_comma or lang.names.last_comma).join([lang.names.comma.join(first), last]) if first else last
+
+
+def side_names(sides: Iterable[Side], lang: HasNames) -> str:
+    """Return the names of at least one side, joined."""
+    return listed((side_name(side, lang) for side in sides), lang)
+
+
+def seat_name(side: Side | None, person: Person | None, lang: HasNames, *, mark: bool = True) -> str:
+    """Return a side and who plays it: "🔴 Red (Alice)"; either alone where the other is not known."""
+    if side is None:
+        return safe(person.name if person else "")
+    shown = side_mark(side, lang) if mark else side_name(side, lang)
+    return lang.names.who.format(side=shown, name=safe(person.name)) if person and person.name else shown
+
+
+def player_name(game: Game, side: Side, lang: HasNames, *, mark: bool = True) -> str:
+    """Return a side and who sits there, if anybody does."""
+    return seat_name(side, game.seats.get(side), lang, mark=mark)
+
+
+def sentence(clauses: Sequence[str], lang: HasNames) -> str:
+    """Return clauses as one sentence, with a full stop; the first begins with a name, or as a sentence does."""
+    return lang.names.sentence.format(text=lang.names.clause.join(clauses))
+
+
+def capital(text: str) -> str:
+    """Return a clause as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]

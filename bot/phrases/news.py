@@ -1,0 +1,223 @@
+"""What happened, told to the channel: one sentence for what was done and one for what came of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.djambi.facts import (
+    ArmyTaken,
+    BecameHostages,
+    CorpsePut,
+    Drawn,
+    DrawReason,
+    Eliminated,
+    Fact,
+    Killed,
+    LeftLeaderless,
+    Moved,
+    Passed,
+    PiecePut,
+    PowerLost,
+    PowerTaken,
+    Resigned,
+    Surrounded,
+    Won,
+)
+from bot.djambi.words import SIDES, SQUARES, Kind, Side
+from bot.phrases.names import (
+    capital,
+    listed,
+    move_text,
+    piece_name,
+    player_name,
+    safe,
+    seat_name,
+    sentence,
+    side_mark,
+    side_name,
+    side_names,
+)
+from bot.phrases.rules import HasRules, rules_name
+from bot.table.model import Action, Event, Game, Phase
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewsWords:
+    """What happened, as clauses without a full stop; `effects` joins what was done and what came of it."""
+
+    effects: str
+    moved: str
+    passed: str
+    killed: str
+    killed_there: str
+    piece_put: str
+    corpse_put: str
+    power_lost: str
+    power_taken: str
+    surrounded: str
+    resigned: str
+    eliminated: str
+    army_taken: str
+    left_leaderless: str
+    became_hostages: str
+    won: str
+    drawn: Mapping[DrawReason, str]
+    opened: str
+    joined: str
+    left: str
+    started: str
+    started_hostages: str
+    draw_offered: str
+    draw_agreed: str
+    draw_waits: str
+    played_on: str
+    draw_declined: str
+    cancelled: str
+
+
+class HasNews(HasRules, Protocol):
+    """A language that tells what happened."""
+
+    @property
+    def news(self) -> NewsWords:
+        """The words for it."""
+
+
+def tell(event: Event, lang: HasNews) -> str:
+    """Return what happened, for everybody at the table: one sentence, and a second one for what came of it."""
+    if event.action is Action.START:
+        return _start(event.game, lang)
+    actions = list(filter(None, (_action(fact, event, lang) for fact in event.facts))) or [_word(event, lang)]
+    effects = list(filter(None, (_effect(fact, lang) for fact in event.facts)))
+    rest = list(filter(None, (_consequence(fact, event, lang) for fact in event.facts)))
+    first = lang.names.clause.join(actions)
+    if effects:
+        first = lang.news.effects.format(action=first, effects=lang.names.clause.join(effects))
+    told = [sentence([first], lang)]
+    if rest:
+        told.append(sentence([capital(rest[0]), *rest[1:]], lang))
+    if event.declines:
+        told.append(sentence([lang.news.played_on.format(who=seat_name(event.side, event.person, lang))], lang))
+    return lang.names.sentences.join(told)
+
+
+def _start(game: Game, lang: HasNews) -> str:
+    players = [side for side in SIDES if side in game.seats]
+    empty = [side_mark(side, lang) for side in SIDES if side not in game.seats]
+    template = lang.news.started_hostages if empty else lang.news.started
+    return template.format(
+        players=listed((player_name(game, side, lang) for side in players), lang),
+        sides=listed(empty, lang) if empty else "",
+        rules=rules_name(game.terms.rules, lang),
+    )
+
+
+def _word(event: Event, lang: HasNews) -> str:
+    """What was done where no fact on the board says it."""
+    told = lang.news
+    sides = event.game.sides_of(event.person.id)
+    side = sides[0] if event.side is None and len(sides) == 1 else event.side
+    who = seat_name(side, event.person, lang)
+    match event.action:
+        case Action.AGREE_DRAW:
+            return _agreed(event, who, lang)
+        case Action.MOVE if event.move:
+            return f"{who} {move_text(event.move)}"
+        case action:
+            words = {
+                Action.NEW: told.opened,
+                Action.JOIN: told.joined,
+                Action.LEAVE: told.left,
+                Action.RESIGN: told.resigned,
+                Action.OFFER_DRAW: told.draw_offered,
+                Action.DECLINE_DRAW: told.draw_declined,
+                Action.CANCEL: told.cancelled,
+            }
+            return words.get(action, told.passed).format(who=who)
+
+
+def _agreed(event: Event, who: str, lang: HasNews) -> str:
+    """An answer to an offer of a draw, with those whose answer is still open."""
+    game = event.game
+    silent = [safe(person.name) for person in game.still_playing if person.id not in game.agreed]
+    if game.phase is not Phase.RUNNING or not silent:
+        return lang.news.draw_agreed.format(who=who)
+    return lang.news.draw_waits.format(who=who, names=listed(silent, lang))
+
+
+def _action(fact: Fact, event: Event, lang: HasNews) -> str:
+    """What a person did, if `fact` is that."""
+    told = lang.news
+    match fact:
+        case Moved(player, side, kind) if event.move:
+            piece = lang.names.the_kind[kind] if side == player else piece_name(side, kind, lang)
+            who = player_name(event.game, player, lang)
+            return told.moved.format(who=who, piece=piece, move=move_text(event.move))
+        case Passed(player):
+            return told.passed.format(who=player_name(event.game, player, lang))
+        case Resigned(player):
+            return told.resigned.format(who=player_name(event.game, player, lang))
+        case _:
+            return ""
+
+
+def _effect(fact: Fact, lang: HasNews) -> str:
+    """What became of another man on the board, if `fact` is that."""
+    told = lang.news
+    match fact:
+        case Killed(side, kind, square, corpse):
+            template = told.killed_there if square == corpse else told.killed
+            piece = piece_name(side, kind, lang)
+            return template.format(piece=piece, square=SQUARES[square], corpse=SQUARES[corpse])
+        case PiecePut(side, kind, origin, square):
+            piece = piece_name(side, kind, lang)
+            return told.piece_put.format(piece=piece, origin=SQUARES[origin], square=SQUARES[square])
+        case CorpsePut(origin, square):
+            return told.corpse_put.format(origin=SQUARES[origin], square=SQUARES[square])
+        case _:
+            return ""
+
+
+def _consequence(fact: Fact, event: Event, lang: HasNews) -> str:
+    """What followed for a side, if `fact` is that."""
+    match fact:
+        case PowerLost(player):
+            gone = Eliminated(player) in event.facts
+            return "" if gone else lang.news.power_lost.format(side=side_name(player, lang))
+        case PowerTaken(player):
+            return lang.news.power_taken.format(side=side_name(player, lang))
+        case Surrounded(side, square):
+            piece = piece_name(side, Kind.CHIEF, lang)
+            return lang.news.surrounded.format(piece=piece, square=SQUARES[square])
+        case ArmyTaken() | LeftLeaderless() | BecameHostages():
+            return _new_command(fact, lang)
+        case Eliminated() | Won() | Drawn():
+            return _ending(fact, event.game, lang)
+    return ""
+
+
+def _new_command(fact: ArmyTaken | LeftLeaderless | BecameHostages, lang: HasNews) -> str:
+    """Who commands sides now, if anybody does."""
+    told, sides = lang.news, side_names(fact.sides, lang)
+    match fact:
+        case ArmyTaken(player):
+            return told.army_taken.format(side=side_name(player, lang), sides=sides)
+        case LeftLeaderless():
+            return told.left_leaderless.format(sides=sides)
+        case BecameHostages():
+            return told.became_hostages.format(sides=sides)
+
+
+def _ending(fact: Eliminated | Won | Drawn, game: Game, lang: HasNews) -> str:
+    """How the game ended, for one player or for all."""
+
+    def who(side: Side) -> str:
+        return player_name(game, side, lang, mark=False)
+
+    match fact:
+        case Eliminated(player):
+            return lang.news.eliminated.format(who=who(player))
+        case Won(player):
+            return lang.news.won.format(who=who(player))
+        case Drawn(players, reason):
+            return lang.news.drawn[reason].format(players=listed(map(who, players), lang))

@@ -1,0 +1,16 @@
+"""What is kept of people."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeopleWords:
+    """Showing people what is kept of them, and erasing it; {count} is a number of games."""
+
+    my_data_description: str
+    forget_description: str
+    my_data: str
+    ask_forget: str
+    ask_forget_playing: str
+    button_forget: str
+    forgotten: str

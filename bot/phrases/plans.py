@@ -1,0 +1,221 @@
+"""Plans and proposals in words: what would happen, how two plans differ, what became of a proposal."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.djambi.moves import PASS, write_move
+from bot.djambi.position import Position
+from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
+from bot.phrases.board import HasBoard, game_status
+from bot.phrases.names import MARKS, move_text, player_name, seat_name, side_mark, side_name
+from bot.phrases.news import HasNews, tell
+from bot.table.model import Event, Game, Person, Phase
+from bot.table.plans.planning import Fate, Plan, Proposal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanWords:
+    """Plans, their comparison, and proposals. {name} and {other} are letters of plans."""
+
+    try_description: str
+    plans_description: str
+    suggest_description: str
+    option_moves: str
+    option_from_turn: str
+    option_plan: str
+    option_show: str
+    option_compare: str
+    option_drop: str
+    option_ally: str
+    option_suggested: str
+    button_continue: str
+    button_drop: str
+    button_play: str
+    button_refuse: str
+    form_title: str
+    form_moves: str
+    head: str
+    own: str
+    past: str
+    played_out: str
+    after: str
+    list_line: str
+    no_plans: str
+    dropped: str
+    compared: str
+    same_end: str
+    differ: str
+    difference: str
+    in_power: str
+    to_move: str
+    nobody: str
+    pieces: str
+    commanded: str
+    hostages: str
+    leaderless: str
+    elsewhere: str
+    picture: str
+    suggestion: str
+    would: str
+    suggestion_open: str
+    fates: Mapping[Fate, str]
+    since: str
+    sure: str
+
+
+class HasPlans(HasNews, HasBoard, Protocol):
+    """A language that speaks of plans."""
+
+    @property
+    def plans(self) -> PlanWords:
+        """The words for it."""
+
+
+PLAN_LIMIT: Final = 1900
+"""So many characters a text about plans has at most; a message may have 2000."""
+
+_MOST_SQUARES: Final = 12
+_CUT: Final = "…"
+
+
+def plan_told(plan: Plan, base: Game, events: Sequence[Event], now: Game, lang: HasPlans, most: int) -> str:
+    """Return what `plan` would bring if it were played from `base`: a line for each of its `events`, and the end.
+
+    `now` is the game as it is; at most `most` characters, for which the first turns lose what came of them.
+    """
+    head = [lang.plans.head.format(name=plan.name, who=_author(plan.author, base, lang), turn=base.position.turn)]
+    if now.position.turn != base.position.turn:
+        head.append(lang.plans.past.format(now=now.position.turn))
+    if plan.place.startswith("@"):
+        head.append(lang.plans.own)
+    head.append(lang.plans.played_out)
+    last = lang.plans.after.format(status=game_status(events[-1].game, lang))
+    short = [_step(number, _move(event)) for number, event in enumerate(events, 1)]
+    whole = [_step(number, tell(event, lang)) for number, event in enumerate(events, 1)]
+    first = lang.names.sentences.join(head)
+    for cut in range(len(events) + 1):
+        text = "\n".join([first, *short[:cut], *whole[cut:], last])
+        if len(text) <= most:
+            return text
+    return text[: most - 1] + _CUT
+
+
+def plan_picture(plan: Plan, events: Sequence[Event], lang: HasPlans) -> str:
+    """Return what the alt text of the picture of a plan begins with: what it does."""
+    moves = lang.names.comma.join(_who_moves(event, lang) for event in events)
+    return lang.plans.picture.format(name=plan.name, moves=moves)
+
+
+def plans_list(plans: Sequence[tuple[Plan, Game]], lang: HasPlans) -> str:
+    """Return the plans of a place with the game that each starts from, a line each."""
+    lines = [
+        lang.plans.list_line.format(
+            name=plan.name,
+            who=_author(plan.author, base, lang),
+            turn=base.position.turn,
+            moves=lang.names.comma.join(f"`{move}`" for move in plan.moves),
+        )
+        for plan, base in plans
+    ]
+    text = "\n".join(lines) or lang.plans.no_plans
+    return text if len(text) <= PLAN_LIMIT else text[: PLAN_LIMIT - 1].rpartition("\n")[0] + f"\n{_CUT}"
+
+
+def compared(one: tuple[Plan, Sequence[Event]], other: tuple[Plan, Sequence[Event]], lang: HasPlans) -> str:
+    """Return two plans with their turns, and where they end differently."""
+    (first, first_events), (second, second_events) = one, other
+    head = lang.plans.compared.format(name=first.name, other=second.name)
+    moves = [_in_short(first, first_events, lang), _in_short(second, second_events, lang)]
+    names, end, other_end = (first.name, second.name), first_events[-1].game, second_events[-1].game
+    lines = [
+        lang.plans.difference.format(what=what, name=names[0], first=a, other=names[1], second=b)
+        for what, a, b in _aspects(end, other_end, lang)
+        if a != b
+    ]
+    if squares := _unlike(end.position, other_end.position):
+        lines.append(lang.plans.elsewhere.format(squares=squares))
+    return "\n".join([head, *moves, *([lang.plans.differ, *lines] if lines else [lang.plans.same_end])])[:PLAN_LIMIT]
+
+
+def suggestion(made: Proposal, game: Game, event: Event, lang: HasPlans) -> str:
+    """Return the message of a proposal in its room: who proposes what to whom, what it would do, what became of it."""
+    author, ally = _author(made.author, game, lang), player_name(game, Side.of(made.side), lang)
+    head = lang.plans.suggestion.format(author=author, ally=ally, move=f"`{made.move}`")
+    state = lang.plans.suggestion_open if made.fate is Fate.OPEN else lang.plans.fates[made.fate]
+    told = lang.plans.would.format(told=tell(event, lang))
+    return "\n".join([head, told, state.format(author=author, ally=ally, turn=made.turn)])
+
+
+def what_has_changed(events: Sequence[Event], move: str, lang: HasPlans) -> str:
+    """Return the look before a proposal is played: what was done since, and the question."""
+    question = lang.plans.sure.format(move=f"`{move}`")
+    told = [tell(event, lang) for event in events]
+    if not told:
+        return question
+    since = lang.plans.since.format(told="\n".join(told))
+    room = PLAN_LIMIT - len(question) - 1
+    since = since if len(since) <= room else lang.plans.since.format(told=f"{_CUT}\n{told[-1]}")
+    return f"{since}\n{question}"
+
+
+def _author(person: Person, game: Game, lang: HasPlans) -> str:
+    """Who made a plan, by seat if they have one."""
+    return seat_name(next(iter(game.sides_of(person.id)), None), person, lang)
+
+
+def _step(number: int, text: str) -> str:
+    return f"`{number}` {text}"
+
+
+def _move(event: Event) -> str:
+    """Who moves, and the move: "🔴 `M c3-d4`"."""
+    return f"{MARKS[event.side or Side.RED]} {move_text(event.move or PASS)}"
+
+
+def _who_moves(event: Event, lang: HasPlans) -> str:
+    """The same for those who do not see the mark: "Red M c3-d4"."""
+    side = side_name(event.side or Side.RED, lang)
+    return f"{side} {write_move(event.move or PASS)}"
+
+
+def _in_short(plan: Plan, events: Sequence[Event], lang: HasPlans) -> str:
+    return lang.plans.picture.format(name=f"**{plan.name}**", moves=lang.names.comma.join(map(_move, events)))
+
+
+def _aspects(one: Game, other: Game, lang: HasPlans) -> list[tuple[str, str, str]]:
+    """What two ends are compared by, and how it is at the one and at the other."""
+    words = lang.plans
+    rows = [
+        (words.in_power, _power(one, lang), _power(other, lang)),
+        (words.to_move, _next(one, lang), _next(other, lang)),
+    ]
+    return rows + [(side_mark(side, lang), _army(one, side, lang), _army(other, side, lang)) for side in SIDES]
+
+
+def _power(game: Game, lang: HasPlans) -> str:
+    side = game.position.in_power
+    return lang.plans.nobody if side is None else side_name(side, lang)
+
+
+def _next(game: Game, lang: HasPlans) -> str:
+    if game.phase is not Phase.RUNNING:
+        return lang.board.phases[game.phase]
+    return side_name(SIDES[game.position.to_move], lang)
+
+
+def _army(game: Game, side: Side, lang: HasPlans) -> str:
+    """How many pieces a side has, and who commands it if it does not do so itself."""
+    position, commander = game.position, game.position.commanders[side]
+    living = lang.plans.pieces.format(count=sum(code > CORPSE and side_of(code) == side for code in position.board))
+    if commander == side:
+        return living
+    words = {HOSTAGE: lang.plans.hostages, LEADERLESS: lang.plans.leaderless}
+    under = words.get(commander) or lang.plans.commanded.format(side=side_name(SIDES[commander], lang))
+    return lang.names.comma.join([living, under])
+
+
+def _unlike(one: Position, other: Position) -> str:
+    """The squares on which something else stands, or "" if there are none or too many to tell."""
+    names = [name for name, a, b in zip(SQUARES, one.board, other.board, strict=True) if a != b]
+    return " ".join(sorted(names)) if len(names) <= _MOST_SQUARES else ""

@@ -1,0 +1,195 @@
+"""Why something cannot be done: one clear sentence with the rule, and what could be done instead."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
+from bot.djambi.moves import Move
+from bot.djambi.words import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side
+from bot.phrases.names import (
+    HasNames,
+    listed,
+    move_text,
+    piece_name,
+    player_name,
+    quoted,
+    seat_name,
+    side_name,
+    square_name,
+)
+from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.plans.planning import PlanError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RefusalWords:
+    """Why something cannot be done, and what could be done instead.
+
+    The `reasons` are clauses, which `rule` puts the number of the rule before; the others are whole sentences.
+    """
+
+    line: str
+    rule: str
+    reasons: Mapping[Reason, str]
+    unclear: Mapping[Unclear, str]
+    trouble: Mapping[Trouble, str]
+    targets: str
+    exits: str
+    example: str
+    more: str
+    where_corpse: str
+    where_piece: str
+    which_victim: str
+    which_move: str
+    wrong_turn: str
+
+
+class HasRefusals(HasNames, Protocol):
+    """A language that refuses."""
+
+    @property
+    def refusals(self) -> RefusalWords:
+        """The words for it."""
+
+
+_SHOWN: Final = 8
+_TARGETS: Final = frozenset(
+    {
+        Reason.OTHER_KIND,
+        Reason.STAYS,
+        Reason.NOT_STRAIGHT,
+        Reason.TOO_FAR,
+        Reason.BLOCKED,
+        Reason.MAZE_IS_FOR_CHIEFS,
+        Reason.MILITANT_IN_MAZE,
+        Reason.OWN_PIECE,
+        Reason.LEADERLESS_TARGET,
+        Reason.CORPSE_ON_TARGET,
+        Reason.REPORTER_TARGET,
+        Reason.ONLY_CORPSES,
+        Reason.ONLY_PIECES,
+        Reason.OWN_SIDE,
+        Reason.NO_WAY_OUT,
+        Reason.NO_EXIT_HERE,
+    }
+)
+_EXITS: Final = frozenset({Reason.MUST_LEAVE_MAZE, Reason.EXIT_NOT_FREE, Reason.EXIT_NOT_STRAIGHT})
+_OF_HOST: Final = frozenset({Trouble.NOT_HOST, Trouble.NOT_HOST_OR_MODERATOR})
+
+
+def refuse(error: DjambiError | TableError, game: Game | None, lang: HasRefusals) -> str:
+    """Return what was wrong and, where it helps, what would be right: under 400 characters.
+
+    `game` is the game it is about, if there is one.
+    """
+    match error:
+        case TableError():
+            return _trouble(error, game, lang)
+        case Illegal():
+            hint = _hint(error, lang)
+            return lang.names.sentences.join(filter(None, [_illegal(error, lang), hint]))
+        case Ambiguous():
+            return _ambiguous(error.candidates, lang)
+        case Unreadable():
+            choices = listed((f"`{choice}`" for choice in error.choices), lang) if error.choices else ""
+            return lang.refusals.unclear[error.what].format(part=_part(error, lang), choices=choices)
+        case PlanError() | LineError(error=DjambiError()):
+            return _on_the_way(error, game, lang)
+        case _:
+            return lang.refusals.unclear[Unclear.MOVE].format(part=quoted(str(error)), choices="")
+
+
+def _on_the_way(error: PlanError | LineError, game: Game | None, lang: HasRefusals) -> str:
+    """What is wrong with one line of a text, or one turn of a plan, and which."""
+    if isinstance(error, PlanError):
+        then = error.game
+        who = player_name(then, SIDES[then.position.to_move], lang)
+        return lang.refusals.wrong_turn.format(step=error.step, who=who, text=refuse(error.error, then, lang))
+    inner = error.error if isinstance(error.error, DjambiError) else error
+    return lang.refusals.line.format(line=error.line, text=refuse(inner, game, lang))
+
+
+def _part(error: Unreadable, lang: HasRefusals) -> str:
+    """The place that cannot be read: a side's letter where the error is about a side, else what was typed."""
+    if error.what is Unclear.POSITION_CHIEF:
+        return next((side_name(side, lang) for side in SIDES if side.letter == error.part), quoted(error.part))
+    return quoted(error.part)
+
+
+def _trouble(error: TableError, game: Game | None, lang: HasRefusals) -> str:
+    person, side, turn = error.person, error.side, error.turn
+    if game and error.trouble in _OF_HOST:
+        person = person or game.host
+    if game and error.trouble is Trouble.NOT_YOUR_TURN:
+        person, side, turn = _whose_turn(game, person, side, turn)
+    who = seat_name(side, person, lang)
+    return lang.refusals.trouble[error.trouble].format(who=who, turn=turn or "?")
+
+
+def _whose_turn(
+    game: Game, person: Person | None, side: Side | None, turn: int | None
+) -> tuple[Person | None, Side | None, int]:
+    """Who is to move with what and when, from the game where the error does not say."""
+    position = game.position
+    if person is None and side is None:
+        side = SIDES[position.to_move]
+    return person or game.to_move, side, turn or position.turn
+
+
+def _illegal(error: Illegal, lang: HasRefusals) -> str:
+    """The rule that stands in the way."""
+    names = lang.names
+    square, second, third, *_ = (*map(square_name, error.squares), "", "", "")
+    known = error.kind != NOWHERE
+    piece = piece_name(Side(error.side), Kind(error.kind), lang) if known and error.side != NOWHERE else ""
+    text = lang.refusals.reasons[error.reason].format(
+        square=square,
+        second=second,
+        third=third,
+        piece=piece,
+        a_kind=names.a_kind[Kind(error.kind)] if known else "",
+        side=side_name(Side(error.side), lang) if error.side != NOWHERE else "",
+    )
+    return lang.refusals.rule.format(rule=error.rule, text=text)
+
+
+def _hint(error: Illegal, lang: HasRefusals) -> str:
+    """What the piece could do instead, in the form that fits what was wrong."""
+    legal, reason = error.legal, error.reason
+    if not legal:
+        return ""
+    if reason in _TARGETS:
+        origin = SQUARES[legal[0][1]]
+        return lang.refusals.targets.format(square=origin, squares=_some({move[2] for move in legal}, lang))
+    if reason in _EXITS:
+        exits = {move[3] for move in legal if move[2] == MAZE and move[3] != NOWHERE}
+        return lang.refusals.exits.format(squares=_some(exits, lang)) if exits else ""
+    example = _example(error)
+    return lang.refusals.example.format(move=move_text(example)) if example else ""
+
+
+def _some(squares: Iterable[int], lang: HasRefusals) -> str:
+    """The first few of the squares, and how many more there are."""
+    names = sorted(SQUARES[square] for square in squares)
+    if len(names) <= _SHOWN + 1:
+        return listed(names, lang)
+    shown = lang.names.comma.join(names[:_SHOWN])
+    return lang.refusals.more.format(squares=shown, count=len(names) - _SHOWN)
+
+
+def _example(error: Illegal) -> Move | None:
+    """A legal move that shows how the last square is written: one without where there is nothing to put."""
+    nothing = error.reason in (Reason.NOTHING_TO_PUT, Reason.REPORTER_KILLS_ALL, Reason.ASSASSIN_CORPSE)
+    return next((move for move in error.legal if (move[4] == NOWHERE) == nothing), None)
+
+
+def _ambiguous(candidates: tuple[Move, ...], lang: HasRefusals) -> str:
+    """What is still missing, if that is one square; else the choice."""
+    first, second = candidates[0], candidates[-1]
+    words = lang.refusals
+    if len({move[:4] for move in candidates}) == 1:
+        whole = next(move for move in candidates if move[4] != NOWHERE)
+        missing = {DIPLOMAT: words.where_piece, REPORTER: words.which_victim}.get(first[0], words.where_corpse)
+        return missing.format(move=move_text(whole))
+    return words.which_move.format(count=len(candidates), first=move_text(first), second=move_text(second))

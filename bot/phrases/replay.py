@@ -1,0 +1,56 @@
+"""A game shown again, for those who do not see the pictures."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Protocol
+
+from bot.djambi.facts import Moved
+from bot.phrases.news import HasNews, tell
+from bot.table.model import Event
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayWords:
+    """The game shown again: in pictures, with {told} for those who do not see them, and as a text."""
+
+    arrow: str
+    shown_again: str
+    key_moments: str
+    shown: str
+    rest: str
+    progress: str
+    exported: str
+
+
+class HasReplay(HasNews, Protocol):
+    """A language that shows a game again."""
+
+    @property
+    def replay(self) -> ReplayWords:
+        """The words for it."""
+
+
+def tell_turns(turns: Sequence[Event], lang: HasReplay) -> str:
+    """Return what happened in the last `turns`, the newest first, each with the number of its arrow in the picture."""
+    if len(turns) == 1:
+        return tell(turns[0], lang)
+    numbers = count(1)
+    told = [
+        lang.replay.arrow.format(number=next(numbers), told=tell(turn, lang)) if _moved(turn) else tell(turn, lang)
+        for turn in turns
+    ]
+    return lang.names.sentences.join(told[::-1])
+
+
+def tell_replay(events: Sequence[Event], lang: HasReplay, *, sheet: bool) -> str:
+    """Return what an animation of `events`, or a sheet of them, shows."""
+    told = tell(events[-1], lang)
+    if sheet:
+        turns = lang.names.comma.join(str(event.turn) for event in events)
+        return lang.replay.key_moments.format(turns=turns, told=told)
+    return lang.replay.shown_again.format(first=events[0].turn, last=events[-1].turn, told=told)
+
+
+def _moved(turn: Event) -> bool:
+    return any(isinstance(fact, Moved) for fact in turn.facts)

@@ -1,0 +1,157 @@
+"""The rooms of a game in words: what their threads are called, who can read them, why one cannot be opened."""
+
+import secrets
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.phrases.names import clean, listed, plain, safe
+from bot.phrases.news import HasNews, tell
+from bot.phrases.permissions import HasPermissions
+from bot.table.model import Event
+from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
+from bot.table.rooms.said import Beside, Readers, Said, turn_at
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoomWords:
+    """The rooms: what they are called, who can read them, how they are closed and published.
+
+    `hideouts` are names for private rooms, which give nothing away; there are more than sets of people in a game.
+    """
+
+    thread: str
+    names: Mapping[RoomKind, str]
+    hideouts: tuple[str, ...]
+    ally_description: str
+    option_ally: str
+    option_ally_more: str
+    gallery_description: str
+    readers_description: str
+    publish_description: str
+    button_plot: str
+    ask_plot: str
+    opened: str
+    barriers: Mapping[Barrier, str]
+    welcome: str
+    plan_here: str
+    welcome_gallery: str
+    readers_inside: str
+    readers_above: str
+    readers_owner: str
+    readers_role: str
+    readers_everyone: str
+    readers_uninvited: str
+    readers_changed: str
+    readers_talk: str
+    readers_more: str
+    left: str
+    not_removed: str
+    talk_here: str
+    talk_missing: str
+    last_word: str
+    may_publish: str
+    publish_not_over: str
+    publish_unread: str
+    publish_nothing: str
+    publish_asked: str
+    publish_question: str
+    publish_absent: str
+    publish_noted: str
+    publish_agreed: str
+    publish_waiting: str
+    button_publish: str
+    button_withhold: str
+    publish_no_author: str
+    publish_withheld: str
+    publish_done: str
+    published: str
+    publish_failed: str
+    transcript_title: str
+    transcript_turn: str
+    transcript_said: str
+    transcript_file: str
+
+
+class HasRooms(HasNews, HasPermissions, Protocol):
+    """A language that speaks of rooms."""
+
+    @property
+    def rooms(self) -> RoomWords:
+        """The words for it."""
+
+
+_MOST_NAMED: Final = 12
+
+
+def room_name(kind: RoomKind, game: int, taken: Collection[str], lang: HasRooms) -> str:
+    """Return a name for a room of a game, none of those `taken` as far as there are others.
+
+    It is drawn by lot, since an order would tell how many rooms there are.
+    """
+    words = lang.rooms.hideouts if kind is RoomKind.ALLIANCE else (lang.rooms.names[kind],)
+    names = [lang.rooms.thread.format(game=game, name=word) for word in words]
+    return secrets.choice([name for name in names if name not in taken] or names)
+
+
+def not_opened(error: NotOpenedError, lang: HasRooms) -> str:
+    """Return why a room was not opened or somebody not let in, with what an admin would have to change."""
+    permissions = ", ".join(lang.permissions.names[name] for name in error.permissions)
+    sentence = lang.rooms.barriers[error.barrier]
+    return sentence.format(name=safe(error.name), channel=error.channel, permissions=permissions)
+
+
+def who_reads(readers: Readers, lang: HasRooms) -> str:
+    """Return who can read a private room, with a warning if a player of the game can who should not."""
+    words = lang.rooms
+    above = [words.readers_everyone] if readers.everyone else []
+    above += [words.readers_owner, *(words.readers_role.format(name=safe(name)) for name in readers.roles)]
+    above += [safe(name) for name in readers.others]
+    lines = [words.readers_inside.format(names=_names(readers.inside, lang))] if readers.inside else []
+    lines.append(words.readers_above.format(channel=readers.channel, names=_joined(above, lang)))
+    if readers.uninvited:
+        lines.append(words.readers_uninvited.format(names=_names(readers.uninvited, lang)))
+    return "\n".join(lines)
+
+
+def consents(agreed: Iterable[str], waiting: Iterable[str], lang: HasRooms) -> list[str]:
+    """Return, a line for each, who agrees to publish a room and whose answer is still open."""
+    lines = ((lang.rooms.publish_agreed, [*agreed]), (lang.rooms.publish_waiting, [*waiting]))
+    return [line.format(names=_names(names, lang)) for line, names in lines if names]
+
+
+def _names(names: Iterable[str], lang: HasRooms) -> str:
+    return _joined([safe(name) for name in names], lang)
+
+
+def _joined(names: list[str], lang: HasRooms) -> str:
+    """The names, not too many of them."""
+    if len(names) > _MOST_NAMED:
+        names = [*names[:_MOST_NAMED], lang.rooms.readers_more.format(count=len(names) - _MOST_NAMED)]
+    return listed(names, lang)
+
+
+def turns_beside(events: Sequence[Event], lang: HasRooms) -> list[Beside]:
+    """Return what everybody was told of in a game, a line for each, to be put beside the talk."""
+    told = [event for event in events if event.action.is_told]
+    return [Beside(event.at, lang.rooms.transcript_turn.format(text=plain(tell(event, lang)))) for event in told]
+
+
+def transcript(
+    room: str, said: Sequence[Said], beside: Iterable[Beside], events: Sequence[Event], lang: HasRooms
+) -> str:
+    """Return what was `said` in a room, in order, each with the number of its turn, and the lines `beside` it.
+
+    `events` are those of the game; people go by their names, and files too.
+    """
+    writers = dict.fromkeys(clean(each.name) for each in said)
+    title = lang.rooms.transcript_title.format(room=clean(room), names=listed(writers, lang))
+    lines = [(line.at, line.text) for line in beside]
+    lines += [(each.at, _said(each, turn_at(events, each.at), lang)) for each in said]
+    return "\n".join([title, "", *(text for _, text in sorted(lines, key=lambda line: line[0])), ""])
+
+
+def _said(said: Said, turn: int, lang: HasRooms) -> str:
+    files = [lang.rooms.transcript_file.format(name=clean(name)) for name in said.files]
+    text = " ".join(filter(None, [said.text, *files]))
+    return lang.rooms.transcript_said.format(turn=turn, name=clean(said.name), text=text.replace("\n", "\n    "))

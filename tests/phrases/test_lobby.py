@@ -1,0 +1,93 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""The lobby says what is played before anybody joins; the card of the rules fits into one message."""
+
+from itertools import product
+
+import pytest
+
+from bot.djambi.rules import OPTIONS, PRESETS, Rules
+from bot.djambi.words import Side
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.lobby import lobby
+from bot.phrases.rules import rules_card
+from bot.table.model import Person, Phase, Seating
+from tests.phrases.games import ALICE, BOB, game
+
+EN = LANGUAGES["en"]
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+_NOTATION = (
+    "`M c3-d4`",
+    "`M c3-d4 corpse a5`",
+    "`A b1-b8`",
+    "`R a2-a6 kill a7`",
+    "`D b2-h8 place e7`",
+    "`N c3-c6 corpse f6`",
+    "`A a1-e5-c7`",
+)
+
+
+def test_a_lobby_with_seats_by_choice() -> None:
+    now = game(seats={Side.BLUE: BOB}, phase=Phase.LOBBY)
+    assert lobby(now, EN) == (
+        "**Djambi** for 4 players, hosted by Alice\n"
+        "Rules: standard.\n"
+        "🔴 Red: free\n"
+        "🔵 Blue: Bob\n"
+        "🟡 Yellow: free\n"
+        "🟢 Green: free\n"
+        "It starts when 4 seats are taken, or when Alice presses Start. "
+        "The pieces of an empty seat are hostages (R30)."
+    )
+
+
+def test_a_lobby_with_seats_by_chance_lists_those_who_wait() -> None:
+    now = game(seats={}, phase=Phase.LOBBY, seating=Seating.CHANCE, waiting=(BOB, ALICE))
+    assert "Sides are drawn by lot at the start. Joined (2 of 4): Bob and Alice" in lobby(now, EN)
+    assert "free" not in lobby(now, EN)
+
+
+@ALL
+def test_a_lobby_explains_every_option_that_is_not_standard(lang: Language) -> None:
+    for name, values in OPTIONS.items():
+        for value in values:
+            text = lobby(game(rules=Rules.of({name: value}), seats={}, phase=Phase.LOBBY), lang)
+            assert (lang.rules.options[name][value] in text) == (value != values[0])
+
+
+@ALL
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_lobby_names_the_preset(preset: str, lang: Language) -> None:
+    text = lobby(game(rules=Rules.of({}, preset), seats={}, phase=Phase.LOBBY), lang)
+    assert lang.rules.presets[preset] in text
+
+
+@ALL
+@pytest.mark.parametrize("phase", Phase)
+def test_a_lobby_says_in_which_phase_it_is_and_harms_nobody(phase: Phase, lang: Language) -> None:
+    hostile = Person("6", "@here <@1> {name}")
+    text = lobby(game(seats={Side.RED: hostile}, phase=phase), lang)
+    assert lang.lobby.phases[phase].split("{", maxsplit=1)[0] in text
+    assert "@here" not in text
+    assert "<@" not in text
+
+
+@ALL
+def test_the_card_fits_into_a_message_under_any_rules(lang: Language) -> None:
+    for values in product(*OPTIONS.values()):
+        card = rules_card(Rules(*values), lang)
+        assert len(card) < 1900
+        assert "{" not in card
+
+
+@ALL
+def test_the_card_has_every_kind_of_piece_and_the_whole_notation(lang: Language) -> None:
+    card = rules_card(Rules(), lang)
+    assert all(name in card for name in lang.names.kinds.values())
+    assert all(example in card for example in _NOTATION)
+
+
+@ALL
+def test_the_card_says_what_is_special_about_the_game(lang: Language) -> None:
+    assert lang.rules.options["reporter"]["all"] in rules_card(Rules(reporter="all"), lang)
+    assert lang.rules.options["reporter"]["one"] not in rules_card(Rules(), lang)

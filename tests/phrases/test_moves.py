@@ -1,0 +1,112 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""Lists of moves fit into one message, and what is cut off is said to be."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.djambi.generate import piece_moves
+from bot.djambi.moves import PASS
+from bot.djambi.position import START, Position
+from bot.djambi.rules import Rules
+from bot.djambi.words import SQUARE_NUMBERS, SQUARES, Side
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.moves import history, moves_list
+from bot.table.model import Action, Event
+from tests.djambi.boards import position
+from tests.phrases.games import ALICE, agreed_draw, game, played, random_games, resigned
+
+EN = LANGUAGES["en"]
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+
+
+def _moves(before: Position, square: str, lang: Language = EN, rules: Rules | None = None) -> str:
+    number = SQUARE_NUMBERS[square]
+    return moves_list(before, number, piece_moves(before, number, rules or Rules()), lang)
+
+
+def test_moves_that_differ_only_in_the_place_are_one_line() -> None:
+    before = position("rC a1, rM c3, bC i1, bA d4")
+    assert _moves(before, "c3").splitlines()[-1] == "`M c3-d4 corpse …` any of 77 squares"
+
+
+def test_plain_moves_are_one_line() -> None:
+    assert _moves(START, "c2") == "Red's Militant on c2 has 5 legal moves:\nTo an empty square: d1 d2 d3 e2 e4"
+
+
+def test_few_places_are_named() -> None:
+    before = position("rC a1, rR a2, bC i1, bM a7 b6")
+    assert "`R a2-a6 kill …` a7 b6" in _moves(before, "a2")
+
+
+def test_a_single_way_out_of_the_maze_is_written_out() -> None:
+    before = position("rC a1, rA a5, bC e5")
+    assert "`A a5-e5-b8`" in _moves(before, "a5")
+
+
+def test_a_square_without_moves_says_so() -> None:
+    assert _moves(START, "a1") == "Red's Chief on a1 has no legal move now."
+    assert _moves(START, "e4") == "There is no piece on e4."
+    assert moves_list(START, 0, [PASS], EN) == "You have no legal move: type `pass`."
+
+
+@ALL
+def test_every_list_of_moves_fits_into_a_message(lang: Language) -> None:
+    for events in random_games():
+        for event in events[::10]:
+            before, rules = event.game.position, event.game.terms.rules
+            for number in range(81):
+                text = moves_list(before, number, piece_moves(before, number, rules), lang)
+                assert 0 < len(text) < 1500
+                assert not re.search(r"[{}]|None", text)
+
+
+@ALL
+def test_a_very_long_list_of_moves_is_cut_and_says_so(lang: Language) -> None:
+    before = position("rC a1, rD e4, bC e5, " + "bM " + " ".join(SQUARES[:9][1:4]))
+    diplomat = SQUARE_NUMBERS["e4"]
+    text = moves_list(before, diplomat, piece_moves(before, diplomat, Rules()), lang)
+    assert len(text) < 1500
+    assert len(text.splitlines()) > 20
+
+
+def test_the_history_numbers_the_turns_and_names_the_sides() -> None:
+    first = played(position("rC a1, rM c3, bC i1, bA d4", turn=4), "M c3-d4 corpse a5")
+    second = played(first.game.position, "C i1-i2")
+    third = resigned(second.game, Side.BLUE)
+    assert history([first, second, third], EN).splitlines()[:2] == [
+        "4: 🔴 Red `M c3-d4 corpse a5`",
+        "5: 🔵 Blue `C i1-i2`",
+    ]
+    assert "🔵 Blue (Bob) resigned." in history([first, second, third], EN)
+
+
+def test_the_history_leaves_out_what_is_no_turn() -> None:
+    talk = [Event(game(), action, ALICE, 0.0, 1) for action in (Action.START, Action.OFFER_DRAW, Action.AGREE_DRAW)]
+    assert history(talk, EN) == history([], EN) == "No move has been made yet."
+    assert "agreed on a draw" in history([agreed_draw(game())], EN)
+
+
+def test_the_turn_that_ends_the_game_keeps_its_number() -> None:
+    last = played(position("rC a1, bC d4, rM c3", turn=9), "M c3-d4 corpse a5")
+    assert history([last], EN) == "9: 🔴 Red `M c3-d4 corpse a5`"
+
+
+@ALL
+def test_a_long_history_is_cut_at_the_front(lang: Language) -> None:
+    event = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5")
+    events = [replace(event, turn=turn) for turn in range(1, 400)]
+    text = history(events, lang)
+    assert len(text) < 1800
+    assert text.startswith("…\n")
+    assert text.splitlines()[-1].startswith("399")
+
+
+@ALL
+def test_the_history_of_random_games_fits_and_harms_nobody(lang: Language) -> None:
+    for events in random_games():
+        text = history(events, lang)
+        assert 0 < len(text) < 1800
+        assert not re.search(r"[{}]|None|Side\.", text)

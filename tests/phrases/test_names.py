@@ -1,0 +1,73 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""What people call themselves and what they type can do no harm in a message."""
+
+import re
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.phrases.names import clean, plain, quoted, safe
+
+_MENTION = re.compile(r"@everyone|@here|<[@#:/t]|<a:|://|discord\.gg/\w")
+_BARE_MARKDOWN = re.compile(r"(?<!\\)(?:\\\\)*[*_~`|>#\[\]()]")
+_PIECES = (
+    "@everyone @here <@123> <@&1> <#5> <:x:1> <a:x:1> <t:0> https://x.y/z discord.gg/a ** __ || ``` ~~ \\ [a](b) { é "
+    "\u202e \u200b \u3164 \x00"
+)
+_NASTY = st.one_of(st.text(), st.lists(st.sampled_from([*_PIECES.split(), "\n# x", "> ", "- "])).map("".join))
+
+
+@given(_NASTY)
+def test_a_safe_name_mentions_nobody_and_links_nowhere(name: str) -> None:
+    assert not _MENTION.search(safe(name))
+
+
+@given(_NASTY)
+def test_a_safe_name_has_no_markdown(name: str) -> None:
+    assert not _BARE_MARKDOWN.search(safe(name))
+
+
+@given(_NASTY)
+def test_a_name_is_one_line_of_one_to_32_seen_characters(name: str) -> None:
+    shown = clean(name)
+    assert 1 <= len(shown) <= 32
+    assert shown == shown.strip()
+    assert not any(unicodedata.category(character) in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"} for character in shown)
+
+
+@given(_NASTY)
+def test_a_safe_name_made_plain_is_the_clean_name(name: str) -> None:
+    if "🔴" not in name and "🔵" not in name and "🟡" not in name and "🟢" not in name:
+        assert plain(safe(name)) == clean(name)
+
+
+@given(_NASTY)
+def test_what_was_typed_is_shown_between_two_backticks_on_one_line(text: str) -> None:
+    shown = quoted(text)
+    assert shown[0] == shown[-1] == "`"
+    assert shown.count("`") == 2
+    assert len(plain(shown)) <= 60
+    assert "\n" not in shown
+    assert not re.search(r"@everyone|@here|<[@#:]", shown)
+    assert len(shown) > 2
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Alice", "Alice"),
+        ("  a\n b\t", "a b"),
+        ("\u202egnat", "gnat"),
+        ("\u3164", "?"),
+        ("", "?"),
+        ("snake_case", r"snake\_case"),
+        ("@everyone", "@\u200beveryone"),
+        ("<@123>", "\\<\u200b@\u200b123\\>"),
+        ("x" * 40, "x" * 32),
+        ("é 猫", "é 猫"),
+    ],
+)
+def test_examples_of_safe_names(name: str, shown: str) -> None:
+    assert safe(name) == shown

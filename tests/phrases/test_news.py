@@ -1,0 +1,255 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""What happened is told in one sentence, and in a second one where something came of it."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.djambi.rules import Rules
+from bot.djambi.words import Side
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.news import tell
+from bot.phrases.turns import your_turn
+from bot.table.model import Action, Event, Game, Person
+from tests.djambi.boards import position
+from tests.phrases.games import ALICE, BOB, CAROL, FOUR, agreed_draw, game, played, random_events, resigned
+
+EN = LANGUAGES["en"]
+FR = LANGUAGES["fr"]
+JA = LANGUAGES["ja"]
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+_TWO = "rb--"
+
+
+def _did(action: Action, now: Game | None = None, person: Person = BOB) -> Event:
+    return Event(now or game(), action, person, 0.0, 1)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "commanders", "text", "rules", "told"),
+    [
+        ("rC a1, rM c3, bC i1", _TWO, "c3-d4", Rules(), "moved the Militant `M c3-d4`."),
+        (
+            "rC a1, rM c3, bC i1, bA d4",
+            _TWO,
+            "M c3-d4 corpse a5",
+            Rules(),
+            "moved the Militant `M c3-d4 corpse a5`: Blue's Assassin on d4 is dead, its corpse lies on a5.",
+        ),
+        (
+            "rC a1, rA b1, bC i1, bM b8",
+            _TWO,
+            "A b1-b8",
+            Rules(),
+            "moved the Assassin `A b1-b8`: Blue's Militant on b8 is dead, its corpse lies on b1.",
+        ),
+        (
+            "rC a1, rR a2, bC i1, bM a7",
+            _TWO,
+            "R a2-a6 kill a7",
+            Rules(),
+            "moved the Reporter `R a2-a6 kill a7`: Blue's Militant on a7 is dead, its corpse stays there.",
+        ),
+        (
+            "rC a1, rD b2, bC i1, bM h8",
+            _TWO,
+            "D b2-h8 place e7",
+            Rules(),
+            "moved the Diplomat `D b2-h8 place e7`: Blue's Militant was taken from h8 to e7.",
+        ),
+        (
+            "rC a1, rN c3, bC i1, x c6",
+            _TWO,
+            "N c3-c6 corpse f6",
+            Rules(),
+            "moved the Necromobile `N c3-c6 corpse f6`: the corpse from c6 now lies on f6.",
+        ),
+        ("rC a5, bC i1", _TWO, "C a5-e5", Rules(), "moved the Chief `C a5-e5`. Red is in power."),
+        ("rC e5, bC i1", _TWO, "C e5-e6", Rules(), "moved the Chief `C e5-e6`. Red is no longer in power."),
+        (
+            "rC a1, gM c3, bC i1",
+            "rb-r",
+            "c3-c4",
+            Rules(),
+            "moved Green's Militant `M c3-c4`.",
+        ),
+        (
+            "rC a1, bC d4, rM c3, yC i9, gM a9",
+            "rbyb",
+            "M c3-d4 corpse a5",
+            Rules(),
+            (
+                "moved the Militant `M c3-d4 corpse a5`: Blue's Chief on d4 is dead, its corpse lies on a5. "
+                "Blue (Bob) is eliminated; Red now commands Blue and Green."
+            ),
+        ),
+        (
+            "rC a1, bC d4, rM c3",
+            _TWO,
+            "M c3-d4 corpse a5",
+            Rules(),
+            (
+                "moved the Militant `M c3-d4 corpse a5`: Blue's Chief on d4 is dead, its corpse lies on a5. "
+                "Blue (Bob) is eliminated; Red now commands Blue; Red (Alice) has won the game."
+            ),
+        ),
+        (
+            "rC a1, rM g3, bC i1, yC i9, bM h3, x h1 h2 i2",
+            "rby-",
+            "g3-g4",
+            Rules(),
+            (
+                "moved the Militant `M g3-g4`. Blue's Chief on i1 was shut in by corpses and became one; "
+                "Blue (Bob) is eliminated; nobody commands Blue any more, those pieces only block now."
+            ),
+        ),
+        (
+            "rC a1, rA a5, bC e5, yC e9",
+            "rby-",
+            "A a5-e5-e9",
+            Rules(master_moves="on"),
+            (
+                "moved the Assassin `A a5-e5-e9`: Blue's Chief on e5 is dead, its corpse lies on a5; "
+                "Yellow's Chief on e9 is dead, its corpse lies on e5. "
+                "Blue (Bob) is eliminated; Red now commands Blue; Yellow (Carol) is eliminated; "
+                "Red now commands Yellow; Red (Alice) has won the game."
+            ),
+        ),
+    ],
+)
+def test_examples_of_moves(pieces: str, commanders: str, text: str, rules: Rules, told: str) -> None:
+    assert tell(played(position(pieces, commanders), text, rules), EN) == f"🔴 Red (Alice) {told}"
+
+
+def test_a_pass_is_told_as_one() -> None:
+    stuck = position("rC a1, x a2 b2 b1, rN c9, x b8 b9 c8 d8 d9, bC i1", "rb--")
+    stuck_for_good = position("rC a1, gM a2 b2 b1, bC i1", "rb-*")
+    assert tell(played(stuck_for_good, "pass"), EN) == "🔴 Red (Alice) had no legal move and passed."
+    assert "passed" not in tell(played(stuck, "N c9-c8 corpse e1"), EN)
+
+
+def test_other_languages_tell_the_same() -> None:
+    event = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5")
+    assert tell(event, FR) == (
+        "🔴 Rouge (Alice) a déplacé le Militant `M c3-d4 corpse a5`\u00a0: "
+        "l'Assassin de Bleu en d4 est mort, son cadavre est posé en a5."
+    )
+    assert tell(event, JA) == (
+        "🔴 赤\uff08Alice\uff09がミリタントを動かしました\uff08`M c3-d4 corpse a5`\uff09。"
+        "d4にいた青のアサシンは死亡し、死体はa5に置かれました。"
+    )
+
+
+def test_the_start_says_who_plays_what_by_which_rules() -> None:
+    assert tell(_did(Action.START), EN) == (
+        "The game begins, in this turn order: 🔴 Red (Alice), 🔵 Blue (Bob), 🟡 Yellow (Carol) and 🟢 Green (Dan). "
+        "Rules: standard."
+    )
+
+
+def test_the_start_says_whose_pieces_are_hostages() -> None:
+    seats = {Side.RED: ALICE, Side.YELLOW: CAROL}
+    told = tell(_did(Action.START, game(seats=seats, rules=Rules(reporter="all"))), EN)
+    assert "Nobody plays 🔵 Blue and 🟢 Green, so those pieces are hostages (R30)." in told
+    assert told.endswith("Rules: its own mixture.")
+
+
+def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
+    assert tell(resigned(game(), Side.BLUE), EN) == "🔵 Blue (Bob) resigned. The pieces of Blue are hostages now."
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (Action.NEW, "🔵 Blue (Bob) opened a game."),
+        (Action.JOIN, "🔵 Blue (Bob) joined."),
+        (Action.LEAVE, "🔵 Blue (Bob) left the lobby."),
+        (
+            Action.OFFER_DRAW,
+            (
+                "🔵 Blue (Bob) offered a draw; it counts once everybody still in the game agrees, and whoever plays on "
+                "declines it."
+            ),
+        ),
+        (Action.DECLINE_DRAW, "🔵 Blue (Bob) declined the draw, the game goes on."),
+        (Action.CANCEL, "🔵 Blue (Bob) cancelled the game, nobody has won."),
+    ],
+)
+def test_examples_of_what_is_done_beside_the_board(action: Action, told: str) -> None:
+    assert tell(_did(action), EN) == told
+
+
+def test_an_agreement_says_who_has_still_to_answer() -> None:
+    now = game(agreed=frozenset("12"))
+    assert tell(_did(Action.AGREE_DRAW, now), EN).endswith("agreed to the draw; still to answer: Carol and Dan.")
+
+
+def test_the_last_agreement_ends_the_game() -> None:
+    assert tell(agreed_draw(game()), EN) == (
+        "🟢 Green (Dan) agreed to the draw. Red (Alice), Blue (Bob), Yellow (Carol) and Green (Dan) agreed on a draw."
+    )
+
+
+def test_a_name_keeps_its_own_capitals() -> None:
+    stranger = Person("9", "eve")
+    assert tell(_did(Action.CANCEL, person=stranger), EN) == "eve cancelled the game, nobody has won."
+
+
+@ALL
+def test_a_square_never_gets_a_capital(lang: Language) -> None:
+    surrounded = played(position("rC a1, rM g3, bC i1, yC i9, bM h3, x h1 h2 i2", "rby-"), "g3-g4")
+    for event in (surrounded, *random_events()):
+        assert not re.search("[A-I][1-9]", tell(event, lang))
+
+
+@ALL
+def test_braces_in_a_name_are_only_braces(lang: Language) -> None:
+    braced = Person("2", "{0}{who}{")
+    now = game(seats={**FOUR, Side.BLUE: braced})
+    for action in Action:
+        if action is not Action.MOVE:
+            assert tell(_did(action, now, braced), lang)
+    assert "{0}{who}{" in tell(_did(Action.CANCEL, now, braced), lang)
+
+
+@ALL
+def test_whose_turn_it_is_names_the_side_the_person_and_the_turn(lang: Language) -> None:
+    now = game(position("rC a1, bC i1", turn=13))
+    line = your_turn(now, "<@123>", lang)
+    assert all(part in line for part in ("🔴", lang.names.sides[Side.RED], "<@123>", "13"))
+    assert "`pass`" not in line
+    assert "`pass`" in your_turn(now, "<@123>", lang, must_pass=True)
+
+
+def test_whose_turn_it_is_in_english() -> None:
+    assert your_turn(game(), "<@1>", EN, must_pass=True) == (
+        "🔴 Red: <@1>, your turn (turn 1). You have no legal move: type `pass`."
+    )
+
+
+@ALL
+def test_nothing_told_of_random_games_shows_its_making_or_mentions_anybody(lang: Language) -> None:
+    hostile = Person("2", "@everyone <@5>")
+    for event in random_events():
+        seats = dict.fromkeys(event.game.seats, hostile)
+        told = tell(replace(event, game=replace(event.game, seats=seats)), lang)
+        assert not re.search(r"[{}]|None|Reason\.|Side\.|Kind\.|@everyone|<@", told), told
+        assert "  " not in told
+        assert "\n" not in told
+
+
+@ALL
+def test_what_is_told_of_random_games_has_two_sentences_at_most_and_fits_a_phone(lang: Language) -> None:
+    for event in random_events():
+        told = tell(event, lang)
+        assert len(told) <= 700, told
+        if lang is not JA and event.action is not Action.START:
+            assert len(re.findall(r"\.(?: |$)", told)) <= 2, told
+
+
+def test_the_random_games_have_every_kind_of_fact_that_players_see_often() -> None:
+    seen = {type(fact).__name__ for event in random_events() for fact in event.facts}
+    assert seen >= {"Moved", "Killed", "PiecePut", "CorpsePut", "PowerTaken", "PowerLost", "Eliminated", "ArmyTaken"}
+    assert seen >= {"Resigned", "BecameHostages", "Won", "Drawn"}

@@ -1,0 +1,169 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""A refusal says in one short sentence what was wrong, by which rule, and what would be right."""
+
+import re
+
+import pytest
+
+from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Reason, Unclear, Unreadable
+from bot.djambi.moves import PASS
+from bot.djambi.position import START, Position, read_position
+from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
+from bot.djambi.words import SQUARE_NUMBERS, SQUARES, Kind, Side
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.refusals import refuse
+from bot.table.model import Person, TableError, Trouble
+from tests.djambi.boards import position
+from tests.phrases.games import BOB, game
+
+EN = LANGUAGES["en"]
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+_MAKING = re.compile(r"[{}]|None|Reason\.|Unclear\.|@everyone|<@|\bi9\b.*\bi9\b.*\bi9\b")
+
+
+def _refusal(text: str, before: Position = START, lang: Language = EN, rules: Rules | None = None) -> str:
+    with pytest.raises(DjambiError) as caught:
+        read_move(before, text, rules or Rules())
+    return refuse(caught.value, None, lang)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "text", "said"),
+    [
+        ("rC a1, rM e4, bC i1", "M e4-e5", "R11: a Militant never enters the maze (e5). From e4 it can go to "),
+        ("rC a1, rM c3, bC i1", "M c3-c6", "R8: a Militant goes one or two squares, and c6 is further from c3."),
+        ("rC a1, rM a2, bC i1", "C a1-a4", "R8: a2 is in the way from a1 to a4, and nothing jumps."),
+        ("rC a1, rM c3, bC i1", "M c3-d5", "R8: from c3 to d5 is not a straight line"),
+        ("rC a1, rM c3, bC i1", "b2-b3", "R7: there is no piece on b2."),
+        ("rC a1, rM c3, bC i1", "i1-i2", "R7: Blue's Chief on i1 is not under your command."),
+        ("rC a1, gM c3, bC i1", "c3-c4", "R5: Green's Militant on c3 is a hostage"),
+        ("rC a1, rM c3, bC i1", "A c3-c4", "R7: the piece on c3 is a Militant. From c3 it can go to "),
+        ("rC a1, rR a2, bC i1, bM a5", "R a2-a5", "R14: a Reporter moves to an empty square, and a5 is not empty."),
+        ("rC a1, rM c3, bC i1, bM d4", "M c3-d4 corpse i1", "R11: i1 is not free to put anything on. For example: `M "),
+        (
+            "rC a1, rA c3, bC i1, bM d4",
+            "A c3-d4 corpse a5",
+            "R13: the corpse goes to c3, where the Assassin came from.",
+        ),
+        (
+            "rC a1, rA a5, bC e5",
+            "A a5-e5-b6",
+            "R20: b6 is not in a straight line from the maze. Out of the maze it can go to ",
+        ),
+        ("rC a1, rM c3, bC i1", "pass", "R7: you have a legal move, so you may not pass."),
+    ],
+)
+def test_examples_of_illegal_moves(pieces: str, text: str, said: str) -> None:
+    assert _refusal(text, position(pieces)).startswith(said)
+
+
+def test_a_long_list_of_targets_is_cut() -> None:
+    assert _refusal("M c3-c4").endswith("From c3 it can go to a5, b4, c4, c5, c6, d2, d3, d4 and 4 more.")
+
+
+def test_where_only_the_place_is_missing_it_is_asked_for() -> None:
+    before = position("rC a1, rM c3, rD c1, bC i1, bA d4, bM c2")
+    assert re.fullmatch(r"Say where the corpse goes, for example `M c3-d4 corpse \w\d`\.", _refusal("c3-d4", before))
+    assert re.fullmatch(r"Say where the piece goes, for example `D c1-c2 place \w\d`\.", _refusal("c1-c2", before))
+
+
+def test_where_more_is_open_the_candidates_are_shown() -> None:
+    before = position("rC a1, rN c3, bC i1, x e5")
+    refusal = _refusal("N c3-e5", before)
+    assert re.fullmatch(
+        r"That could be \d+ moves, for example `N c3-e5-\w\d corpse \w\d` or `N c3-e5-\w\d corpse \w\d`\. "
+        r"Write yours out in full\.",
+        refusal,
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("M b3-z9", "`z9` is not a square."),
+        ("M c3-d4 copse a5", "I do not know the word `copse`."),
+        ("M c3-d4 corpse", "Something is missing in `M c3-d4 corpse`."),
+        ("good morning", "I cannot read `good morning` as a move."),
+    ],
+)
+def test_examples_of_what_cannot_be_read(text: str, said: str) -> None:
+    assert _refusal(text).startswith(said)
+
+
+def test_an_unknown_option_is_answered_with_those_there_are() -> None:
+    with pytest.raises(Unreadable) as caught:
+        Rules.of({"surround": "never"})
+    assert refuse(caught.value, None, EN) == (
+        "`never` is not possible there. Possible: `corpses`, `cut_off` and `strict`."
+    )
+
+
+def test_a_position_without_a_chief_names_the_side() -> None:
+    with pytest.raises(Unreadable) as caught:
+        read_position(str(START).replace("rC", "1"))
+    assert refuse(caught.value, None, EN).startswith("The number of Chiefs of Red is wrong")
+
+
+def test_not_your_turn_says_whose_it_is() -> None:
+    now = game(position("rC a1, bC i1", to_move="b", turn=13))
+    for error in (TableError(Trouble.NOT_YOUR_TURN), TableError(Trouble.NOT_YOUR_TURN, BOB, Side.BLUE, 13)):
+        assert refuse(error, now, EN) == "It is not your turn: 🔵 Blue (Bob) is to move (turn 13)."
+
+
+def test_the_host_is_named_even_if_the_error_does_not() -> None:
+    assert refuse(TableError(Trouble.NOT_HOST), game(), EN) == "Only the host, Alice, can do that."
+
+
+@ALL
+@pytest.mark.parametrize("trouble", Trouble)
+def test_every_trouble_is_answered_shortly(trouble: Trouble, lang: Language) -> None:
+    hostile = Person("5", "<@5> @everyone {x}"[:14])
+    for error in (TableError(trouble), TableError(trouble, hostile, Side.GREEN, 4)):
+        for now in (None, game()):
+            refusal = refuse(error, now, lang)
+            assert 0 < len(refusal) < 400
+            assert not _MAKING.search(refusal)
+
+
+@ALL
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_names_its_rule_shortly(reason: Reason, lang: Language) -> None:
+    squares = [SQUARE_NUMBERS[name] for name in ("c3", "d4", "e4")]
+    error = Illegal(reason, *squares, kind=Kind.ASSASSIN, side=Side.GREEN)
+    refusal = refuse(error, None, lang)
+    assert refusal.startswith(reason.rule)
+    assert len(refusal) < 300
+    assert not _MAKING.search(refusal)
+    assert "  " not in refusal
+    assert refuse(Illegal(reason), None, lang)
+
+
+@ALL
+@pytest.mark.parametrize("what", Unclear)
+def test_every_unclear_text_is_shown_harmlessly(what: Unclear, lang: Language) -> None:
+    error = Unreadable(what, "x\n@everyone `<@1>` {0}" * 30, choices=("one", "two"))
+    refusal = refuse(error, None, lang)
+    assert len(refusal) < 400
+    assert not re.search("@everyone|<@|\n", refusal)
+
+
+@ALL
+def test_every_pair_of_squares_is_answered_shortly_in_the_start_position(lang: Language) -> None:
+    for origin in SQUARES:
+        for target in ("a1", "c3", "e5", "e4", "i9"):
+            try:
+                read_move(START, f"{origin}-{target}", Rules())
+            except DjambiError as error:
+                refusal = refuse(error, None, lang)
+                assert len(refusal) < 400
+                assert not re.search(r"[{}]|None|Reason\.", refusal)
+
+
+@ALL
+def test_candidates_that_are_one_way_ask_for_the_square_whatever_the_piece(lang: Language) -> None:
+    for kind in Kind:
+        error = Ambiguous("x", ((kind, 0, 1, -1, 2), (kind, 0, 1, -1, 3)))
+        assert "`" in refuse(error, None, lang)
+    assert refuse(Ambiguous("x", (PASS, (0, 0, 1, -1, -1))), None, lang)
