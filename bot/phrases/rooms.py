@@ -96,7 +96,7 @@ def room_name(kind: RoomKind, game: int, taken: Collection[str], lang: HasRooms)
 
 def not_opened(error: NotOpenedError, lang: HasRooms) -> str:
     """Return why a room was not opened or somebody not let in, with what an admin would have to change."""
-    permissions = ", ".join(lang.permissions.names[name] for name in error.permissions)
+    permissions = lang.names.comma.join(lang.permissions.names[name] for name in error.permissions)
     sentence = lang.rooms.barriers[error.barrier]
     return sentence.format(name=safe(error.name), channel=error.channel, permissions=permissions)
 

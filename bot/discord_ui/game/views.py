@@ -82,9 +82,9 @@ class Views:
             scenes = await asyncio.to_thread(replayed, shown, look.bottom)
             file, drawn = await self._pictures.animation(shown, lang, scenes, theme, progress, limit)
             await progress.over()
-        text = lang.replay.shown.format(first=shown[0].turn, last=shown[drawn - 1].turn)
-        if shown[drawn:]:
-            text = f"{text} {lang.replay.rest.format(next=shown[drawn].turn)}"
+        told = [lang.replay.shown.format(first=shown[0].turn, last=shown[drawn - 1].turn)]
+        told += [lang.replay.rest.format(next=shown[drawn].turn)] if shown[drawn:] else []
+        text = lang.names.sentences.join(told)
         await interaction.edit_original_response(content=text, attachments=[file], allowed_mentions=NOBODY)
 
     async def _theme(self, interaction: Interaction, look: Look) -> str:

@@ -58,7 +58,7 @@ def is_told_to_wait(error: BaseException) -> bool:
 def cannot_post(permissions: discord.Permissions, lang: Language) -> str | None:
     """Return the sentence that says what is missing to post in a channel, or `None` if nothing is."""
     names = [lang.permissions.names[name] for name in missing(permissions, _TO_POST)]
-    return lang.permissions.cannot_post.format(permissions=", ".join(names)) if names else None
+    return lang.permissions.cannot_post.format(permissions=lang.names.comma.join(names)) if names else None
 
 
 def examine(interaction: discord.Interaction[Any], lang: Language, *, reads_messages: bool) -> str:

@@ -65,7 +65,7 @@ class Publishing:
             if thread is not None and await self._ask(room, thread, game, interaction):
                 asked.append(thread)
         sentence = lang.rooms.publish_asked if asked else lang.rooms.publish_nothing
-        rooms = ", ".join(thread.mention for thread in asked)
+        rooms = lang.names.comma.join(thread.mention for thread in asked)
         await say(interaction, sentence.format(rooms=rooms, channel=f"<#{game.channel}>"))
         for thread in asked:
             if not await is_in(thread, str(interaction.user.id)):  # who was taken out does not see what was asked there
