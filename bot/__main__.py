@@ -271,7 +271,7 @@ def _run_import(options: argparse.Namespace) -> None:
 
     game = asyncio.run(run())
     going_on = "; `djambi local` goes on with it" if game.phase.is_open else ""
-    print(f"{len(file.turns)} turns were imported{going_on}")
+    print(f"turns imported: {len(file.turns)}{going_on}")
 
 
 async def _drop_open_game(table: Table) -> None:

@@ -37,7 +37,7 @@ def test_what_was_played_at_the_terminal_is_exported(tmp_path: Path) -> None:
 def test_what_is_imported_is_exported_word_for_word_and_goes_on(tmp_path: Path) -> None:
     """From a file, or from standard input."""
     (tmp_path / "game.txt").write_text(TEXT, encoding="utf-8")
-    told = Run(0, "2 turns were imported; `djambi local` goes on with it\n", "")
+    told = Run(0, "turns imported: 2; `djambi local` goes on with it\n", "")
     assert djambi(tmp_path, "import", "game.txt") == told
     assert djambi(tmp_path, "export").out == TEXT
     assert "Turn 3: Red (Ann) to move." in local(tmp_path, "quit").out

@@ -2,7 +2,7 @@
 
 The shape of the words stands on top of the file whose functions use them: one field for each phrase, so that a missing
 one does not pass the type check. A phrase is a template for `str.format`; the same phrase has the same placeholders in
-every language. Phrases that belong to an enum are a mapping over all of its members.
+every language. A phrase with a {count} is `Counted`; phrases of an enum are a mapping over all of its members.
 
 A function asks of a language only what it uses (`HasRooms`, `HasNews`): so it can stand beside its words without going
 in a circle, and pacts cannot speak the words of plans.

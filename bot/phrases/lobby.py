@@ -13,7 +13,7 @@ from bot.table.model import Game, Phase, Seating
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbyWords:
-    """The lobby: who plays by which rules, where there is a seat, and how the game starts."""
+    """The lobby: who plays by which rules, where there is a seat, and how the game starts; {players} is 2 to 4."""
 
     title: str
     rules: str
@@ -71,8 +71,8 @@ def _seats(game: Game, lang: HasLobby) -> list[str]:
 
 def _waiting(game: Game, lang: HasLobby) -> str:
     """Those who have joined a game whose sides are drawn by lot; somebody with two seats is there twice."""
-    count, players = len(game.waiting), game.terms.players
+    joined, players = len(game.waiting), game.terms.players
     if not game.waiting:
         return lang.lobby.waiting_nobody.format(players=players)
     names = listed((safe(person.name) for person in game.waiting), lang)
-    return lang.lobby.waiting.format(count=count, players=players, names=names)
+    return lang.lobby.waiting.format(joined=joined, players=players, names=names)

@@ -8,9 +8,11 @@ from bot.djambi.facts import Moved, Passed
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.words import CORPSE, NOWHERE, SIDES, SQUARES, Kind, Side, kind_of, side_of
+from bot.phrases.counted import Counted
 from bot.phrases.names import listed, move_text, piece_name, side_mark
 from bot.phrases.news import HasNews, tell
 from bot.phrases.turns import HasTurns
+from bot.table.choices import ends_of
 from bot.table.model import Action, Event
 
 
@@ -18,11 +20,11 @@ from bot.table.model import Action, Event
 class MoveWords:
     """The moves of a piece, and the moves so far."""
 
-    moves_of: str
+    moves_of: Counted
     plain_moves: str
     few_places: str
-    many_places: str
-    more_lines: str
+    many_places: Counted
+    more_lines: Counted
     no_moves: str
     no_piece: str
     may_go: str
@@ -59,7 +61,7 @@ def moves_list(position: Position, square: int, moves: Sequence[Move], lang: Has
     piece = piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang)
     if not moves:
         return lang.moves.no_moves.format(piece=piece, square=SQUARES[square])
-    head = lang.moves.moves_of.format(piece=piece, square=SQUARES[square], count=len(moves))
+    head = lang.moves.moves_of.format(piece=piece, square=SQUARES[square], count=len(ends_of(moves)))
     return _cut_after([head, *_plain_moves(moves, lang), *_grouped(moves, lang)], lang)
 
 

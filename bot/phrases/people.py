@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from bot.phrases.counted import Counted
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeopleWords:
@@ -11,6 +13,6 @@ class PeopleWords:
     forget_description: str
     my_data: str
     ask_forget: str
-    ask_forget_playing: str
+    ask_forget_playing: Counted
     button_forget: str
     forgotten: str

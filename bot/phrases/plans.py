@@ -8,6 +8,7 @@ from bot.djambi.moves import PASS, write_move
 from bot.djambi.position import Position
 from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
 from bot.phrases.board import HasBoard, game_status
+from bot.phrases.counted import Counted
 from bot.phrases.names import MARKS, move_text, player_name, seat_name, side_mark, side_name
 from bot.phrases.news import HasNews, tell
 from bot.table.model import Event, Game, Person, Phase
@@ -50,7 +51,7 @@ class PlanWords:
     in_power: str
     to_move: str
     nobody: str
-    pieces: str
+    pieces: Counted
     commanded: str
     hostages: str
     leaderless: str

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
 from bot.djambi.moves import Move
 from bot.djambi.words import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side
+from bot.phrases.counted import Counted
 from bot.phrases.names import (
     HasNames,
     listed,
@@ -37,11 +38,11 @@ class RefusalWords:
     targets: str
     exits: str
     example: str
-    more: str
+    more: Counted
     where_corpse: str
     where_piece: str
     which_victim: str
-    which_move: str
+    which_move: Counted
     wrong_turn: str
 
 

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from bot.phrases.counted import Counted
 from bot.phrases.names import clean, listed, plain, safe
 from bot.phrases.news import HasNews, tell
 from bot.phrases.permissions import HasPermissions
@@ -44,7 +45,7 @@ class RoomWords:
     readers_uninvited: str
     readers_changed: str
     readers_talk: str
-    readers_more: str
+    readers_more: Counted
     left: str
     not_removed: str
     talk_here: str

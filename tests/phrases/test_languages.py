@@ -16,6 +16,7 @@ from bot.djambi.errors import Reason, Unclear
 from bot.djambi.facts import DrawReason
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.djambi.words import Kind, Side
+from bot.phrases.counted import Counted
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import side_mark, side_name
@@ -30,16 +31,20 @@ ENGLISH = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 
 
-def _phrases(value: object, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every phrase of a language, with where it is."""
-    if isinstance(value, str):
-        yield path, value
+def _phrases(value: object, path: str = "", only: type = object) -> Iterator[tuple[str, str]]:
+    """Every phrase of a language, with where it is; `only` those of a type."""
+    if isinstance(value, str | Counted):
+        if isinstance(value, only):
+            yield path, value if isinstance(value, str) else "\n".join(value.forms)
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from _phrases(inner, path, only)
     elif isinstance(value, Mapping):
         for key, inner in value.items():
-            yield from _phrases(inner, f"{path}.{key.name if isinstance(key, Enum) else key}")
+            yield from _phrases(inner, f"{path}.{key.name if isinstance(key, Enum) else key}", only)
     elif is_dataclass(value):
         for each in fields(value):
-            yield from _phrases(getattr(value, each.name), f"{path}.{each.name}")
+            yield from _phrases(getattr(value, each.name), f"{path}.{each.name}", only)
 
 
 def _placeholders(phrase: str) -> list[str]:
@@ -55,7 +60,7 @@ def test_a_language_says_the_same_things_as_english(lang: Language) -> None:
 def test_the_words_of_a_language_lie_in_files_named_as_where_they_are_used(lang: Language) -> None:
     attributes = {each.name for each in fields(lang)} - {"code", "name"}
     files = {path.stem for path in (PHRASES / lang.code).glob("[!_]*.py")}
-    assert files == attributes
+    assert files == attributes | {"counted"}
     assert files <= {path.stem for path in PHRASES.glob("*.py")}
 
 
@@ -70,6 +75,15 @@ def test_a_phrase_has_the_same_placeholders_in_every_language(lang: Language) ->
     english = dict(_phrases(ENGLISH))
     for path, phrase in _phrases(lang):
         assert set(_placeholders(phrase)) == set(_placeholders(english[path])), path
+
+
+@ALL
+def test_only_what_has_the_forms_of_the_language_counts_things(lang: Language) -> None:
+    """A number beside a noun is called `count`, and is put in by `Counted`."""
+    counted = {path for path, _ in _phrases(lang, only=Counted)}
+    assert counted
+    assert {path for path, phrase in _phrases(lang) if "count" in _placeholders(phrase)} == counted
+    assert not {path for path, phrase in _phrases(lang) if "(s)" in phrase}
 
 
 @ALL
@@ -110,10 +124,9 @@ def test_descriptions_and_labels_are_as_short_as_discord_wants_them(lang: Langua
 
 @ALL
 def test_what_is_said_of_plans_fits_into_its_place(lang: Language) -> None:
-    for each in fields(lang.plans):
-        phrase = getattr(lang.plans, each.name)
-        most = {"button": 20, "form": 45, "option": 100}.get(each.name.partition("_")[0], 200)
-        assert len(phrase) <= (100 if each.name.endswith("_description") else most), each.name
+    for path, phrase in _phrases(lang.plans):
+        most = {".button": 20, ".form": 45, ".option": 100}.get(path.partition("_")[0], 200)
+        assert len(phrase) <= (100 if path.endswith("_description") else most), path
     assert set(lang.plans.fates) == set(Fate)
 
 

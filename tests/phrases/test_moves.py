@@ -33,7 +33,7 @@ def test_moves_that_differ_only_in_the_place_are_one_line() -> None:
 
 
 def test_plain_moves_are_one_line() -> None:
-    assert _moves(START, "c2") == "Red's Militant on c2 has 5 legal moves:\nTo an empty square: d1 d2 d3 e2 e4"
+    assert _moves(START, "c2") == "Red's Militant on c2 can go to 5 squares:\nTo an empty square: d1 d2 d3 e2 e4"
 
 
 def test_few_places_are_named() -> None:

@@ -42,6 +42,6 @@ class Progress:
             task.add_done_callback(self._edits.discard)
 
     async def _edit(self, done: int, count: int) -> None:
-        text = reader(self._interaction).replay.progress.format(done=done, count=count)
+        text = reader(self._interaction).replay.progress.format(done=done, turns=count)
         with contextlib.suppress(*NOT_TAKEN):  # the answer itself will tell
             await self._interaction.edit_original_response(content=text, allowed_mentions=NOBODY)

@@ -12,7 +12,7 @@ LOBBY: Final = LobbyWords(
     seat="{side}: {name}",
     free="free",
     empty="nobody, its pieces are hostages (R30)",
-    waiting="Sides are drawn by lot at the start. Joined ({count} of {players}): {names}",
+    waiting="Sides are drawn by lot at the start. Joined ({joined} of {players}): {names}",
     waiting_nobody="Sides are drawn by lot at the start. Joined: nobody yet (0 of {players})",
     phases={
         Phase.LOBBY: "It starts when {players} seats are taken, or when {name} presses Start. The pieces of an empty "

@@ -2,14 +2,17 @@
 
 from typing import Final
 
+from bot.phrases.en.counted import counted
 from bot.phrases.moves import MoveWords
 
 MOVES: Final = MoveWords(
-    moves_of="{piece} on {square} has {count} legal moves:",
+    moves_of=counted(
+        one="{piece} on {square} can go to {count} square:", other="{piece} on {square} can go to {count} squares:"
+    ),
     plain_moves="To an empty square: {squares}",
     few_places="{move} {squares}",
-    many_places="{move} any of {count} squares",
-    more_lines="… and {count} more",
+    many_places=counted(one="{move} {count} square", other="{move} any of {count} squares"),
+    more_lines=counted(one="… and {count} more line", other="… and {count} more lines"),
     no_moves="{piece} on {square} has no legal move now.",
     no_piece="There is no piece on {square}.",
     may_go="{piece} on {square} may go to {squares}.",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.en.counted import counted
 from bot.phrases.people import PeopleWords
 
 PEOPLE: Final = PeopleWords(
@@ -11,7 +12,10 @@ PEOPLE: Final = PeopleWords(
     "plans, proposals and pacts. `/djambi forget-me` erases it.",
     ask_forget="Shall I forget you? Your id, your name and your plans, proposals and pacts are erased for good. The "
     "games stay for the others, with an anonymous seat in your place.",
-    ask_forget_playing="You are still playing in {count} open game(s): you would resign there, or leave the lobby.",
+    ask_forget_playing=counted(
+        one="You are still playing in {count} open game: you would resign there, or leave the lobby.",
+        other="You are still playing in {count} open games: you would resign there, or leave the lobby.",
+    ),
     button_forget="Yes, forget me",
     forgotten="You are forgotten. The moves stay in the games, without your name.",
 )

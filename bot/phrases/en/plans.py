@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.en.counted import counted
 from bot.phrases.plans import PlanWords
 from bot.table.plans.planning import Fate
 
@@ -38,7 +39,7 @@ PLANS: Final = PlanWords(
     in_power="In power",
     to_move="To move",
     nobody="nobody",
-    pieces="pieces: {count}",
+    pieces=counted(one="{count} piece", other="{count} pieces"),
     commanded="under {side}",
     hostages="hostages",
     leaderless="leaderless",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
+from bot.phrases.en.counted import counted
 from bot.phrases.refusals import RefusalWords
 from bot.table.model import Trouble
 
@@ -112,10 +113,13 @@ REFUSALS: Final = RefusalWords(
     targets="From {square} it can go to {squares}.",
     exits="Out of the maze it can go to {squares}.",
     example="For example: {move}.",
-    more="{squares} and {count} more",
+    more=counted(one="{squares} and {count} more", other="{squares} and {count} more"),
     where_corpse="Say where the corpse goes, for example {move}.",
     where_piece="Say where the piece goes, for example {move}.",
     which_victim="Say which piece the Reporter kills, for example {move}.",
-    which_move="That could be {count} moves, for example {first} or {second}. Write yours out in full.",
+    which_move=counted(
+        one="That could be {count} move, for example {first} or {second}. Write yours out in full.",
+        other="That could be {count} moves, for example {first} or {second}. Write yours out in full.",
+    ),
     wrong_turn="Turn {step} of the plan ({who} to move): {text}",
 )

@@ -10,6 +10,6 @@ REPLAY: Final = ReplayWords(
     key_moments="The board after turns {turns}. The last one: {told}",
     shown="This is the game from turn {first} to turn {last}.",
     rest="The rest does not fit into one file; it goes on with `/djambi replay first:{next}`.",
-    progress="Drawing turn {done} of {count}…",
+    progress="Drawing turn {done} of {turns}…",
     exported="The game so far, in a text that `djambi import` reads.",
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.en.counted import counted
 from bot.phrases.rooms import RoomWords
 from bot.table.rooms.rooms import Barrier, RoomKind
 
@@ -62,7 +63,7 @@ ROOMS: Final = RoomWords(
     readers_uninvited="⚠️ **Careful:** {names}, of this game and not invited, can read everything here.",
     readers_changed="Who can read this room has changed.",
     readers_talk="Everybody who can see {channel} can read this thread.",
-    readers_more="{count} more",
+    readers_more=counted(one="{count} more", other="{count} more"),
     left="{name} is out of the game, and so no longer in this room.",
     not_removed="⚠️ {name} is out of the game, but Discord did not let me take them out of this room.",
     talk_here="For talk there is {thread}.",

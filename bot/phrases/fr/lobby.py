@@ -12,7 +12,7 @@ LOBBY: Final = LobbyWords(
     seat="{side} : {name}",
     free="libre",
     empty="personne, ses pièces sont otages (R30)",
-    waiting="Les camps seront tirés au sort au départ. Inscrits ({count} sur {players}) : {names}",
+    waiting="Les camps seront tirés au sort au départ. Inscrits ({joined} sur {players}) : {names}",
     waiting_nobody="Les camps seront tirés au sort au départ. Inscrits : personne encore (0 sur {players})",
     phases={
         Phase.LOBBY: "La partie commence quand {players} places sont prises, ou quand {name} appuie sur Commencer. "

@@ -2,14 +2,18 @@
 
 from typing import Final
 
+from bot.phrases.fr.counted import counted
 from bot.phrases.moves import MoveWords
 
 MOVES: Final = MoveWords(
-    moves_of="Coups légaux en {square} ({piece}), {count} en tout :",
+    moves_of=counted(
+        one="En {square}, {piece} peut aller sur {count} case :",
+        other="En {square}, {piece} peut aller sur {count} cases :",
+    ),
     plain_moves="Vers une case vide : {squares}",
     few_places="{move} {squares}",
-    many_places="{move} au choix parmi {count} cases",
-    more_lines="… et encore {count}",
+    many_places=counted(one="{move} {count} case", other="{move} au choix parmi {count} cases"),
+    more_lines=counted(one="… et encore {count} ligne", other="… et encore {count} lignes"),
     no_moves="En {square}, {piece} n'a aucun coup légal en ce moment.",
     no_piece="Il n'y a aucune pièce en {square}.",
     may_go="En {square}, {piece} peut aller en {squares}.",

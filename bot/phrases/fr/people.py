@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.fr.counted import counted
 from bot.phrases.people import PeopleWords
 
 PEOPLE: Final = PeopleWords(
@@ -11,8 +12,11 @@ PEOPLE: Final = PeopleWords(
     "partie, et tes plans, propositions et pactes. `/djambi forget-me` l'efface.",
     ask_forget="Faut-il t'oublier ? Ton identifiant, ton nom et tes plans, propositions et pactes sont effacés pour "
     "de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne.",
-    ask_forget_playing="Tu joues encore dans {count} partie(s) ouverte(s) : tu y abandonnerais, ou quitterais la "
-    "table avant le début.",
+    ask_forget_playing=counted(
+        one="Tu joues encore dans {count} partie ouverte : tu y abandonnerais, ou quitterais la table avant le début.",
+        other="Tu joues encore dans {count} parties ouvertes : tu y abandonnerais, ou quitterais la "
+        "table avant le début.",
+    ),
     button_forget="Oui, oublie-moi",
     forgotten="C'est oublié. Les coups restent dans les parties, sans ton nom.",
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.fr.counted import counted
 from bot.phrases.plans import PlanWords
 from bot.table.plans.planning import Fate
 
@@ -38,7 +39,7 @@ PLANS: Final = PlanWords(
     in_power="Au pouvoir",
     to_move="Trait",
     nobody="personne",
-    pieces="pièces : {count}",
+    pieces=counted(one="{count} pièce", other="{count} pièces"),
     commanded="sous {side}",
     hostages="otages",
     leaderless="sans commandement",

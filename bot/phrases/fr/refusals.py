@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
+from bot.phrases.fr.counted import counted
 from bot.phrases.refusals import RefusalWords
 from bot.table.model import Trouble
 
@@ -115,10 +116,13 @@ REFUSALS: Final = RefusalWords(
     targets="De {square}, cette pièce peut aller en {squares}.",
     exits="Du labyrinthe, elle peut aller en {squares}.",
     example="Par exemple : {move}.",
-    more="{squares} et {count} autres",
+    more=counted(one="{squares} et {count} autre", other="{squares} et {count} autres"),
     where_corpse="Dis où va le cadavre, par exemple {move}.",
     where_piece="Dis où va la pièce, par exemple {move}.",
     which_victim="Dis quelle pièce le Reporter tue, par exemple {move}.",
-    which_move="Cela peut désigner {count} coups, par exemple {first} ou {second}. Écris le tien en entier.",
+    which_move=counted(
+        one="Cela peut désigner {count} coup, par exemple {first} ou {second}. Écris le tien en entier.",
+        other="Cela peut désigner {count} coups, par exemple {first} ou {second}. Écris le tien en entier.",
+    ),
     wrong_turn="Coup {step} du plan (trait : {who}) : {text}",
 )

@@ -10,6 +10,6 @@ REPLAY: Final = ReplayWords(
     key_moments="Le plateau après les tours {turns}. Le dernier : {told}",
     shown="Voici la partie, du tour {first} au tour {last}.",
     rest="Le reste ne tient pas dans un seul fichier ; la suite : `/djambi replay first:{next}`.",
-    progress="Je dessine le tour {done} sur {count}…",
+    progress="Je dessine le tour {done} sur {turns}…",
     exported="La partie jusqu'ici, dans un texte que `djambi import` sait lire.",
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.fr.counted import counted
 from bot.phrases.rooms import RoomWords
 from bot.table.rooms.rooms import Barrier, RoomKind
 
@@ -62,7 +63,7 @@ ROOMS: Final = RoomWords(
     readers_uninvited="⚠️ **Attention :** ce fil peut aussi être lu par {names}, de la même partie et sans invitation.",
     readers_changed="Ceux qui peuvent lire ce fil ont changé.",
     readers_talk="Tous ceux qui voient {channel} peuvent lire ce fil.",
-    readers_more="{count} de plus",
+    readers_more=counted(one="{count} de plus", other="{count} de plus"),
     left="{name} ne joue plus, et n'est donc plus dans ce fil.",
     not_removed="⚠️ {name} ne joue plus, mais Discord ne m'a pas laissé retirer cette personne du fil.",
     talk_here="Pour discuter, il y a {thread}.",

@@ -12,7 +12,7 @@ LOBBY: Final = LobbyWords(
     seat="{side}：{name}",
     free="空席",
     empty="空席（駒は人質、R30）",
-    waiting="陣営は開始時に抽選で決まります。参加者（{count}／{players}人）：{names}",
+    waiting="陣営は開始時に抽選で決まります。参加者（{joined}／{players}人）：{names}",
     waiting_nobody="陣営は開始時に抽選で決まります。参加者はまだいません（0／{players}人）",
     phases={
         Phase.LOBBY: "席が{players}つ埋まるか、{name}さんが「開始」を押すと始まります。"

@@ -2,14 +2,15 @@
 
 from typing import Final
 
+from bot.phrases.ja.counted import counted
 from bot.phrases.moves import MoveWords
 
 MOVES: Final = MoveWords(
-    moves_of="{square}の{piece}が指せる手（全{count}通り）：",
+    moves_of=counted("{square}の{piece}が行けるマス（{count}マス）："),
     plain_moves="空きマスへ：{squares}",
     few_places="{move} {squares}",
-    many_places="{move} {count}マスから選択",
-    more_lines="…ほか{count}行",
+    many_places=counted("{move} {count}マスから選択"),
+    more_lines=counted("…ほか{count}行"),
     no_moves="{square}の{piece}は今動かせません。",
     no_piece="{square}に駒はありません。",
     may_go="{square}の{piece}が行けるマス：{squares}。",

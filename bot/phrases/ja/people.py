@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.ja.counted import counted
 from bot.phrases.people import PeopleWords
 
 PEOPLE: Final = PeopleWords(
@@ -11,7 +12,7 @@ PEOPLE: Final = PeopleWords(
 `/djambi forget-me` で消せます。",
     ask_forget="あなたのデータを消しますか？ID、名前、プラン・提案・協定が完全に消え、元には戻せません。\
 対局はほかの人のために残り、あなたの席は匿名になります。",
-    ask_forget_playing="まだ終わっていない対局が{count}局あります。そこでは投了（開始前なら退席）になります。",
+    ask_forget_playing=counted("まだ終わっていない対局が{count}局あります。そこでは投了（開始前なら退席）になります。"),
     button_forget="はい、消します",
     forgotten="消しました。指し手は対局に残りますが、あなたの名前はありません。",
 )

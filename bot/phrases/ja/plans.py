@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.ja.counted import counted
 from bot.phrases.plans import PlanWords
 from bot.table.plans.planning import Fate
 
@@ -38,7 +39,7 @@ PLANS: Final = PlanWords(
     in_power="権力の座",
     to_move="手番",
     nobody="なし",
-    pieces="駒{count}個",
+    pieces=counted("駒{count}個"),
     commanded="{side}の指揮下",
     hostages="人質",
     leaderless="指揮官なし",

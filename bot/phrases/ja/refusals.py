@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
+from bot.phrases.ja.counted import counted
 from bot.phrases.refusals import RefusalWords
 from bot.table.model import Trouble
 
@@ -112,10 +113,10 @@ REFUSALS: Final = RefusalWords(
     targets="{square}から行けるマス：{squares}。",
     exits="迷宮から出られるマス：{squares}。",
     example="例：{move}。",
-    more="{squares}、ほか{count}マス",
+    more=counted("{squares}、ほか{count}マス"),
     where_corpse="死体を置くマスも書いてください。例：{move}。",
     where_piece="駒を置くマスも書いてください。例：{move}。",
     which_victim="レポーターがどの駒を殺すかも書いてください。例：{move}。",
-    which_move="{count}通りの手に読めます（例：{first}、{second}）。省略せずに書いてください。",
+    which_move=counted("{count}通りの手に読めます（例：{first}、{second}）。省略せずに書いてください。"),
     wrong_turn="プランの{step}手目（手番：{who}）：{text}",
 )

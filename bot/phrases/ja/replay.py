@@ -10,6 +10,6 @@ REPLAY: Final = ReplayWords(
     key_moments="{turns}手目の後の盤面。最後の手：{told}",
     shown="{first}手目から{last}手目までのゲームです。",
     rest="残りは1つのファイルに入りません。続きは`/djambi replay first:{next}`で見られます。",
-    progress="{count}手のうち{done}手目を描いています…",
+    progress="{turns}手のうち{done}手目を描いています…",
     exported="ここまでの記録です。`djambi import`で読み込めます。",
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.ja.counted import counted
 from bot.phrases.rooms import RoomWords
 from bot.table.rooms.rooms import Barrier, RoomKind
 
@@ -62,7 +63,7 @@ ROOMS: Final = RoomWords(
     readers_uninvited="⚠️ **注意** 招かれていないプレイヤーの{names}も、ここの内容をすべて読めます。",
     readers_changed="この部屋を読める人が変わりました。",
     readers_talk="{channel} を見られる人は誰でもこのスレッドを読めます。",
-    readers_more="ほか{count}件",
+    readers_more=counted("ほか{count}件"),
     left="{name}は脱落したので、この部屋から出ました。",
     not_removed="⚠️ {name}は脱落しましたが、Discordの都合でこの部屋から出せませんでした。",
     talk_here="雑談はこちらへ：{thread}",
