@@ -73,12 +73,16 @@ class World:
         )
         return Life(client, store, stack)
 
-    async def enter(self) -> None:
-        """Let the bot and the people onto the server."""
+    async def connect(self) -> None:
+        """Let the bot's process begin, on a Discord on which nothing is yet."""
         self.life = await self.begin_life()
         self.env: Any = simcord.Env(self.life.client, shard_count=1)
         settle = functools.partial(self.env._settle_internal, idle=_IDLE)  # noqa: SLF001
         vars(self.env)["_settle_internal"] = settle
+
+    async def enter(self) -> None:
+        """Let the bot and the people onto the server."""
+        await self.connect()
         await self.env.start()
         owner = self.env.create_user("owner")
         self.guild: Any = self.env.create_guild("Palace", owner=owner)

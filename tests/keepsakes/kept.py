@@ -1,0 +1,67 @@
+"""The server and the record as they were, and the bot of today on them."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import simcord
+from simcord.backend import Backend
+from simcord.builders import ChannelHandle, GuildHandle, UserHandle
+
+from tests.discord_ui.world import World
+from tests.keepsakes.seen import Seen
+from tests.keepsakes.server import build_server
+
+FOLDER: Final = Path(__file__).parent
+RECORD: Final = FOLDER / "djambi.sql"
+DUMPS: Final = (RECORD, FOLDER / "local.sql", *sorted((FOLDER / "versions").glob("*.sql")))
+_SERVER: Final = FOLDER / "server.json"
+_PATIENCE: Final = 60
+_A_WHILE: Final = 600
+"""The bot was away for so many seconds."""
+
+
+def unpack(dump: Path, folder: Path) -> Path:
+    """Make the database that a text is the dump of, in `folder`, and return its path."""
+    path = folder / "djambi.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(dump.read_text("utf-8"))
+    return path
+
+
+def server_as_kept() -> Seen:
+    """Return what could be seen on the server before the bot came."""
+    backend = Backend()
+    build_server(backend, _SERVER)
+    return Seen.of(backend)
+
+
+class KeptWorld(World):
+    """The kept server, with the bot on the kept record in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, reads_messages=True)
+        unpack(RECORD, folder)
+
+    async def enter(self) -> None:
+        """Let the bot onto the server that was there before it."""
+        await self.connect()
+        build_server(self.env.backend, _SERVER)
+        self.env.settle_timeout = _PATIENCE
+        self.env.backend.advance_clock(_A_WHILE)
+        self.clock = self.env.now().timestamp()
+        await self.env.start()
+        await self.settle()
+
+    def actor(self, name: str) -> simcord.MemberActor:
+        """Return somebody on the server."""
+        [guild] = self.env.backend.guilds.values()
+        user = next(user for user in self.env.backend.users.values() if user.name == name)
+        return simcord.MemberActor(self.env, GuildHandle(self.env, guild), UserHandle(self.env, user))
+
+    def place(self, name: str) -> ChannelHandle:
+        """Return a channel or thread."""
+        [guild] = self.env.backend.guilds.values()
+        channel = next(channel for channel in self.env.backend.channels.values() if channel.name == name)
+        return ChannelHandle(self.env, GuildHandle(self.env, guild), channel)
