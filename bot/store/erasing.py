@@ -4,7 +4,8 @@ import json
 from typing import Any, Final
 
 from bot.store.records import Entry
-from bot.store.store import ENTRY, Statement, Store
+from bot.store.store import ENTRY, Store
+from bot.store.writer import Statement
 
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
 
@@ -54,7 +55,7 @@ class Erasing:
     async def _finally(self, statements: list[Statement]) -> None:
         """Do it, also to what was last written beside the file."""
         await self._store.write(statements)
-        await self._store.read("PRAGMA wal_checkpoint(TRUNCATE)")
+        await self._store.empty_log()
 
     async def channels(self) -> list[str]:
         """Return every channel in which there was ever a game."""

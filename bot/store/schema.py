@@ -118,8 +118,8 @@ STEPS: Final = (
 )
 
 
-# How many seconds to wait for another program that is just writing.
-_PATIENCE: Final = 2
+PATIENCE: Final = 2
+"""How many seconds another program that is just writing is waited for: Discord gives up on an answer after three."""
 
 
 def prepare(path: Path, target: int = len(STEPS)) -> None:
@@ -128,7 +128,7 @@ def prepare(path: Path, target: int = len(STEPS)) -> None:
     Raises `StoreError` if the file is not one of ours, is newer than this program, or cannot be used; then it is as it
     was.
     """
-    with explaining(path), closing(sqlite3.connect(path, _PATIENCE, isolation_level=None)) as connection:
+    with explaining(path), closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as connection:
         version = version_of(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         for number, step in enumerate(STEPS[version:target], version + 1):

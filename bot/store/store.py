@@ -1,9 +1,9 @@
-"""The journal in SQLite: one writer, whole transactions, one fsync for each thing that was done."""
+"""The journal in SQLite: one writer, whole transactions, and nothing is done before it is on the disk."""
 
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -11,18 +11,9 @@ import aiosqlite
 
 from bot.store.lock import alone
 from bot.store.records import ChannelTakenError, Entry, Header, NameTakenError, RepeatedError, SeqTakenError, StoreError
-from bot.store.schema import address, look, prepare
+from bot.store.schema import PATIENCE, address, look, prepare
 from bot.store.trouble import explained
-
-Statement = tuple[str, tuple[object, ...]]
-
-# Whoever waits for a database that is locked by another program hears of it before Discord gives up on us, after 3 s.
-_BEGINNING: Final = (
-    "PRAGMA busy_timeout = 2000",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA foreign_keys = ON",
-    "PRAGMA secure_delete = ON",
-)
+from bot.store.writer import Statement, Writer
 
 HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language, theme, talk_thread, dead_stay"
 ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
@@ -39,11 +30,10 @@ class Store:
     Only one process can have it open, but for those that only read it.
     """
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        """Take a connection in autocommit mode; `open` makes it ready and closes it."""
-        self._connection = connection
-        self._turn = asyncio.Lock()
-        self._writes: set[asyncio.Task[int]] = set()
+    def __init__(self, reader: aiosqlite.Connection, writer: Writer | None = None) -> None:
+        """Read through `reader` and write by `writer`, if there is one; `open` and `look` open and close them."""
+        self._reader = reader
+        self._writer = writer
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -55,7 +45,8 @@ class Store:
         """
         with alone(path):
             await asyncio.to_thread(prepare, path)
-            async with cls._opened(aiosqlite.connect(path, isolation_level=None)) as store:
+            reader = aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None)
+            async with cls._opened(cls(reader, Writer(path))) as store:
                 yield store
 
     @classmethod
@@ -66,29 +57,30 @@ class Store:
         Raises `StoreError` if there is no record of ours there, or of another version than this program's.
         """
         await asyncio.to_thread(look, path)
-        connection = aiosqlite.connect(address(path), isolation_level=None, uri=True)
-        async with cls._opened(connection, "PRAGMA query_only = ON", "BEGIN") as store:
+        reader = aiosqlite.connect(address(path), timeout=PATIENCE, isolation_level=None, uri=True)
+        async with cls._opened(cls(reader), "BEGIN") as store:
             yield store
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def _opened(cls, connection: aiosqlite.Connection, *more: str) -> AsyncIterator[Self]:
-        store = cls(connection)
+    async def _opened(cls, store: Self, *more: str) -> AsyncIterator[Self]:
         try:
-            await _to_the_end(store._connect(*_BEGINNING, *more))
+            await _to_the_end(store._connect(*more))
             yield store
         finally:
             await _to_the_end(store._close())
 
-    async def _connect(self, *statements: str) -> None:
-        await self._connection
-        for statement in statements:
-            await self._connection.execute(statement)
+    async def _connect(self, *more: str) -> None:
+        await self._reader
+        for statement in ("PRAGMA query_only = ON", *more):
+            await self._reader.execute(statement)
+        if self._writer:
+            await self._writer.open()
 
     async def _close(self) -> None:
-        while self._writes:
-            await asyncio.wait(self._writes)
-        await self._connection.close()
+        await self._reader.close()
+        if self._writer:
+            await self._writer.close()
 
     async def create(self, header: Header, entries: Sequence[Entry], *, closed: bool = False) -> int:
         """Create a game with the beginning of its journal and return its number; theirs are not looked at.
@@ -221,11 +213,6 @@ class Store:
         rows = await self.read(f"SELECT {ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)
         return [Entry(*(*row[:-1], bool(row[-1]))) for row in rows]
 
-    async def teach(self, name: str, arguments: int, function: Callable[..., object]) -> None:
-        """Let SQL call a function of ours, which gives the same for the same arguments."""
-        async with self._turn:
-            await self._connection.create_function(name, arguments, function, deterministic=True)
-
     async def _with_header(self, where: str, *values: object) -> list[tuple[Header, Entry]]:
         """Return entries with the headers of their games, in one question: each costs a change of threads."""
         both = f"SELECT {HEADER}, {ENTRY}, {_TOLD} FROM journal CROSS JOIN games ON id = game WHERE {where}"
@@ -235,47 +222,34 @@ class Store:
 
     async def read(self, sql: str, *values: object) -> list[Any]:
         """Return what a query finds; raises `StoreError`."""
-        async with self._turn:
-            try:
-                return list(await self._connection.execute_fetchall(sql, values))
-            except _REFUSED as error:
-                raise StoreError(explained(error)) from error
+        try:
+            return list(await self._reader.execute_fetchall(sql, values))
+        except _REFUSED as error:
+            raise StoreError(explained(error)) from error
 
-    async def write(self, statements: Iterable[Statement]) -> int:
+    async def write(self, statements: Sequence[Statement]) -> int:
         """Do `statements` in one transaction, to the end even if the caller is cancelled meanwhile.
 
         Returns how many rows the last one changed; raises `StoreError`.
         """
-        task = asyncio.ensure_future(self._transaction(list(statements)))
-        self._writes.add(task)
-        task.add_done_callback(self._writes.discard)
-        return await asyncio.shield(task)
+        try:
+            return await self._by.write(statements)
+        except _REFUSED as error:
+            raise _refusal(error) from error
 
-    async def _transaction(self, statements: list[Statement]) -> int:
-        # In one piece on the connection's thread: nothing else can come in between, and who is cancelled meanwhile
-        # stops nothing. aiosqlite has no name for it; each of its own calls costs a change of threads.
-        execute: Callable[..., Awaitable[int]] = self._connection._execute  # noqa: SLF001
-        connection = self._connection._conn  # noqa: SLF001
-        async with self._turn:
-            try:
-                return await execute(_do, connection, statements)
-            except _REFUSED as error:
-                raise _refusal(error) from error
+    async def empty_log(self) -> None:
+        """Put all that was written into the file itself: nothing of what was erased is left in the log beside it."""
+        await self._by.call(lambda writer: writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
 
+    async def teach(self, name: str, arguments: int, function: Callable[..., str]) -> None:
+        """Let what is written call a function of ours, which gives the same for the same arguments."""
+        await self._by.call(lambda writer: writer.create_function(name, arguments, function, deterministic=True))
 
-def _do(connection: sqlite3.Connection, statements: Iterable[Statement]) -> int:
-    """Do `statements` in one transaction, and return how many rows the last one changed."""
-    changed = 0
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        for sql, values in statements:
-            changed = connection.execute(sql, values).rowcount
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    return changed
+    @property
+    def _by(self) -> Writer:
+        if self._writer is None:
+            raise StoreError("this record is readonly: it was opened only to be looked at")
+        return self._writer
 
 
 # Besides what SQLite says itself: text that is no Unicode, and numbers that do not fit.

@@ -46,6 +46,16 @@ def rows(path: Path, sql: str) -> list[Any]:
         return connection.execute(sql).fetchall()
 
 
+async def in_transaction(store: Store) -> bool:
+    """Return whether a transaction was left open by whoever wrote last."""
+    return await store._by.call(lambda writer: writer.in_transaction)  # noqa: SLF001
+
+
+async def setting(store: Store, name: str) -> Any:  # noqa: ANN401
+    """Return how the connection that writes is set."""
+    return await store._by.call(lambda writer: writer.execute(f"PRAGMA {name}").fetchone()[0])  # noqa: SLF001
+
+
 def names_in(folder: Path) -> list[str]:
     """Return the names of the files in a folder."""
     return sorted(path.name for path in folder.iterdir())

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store.records import ChannelTakenError, RepeatedError, SeqTakenError, StoreError
 from bot.store.store import Store
-from tests.store.records import connections, entry, header, new_game, rows
+from tests.store.records import connections, entry, header, in_transaction, new_game, rows
 
 
 async def test_a_failing_task_does_not_take_anothers_write_along(store: Store) -> None:
@@ -67,7 +67,7 @@ async def test_a_cancelled_append_is_whole_or_absent_and_leaves_nothing_open(sto
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         await store.mark_sent(game, 0)  # any other write: it waits its turn and is not hurt
-        assert not store._connection.in_transaction  # noqa: SLF001
+        assert not await in_transaction(store)
         kept = [one for one in await store.entries(game) if one.seq >= seq]
         assert len(kept) in (0, 2)
         assert task.cancelled() or len(kept) == 2
@@ -160,12 +160,41 @@ async def _only(before: int) -> bool:
     return False
 
 
+async def test_what_waits_together_is_on_the_disk_together(store: Store) -> None:
+    """Thousands of turns at once do not each wait for the disk; in one after the other each has its own commit."""
+    games = [await new_game(store, str(number)) for number in range(100)]
+    said: list[str] = []
+    await store._by.call(lambda writer: writer.set_trace_callback(said.append))  # noqa: SLF001
+    await asyncio.gather(*(store.append([entry(game, 1)], closes=False) for game in games))
+    assert said.count("COMMIT") < 5
+    assert await store.open_channels() == [str(number) for number in range(100)]
+    for game in games:
+        assert (await store.newest(game))[1].seq == 1
+    said.clear()
+    for seq in range(2, 7):
+        await store.append([entry(games[0], seq)], closes=False)
+    assert said.count("COMMIT") == 5
+
+
+async def test_all_who_wait_for_a_database_in_use_hear_of_it_together(store: Store, tmp_path: Path) -> None:
+    """Not each of them after the time that the record waits."""
+    game = await new_game(store)
+    await store.write([("PRAGMA busy_timeout = 200", ())])
+    with closing(sqlite3.connect(tmp_path / "djambi.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        began = time.monotonic()
+        tries = [store.append([entry(game, 1, f"try {number}")], closes=False) for number in range(40)]
+        done = await asyncio.gather(*tries, return_exceptions=True)
+        assert time.monotonic() - began < 4
+    assert {type(outcome) for outcome in done} == {StoreError}
+
+
 async def test_a_database_in_use_by_another_program_is_an_error_and_works_again_afterwards(
     store: Store, tmp_path: Path
 ) -> None:
     """After the time that the record waits for it."""
     game = await new_game(store)
-    await store._connection.execute("PRAGMA busy_timeout = 50")  # noqa: SLF001
+    await store.write([("PRAGMA busy_timeout = 50", ())])
     with closing(sqlite3.connect(tmp_path / "djambi.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         began = time.monotonic()

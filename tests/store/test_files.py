@@ -95,7 +95,7 @@ async def test_a_file_that_may_only_be_read_is_refused_or_readable(tmp_path: Pat
     path = tmp_path / "djambi.db"
     async with Store.open(path) as store:
         game = await new_game(store)
-        await store._connection.execute("PRAGMA query_only = ON")  # noqa: SLF001
+        await store.write([("PRAGMA query_only = ON", ())])
         with pytest.raises(StoreError, match="readonly"):
             await store.append([entry(game, 1)], closes=False)
         assert len(await store.entries(game)) == 1
@@ -143,7 +143,7 @@ async def _fill(store: Store, game: int) -> int:
 async def test_a_full_disk_is_an_error_that_changes_nothing_and_passes(store: Store) -> None:
     """What is there stays, and can be read; with room again, the same entry is kept."""
     game = await new_game(store)
-    await store._connection.execute("PRAGMA max_page_count = 14")  # noqa: SLF001
+    await store.write([("PRAGMA max_page_count = 14", ())])
     kept = await _fill(store, game)
     for _ in range(3):
         with pytest.raises(StoreError, match="full"):
@@ -151,7 +151,7 @@ async def test_a_full_disk_is_an_error_that_changes_nothing_and_passes(store: St
         assert len(await store.entries(game)) == kept
         assert await store.open_channels() == ["hall"]
         assert len(await store.unsent()) == kept - 1
-    await store._connection.execute("PRAGMA max_page_count = 1000000")  # noqa: SLF001
+    await store.write([("PRAGMA max_page_count = 1000000", ())])
     await store.append([entry(game, kept, name="x" * 5000)], closes=True)
     assert (await store.newest(game))[1].seq == kept
     assert await store.open_channels() == []

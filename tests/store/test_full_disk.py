@@ -10,14 +10,14 @@ import asyncio, resource, signal, sys
 from pathlib import Path
 from bot.store.records import StoreError
 from bot.store.store import Store
-from tests.store.records import entry, new_game
+from tests.store.records import entry, in_transaction, new_game
 
 async def main(path):
     async with Store.open(path) as store:
         game = await new_game(store)
         resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
         seq = await fill(store, game)
-        print("kept", seq - 1, len(await store.entries(game)) - 1, store._connection.in_transaction)
+        print("kept", seq - 1, len(await store.entries(game)) - 1, await in_transaction(store))
         resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
         await store.append([entry(game, seq)], closes=True)
         print("then", (await store.newest(game))[1].seq == seq)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store.records import ChannelTakenError, RepeatedError, SeqTakenError, StoreError
 from bot.store.store import Store
-from tests.store.records import entry, header, new_game, rows
+from tests.store.records import entry, header, new_game, rows, setting
 
 
 async def test_a_header_comes_back_as_it_was_given(store: Store) -> None:
@@ -202,8 +202,7 @@ async def test_each_commit_is_on_the_disk_and_readers_do_not_wait(store: Store) 
     """WAL with synchronous = FULL, and foreign keys."""
     settings = {}
     for name in ("journal_mode", "synchronous", "foreign_keys"):
-        found = list(await store._connection.execute_fetchall(f"PRAGMA {name}"))  # noqa: SLF001
-        settings[name] = found[0][0]
+        settings[name] = await setting(store, name)
     assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
