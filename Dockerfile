@@ -1,7 +1,7 @@
 FROM python:3.11-slim
 
 WORKDIR /app
-COPY pyproject.toml README.md ./
+COPY pyproject.toml README.md LICENSE ./
 COPY bot bot
 COPY rendering rendering
 RUN pip install --no-cache-dir . && useradd --create-home djambi && install -d -o djambi /data

@@ -61,7 +61,7 @@ def test_choosing_reaches_every_move_that_begins_so_and_no_other(seed: int) -> N
 
 
 def test_a_corpse_may_go_where_the_killer_was_but_not_into_the_maze() -> None:
-    """R11."""
+    """R11: "on any empty square except the maze"."""
     half = lacking(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4")
     assert (half.leaves, half.puts_corpse) == (False, True)
     assert "c3" in names(half.squares)
@@ -79,7 +79,7 @@ def test_the_board_is_shown_with_the_piece_there_and_what_it_lifted_away() -> No
 
 
 def test_a_way_out_is_asked_for_before_the_place() -> None:
-    """R20: the Diplomat's own square is among both."""
+    """R20: "A Diplomat or Necromobile may return to it": the Diplomat's own square is among both."""
     at = position("rC i1, rD b2, yC e5, bC i9", "rby-")
     ways = lacking(at, "d B2-e5")
     assert ways.leaves
@@ -107,7 +107,7 @@ def test_only_a_written_beginning_is_read(text: str) -> None:
 
 
 def test_a_necromobile_puts_a_corpse() -> None:
-    """R16."""
+    """R16: "puts the corpse on any empty square except the maze"."""
     at = position("rC a1, rN c3, bC i9, x c6")
     half = lacking(at, "N c3-c6")
     assert half.puts_corpse

@@ -80,7 +80,7 @@ def test_laws_of_a_whole_game(rules: Rules) -> None:
 
 @pytest.mark.parametrize("rules", DIALECTS, ids=str)
 def test_nobody_moves_twice_running_except_one_of_two_in_power(rules: Rules) -> None:
-    """R22: the next is another player, except when exactly two are left and the mover is in power."""
+    """R22: "except when exactly two players are left and `mover` is in power": else the next is another."""
     for number in range(4 * TIMES):
         rng = seeded("twice", number, rules)
         for before, after in pairwise(random_game(rng, PLAYERS[number % len(PLAYERS)], rules, turns=200)):
@@ -115,7 +115,7 @@ def test_a_position_cannot_be_changed(case: Case) -> None:
 @few
 @given(cases)
 def test_a_position_is_its_text(case: Case) -> None:
-    """Section 11: position to text to position is the identity, and equal positions are one key."""
+    """Section 11: "One line": position to text to position is the identity, and equal positions are one key."""
     position, _ = case
     again = read_position(str(position))
     assert again == position
@@ -125,7 +125,7 @@ def test_a_position_is_its_text(case: Case) -> None:
 @few
 @given(cases)
 def test_every_legal_move_has_one_text(case: Case) -> None:
-    """Section 10: every legal move has exactly one canonical text, and no two moves share one."""
+    """Section 10: "every legal move has exactly one canonical text", and no two moves share one."""
     position, rules = case
     moves = legal_moves(position, rules)
     texts = write_moves(moves)
@@ -136,7 +136,7 @@ def test_every_legal_move_has_one_text(case: Case) -> None:
 @few
 @given(cases)
 def test_a_text_is_its_move(case: Case) -> None:
-    """Section 10: the same text in the same position always means the same move: move to text to move."""
+    """Section 10: "the same text in the same position always means the same move": move to text to move."""
     position, rules = case
     moves = legal_moves(position, rules)
     for move in moves[:: 1 + len(moves) // 40]:
@@ -250,7 +250,7 @@ def check_ends(before: Position, after: Position, facts: tuple[Fact, ...], rules
 @few
 @given(cases, picks)
 def test_the_facts_of_resigning(case: Case, number: int) -> None:
-    """R28: the same for a resignation, which changes nothing on the board."""
+    """R28: "Resigning": the same for it, which changes nothing on the board."""
     before, rules = case
     if len(before.players) < 2:
         return
@@ -287,7 +287,7 @@ def turned(position: Position) -> Position:
 @few
 @given(cases, picks)
 def test_the_rules_are_the_same_from_every_side(case: Case, number: int) -> None:
-    """R2, R22: turned by a quarter, with the sides turned too, a position has the same moves and the same turns."""
+    """R2: "Four sides, in turn order": turned by a quarter, a position has the same moves and the same turns."""
     position, rules = case
     other = turned(position)
     assert sorted(map(turned_text, write_moves(legal_moves(position, rules)))) == write_moves(legal_moves(other, rules))

@@ -252,11 +252,11 @@ ALL_LINES = [*REGULAR, *IN_POWER, *TAKING_POWER, *LOSING_POWER, *LOSING_PLAYERS,
 
 @pytest.mark.parametrize("line", ALL_LINES, ids=lambda line: line.name)
 def test_turn_order(line: Line) -> None:
-    """R21, R22: the side to move, the seat and the number of the turn after every move."""
+    """R22: "After a move by `mover`": the side to move, the seat and the number of the turn."""
     line.check()
 
 
 @pytest.mark.parametrize("seats", ["rbyg", "rby", "rbg", "ryg", "byg", "rb", "ry", "rg", "by", "bg", "yg"])
 def test_the_first_player_in_seat_order_begins(seats: str) -> None:
-    """R22: red at the start, or the first player after red if red is an empty seat."""
+    """R22: "(red at the start, or the first player after red if red is an empty seat)"."""
     assert turn_fields(start("rbyg".index(seat) for seat in seats)) == f"{seats[0]} {seats[0]} 1"

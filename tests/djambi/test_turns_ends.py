@@ -52,7 +52,9 @@ RED, BLUE, YELLOW, GREEN = Side
     ],
 )
 def test_resigning(pieces: str, turn: str, who: Side, fields: str) -> None:
-    """R28: in turn R22 with the one who resigned as mover; out of turn nothing changes."""
+    """R28: "If it was their turn, the next player is found by R22 with the resigning player as `mover`". Out of turn
+    nothing changes.
+    """
     seats, to_move, seat = turn.split()
     before = position(pieces, seats, to_move, seat)
     after, happened = resign(before, who, STANDARD)
@@ -63,7 +65,7 @@ def test_resigning(pieces: str, turn: str, who: Side, fields: str) -> None:
 
 
 def test_after_resigning_out_of_turn_the_round_goes_on_without_them() -> None:
-    """R28, R22: the seat of who resigned is left out from then on, also if it is the running seat."""
+    """R28: "the player is out": their seat is left out from then on, also if it is the running seat."""
     before = position(FOUR_RED_IN_POWER, "rbyg", "r", "b")
     after, _ = resign(before, BLUE, STANDARD)
     assert turn_fields(played(after, "M a1-a2")) == "y y 2"
@@ -71,7 +73,7 @@ def test_after_resigning_out_of_turn_the_round_goes_on_without_them() -> None:
 
 
 def test_vassals_of_who_resigns_become_hostages() -> None:
-    """R28: all sides they commanded, and nobody else's."""
+    """R28: "all sides they commanded become hostages", and nobody else's."""
     after, happened = resign(position(f"{THREE}, gM d4", "rbyb", "r"), BLUE, STANDARD)
     assert commanders(after) == "r-y-"
     assert happened == (Resigned(BLUE), BecameHostages((BLUE, GREEN)))
@@ -79,7 +81,9 @@ def test_vassals_of_who_resigns_become_hostages() -> None:
 
 @pytest.mark.parametrize(("who", "winner"), [(RED, BLUE), (BLUE, RED)])
 def test_the_last_but_one_resigns(who: Side, winner: Side) -> None:
-    """R29, section 12: the other has won, and the fields of the turn stay as they were."""
+    """R29: "The game ends when only one player is left". Section 12: "its fields 3 to 5 stay as they were before the
+    last move".
+    """
     after, happened = resign(position("rC a1, bC i1, yC i9", turn=9), who, STANDARD)
     assert happened[-1] == Won(winner)
     assert result(after, STANDARD) is winner
@@ -88,7 +92,7 @@ def test_the_last_but_one_resigns(who: Side, winner: Side) -> None:
 
 
 def test_all_but_one_resign_from_the_start() -> None:
-    """R28, R29: one after the other leaves, each in turn."""
+    """R28: "the next player is found by R22". R29: "that player wins". One after the other leaves, each in turn."""
     at = START
     for who, fields in ((RED, "b b 2"), (BLUE, "y y 3"), (YELLOW, "y y 3")):
         at, _ = resign(at, who, STANDARD)
@@ -100,14 +104,14 @@ WALLED_IN = "rC a1, bC i1, yM a2 b1 b2 h1 h2 i2"
 
 
 def test_nobody_can_move() -> None:
-    """R22: if no player has a legal move the game is drawn, and there is not even a `pass`."""
+    """R22: "If no player has a legal move the game is drawn", and there is not even a `pass`."""
     stuck = position(WALLED_IN, "rb*-")
     assert legal_moves(stuck, STANDARD) == []
     assert result(stuck, STANDARD) == "draw"
 
 
 def test_somebody_can_move() -> None:
-    """R22: with one who can move the others pass."""
+    """R22: "the only legal move is `pass`": with one who can move the others pass."""
     at = position(f"{WALLED_IN}, gC i9", "rb*g")
     assert legal_moves(at, STANDARD) == [PASS]
     assert result(at, STANDARD) is None
@@ -116,28 +120,28 @@ def test_somebody_can_move() -> None:
 
 
 def test_an_option_may_let_somebody_move() -> None:
-    """R22, R31: who may kill their own need not pass."""
+    """R22: "has no legal move": who may kill their own (R31) need not pass."""
     walled = position("rC a1, rR b1, rM b2, yM a2 c1 c2 a3 b3 c3, bC i1", "rb*-")
     assert texts(walled) == {"pass"}
     assert "M b2-b1 corpse b2" in texts(walled, Rules(friendly_fire="on"))
 
 
 def test_the_last_move_leaves_nobody_a_move() -> None:
-    """R22, section 12: the draw is found after R22 and shows the next turn."""
+    """Section 12: "A draw because nobody can move is found after R22 and shows the next turn"."""
     before = position("rC a1, rM d1, gM e1, bC i1, yM a2 b1 b2 c1 c2 d2 e2 f1 f2 h1 h2 i2", "rb*-")
     assert facts(before, "M d1-e1 corpse d1")[-1] == Drawn((RED, BLUE), DrawReason.NOBODY_CAN_MOVE)
     assert turn_fields(played(before, "M d1-e1 corpse d1")) == "b b 2"
 
 
 def test_the_last_who_can_move_resigns() -> None:
-    """R22, R28: a draw between those who are left."""
+    """R22: "If no player has a legal move the game is drawn", between those who are left."""
     after, happened = resign(position(f"{WALLED_IN}, gC i9", "rb*g", "g"), GREEN, STANDARD)
     assert happened[-1] == Drawn((RED, BLUE), DrawReason.NOBODY_CAN_MOVE)
     assert turn_fields(after) == "r r 2"
 
 
 def test_a_pass_does_not_end_with_two_players_in_turn() -> None:
-    """Section 12: nothing ends a game without end: passing for ever is possible."""
+    """Section 12: "Nothing ends a game without end": passing for ever is possible."""
     at = position("rC a1, yM a2 b1 b2, bC i1", "rb*-", "r")
     for _ in range(20):
         at = played(at, "pass", "C i1-i2", "pass", "C i2-i1")
@@ -183,5 +187,5 @@ TOLD: list[tuple[str, str, str, list[Fact]]] = [
 
 @pytest.mark.parametrize(("pieces", "seats", "text", "told"), TOLD, ids=[text for _, _, text, _ in TOLD])
 def test_what_is_told(pieces: str, seats: str, text: str, told: list[Fact]) -> None:
-    """R27: the kill and R24; R18; R23 with R25; the end; and nothing else."""
+    """R27: "the order of events is: the kill and R24; R18; R23 with R25; the end of the game (R29)", no more."""
     assert facts(position(pieces, seats), text) == tuple(told)

@@ -34,7 +34,7 @@ def ending(outcome: Side | str | None) -> str:
 
 @pytest.mark.parametrize("records", IN_TENS)
 def test_position_texts_are_read_and_written_back(records: list[dict[str, Any]]) -> None:
-    """Section 11: reading and writing a position are each other's inverse."""
+    """Section 11: "One line": reading and writing a position are each other's inverse."""
     for record in records:
         assert str(read_position(record["position"])) == record["position"]
 

@@ -228,7 +228,7 @@ async def test_a_move_that_leaves_one_player_wins_the_game(club: Club) -> None:
 
 
 async def test_all_remaining_players_draw_by_agreement(club: Club) -> None:
-    """In and out of turn, each once."""
+    """R29: "Players may also agree on a draw", in and out of turn, each once."""
     await club.start(3)
     offer = await club.vote(BOB)
     assert (offer.action, offer.begins_turn) == (Action.OFFER_DRAW, False)
