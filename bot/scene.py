@@ -35,7 +35,8 @@ from bot.djambi.words import (
     kind_of,
     side_of,
 )
-from bot.table.model import Action, Event, Game, Phase
+from bot.table.events import Event
+from bot.table.model import Game, Phase
 from rendering import Arrow, Corner, Mark, Scene, Token
 
 _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}
@@ -92,8 +93,8 @@ def replayed(events: Sequence[Event], bottom: Side = Side.RED) -> list[Scene]:
 
 
 def on_the_board(events: Sequence[Event]) -> list[Event]:
-    """Return those of a game's `events` that changed what its picture shows."""
-    return [event for event in events if event.facts or event.action is Action.START]
+    """Return those of a game's `events` after which its picture shows something else."""
+    return [event for event in events if event.has_board]
 
 
 def key_moments(events: Sequence[Event], most: int = 12) -> list[Event]:

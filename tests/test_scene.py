@@ -9,6 +9,7 @@ import pytest
 
 from bot.djambi.facts import Eliminated, Fact, PowerTaken
 from bot.djambi.half import half_move
+from bot.djambi.moves import PASS
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
@@ -16,7 +17,8 @@ from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARES, Kind, Side
 from bot.scene import half_scene, key_moments, moves_scene, on_the_board, scene_of
 from bot.table.choices import ends_of, moves_from
-from bot.table.model import Action, Event, Game, Person, Phase, Seating, Terms
+from bot.table.events import TurnPlayed
+from bot.table.model import Game, Person, Phase, Seating, Terms
 from rendering import Arrow, Mark, Renderer, Scene
 from tests.djambi.boards import facts, legal, man, played, position
 
@@ -242,7 +244,7 @@ def test_key_moments_are_the_end_those_who_went_out_and_power() -> None:
     """In the order in which they happened, the most important if there are too many."""
     done: list[tuple[Fact, ...]] = [(), (PowerTaken(Side.RED),), (), (Eliminated(Side.BLUE),), ()]
     events = [
-        Event(replace(game_at(START), seq=seq), Action.MOVE, _HOST, 0, seq, facts=facts)
+        TurnPlayed(replace(game_at(START), seq=seq), _HOST, 0, seq, Side.RED, PASS, facts=facts)
         for seq, facts in enumerate(done)
     ]
     assert [event.seq for event in key_moments(events)] == [1, 3, 4]

@@ -23,7 +23,8 @@ from bot.discord_ui.rooms.room_events import RoomKeeper
 from bot.phrases.language import Language
 from bot.phrases.pacts import pact_lines
 from bot.store.papers import Papers
-from bot.table.model import Event, Game
+from bot.table.events import Event
+from bot.table.model import Game
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.plans.plan_papers import Plans, ProposalPapers

@@ -4,16 +4,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from bot.djambi.facts import Moved, Passed
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
-from bot.djambi.words import CORPSE, NOWHERE, SIDES, SQUARES, Kind, Side, kind_of, side_of
+from bot.djambi.words import CORPSE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
 from bot.phrases.counted import Counted
 from bot.phrases.names import listed, move_text, piece_name, side_mark
 from bot.phrases.news import HasNews, tell
 from bot.phrases.turns import HasTurns
 from bot.table.choices import ends_of
-from bot.table.model import Action, Event
+from bot.table.events import Event, TurnPlayed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,8 +42,6 @@ class HasMoves(HasNews, HasTurns, Protocol):
 _MOVES_LIMIT: Final = 1450
 _HISTORY_LIMIT: Final = 1790
 _FEW: Final = 6
-_IN_HISTORY: Final = frozenset({Action.MOVE, Action.RESIGN, Action.CANCEL})
-_DRAW: Final = frozenset({Action.OFFER_DRAW, Action.AGREE_DRAW})
 _CUT: Final = "…"
 
 
@@ -67,7 +64,7 @@ def moves_list(position: Position, square: int, moves: Sequence[Move], lang: Has
 
 def history(events: Sequence[Event], lang: HasMoves) -> str:
     """Return the turns of a game with their numbers, the newest last, under 1800 characters (the oldest are cut)."""
-    lines = [_turn(event, lang) for event in events if _counts(event)]
+    lines = [_turn(event, lang) for event in events if event.in_history]
     kept: list[str] = []
     room = _HISTORY_LIMIT
     for line in reversed(lines):
@@ -79,22 +76,10 @@ def history(events: Sequence[Event], lang: HasMoves) -> str:
     return "\n".join(reversed(kept)) or lang.moves.no_history
 
 
-def _counts(event: Event) -> bool:
-    """Whether an entry belongs into the list: an answer to a draw only if it ended the game."""
-    return event.action in _IN_HISTORY or (event.action in _DRAW and not event.game.phase.is_open)
-
-
 def _turn(event: Event, lang: HasMoves) -> str:
-    if event.action is not Action.MOVE:
+    if not isinstance(event, TurnPlayed):
         return tell(event, lang)
-    side = side_mark(_mover(event), lang)
-    return lang.moves.turn.format(turn=event.turn, side=side, move=move_text(event.move or PASS))
-
-
-def _mover(event: Event) -> Side:
-    """The side that played a move: the facts know it, even of a person with two seats."""
-    players = (fact.player for fact in event.facts if isinstance(fact, Moved | Passed))
-    return next(players, Side.RED if event.side is None else event.side)
+    return lang.moves.turn.format(turn=event.turn, side=side_mark(event.side, lang), move=move_text(event.move))
 
 
 def _cut_after(lines: list[str], lang: HasMoves) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeAlias, assert_never
 
 from bot.djambi.facts import (
     ArmyTaken,
@@ -38,7 +38,23 @@ from bot.phrases.names import (
     side_names,
 )
 from bot.phrases.rules import HasRules, rules_name
-from bot.table.model import Action, Event, Game, Phase
+from bot.table.events import (
+    Cancelled,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    GaveUp,
+    Joined,
+    Left,
+    Opened,
+    Started,
+    TurnPlayed,
+)
+from bot.table.model import Game, Phase
+
+_Beside: TypeAlias = Opened | Joined | Left | DrawOffered | DrawAgreed | DrawDeclined | Cancelled
+"""What is done beside the board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,9 +101,13 @@ class HasNews(HasRules, Protocol):
 
 def tell(event: Event, lang: HasNews) -> str:
     """Return what happened, for everybody at the table: one sentence, and a second one for what came of it."""
-    if event.action is Action.START:
-        return _start(event.game, lang)
-    actions = list(filter(None, (_action(fact, event, lang) for fact in event.facts))) or [_word(event, lang)]
+    match event:
+        case Started():
+            return _start(event.game, lang)
+        case TurnPlayed() | GaveUp():
+            actions = list(filter(None, (_action(fact, event, lang) for fact in event.facts)))
+        case _:
+            actions = [_word(event, lang)]
     effects = list(filter(None, (_effect(fact, lang) for fact in event.facts)))
     rest = list(filter(None, (_consequence(fact, event, lang) for fact in event.facts)))
     first = lang.names.clause.join(actions)
@@ -96,7 +116,7 @@ def tell(event: Event, lang: HasNews) -> str:
     told = [sentence([first], lang)]
     if rest:
         told.append(sentence([capital(rest[0]), *rest[1:]], lang))
-    if event.declines:
+    if isinstance(event, TurnPlayed) and event.declines:
         told.append(sentence([lang.news.played_on.format(who=seat_name(event.side, event.person, lang))], lang))
     return lang.names.sentences.join(told)
 
@@ -112,31 +132,41 @@ def _start(game: Game, lang: HasNews) -> str:
     )
 
 
-def _word(event: Event, lang: HasNews) -> str:
-    """What was done where no fact on the board says it."""
-    told = lang.news
-    sides = event.game.sides_of(event.person.id)
-    side = sides[0] if event.side is None and len(sides) == 1 else event.side
-    who = seat_name(side, event.person, lang)
-    match event.action:
-        case Action.AGREE_DRAW:
+def _word(event: _Beside, lang: HasNews) -> str:
+    """What was done beside the board."""
+    told, who = lang.news, _who(event, lang)
+    match event:
+        case Opened():
+            template = told.opened
+        case Joined():
+            template = told.joined
+        case Left():
+            template = told.left
+        case DrawOffered():
+            template = told.draw_offered
+        case DrawAgreed():
             return _agreed(event, who, lang)
-        case Action.MOVE if event.move:
-            return f"{who} {move_text(event.move)}"
-        case action:
-            words = {
-                Action.NEW: told.opened,
-                Action.JOIN: told.joined,
-                Action.LEAVE: told.left,
-                Action.RESIGN: told.resigned,
-                Action.OFFER_DRAW: told.draw_offered,
-                Action.DECLINE_DRAW: told.draw_declined,
-                Action.CANCEL: told.cancelled,
-            }
-            return words.get(action, told.passed).format(who=who)
+        case DrawDeclined():
+            template = told.draw_declined
+        case Cancelled():
+            template = told.cancelled
+        case _:
+            assert_never(event)
+    return template.format(who=who)
 
 
-def _agreed(event: Event, who: str, lang: HasNews) -> str:
+def _who(event: _Beside, lang: HasNews) -> str:
+    """Who did it: by the seat from which it was done, or else by the only one they have."""
+    match event:
+        case Opened() | Cancelled() | Joined(side=None) | Left(side=None):
+            sides = event.game.sides_of(event.person.id)
+            side = sides[0] if len(sides) == 1 else None
+        case _:
+            side = event.side
+    return seat_name(side, event.person, lang)
+
+
+def _agreed(event: DrawAgreed, who: str, lang: HasNews) -> str:
     """An answer to an offer of a draw, with those whose answer is still open."""
     game = event.game
     silent = [safe(person.name) for person in game.still_playing if person.id not in game.agreed]
@@ -145,11 +175,11 @@ def _agreed(event: Event, who: str, lang: HasNews) -> str:
     return lang.news.draw_waits.format(who=who, names=listed(silent, lang))
 
 
-def _action(fact: Fact, event: Event, lang: HasNews) -> str:
+def _action(fact: Fact, event: TurnPlayed | GaveUp, lang: HasNews) -> str:
     """What a person did, if `fact` is that."""
     told = lang.news
     match fact:
-        case Moved(player, side, kind) if event.move:
+        case Moved(player, side, kind) if isinstance(event, TurnPlayed):
             piece = lang.names.the_kind[kind] if side == player else piece_name(side, kind, lang)
             who = player_name(event.game, player, lang)
             return told.moved.format(who=who, piece=piece, move=move_text(event.move))

@@ -8,7 +8,8 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.words import SQUARES
 from bot.phrases.names import listed, plain, quoted, safe, seat_name, side_mark
 from bot.phrases.rooms import HasRooms
-from bot.table.model import Event, Game
+from bot.table.events import Event
+from bot.table.model import Game
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Notice, Pact, PactError, PactTrouble
 from bot.table.pacts.standing import Became, Note, breakers, has_ended, notes_of

@@ -4,14 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from bot.djambi.moves import PASS, write_move
+from bot.djambi.moves import write_move
 from bot.djambi.position import Position
 from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
 from bot.phrases.board import HasBoard, game_status
 from bot.phrases.counted import Counted
 from bot.phrases.names import MARKS, move_text, player_name, seat_name, side_mark, side_name
 from bot.phrases.news import HasNews, tell
-from bot.table.model import Event, Game, Person, Phase
+from bot.table.events import Event, TurnPlayed
+from bot.table.model import Game, Person, Phase
 from bot.table.plans.planning import Fate, Plan, Proposal
 
 
@@ -80,7 +81,7 @@ _MOST_SQUARES: Final = 12
 _CUT: Final = "…"
 
 
-def plan_told(plan: Plan, base: Game, events: Sequence[Event], now: Game, lang: HasPlans, most: int) -> str:
+def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, lang: HasPlans, most: int) -> str:
     """Return what `plan` would bring if it were played from `base`: a line for each of its `events`, and the end.
 
     `now` is the game as it is; at most `most` characters, for which the first turns lose what came of them.
@@ -102,7 +103,7 @@ def plan_told(plan: Plan, base: Game, events: Sequence[Event], now: Game, lang: 
     return text[: most - 1] + _CUT
 
 
-def plan_picture(plan: Plan, events: Sequence[Event], lang: HasPlans) -> str:
+def plan_picture(plan: Plan, events: Sequence[TurnPlayed], lang: HasPlans) -> str:
     """Return what the alt text of the picture of a plan begins with: what it does."""
     moves = lang.names.comma.join(_who_moves(event, lang) for event in events)
     return lang.plans.picture.format(name=plan.name, moves=moves)
@@ -123,7 +124,7 @@ def plans_list(plans: Sequence[tuple[Plan, Game]], lang: HasPlans) -> str:
     return text if len(text) <= PLAN_LIMIT else text[: PLAN_LIMIT - 1].rpartition("\n")[0] + f"\n{_CUT}"
 
 
-def compared(one: tuple[Plan, Sequence[Event]], other: tuple[Plan, Sequence[Event]], lang: HasPlans) -> str:
+def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence[TurnPlayed]], lang: HasPlans) -> str:
     """Return two plans with their turns, and where they end differently."""
     (first, first_events), (second, second_events) = one, other
     head = lang.plans.compared.format(name=first.name, other=second.name)
@@ -139,7 +140,7 @@ def compared(one: tuple[Plan, Sequence[Event]], other: tuple[Plan, Sequence[Even
     return "\n".join([head, *moves, *([lang.plans.differ, *lines] if lines else [lang.plans.same_end])])[:PLAN_LIMIT]
 
 
-def suggestion(made: Proposal, game: Game, event: Event, lang: HasPlans) -> str:
+def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: HasPlans) -> str:
     """Return the message of a proposal in its room: who proposes what to whom, what it would do, what became of it."""
     author, ally = _author(made.author, game, lang), player_name(game, Side.of(made.side), lang)
     head = lang.plans.suggestion.format(author=author, ally=ally, move=f"`{made.move}`")
@@ -169,18 +170,17 @@ def _step(number: int, text: str) -> str:
     return f"`{number}` {text}"
 
 
-def _move(event: Event) -> str:
+def _move(event: TurnPlayed) -> str:
     """Who moves, and the move: "🔴 `M c3-d4`"."""
-    return f"{MARKS[event.side or Side.RED]} {move_text(event.move or PASS)}"
+    return f"{MARKS[event.side]} {move_text(event.move)}"
 
 
-def _who_moves(event: Event, lang: HasPlans) -> str:
+def _who_moves(event: TurnPlayed, lang: HasPlans) -> str:
     """The same for those who do not see the mark: "Red M c3-d4"."""
-    side = side_name(event.side or Side.RED, lang)
-    return f"{side} {write_move(event.move or PASS)}"
+    return f"{side_name(event.side, lang)} {write_move(event.move)}"
 
 
-def _in_short(plan: Plan, events: Sequence[Event], lang: HasPlans) -> str:
+def _in_short(plan: Plan, events: Sequence[TurnPlayed], lang: HasPlans) -> str:
     return lang.plans.picture.format(name=f"**{plan.name}**", moves=lang.names.comma.join(map(_move, events)))
 
 

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.djambi.facts import Moved
 from bot.phrases.news import HasNews, tell
-from bot.table.model import Event
+from bot.table.events import Event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from bot.phrases.counted import Counted
 from bot.phrases.names import clean, listed, plain, safe
 from bot.phrases.news import HasNews, tell
 from bot.phrases.permissions import HasPermissions
-from bot.table.model import Event
+from bot.table.events import Event
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
 from bot.table.rooms.said import Beside, Readers, Said, turn_at
 
@@ -134,7 +134,7 @@ def _joined(names: list[str], lang: HasRooms) -> str:
 
 def turns_beside(events: Sequence[Event], lang: HasRooms) -> list[Beside]:
     """Return what everybody was told of in a game, a line for each, to be put beside the talk."""
-    told = [event for event in events if event.action.is_told]
+    told = [event for event in events if event.is_told]
     return [Beside(event.at, lang.rooms.transcript_turn.format(text=plain(tell(event, lang)))) for event in told]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from bot.djambi.moves import write_move
 from bot.djambi.play import play, resign
@@ -10,8 +11,20 @@ from bot.djambi.reading import read_move
 from bot.djambi.words import COMMANDER_LETTERS, Side
 from bot.store.records import Entry, Header, StoreError
 from bot.store.store import Store
-from bot.table.codec import read_game
-from bot.table.model import Action, Game, Phase
+from bot.table.codec import kind_of, read_game
+from bot.table.events import (
+    Cancelled,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    GaveUp,
+    Joined,
+    Left,
+    Opened,
+    Started,
+    TurnPlayed,
+)
+from bot.table.model import Game, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +71,7 @@ def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
             return
         if str(position) != entry.position:
             yield Fault(seq, f"{what}: the position is {entry.position}, replayed it is {position}", position)
-        if entry.told and not Action(entry.action).is_told:
+        if entry.told and not kind_of(entry.action).is_told:
             yield Fault(seq, f"{what}: it is to be posted, which it cannot")
         before = replace(game, position=position)
     if before is None:
@@ -73,18 +86,28 @@ def _not_as_it_ended(entries: Sequence[Entry], *, is_open: bool) -> str:
 
 def _replayed(before: Game | None, game: Game, entry: Entry) -> Position:
     """The position after `entry`, by the rules; raises `ValueError` and the like for what cannot be."""
-    action, rules = Action(entry.action), game.terms.rules
+    kind = kind_of(entry.action)
     if before is None:
+        if kind is not Opened:
+            raise ValueError("a journal does not begin with it")
         return START
-    match action:
-        case Action.START:
-            return start(game.seats)
-        case Action.MOVE:
-            return _moved(before, entry)
-        case Action.RESIGN:
-            return resign(before.position, _player(before, entry.side), rules)[0]
-        case _:
-            return before.position
+    if issubclass(kind, Started):
+        return start(game.seats)
+    if issubclass(kind, TurnPlayed):
+        return _moved(before, entry)
+    if issubclass(kind, GaveUp):
+        return resign(before.position, _player(before, entry.side), game.terms.rules)[0]
+    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined):
+        _player(before, entry.side)
+    elif issubclass(kind, Joined | Left):
+        _seat(entry.side)
+    elif not issubclass(kind, Opened | Cancelled):
+        assert_never(kind)
+    return before.position
+
+
+def _seat(letter: str) -> Side | None:
+    return Side.of(letter) if letter else None
 
 
 def _player(before: Game, letter: str) -> Side:

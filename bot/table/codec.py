@@ -1,17 +1,48 @@
 """Games and events as rows of the record, and back."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final, assert_never
 
 from bot.djambi.facts import Drawn, DrawReason, Fact
 from bot.djambi.moves import write_move
 from bot.djambi.play import play, resign
-from bot.djambi.position import Position, read_position
+from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.store.records import Entry, Header
-from bot.table.model import Action, Event, Game, Person, Phase, Seating, Terms
+from bot.table.events import (
+    Cancelled,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    GaveUp,
+    Joined,
+    Left,
+    Opened,
+    Started,
+    TurnPlayed,
+)
+from bot.table.model import Game, Person, Phase, Seating, Terms
+
+KINDS: Final[Mapping[str, type[Event]]] = {
+    "new": Opened,
+    "join": Joined,
+    "leave": Left,
+    "start": Started,
+    "move": TurnPlayed,
+    "resign": GaveUp,
+    "offer_draw": DrawOffered,
+    "agree_draw": DrawAgreed,
+    "decline_draw": DrawDeclined,
+    "cancel": Cancelled,
+}
+"""How the record spells what was done, each kind of event by its action. What is stored is never spelled otherwise."""
+
+_ACTIONS: Final = {kind: action for action, kind in KINDS.items()}
 
 
 def header_row(game: Game) -> Header:
@@ -31,25 +62,50 @@ def header_row(game: Game) -> Header:
     )
 
 
+def action_of(event: Event) -> str:
+    """Return how the record spells what `event` is."""
+    return _ACTIONS[type(event)]
+
+
+def kind_of(action: str) -> type[Event]:
+    """Return what kind of event the record spells so; raises `ValueError` for none."""
+    if action not in KINDS:
+        raise ValueError(f"{action!r} is nothing that can be done")
+    return KINDS[action]
+
+
 def entry_row(event: Event, request: str) -> Entry:
     """Return what the journal keeps of `event`, which was done for `request`."""
     game = event.game
+    side, move = _side_and_move(event)
     return Entry(
         game=game.id,
         seq=game.seq,
         at=event.at,
-        action=event.action,
+        action=action_of(event),
         person_id=event.person.id,
         person_name=event.person.name,
-        side="" if event.side is None else event.side.letter,
-        move="" if event.move is None else write_move(event.move),
+        side="" if side is None else side.letter,
+        move=move,
         position=str(game.position),
         phase=game.phase,
         table=_write_table(game),
         comment=event.comment,
         request=request,
-        told=event.action.is_told,
+        told=event.is_told,
     )
+
+
+def _side_and_move(event: Event) -> tuple[Side | None, str]:
+    match event:
+        case TurnPlayed(side=side, move=move):
+            return side, write_move(move)
+        case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined():
+            return event.side, ""
+        case Opened() | Started() | Cancelled():
+            return None, ""
+        case _:
+            assert_never(event)
 
 
 def read_game(header: Header, entry: Entry) -> Game:
@@ -79,32 +135,40 @@ def read_game(header: Header, entry: Entry) -> Game:
 
 
 def read_event(header: Header, before: Entry | None, entry: Entry) -> Event:
-    """Return what `entry` records; what happened on the board is worked out from the entry `before` it."""
-    game = read_game(header, entry)
-    event = Event(
-        game=game,
-        action=Action(entry.action),
-        person=Person(entry.person_id, entry.person_name),
-        at=entry.at,
-        turn=read_position((before or entry).position).turn,
-        side=Side.of(entry.side) if entry.side else None,
-        comment=entry.comment,
-        request=entry.request,
-        declines=entry.action == Action.MOVE and before is not None and read_game(header, before).offer > game.offer,
-    )
-    return replayed(event, entry.move, read_position(before.position)) if before else event
+    """Return what `entry` records; what happened on the board is worked out from the entry `before` it.
+
+    Raises `ValueError` for what cannot have been done.
+    """
+    event = _read(read_game(header, entry), entry, read_game(header, before) if before else None)
+    return replace(event, comment=entry.comment, request=entry.request)
 
 
-def replayed(event: Event, text: str, before: Position) -> Event:
-    """Return `event` with the move written in `text` and the facts that playing it from `before` brings."""
-    rules, move, facts = event.game.terms.rules, None, tuple[Fact, ...]()
-    if event.action is Action.MOVE:
-        move = read_move(before, text, rules)
-        _, facts = play(before, move, rules)
-    elif event.action is Action.RESIGN and event.side is not None:
-        _, facts = resign(before, event.side, rules)
-    ended = any(isinstance(fact, Drawn) for fact in facts)
-    return replace(event, move=move, facts=facts if ended else facts + agreed_draw(event.game))
+def _read(game: Game, entry: Entry, before: Game | None) -> Event:
+    kind = kind_of(entry.action)
+    if before is None and kind is not Opened:
+        raise ValueError(f"a journal does not begin with {entry.action!r}")
+    before = before or game
+    by = (Person(entry.person_id, entry.person_name), entry.at, before.position.turn)
+    if issubclass(kind, Opened | Started | Cancelled):
+        return kind(game, *by)
+    if issubclass(kind, Joined | Left):
+        return kind(game, *by, Side.of(entry.side) if entry.side else None)
+    side = Side.of(entry.side)
+    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined):
+        return kind(game, *by, side, facts=agreed_draw(game))
+    if issubclass(kind, GaveUp):
+        _, facts = resign(before.position, side, game.terms.rules)
+        return GaveUp(game, *by, side, facts=_settled(facts, game))
+    if issubclass(kind, TurnPlayed):
+        move = read_move(before.position, entry.move, game.terms.rules)
+        _, facts = play(before.position, move, game.terms.rules)
+        return TurnPlayed(game, *by, side, move, facts=_settled(facts, game), declines=before.offer > game.offer)
+    assert_never(kind)
+
+
+def _settled(facts: tuple[Fact, ...], game: Game) -> tuple[Fact, ...]:
+    """What happened, with the draw that it made complete, if it did."""
+    return facts if any(isinstance(fact, Drawn) for fact in facts) else facts + agreed_draw(game)
 
 
 def agreed_draw(game: Game) -> tuple[Fact, ...]:

@@ -13,7 +13,20 @@ from bot.djambi.position import START, start
 from bot.djambi.reading import find_move, read_request
 from bot.djambi.words import SIDES, Side
 from bot.table.codec import agreed_draw
-from bot.table.model import Action, Event, Game, Person, Phase, Seating, TableError, Terms, Trouble
+from bot.table.events import (
+    Cancelled,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    GaveUp,
+    Joined,
+    Left,
+    Opened,
+    Started,
+    TurnPlayed,
+)
+from bot.table.model import Game, Person, Phase, Seating, TableError, Terms, Trouble
 
 Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
 """Puts sides in an order of chance."""
@@ -35,10 +48,10 @@ class Asked:
     read_up_to: str = ""
 
 
-def new_game(channel: str, asked: Asked, terms: Terms) -> list[Event]:
+def new_game(channel: str, asked: Asked, terms: Terms) -> list[Opened]:
     """Open the lobby of a game in `channel`."""
     game = Game(id=0, seq=0, channel=channel, host=asked.person, terms=terms, phase=Phase.LOBBY, position=START)
-    return [Event(game, Action.NEW, asked.person, asked.at, game.position.turn)]
+    return [Opened(game, *_by(asked, game))]
 
 
 def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, second: bool) -> list[Event]:
@@ -57,10 +70,8 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
     else:
         side = _free_side(game, side)
         after = replace(game, seq=game.seq + 1, seats={**game.seats, side: asked.person})
-    events = [Event(after, Action.JOIN, asked.person, asked.at, game.position.turn, side)]
-    if len(after.joined) == game.terms.players:
-        events += _started(after, asked, shuffle)
-    return events
+    joined = Joined(after, *_by(asked, game), side)
+    return [joined, *_started(after, asked, shuffle)] if len(after.joined) == game.terms.players else [joined]
 
 
 def _free_side(game: Game, side: Side | None) -> Side:
@@ -71,7 +82,7 @@ def _free_side(game: Game, side: Side | None) -> Side:
     return side
 
 
-def leave(game: Game, asked: Asked, side: Side | None) -> list[Event]:
+def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:
     """Give up a seat in the lobby: `side`, or the one taken last."""
     _only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     person = asked.person.id
@@ -84,10 +95,10 @@ def leave(game: Game, asked: Asked, side: Side | None) -> list[Event]:
         after = replace(game, seq=game.seq + 1, waiting=game.waiting[: places[-1]] + game.waiting[places[-1] + 1 :])
     else:
         raise TableError(Trouble.NO_SEAT)
-    return [Event(after, Action.LEAVE, asked.person, asked.at, game.position.turn, sides[-1] if sides else None)]
+    return [Left(after, *_by(asked, game), sides[-1] if sides else None)]
 
 
-def begin(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
+def begin(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     """Start before all seats are taken, which only the host may; the empty ones are hostages (R30)."""
     _only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     if asked.person.id != game.host.id:
@@ -97,12 +108,12 @@ def begin(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
     return _started(game, asked, shuffle)
 
 
-def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Event]:
+def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     drawn = zip(shuffle([side for side in SIDES if side not in game.seats]), game.waiting, strict=False)
     seats = dict(sorted({**game.seats, **dict(drawn)}.items()))
     position = start(seats)
     after = replace(game, seq=game.seq + 1, phase=Phase.RUNNING, seats=seats, waiting=(), position=position)
-    return [Event(after, Action.START, asked.person, asked.at, game.position.turn)]
+    return [Started(after, *_by(asked, game))]
 
 
 def meant_move(game: Game, person: Person, text: str) -> Move:
@@ -116,24 +127,24 @@ def meant_move(game: Game, person: Person, text: str) -> Move:
     return find_move(game.position, request, game.terms.rules)
 
 
-def move(game: Game, asked: Asked, text: str) -> list[Event]:
+def move(game: Game, asked: Asked, text: str) -> list[TurnPlayed]:
     """Play the move that `text` says, if it is the person's turn."""
     found = meant_move(game, asked.person, text)
-    to_move = Side(game.position.to_move)
+    side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
     # Who plays on without having agreed to the draw on offer has declined it.
     stands = asked.person.id in game.agreed
     after = replace(game if stands else _without_offer(game), seq=game.seq + 1, position=position, phase=_phase(facts))
-    event = Event(after, Action.MOVE, asked.person, asked.at, game.position.turn, to_move, found, facts)
-    return [_settled(replace(event, declines=bool(game.offer and not stands)))]
+    after, facts = _settled(after, facts)
+    return [TurnPlayed(after, *_by(asked, game), side, found, facts=facts, declines=bool(game.offer and not stands))]
 
 
-def give_up(game: Game, asked: Asked, side: Side | None) -> list[Event]:
+def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     """Resign (R28) with `side`, or with the only one the person plays, or the one whose turn it is."""
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
-    after = replace(game, seq=game.seq + 1, position=position, phase=_phase(facts))
-    return [_settled(Event(after, Action.RESIGN, asked.person, asked.at, game.position.turn, side, facts=facts))]
+    after, facts = _settled(replace(game, seq=game.seq + 1, position=position, phase=_phase(facts)), facts)
+    return [GaveUp(after, *_by(asked, game), side, facts=facts)]
 
 
 def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
@@ -152,7 +163,7 @@ def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
     return side
 
 
-def vote_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[Event]:
+def vote_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[DrawOffered] | list[DrawAgreed]:
     """Agree to the draw on offer or, if there is none, offer one; with the last agreement the game ends (R29).
 
     `offer` is the journal entry of the offer that is agreed to, if it has to be that one.
@@ -162,25 +173,20 @@ def vote_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[Eve
         raise TableError(Trouble.AGREED_ALREADY)
     if offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
-    after = replace(
-        game,
-        seq=game.seq + 1,
-        agreed=game.agreed | {asked.person.id},
-        offer=game.offer or game.seq + 1,
-    )
-    offered = Event(after, Action.OFFER_DRAW, asked.person, asked.at, game.position.turn, side)
-    settled = _settled(offered)
-    agrees = game.agreed or settled.game.phase is Phase.DRAWN
-    return [replace(settled, action=Action.AGREE_DRAW) if agrees else offered]
+    agreed, offer = game.agreed | {asked.person.id}, game.offer or game.seq + 1
+    after, facts = _settled(replace(game, seq=game.seq + 1, agreed=agreed, offer=offer), ())
+    if game.agreed or facts:
+        return [DrawAgreed(after, *_by(asked, game), side, facts=facts)]
+    return [DrawOffered(after, *_by(asked, game), side)]
 
 
-def decline_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[Event]:
+def decline_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[DrawDeclined]:
     """Turn down the draw on offer, or take one's own agreement back: either way the offer is gone."""
     side = _voting_side(game, asked)
     if not game.offer or offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
     after = replace(_without_offer(game), seq=game.seq + 1)
-    return [Event(after, Action.DECLINE_DRAW, asked.person, asked.at, game.position.turn, side)]
+    return [DrawDeclined(after, *_by(asked, game), side)]
 
 
 def _voting_side(game: Game, asked: Asked) -> Side:
@@ -193,11 +199,11 @@ def _without_offer(game: Game) -> Game:
     return replace(game, agreed=frozenset(), offer=0)
 
 
-def cancel(game: Game, asked: Asked, *, moderator: bool) -> list[Event]:
+def cancel(game: Game, asked: Asked, *, moderator: bool) -> list[Cancelled]:
     """End the game without a result, which the host and moderators may."""
     may_cancel(game, asked.person, moderator=moderator)
     after = replace(game, seq=game.seq + 1, phase=Phase.CANCELLED)
-    return [Event(after, Action.CANCEL, asked.person, asked.at, game.position.turn)]
+    return [Cancelled(after, *_by(asked, game))]
 
 
 def may_cancel(game: Game, person: Person, *, moderator: bool) -> None:
@@ -206,13 +212,21 @@ def may_cancel(game: Game, person: Person, *, moderator: bool) -> None:
         raise TableError(Trouble.NOT_HOST_OR_MODERATOR, game.host)
 
 
-def _settled(event: Event) -> Event:
-    """End the game if all who are still playing have agreed to a draw: those who are out block nothing."""
-    game = event.game
-    if game.phase is not Phase.RUNNING or not game.agreed >= {person.id for person in game.still_playing}:
-        return event
+def _by(asked: Asked, before: Game) -> tuple[Person, float, int]:
+    """Who did it, when, and in which turn: the same of every event."""
+    return asked.person, asked.at, before.position.turn
+
+
+def _settled(game: Game, facts: tuple[Fact, ...]) -> tuple[Game, tuple[Fact, ...]]:
+    """End a game in which `facts` happened if all who are still playing have agreed to a draw.
+
+    Those who are out block nothing.
+    """
+    if game.phase is not Phase.RUNNING:
+        return game, facts
     ended = replace(game, phase=Phase.DRAWN)
-    return replace(event, game=ended, facts=event.facts + agreed_draw(ended))
+    agreed = agreed_draw(ended)
+    return (ended, facts + agreed) if agreed else (game, facts)
 
 
 def _only_in(game: Game, phase: Phase, trouble: Trouble) -> None:

@@ -4,14 +4,27 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
+from typing import assert_never
 
 from bot.djambi.facts import Drawn, DrawReason
 from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS, GameFile, Turn
 from bot.djambi.moves import write_move
-from bot.djambi.words import Side
 from bot.table import decide
 from bot.table.decide import Asked
-from bot.table.model import Action, Event, Game, Person, Phase, Seating, Terms
+from bot.table.events import (
+    Cancelled,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    GaveUp,
+    Joined,
+    Left,
+    Opened,
+    Started,
+    TurnPlayed,
+)
+from bot.table.model import Game, Person, Phase, Seating, Terms
 
 
 def file_of(events: Sequence[Event]) -> GameFile:
@@ -19,7 +32,7 @@ def file_of(events: Sequence[Event]) -> GameFile:
     game = events[-1].game
     turns = tuple(turn for event in events if (turn := _turn(event)) is not None)
     agreed = any(isinstance(fact, Drawn) and fact.reason is DrawReason.AGREED for fact in events[-1].facts)
-    started = next(event for event in events if event.action is Action.START)
+    started = next(event for event in events if isinstance(event, Started))
     return GameFile(
         players={side: person.name for side, person in game.seats.items()},
         rules=game.terms.rules,
@@ -31,11 +44,15 @@ def file_of(events: Sequence[Event]) -> GameFile:
 
 
 def _turn(event: Event) -> Turn | None:
-    if event.move is not None:
-        return Turn(Side(event.side or 0), write_move(event.move), event.comment)
-    if event.action is Action.RESIGN:
-        return Turn(Side(event.side or 0), RESIGNS, event.comment)
-    return None
+    match event:
+        case TurnPlayed(side=side, move=move):
+            return Turn(side, write_move(move), event.comment)
+        case GaveUp(side=side):
+            return Turn(side, RESIGNS, event.comment)
+        case Opened() | Joined() | Left() | Started() | DrawOffered() | DrawAgreed() | DrawDeclined() | Cancelled():
+            return None  # how a game ended is said beside its turns
+        case _:
+            assert_never(event)
 
 
 def events_of(file: GameFile, channel: str, host: Asked, language: str) -> list[Event]:
@@ -45,7 +62,7 @@ def events_of(file: GameFile, channel: str, host: Asked, language: str) -> list[
     """
     host = replace(host, at=_time(file.date, host.at))
     terms = Terms(len(file.players), Seating.CHOICE, file.rules, language)
-    events = decide.new_game(channel, host, terms)
+    events: list[Event] = [*decide.new_game(channel, host, terms)]
     for person, comment, step in _steps(file, host.person):
         *on_the_way, last = step(events[-1].game, replace(host, person=person))
         events += [*on_the_way, replace(last, comment=comment)]
@@ -55,7 +72,7 @@ def events_of(file: GameFile, channel: str, host: Asked, language: str) -> list[
     return events
 
 
-_Step = Callable[[Game, Asked], list[Event]]
+_Step = Callable[[Game, Asked], Sequence[Event]]
 
 
 def _steps(file: GameFile, host: Person) -> Iterator[tuple[Person, str, _Step]]:

@@ -1,11 +1,9 @@
-"""The words of the table: people, games, what they did, and what can be in the way of it. Plain values, no I/O."""
+"""The words of the table: people, games, and what can be in the way of what they want. Plain values, no I/O."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.djambi.facts import Fact
-from bot.djambi.moves import Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
@@ -47,26 +45,6 @@ class Phase(StrEnum):
     def was_played_out(self) -> bool:
         """Whether the game has come to a result."""
         return self in (Phase.WON, Phase.DRAWN)
-
-
-class Action(StrEnum):
-    """What a journal entry records; one for each thing that people can do."""
-
-    NEW = "new"
-    JOIN = "join"
-    LEAVE = "leave"
-    START = "start"
-    MOVE = "move"
-    RESIGN = "resign"
-    OFFER_DRAW = "offer_draw"
-    AGREE_DRAW = "agree_draw"
-    DECLINE_DRAW = "decline_draw"
-    CANCEL = "cancel"
-
-    @property
-    def is_told(self) -> bool:
-        """Whether everybody at the table is told of it by a post of its own."""
-        return self not in (Action.NEW, Action.JOIN, Action.LEAVE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,41 +109,6 @@ class Game:
     def playing_sides_of(self, person_id: str) -> tuple[Side, ...]:
         """Return the sides with which a person is still in the game."""
         return tuple(side for side in self.sides_of(person_id) if side in self.position.players)
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that was done: journal entry `seq` of a game.
-
-    `game` is as it was after it; `turn` is the number of the turn in which it was done; `side` is the seat it was done
-    from, if it was done from one; `move` and `facts` say what happened on the board; `at` is the time in seconds since
-    1970; `comment` stands beside it in a game that was imported; `declines` says that by
-    playing on somebody declined the draw on offer; `request` names what was asked for, once it is in the journal.
-    """
-
-    game: Game
-    action: Action
-    person: Person
-    at: float
-    turn: int
-    side: Side | None = None
-    move: Move | None = None
-    facts: tuple[Fact, ...] = ()
-    comment: str = ""
-    declines: bool = False
-    request: str = field(default="", compare=False)
-
-    @property
-    def seq(self) -> int:
-        """The number of the journal entry."""
-        return self.game.seq
-
-    @property
-    def begins_turn(self) -> bool:
-        """Whether a turn began with it, so that somebody is to be called."""
-        if self.game.phase is not Phase.RUNNING:
-            return False
-        return self.action is Action.START or self.game.position.turn != self.turn
 
 
 class Trouble(StrEnum):

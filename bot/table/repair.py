@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from bot.store.records import Header
 from bot.store.salvage import Salvage
 from bot.table.check import faults
-from bot.table.model import Action, Phase
+from bot.table.codec import KINDS
+from bot.table.model import Phase
 
 
 def mend(salvage: Salvage) -> Iterator[str]:
@@ -14,7 +15,7 @@ def mend(salvage: Salvage) -> Iterator[str]:
     A position that is not what the moves lead to is worked out from them; from the first entry that cannot be replayed
     on, a journal is cut off; a game of which nothing is left is taken away.
     """
-    notes = salvage.drop_notes([action for action in Action if action.is_told])
+    notes = salvage.drop_notes([action for action, kind in KINDS.items() if kind.is_told])
     if notes:
         yield f"notes to post what cannot be posted, taken away: {notes}"
     for header in salvage.games():

@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from bot.djambi.gamefile import GameFile
 from bot.djambi.words import Side
@@ -12,12 +13,13 @@ from bot.store.store import Store
 from bot.table import decide
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.decide import Asked
+from bot.table.events import Event, Started, TurnPlayed
 from bot.table.filing import events_of, file_of
-from bot.table.model import Action, Event, Game, Person, Phase, TableError, Terms, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
 from bot.timing import step
 
 _TRIES = 100
-_Decision = Callable[[Game], list[Event]]
+_Decision = Callable[[Game], Sequence[Event]]
 
 
 class Table:
@@ -99,13 +101,10 @@ class Table:
         return _found(await self._store.newest_in(channel, only_open=False))
 
     async def events(self, game: Game, first: int = 0) -> list[Event]:
-        """Return everything that was done in a game up to now, in order.
-
-        From journal entry `first` on, if that is given; what happened on the board by that entry itself is left out.
-        """
+        """Return everything that was done in a game up to now, in order, from journal entry `first` on."""
         header = await self._store.header(game.id)
-        entries = await self._store.entries(game.id, first)
-        pairs = zip([None, *entries], entries, strict=False)
+        entries = await self._store.entries(game.id, max(0, first - 1))
+        pairs = pairwise(entries) if first else zip([None, *entries], entries, strict=False)
         # A long game takes a while to replay, in which others want to play.
         return await asyncio.to_thread(lambda: [read_event(header, *pair) for pair in pairs])
 
@@ -117,7 +116,7 @@ class Table:
     async def export(self, game: Game) -> GameFile:
         """Return a game as a file; raises `TableError` if it has not been started."""
         events = await self.events(game)
-        if not any(event.action is Action.START for event in events):
+        if not any(isinstance(event, Started) for event in events):
             raise TableError(Trouble.NOT_STARTED)
         return file_of(events)
 
@@ -135,9 +134,9 @@ class Table:
     async def last_events(self, game: Game, count: int) -> list[Event]:
         """Return what was done in the last `count` turns of a game, at least the last thing, in order."""
         *earlier, last = await self.events(game)
-        moves = [event for event in earlier if event.action is Action.MOVE]
-        wanted = count - (last.action is Action.MOVE)
-        return [*(moves[-wanted:] if wanted > 0 else []), last]
+        turns = [event for event in earlier if isinstance(event, TurnPlayed)]
+        wanted = count - isinstance(last, TurnPlayed)
+        return [*(turns[-wanted:] if wanted > 0 else []), last]
 
     async def last_event(self, game: Game) -> Event:
         """Return what was done last in a game."""
@@ -208,7 +207,7 @@ class Table:
         return self._chance.sample(sides, len(sides))
 
 
-def _rows(events: list[Event], request: str) -> list[Entry]:
+def _rows(events: Sequence[Event], request: str) -> list[Entry]:
     """The rows of `events`; the last one has the request id itself, those on the way to it ids of their own."""
     *on_the_way, last = events
     rows = [entry_row(event, f"{request}+{index}") for index, event in enumerate(on_the_way)]

@@ -22,7 +22,8 @@ from bot.phrases.turns import your_turn
 from bot.scene import scene_of
 from bot.table.choices import moves_from
 from bot.table.decide import Asked
-from bot.table.model import LOCAL_CHANNEL, Event, Game, Person, Phase, TableError, Terms
+from bot.table.events import Event
+from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms
 from bot.table.table import Table
 from rendering import Studio
 

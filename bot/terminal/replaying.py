@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.scene import key_moments, on_the_board, replayed
-from bot.table.model import Event
+from bot.table.events import Event
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, animation, sheet
 
 

@@ -12,7 +12,8 @@ from bot.djambi.gamefile import write_game
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.news import tell
 from bot.store.store import Store
-from bot.table.model import Event, TableError
+from bot.table.events import Event
+from bot.table.model import TableError
 from bot.table.table import Table
 from tests.keepsakes.kept import DUMPS, FOLDER, RECORD, unpack
 

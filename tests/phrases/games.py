@@ -14,7 +14,8 @@ from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import CHIEF, MAZE, NOWHERE, SIDES, Side
-from bot.table.model import Action, Event, Game, Person, Phase, Seating, Terms
+from bot.table.events import DrawAgreed, Event, GaveUp, Started, TurnPlayed
+from bot.table.model import Game, Person, Phase, Seating, Terms
 
 ALICE: Final = Person("1", "Alice")
 BOB: Final = Person("2", "Bob")
@@ -46,39 +47,41 @@ def game(  # noqa: PLR0913 - each has a default
     return Game(7, 1, "c", ALICE, terms, phase, position or start(), seats, waiting, agreed)
 
 
-def played(position: Position, text: str, rules: Rules = DIALECTS[0], seats: dict[Side, Person] | None = None) -> Event:
+def played(
+    position: Position, text: str, rules: Rules = DIALECTS[0], seats: dict[Side, Person] | None = None
+) -> TurnPlayed:
     """Return the event of a move typed in `position`."""
     return moved(game(position, rules=rules, seats=seats), read_move(position, text, rules))
 
 
-def moved(before: Game, move: Move) -> Event:
+def moved(before: Game, move: Move) -> TurnPlayed:
     """Return the event of a move in a game."""
     mover = SIDES[before.position.to_move]
     after, facts = play(before.position, move, before.terms.rules)
-    return _event(before, after, facts, Action.MOVE, mover, move)
+    now = _after(before, after, facts)
+    return TurnPlayed(now, before.seats[mover], 0.0, before.position.turn, mover, move, facts=facts)
 
 
-def resigned(before: Game, side: Side) -> Event:
+def resigned(before: Game, side: Side) -> GaveUp:
     """Return the event of a resignation."""
     after, facts = resign(before.position, side, before.terms.rules)
-    return _event(before, after, facts, Action.RESIGN, side, None)
+    now = _after(before, after, facts)
+    return GaveUp(now, before.seats[side], 0.0, before.position.turn, side, facts=facts)
 
 
-def agreed_draw(before: Game) -> Event:
+def agreed_draw(before: Game) -> DrawAgreed:
     """Return the event of the last agreement to a draw."""
     after = replace(before, phase=Phase.DRAWN, agreed=frozenset(person.id for person in before.still_playing))
     facts = (Drawn(before.position.players, DrawReason.AGREED),)
-    return Event(after, Action.AGREE_DRAW, before.still_playing[-1], 0.0, before.position.turn, facts=facts)
+    side = before.position.players[-1]
+    return DrawAgreed(after, before.seats[side], 0.0, before.position.turn, side, facts=facts)
 
 
-def _event(
-    before: Game, after: Position, facts: tuple[Fact, ...], action: Action, side: Side, move: Move | None
-) -> Event:
+def _after(before: Game, after: Position, facts: tuple[Fact, ...]) -> Game:
     phase = Phase.RUNNING
     for fact in facts:
         phase = Phase.WON if isinstance(fact, Won) else Phase.DRAWN if isinstance(fact, Drawn) else phase
-    now = replace(before, seq=before.seq + 1, position=after, phase=phase)
-    return Event(now, action, before.seats[side], 0.0, before.position.turn, side, move, facts)
+    return replace(before, seq=before.seq + 1, position=after, phase=phase)
 
 
 @cache
@@ -98,11 +101,11 @@ def _random_game(seed: int) -> Iterator[Event]:
     sides = sorted(chance.sample(SIDES, 2 + seed % 3))
     seats = {side: FOUR[side] for side in sides}
     now = game(start(sides), rules=DIALECTS[seed % len(DIALECTS)], seats=seats, players=len(sides))
-    yield Event(now, Action.START, ALICE, 0.0, 1)
+    yield Started(now, ALICE, 0.0, 1)
     for _ in range(120 if seed % 4 else 40):
         moves = legal_moves(now.position, now.terms.rules)
         if chance.random() < 0.004:
-            event = resigned(now, chance.choice(now.position.players))
+            event: Event = resigned(now, chance.choice(now.position.players))
         else:
             event = moved(now, _lively(moves, chance))
         yield event

@@ -18,7 +18,8 @@ from bot.phrases.moves import tell_ends
 from bot.phrases.names import plain
 from bot.phrases.news import tell
 from bot.phrases.replay import tell_replay, tell_turns
-from bot.table.model import Event, Person, Phase
+from bot.table.events import TurnPlayed
+from bot.table.model import Person, Phase
 from tests.djambi.boards import position
 from tests.phrases.games import game, played, random_events, resigned
 
@@ -125,7 +126,7 @@ def test_the_text_board_of_random_games_is_of_one_width(lang: Language) -> None:
         assert not re.search(r"None|Side\.", "\n".join(lines))
 
 
-def _one_after_another(*texts: str) -> list[Event]:
+def _one_after_another(*texts: str) -> list[TurnPlayed]:
     at, events = START, []
     for text in texts:
         events.append(played(at, text))

@@ -14,7 +14,7 @@ from bot.djambi.words import SQUARE_NUMBERS, SQUARES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history, moves_list
-from bot.table.model import Action, Event
+from bot.table.events import DrawAgreed, DrawOffered, Event, Started
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, agreed_draw, game, played, random_games, resigned
 
@@ -84,7 +84,8 @@ def test_the_history_numbers_the_turns_and_names_the_sides() -> None:
 
 
 def test_the_history_leaves_out_what_is_no_turn() -> None:
-    talk = [Event(game(), action, ALICE, 0.0, 1) for action in (Action.START, Action.OFFER_DRAW, Action.AGREE_DRAW)]
+    by = (game(), ALICE, 0.0, 1)
+    talk: list[Event] = [Started(*by), DrawOffered(*by, Side.RED), DrawAgreed(*by, Side.RED)]
     assert history(talk, EN) == history([], EN) == "No move has been made yet."
     assert "agreed on a draw" in history([agreed_draw(game())], EN)
 

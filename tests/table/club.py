@@ -18,7 +18,8 @@ from bot.djambi.words import Side
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.decide import Asked
-from bot.table.model import Event, Game, Person, Seating, TableError, Terms, Trouble
+from bot.table.events import Cancelled, Event, Opened, Started
+from bot.table.model import Game, Person, Seating, TableError, Terms, Trouble
 from bot.table.table import Table
 
 HALL = "hall"
@@ -33,6 +34,12 @@ OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
 def terms(players: int = 4, seating: Seating = Seating.CHOICE, rules: Rules = STANDARD) -> Terms:
     """Return terms in English."""
     return Terms(players, seating, rules, "en")
+
+
+def side_of(event: Event) -> Side | None:
+    """Return the seat from which something was done that is done from one; none where it is not drawn yet."""
+    assert not isinstance(event, Opened | Started | Cancelled)
+    return event.side
 
 
 @dataclass
@@ -100,7 +107,7 @@ class Club:
         game = await self.game()
         last = (await self.store.newest(game.id))[1]
         position = str(read_position(text))
-        entry = replace(last, seq=last.seq + 1, action="decline_draw", side="", move="", position=position, **changes)
+        entry = replace(last, seq=last.seq + 1, action="decline_draw", side="r", move="", position=position, **changes)
         await self.store.append([replace(entry, request=self.ask(ALICE).request, told=False)], closes=False)
         return await self.game()
 

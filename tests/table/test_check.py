@@ -11,11 +11,12 @@ _COLUMN = "UPDATE journal SET {} = ? WHERE seq = ?"
 
 
 async def short_game(club: Club) -> int:
-    """Play the first round of a game, entries 6 to 9 of its journal, then resign in entry 10; return its number."""
+    """Play the first round of a game, entries 6 to 9, resign in 10, offer a draw in 11; return its number."""
     game = await club.start()
     for person, text in zip(PEOPLE, OPENING, strict=True):
         await club.play(person, text)
     await club.resign(ALICE)
+    await club.vote(BOB)
     return game.id
 
 
@@ -56,6 +57,10 @@ async def test_an_untouched_record_has_no_differences(club: Club) -> None:
         ("side", "b", 10),
         ("side", "", 10),
         ("side", "rb", 10),
+        ("side", "", 11),
+        ("side", "r", 11),
+        ("side", "q", 3),
+        ("action", "join", 0),
         ("phase", "asleep", 2),
         ("table", "", 3),
         ("table", "{}", 3),

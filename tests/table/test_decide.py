@@ -5,8 +5,25 @@ import pytest
 from bot.djambi.position import START, start
 from bot.djambi.rules import Rules
 from bot.djambi.words import SIDES, Side
-from bot.table.model import Action, Phase, Seating, Terms, Trouble
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, GREEN, HALL, PEOPLE, RED, YELLOW, Club, opened, terms
+from bot.table.events import Cancelled, Joined, Opened, Started
+from bot.table.model import Phase, Seating, Terms, Trouble
+from tests.table.club import (
+    ALICE,
+    BLUE,
+    BOB,
+    CHLOE,
+    DAI,
+    EVE,
+    GREEN,
+    HALL,
+    PEOPLE,
+    RED,
+    YELLOW,
+    Club,
+    opened,
+    side_of,
+    terms,
+)
 
 CHANCE = Seating.CHANCE
 
@@ -14,7 +31,7 @@ CHANCE = Seating.CHANCE
 async def test_a_new_game_is_an_empty_lobby(club: Club) -> None:
     """The host has no seat yet."""
     event = await club.open(Terms(3, CHANCE, Rules.of({"reporter": "all"}, "bga"), "ja"), host=BOB)
-    assert (event.action, event.person, event.side, event.move, event.facts) == (Action.NEW, BOB, None, None, ())
+    assert (type(event), event.person, event.facts) == (Opened, BOB, ())
     game = await club.game()
     assert game == event.game
     assert (game.phase, game.host, game.position, game.joined, game.to_move) == (Phase.LOBBY, BOB, START, (), None)
@@ -48,7 +65,7 @@ async def test_without_a_game_there_is_nothing_to_do(club: Club) -> None:
 async def test_seats_by_choice_are_those_that_were_chosen(club: Club) -> None:
     """Who names none gets the first free one in turn order."""
     await club.open()
-    sides = [(await club.join(BOB, YELLOW)).side, (await club.join(ALICE)).side, (await club.join(CHLOE)).side]
+    sides = [side_of(await club.join(BOB, YELLOW)), side_of(await club.join(ALICE)), side_of(await club.join(CHLOE))]
     assert sides == [YELLOW, RED, BLUE]
     assert (await club.game()).joined == (ALICE, CHLOE, BOB)
 
@@ -84,7 +101,7 @@ async def test_the_last_seat_starts_the_game(club: Club, players: int, seating: 
     """Everybody has one side, the others are hostages (R30), and the first player in turn order begins."""
     await club.open(terms(players, seating))
     events = [await club.join(person) for person in PEOPLE[:players]]
-    assert [event.action for event in events] == [Action.JOIN] * (players - 1) + [Action.START]
+    assert [type(event) for event in events] == [Joined] * (players - 1) + [Started]
     game = await club.game()
     assert game == events[-1].game
     assert (game.phase, game.waiting, set(game.seats.values())) == (Phase.RUNNING, (), set(PEOPLE[:players]))
@@ -117,7 +134,7 @@ async def test_seats_by_chance_wait_until_the_start(tmp_path_factory: pytest.Tem
         async with opened(tmp_path_factory.mktemp("club") / "djambi.db", seed) as club:
             await club.open(terms(4, CHANCE))
             event = await club.join(ALICE, RED)
-            assert (event.side, event.game.seats, event.game.waiting) == (None, {}, (ALICE,))
+            assert (side_of(event), event.game.seats, event.game.waiting) == (None, {}, (ALICE,))
             for person in (BOB, CHLOE, DAI):
                 event = await club.join(person)
             seen.update(event.game.sides_of("1"))
@@ -132,7 +149,7 @@ async def test_only_the_host_starts_before_all_seats_are_taken(club: Club) -> No
     await club.join(CHLOE, BLUE)
     assert await club.trouble(club.table.begin(HALL, club.ask(BOB))) is Trouble.NOT_HOST
     event = await club.table.begin(HALL, club.ask(ALICE))
-    assert (event.action, event.game.phase) == (Action.START, Phase.RUNNING)
+    assert (type(event), event.game.phase) == (Started, Phase.RUNNING)
     assert event.game.position == start((BLUE, YELLOW))
     assert event.game.to_move == CHLOE
 
@@ -152,8 +169,8 @@ async def test_leaving_gives_up_the_seat_taken_last_or_the_one_named(club: Club)
     await club.open()
     for side in (GREEN, RED, BLUE):
         await club.join(ALICE, side, second=True)
-    assert (await club.table.leave(HALL, club.ask(ALICE))).side == BLUE
-    assert (await club.table.leave(HALL, club.ask(ALICE), GREEN)).side == GREEN
+    assert side_of(await club.table.leave(HALL, club.ask(ALICE))) == BLUE
+    assert side_of(await club.table.leave(HALL, club.ask(ALICE), GREEN)) == GREEN
     assert (await club.game()).sides_of("1") == (RED,)
     await club.table.leave(HALL, club.ask(ALICE))
     assert await club.trouble(club.table.leave(HALL, club.ask(ALICE))) is Trouble.NO_SEAT
@@ -183,7 +200,7 @@ async def test_a_seat_that_was_left_can_be_taken_by_another(club: Club) -> None:
     await club.table.leave(HALL, club.ask(ALICE))
     await club.join(EVE, RED)
     event = await club.join(BOB)
-    assert event.action is Action.START
+    assert isinstance(event, Started)
     assert event.game.seats == {SIDES[0]: EVE, SIDES[1]: BOB}
 
 
@@ -192,7 +209,7 @@ async def test_only_the_host_or_a_moderator_cancels(club: Club) -> None:
     await club.open()
     assert await club.trouble(club.cancel(BOB)) is Trouble.NOT_HOST_OR_MODERATOR
     event = await club.cancel(EVE, moderator=True)
-    assert (event.action, event.game.phase, event.begins_turn) == (Action.CANCEL, Phase.CANCELLED, False)
+    assert (type(event), event.game.phase, event.begins_turn) == (Cancelled, Phase.CANCELLED, False)
     await club.start(2)
     cancelled = await club.cancel(ALICE)
     assert await club.trouble(club.play(ALICE, "M c1-c4")) is Trouble.NO_GAME

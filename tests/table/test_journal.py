@@ -1,9 +1,10 @@
 """The journal gives back what was returned when it was written."""
 
 from bot.djambi.facts import Drawn, DrawReason
-from bot.table.model import Action, Event, Phase
+from bot.table.events import Event, Joined, Left, Opened, Started
+from bot.table.model import Phase
 from tests.djambi.boards import position
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club, side_of
 
 
 async def eventful_game(club: Club) -> list[Event]:
@@ -38,7 +39,7 @@ async def test_every_event_is_found_by_its_request(club: Club) -> None:
     returned = await eventful_game(club)
     entries = await club.store.entries(returned[-1].game.id)
     for event in returned:
-        if event.action is not Action.START:
+        if not isinstance(event, Started):
             assert await club.table.done(entries[event.seq].request) == event
     assert await club.table.done("never asked") is None
 
@@ -46,7 +47,7 @@ async def test_every_event_is_found_by_its_request(club: Club) -> None:
 async def test_what_everybody_is_told_waits_until_it_was(club: Club) -> None:
     """Moves, votes, resigning, start and end; joining and leaving are seen in the lobby."""
     returned = await eventful_game(club)
-    told = [event for event in returned if event.action not in (Action.NEW, Action.JOIN, Action.LEAVE)]
+    told = [event for event in returned if not isinstance(event, Opened | Joined | Left)]
     game = returned[-1].game.id
     assert await club.table.unsent(game) == [(game, event.seq) for event in told]
     for event in told:
@@ -92,5 +93,5 @@ async def test_people_with_odd_names_are_read_back(club: Club) -> None:
     for person in odd:
         event = await club.join(person)
     assert (await club.game()).joined == tuple(odd)
-    assert (await club.table.resign(HALL, club.ask(odd[2]))).side == YELLOW
+    assert side_of(await club.table.resign(HALL, club.ask(odd[2]))) == YELLOW
     assert len(PEOPLE) == len(event.game.seats)

@@ -13,7 +13,8 @@ from bot.djambi.errors import DjambiError
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.words import SIDES, Side
-from bot.table.model import Event, Game, Person, Phase, Seating, TableError
+from bot.table.events import Event
+from bot.table.model import Game, Person, Phase, Seating, TableError
 from tests.djambi.setups import DIALECTS
 from tests.table.club import EVE, HALL, PEOPLE, Club, opened, terms
 

@@ -9,9 +9,26 @@ from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Unreadable
 from bot.djambi.facts import Drawn, DrawReason, Moved, Resigned, Won
 from bot.djambi.words import Side
 from bot.table.decide import Asked
-from bot.table.model import Action, Event, Person, Phase, TableError, Trouble
+from bot.table.events import DrawAgreed, DrawOffered, Event, GaveUp, Started, TurnPlayed
+from bot.table.model import Person, Phase, TableError, Trouble
 from tests.djambi.boards import position
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, GREEN, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
+from tests.table.club import (
+    ALICE,
+    BLUE,
+    BOB,
+    CHLOE,
+    DAI,
+    EVE,
+    GREEN,
+    HALL,
+    OPENING,
+    PEOPLE,
+    RED,
+    YELLOW,
+    Club,
+    side_of,
+    terms,
+)
 
 ENDGAME = "rC a1, bC i9, yC i1, rM h1, bM b9"
 """Three players; red can kill yellow's Chief."""
@@ -22,7 +39,8 @@ async def test_people_play_in_turn(club: Club) -> None:
     await club.start()
     for turn, (person, text, side) in enumerate(zip(PEOPLE, OPENING, Side, strict=True), 1):
         event = await club.play(person, text)
-        assert (event.action, event.person, event.turn, event.side) == (Action.MOVE, person, turn, side)
+        assert isinstance(event, TurnPlayed)
+        assert (event.person, event.turn, event.side) == (person, turn, side)
         assert event.begins_turn
         assert [type(fact) for fact in event.facts] == [Moved]
         assert event.game.to_move == PEOPLE[turn % 4]
@@ -168,7 +186,7 @@ async def test_the_join_that_starts_the_game_is_answered_twice_with_the_start(cl
         await club.join(person)
     asked = club.ask(DAI)
     first = await club.table.join(HALL, asked)
-    assert first.action is Action.START
+    assert isinstance(first, Started)
     assert await club.table.join(HALL, asked) == first
 
 
@@ -185,7 +203,8 @@ async def test_resigning_in_turn_goes_on_to_the_next(club: Club) -> None:
     """R28: the pieces become hostages, the turn is over, and the next is called."""
     await club.start()
     event = await club.resign(ALICE)
-    assert (event.action, event.side, event.turn, event.begins_turn) == (Action.RESIGN, RED, 1, True)
+    assert isinstance(event, GaveUp)
+    assert (event.side, event.turn, event.begins_turn) == (RED, 1, True)
     assert event.facts[0] == Resigned(RED)
     assert (event.game.to_move, event.game.position.turn) == (BOB, 2)
 
@@ -194,7 +213,7 @@ async def test_resigning_out_of_turn_calls_nobody(club: Club) -> None:
     """R28: whose turn it is does not change."""
     await club.start()
     event = await club.resign(CHLOE)
-    assert (event.side, event.begins_turn, event.game.to_move) == (YELLOW, False, ALICE)
+    assert (side_of(event), event.begins_turn, event.game.to_move) == (YELLOW, False, ALICE)
     assert event.game.still_playing == (ALICE, BOB, DAI)
 
 
@@ -203,9 +222,9 @@ async def test_resigning_with_several_sides_needs_to_say_which(club: Club) -> No
     await club.practise(ALICE, BOB, BOB, ALICE)
     assert await club.trouble(club.resign(BOB)) is Trouble.WHICH_SIDE
     assert await club.trouble(club.resign(BOB, RED)) is Trouble.OUT
-    assert (await club.resign(BOB, YELLOW)).side == YELLOW
+    assert side_of(await club.resign(BOB, YELLOW)) == YELLOW
     assert await club.trouble(club.resign(BOB, YELLOW)) is Trouble.OUT
-    assert (await club.resign(ALICE)).side == RED
+    assert side_of(await club.resign(ALICE)) == RED
     assert (await club.resign(BOB)).game.phase is Phase.WON
 
 
@@ -231,9 +250,9 @@ async def test_all_remaining_players_draw_by_agreement(club: Club) -> None:
     """R29: "Players may also agree on a draw", in and out of turn, each once."""
     await club.start(3)
     offer = await club.vote(BOB)
-    assert (offer.action, offer.begins_turn) == (Action.OFFER_DRAW, False)
+    assert (type(offer), offer.begins_turn) == (DrawOffered, False)
     assert await club.trouble(club.vote(BOB)) is Trouble.AGREED_ALREADY
-    assert (await club.vote(ALICE)).action is Action.AGREE_DRAW
+    assert isinstance(await club.vote(ALICE), DrawAgreed)
     await club.play(ALICE, "M c1-d1")
     last = await club.vote(CHLOE)
     assert last.game.phase is Phase.DRAWN
@@ -246,7 +265,7 @@ async def test_a_declined_draw_is_gone(club: Club) -> None:
     await club.start(2)
     assert await club.trouble(club.decline(BOB)) is Trouble.NO_OFFER
     for person in (ALICE, BOB):
-        assert (await club.vote(ALICE)).action is Action.OFFER_DRAW
+        assert isinstance(await club.vote(ALICE), DrawOffered)
         assert (await club.decline(person)).game.agreed == frozenset()
     assert (await club.vote(BOB)).game.phase is Phase.RUNNING
 
@@ -257,7 +276,7 @@ async def test_somebody_who_resigned_blocks_no_draw(club: Club) -> None:
     await club.vote(ALICE)
     await club.vote(CHLOE)
     event = await club.resign(BOB)
-    assert (event.action, event.game.phase) == (Action.RESIGN, Phase.DRAWN)
+    assert (type(event), event.game.phase) == (GaveUp, Phase.DRAWN)
     assert event.facts[-1] == Drawn((RED, YELLOW), DrawReason.AGREED)
 
 
@@ -281,7 +300,7 @@ async def test_one_person_with_several_sides_agrees_once(club: Club) -> None:
 async def test_who_plays_several_sides_moves_each_in_its_turn(club: Club) -> None:
     """A whole game alone."""
     await club.practise(*[ALICE] * 4)
-    sides = [(await club.play(ALICE, text)).side for text in OPENING]
+    sides = [side_of(await club.play(ALICE, text)) for text in OPENING]
     assert sides == list(Side)
 
 

@@ -51,7 +51,8 @@ from bot.phrases.refusals import refuse
 from bot.phrases.rules import rules_card
 from bot.store.records import StoreError
 from bot.table.decide import Asked, may_cancel, meant_move
-from bot.table.model import Event, Game, Phase, TableError, Terms, Trouble
+from bot.table.events import Event, TurnPlayed
+from bot.table.model import Game, Phase, TableError, Terms, Trouble
 from bot.table.rooms.rooms import Rooms
 from bot.table.table import Table
 
@@ -170,15 +171,13 @@ class Desk:
         await self._guide.move(interaction, text)
 
     async def _play(self, interaction: Interaction, text: str) -> None:
-        if not await self._may_post(interaction):
-            return
-        if await self.is_meant(interaction, text):
+        if await self._may_post(interaction) and await self.is_meant(interaction, text):
             await self.play(interaction, channel_of(interaction), text)
 
     async def play(self, interaction: Interaction, channel: str, text: str) -> None:
         """Play a move in `channel` and tell only the one who asked that it is played; the channel sees it anyway."""
         event = await self._table.play(channel, self._asked(interaction), text)
-        move = write_move(event.move) if event.move else text
+        move = write_move(event.move) if isinstance(event, TurnPlayed) else text
         receipt = reader(interaction).turns.played.format(move=f"`{move}`", turn=event.turn)
         await self._finish(event, replace(interaction, receipt))
 

@@ -21,7 +21,8 @@ from bot.phrases.news import tell
 from bot.phrases.turns import your_turn
 from bot.scene import scene_of
 from bot.store.records import StoreError
-from bot.table.model import Action, Event, Phase
+from bot.table.events import DrawOffered, Event, Started
+from bot.table.model import Phase
 from bot.table.table import Table
 from bot.timing import step
 
@@ -33,7 +34,6 @@ Follower = Callable[[Event], Awaitable[None]]
 Announcer = Callable[[Event], Awaitable[str]]
 """Returns a line that is to stand in the post of an event, or nothing; asked twice, it does nothing twice."""
 
-_WITH_BOARD: Final = (Action.START, Action.MOVE, Action.RESIGN)
 _ASKED_BY: Final = re.compile(r"[mi](\d+)")
 """The id of the message or interaction because of which something was done; every post about it is newer."""
 _MOST_LOOKED_AT: Final = 500
@@ -115,7 +115,7 @@ class Publisher:
         if not await self._followed(event):
             return True
         try:
-            if event.action is Action.START:  # from here on, what is written is read, also after an absence
+            if isinstance(event, Started):  # from here on, what is written is read, also after an absence
                 await self._table.note_seen(event.game.channel, str(self._posted[key]))
             await self._table.told(event)
         except StoreError:
@@ -170,7 +170,7 @@ class Publisher:
             if found is not None:
                 return found
         files: list[discord.File] = []
-        if event.action in _WITH_BOARD or event.game.phase is Phase.DRAWN:
+        if event.has_board:
             files = await self._drawn(event, told, lang, channel)
             if not files:
                 text += f"\n```\n{text_board(event.game, lang)}\n```"
@@ -208,7 +208,7 @@ class Publisher:
                     must_pass=must_pass(event.game.position, event.game.terms.rules),
                 )
             )
-        if event.action is Action.START:
+        if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)
         lines += [line for announce in self.announcers if (line := await announce(event))]
         return "\n".join(lines)
@@ -235,7 +235,7 @@ class Publisher:
         called = event.game.to_move
         if not (event.begins_turn and called):
             return discord.AllowedMentions.none()
-        if called.id == event.person.id and event.action is not Action.START:
+        if called.id == event.person.id and not isinstance(event, Started):
             return discord.AllowedMentions.none()
         now = await self._table.now(event.game)
         still = now.phase is Phase.RUNNING and now.position.turn == event.game.position.turn
@@ -245,9 +245,9 @@ class Publisher:
 
 def _buttons(event: Event, lang: Language) -> discord.ui.View | None:
     """What can be pressed below a post."""
-    if event.action is Action.OFFER_DRAW:
+    if isinstance(event, DrawOffered):
         return draw_buttons(event.game, lang)
-    return board_buttons(event.game, lang) if event.action in _WITH_BOARD else None
+    return board_buttons(event.game, lang) if event.has_board else None
 
 
 def _is_post(message: discord.Message, event: Event, text: str) -> bool:

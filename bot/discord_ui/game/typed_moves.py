@@ -26,7 +26,8 @@ from bot.phrases.languages import language
 from bot.phrases.refusals import refuse
 from bot.store.records import StoreError
 from bot.table.decide import Asked
-from bot.table.model import Event, Game, TableError
+from bot.table.events import Event, TurnPlayed
+from bot.table.model import Game, TableError
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -210,11 +211,13 @@ class Messages:
         if where is not None and lines:
             await _send(where, "\n".join(lines[-_MOST_DELETED:]), silent=True)
 
-    async def _played(self, message_id: int) -> Event | None:
-        """What a message has played, if anything, with its game as it is by now."""
+    async def _played(self, message_id: int) -> TurnPlayed | None:
+        """The turn that a message has played, if any, with its game as it is by now."""
         try:
             played = await self._table.done(_request(message_id))
-            return replace(played, game=await self._table.now(played.game)) if played else None
+            if not isinstance(played, TurnPlayed):
+                return None
+            return replace(played, game=await self._table.now(played.game))
         except StoreError:
             mishap(f"message {message_id}")
             return None
@@ -303,7 +306,7 @@ def _meant_as_move(text: str) -> bool:
     return True
 
 
-def _says(text: str, played: Event) -> bool:
+def _says(text: str, played: TurnPlayed) -> bool:
     """Whether `text` still says the move that was played."""
     try:
         request = read_request(text)
@@ -311,11 +314,11 @@ def _says(text: str, played: Event) -> bool:
         return False
     if request.is_pass:
         return played.move == PASS
-    return played.move is not None and request.path[:2] == played.move[1:3] and request.fits(played.move)
+    return request.path[:2] == played.move[1:3] and request.fits(played.move)
 
 
-def _played(event: Event) -> dict[str, object]:
-    return {"turn": event.turn, "move": f"`{write_move(event.move)}`" if event.move else ""}
+def _played(event: TurnPlayed) -> dict[str, object]:
+    return {"turn": event.turn, "move": f"`{write_move(event.move)}`"}
 
 
 def _request(message_id: int) -> str:

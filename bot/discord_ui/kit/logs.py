@@ -13,7 +13,8 @@ from typing import Final
 import discord
 
 from bot.store.records import StoreError
-from bot.table.model import Action, Event
+from bot.table.codec import action_of
+from bot.table.events import Event
 from bot.timing import measured
 
 _log = logging.getLogger(__name__)
@@ -30,7 +31,6 @@ class Kind(StrEnum):
     REFUSAL = "refusal"
 
 
-_TURNS: Final = (Action.MOVE, Action.RESIGN)
 _LEVELS: Final = {Kind.TURN: logging.INFO, Kind.DEED: logging.INFO, Kind.RETRY: logging.WARNING}
 _ERRORS: Final = "errors"
 _NAMES: Final = {
@@ -50,8 +50,8 @@ def note(kind: Kind, facts: str) -> None:
 def note_turn(event: Event) -> None:
     """Log and count what was done in a game, with how long the steps of it took."""
     game = event.game
-    facts = f"game={game.id} seq={event.seq} action={event.action} turn={event.turn} channel={game.channel}"
-    note(Kind.TURN if event.action in _TURNS else Kind.DEED, f"{facts} {measured()}")
+    facts = f"game={game.id} seq={event.seq} action={action_of(event)} turn={event.turn} channel={game.channel}"
+    note(Kind.TURN if event.is_turn else Kind.DEED, f"{facts} {measured()}")
 
 
 def mishap(what: str) -> None:

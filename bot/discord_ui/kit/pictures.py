@@ -10,7 +10,7 @@ from bot.phrases.board import alt_text
 from bot.phrases.language import Language
 from bot.phrases.news import tell
 from bot.phrases.replay import tell_replay
-from bot.table.model import Event
+from bot.table.events import Event
 from bot.timing import step
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Progress, Renderer, Scene, Studio, Theme, TooLarge
 from rendering import animation as moving

@@ -12,7 +12,8 @@ from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, notice_given, pact_news, pact_text, revealed
-from bot.table.model import Event, Game, Phase
+from bot.table.events import Event
+from bot.table.model import Game, Phase
 from bot.table.pacts.ledger import Ledger, Standing
 from bot.table.pacts.pact import Notice, Pact
 from bot.table.pacts.pact_papers import Pacts

@@ -12,13 +12,14 @@ from bot.discord_ui.kit.forms import filled_in, form, line
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.plans.spots import Doors, Spot
 from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
-from bot.djambi.moves import PASS, write_move
+from bot.djambi.moves import write_move
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.names import safe
 from bot.phrases.plans import PLAN_LIMIT, compared, plan_picture, plan_told, plans_list
 from bot.scene import scene_of
-from bot.table.model import Event, Game, Person, Phase, TableError, Trouble
+from bot.table.events import TurnPlayed
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.plans.plan_papers import Plans, read_name
 from bot.table.plans.planning import MOST_LETTERS, Plan, before_turn, imagine, turns_in
 from bot.table.plans.wishes import ComparePlans, DropPlan, ListPlans, ShowPlan, Try, Wish
@@ -34,7 +35,7 @@ class Picture:
     """A picture that is still to be drawn: what it shows, the last turn of it, and what its alt text begins with."""
 
     scene: Scene
-    event: Event
+    event: TurnPlayed
     told: str
 
 
@@ -53,7 +54,7 @@ class _Played:
 
     plan: Plan
     base: Game
-    events: tuple[Event, ...]
+    events: tuple[TurnPlayed, ...]
 
 
 class Planner:
@@ -209,5 +210,5 @@ def _picture(played: _Played, lang: Language) -> Picture:
     return Picture(scene, last, plan_picture(played.plan, played.events, lang))
 
 
-def _moves(events: Sequence[Event]) -> tuple[str, ...]:
-    return tuple(write_move(event.move or PASS) for event in events)
+def _moves(events: Sequence[TurnPlayed]) -> tuple[str, ...]:
+    return tuple(write_move(event.move) for event in events)

@@ -14,14 +14,15 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.plans.spots import Doors, Spot
 from bot.djambi.errors import DjambiError
-from bot.djambi.moves import PASS, write_move
+from bot.djambi.moves import write_move
 from bot.djambi.words import Side
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import on_the_board, scene_of
-from bot.table.model import Action, Event, Game, Person, Phase, TableError, Trouble
+from bot.table.events import Event, TurnPlayed
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.plans.plan_papers import ProposalPapers
 from bot.table.plans.planning import Fate, Proposal, same_board, suggested
 from bot.table.rooms.rooms import RoomKind
@@ -63,7 +64,7 @@ class Proposals:
         if str(ally.id) not in spot.room.people or str(ally.id) == spot.person.id:
             raise TableError(Trouble.NO_ALLY)
         event = suggested(spot.game, Person(str(ally.id), ally.display_name), text)
-        side, move = (event.side or Side.RED).letter, write_move(event.move or PASS)
+        side, move = event.side.letter, write_move(event.move)
         made = Proposal(spot.game.id, spot.place, spot.person, str(ally.id), side, move, spot.game.seq)
         made = await self._papers.keep(made, f"i{interaction.id}")
         await interaction.response.defer(thinking=True)
@@ -78,11 +79,11 @@ class Proposals:
 
     async def follow(self, event: Event) -> None:
         """Close the proposals that a move has played, however it was played, and all of them at the end of the game."""
-        if event.action is not Action.MOVE and event.game.phase.is_open:
+        played = (write_move(event.move), event.side.letter) if isinstance(event, TurnPlayed) else None
+        if played is None and event.game.phase.is_open:
             return
         for made in await self._papers.open_in(event.game.id):
-            played = event.move is not None and event.side is not None and event.seq > made.base
-            if played and (write_move(event.move or PASS), (event.side or Side.RED).letter) == (made.move, made.side):
+            if played == (made.move, made.side) and event.seq > made.base:
                 await self._settle(made, Fate.PLAYED, event.turn)
             elif not event.game.phase.is_open:
                 await self._settle(made, Fate.OUT_OF_DATE)
@@ -137,7 +138,7 @@ class Proposals:
         elif await self._desk.is_meant(interaction, made.move):
             await self._desk.play(interaction, spot.game.channel, made.move)
 
-    async def _still_possible(self, spot: Spot, made: Proposal) -> Event:
+    async def _still_possible(self, spot: Spot, made: Proposal) -> TurnPlayed:
         """What the move would do now; raises the error that says why it cannot be played any more, and closes it."""
         try:
             return suggested(spot.game, _ally(spot.game, made), made.move, Side.of(made.side))
@@ -145,7 +146,7 @@ class Proposals:
             await self._settle(made, Fate.OUT_OF_DATE)
             raise
 
-    async def _look_first(self, interaction: Interaction, spot: Spot, made: Proposal, event: Event) -> None:
+    async def _look_first(self, interaction: Interaction, spot: Spot, made: Proposal, event: TurnPlayed) -> None:
         """Show what has changed since the move was proposed, and ask once more."""
         lang = reader(interaction)
         events = [done for done in on_the_board(await self._table.events(spot.game)) if done.seq > made.base]

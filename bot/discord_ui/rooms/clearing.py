@@ -14,7 +14,8 @@ from bot.discord_ui.rooms.threads import Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
 from bot.phrases.languages import language
 from bot.phrases.names import safe
-from bot.table.model import Event, Game, Person, Phase
+from bot.table.events import Event
+from bot.table.model import Game, Person, Phase
 from bot.table.rooms.room_notes import Notes, taken_out
 from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind, Rooms
 

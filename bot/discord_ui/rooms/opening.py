@@ -12,7 +12,8 @@ from bot.discord_ui.rooms.readers import Leaks
 from bot.discord_ui.rooms.threads import Threads, is_in
 from bot.phrases.languages import language
 from bot.phrases.rooms import not_opened, who_reads
-from bot.table.model import Action, Event, Game, Person, Phase, TableError, Trouble
+from bot.table.events import Event, Started
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind, Rooms
 from bot.table.table import Table
 
@@ -102,7 +103,7 @@ class RoomDesk:
 
     async def talk(self, event: Event) -> str:
         """Open the thread for talk when a game starts that wants one, and return the line that names it."""
-        if event.action is not Action.START or not event.game.terms.talk_thread:
+        if not isinstance(event, Started) or not event.game.terms.talk_thread:
             return ""
         lang = language(event.game.terms.language)
         try:

@@ -18,7 +18,8 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import listed, safe
 from bot.phrases.rooms import consents, transcript, turns_beside
-from bot.table.model import Event, Game, Person, TableError, Trouble
+from bot.table.events import Event
+from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.rooms.room_notes import Notes, taken_out
 from bot.table.rooms.rooms import Room, Rooms
 from bot.table.rooms.said import Beside, Said

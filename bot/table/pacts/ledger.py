@@ -4,7 +4,8 @@ from collections import OrderedDict
 from typing import Final
 
 from bot.djambi.moves import Move
-from bot.table.model import Event, Game, Person
+from bot.table.events import Event
+from bot.table.model import Game, Person
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import Note, has_ended, notes_of, would_break

@@ -9,7 +9,8 @@ from typing import Final
 from bot.djambi.moves import Move
 from bot.djambi.play import play
 from bot.djambi.words import Side
-from bot.table.model import Event, Game, Phase
+from bot.table.events import Event
+from bot.table.model import Game, Phase
 from bot.table.pacts.clauses import Clause, Played, broken_by, kept_by, missed_by
 from bot.table.pacts.pact import Notice, Pact
 

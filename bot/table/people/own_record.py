@@ -8,7 +8,8 @@ from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.table.decide import Asked
-from bot.table.model import Event, Game, Person, Phase
+from bot.table.events import Event
+from bot.table.model import Game, Person, Phase
 from bot.table.plans.plan_papers import PLAN_KIND
 from bot.table.rooms.rooms import Rooms
 from bot.table.table import Table

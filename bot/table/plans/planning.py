@@ -12,7 +12,8 @@ from bot.djambi.reading import read_request
 from bot.djambi.words import SIDES, Side
 from bot.table import decide
 from bot.table.decide import Asked
-from bot.table.model import Event, Game, Person, Phase, TableError, Trouble
+from bot.table.events import Event, TurnPlayed
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 
 MOST_TURNS: Final = 12
 MOST_LETTERS: Final = 600
@@ -96,7 +97,7 @@ def turns_in(text: str) -> list[str]:
     return turns
 
 
-def imagine(game: Game, turns: Sequence[str]) -> tuple[Event, ...]:
+def imagine(game: Game, turns: Sequence[str]) -> tuple[TurnPlayed, ...]:
     """Return what would be done if `turns` were played from `game`, each by whoever is to move then.
 
     Raises `PlanError` for the first turn that cannot be, `TableError` for a game that is not running or a plan that is
@@ -106,7 +107,7 @@ def imagine(game: Game, turns: Sequence[str]) -> tuple[Event, ...]:
         raise TableError(Trouble.NOT_STARTED) if game.phase is Phase.LOBBY else Illegal(Reason.GAME_OVER)
     if len(turns) > MOST_TURNS:
         raise TableError(Trouble.PLAN_TOO_LONG)
-    events: list[Event] = []
+    events: list[TurnPlayed] = []
     now = replace(game, agreed=frozenset(), offer=0)
     for step, text in enumerate(turns, 1):
         try:
@@ -118,7 +119,7 @@ def imagine(game: Game, turns: Sequence[str]) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def suggested(game: Game, ally: Person, text: str, side: Side | None = None) -> Event:
+def suggested(game: Game, ally: Person, text: str, side: Side | None = None) -> TurnPlayed:
     """Return what would be done if `ally` played what `text` says now, with `side` or whichever of theirs can.
 
     Raises `TableError` if the game is not running or they are not in it, the errors of the rules for what is no move.
@@ -160,7 +161,7 @@ def same_board(one: Game, other: Game) -> bool:
     return (a.board, a.commanders) == (b.board, b.commanders)
 
 
-def _turn(game: Game, text: str) -> Event:
+def _turn(game: Game, text: str) -> TurnPlayed:
     if game.phase is not Phase.RUNNING:
         raise Illegal(Reason.GAME_OVER)
     mover = game.seats[SIDES[game.position.to_move]]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.table.model import Event
+from bot.table.events import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from bot.djambi import START, Rules, Side, play
 from bot.djambi.generate import legal_moves
 from bot.djambi.position import Position
-from bot.table.model import Action, Event, Game, Person, Phase, Seating, Terms
+from bot.table.events import DrawDeclined, Event, TurnPlayed
+from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Given, Notice, Pact
 from bot.table.pacts.standing import Became, Note, breakers, has_ended, notes_of, would_break
@@ -25,7 +26,7 @@ def opened(at: Position = BOARD, seq: int = 9) -> list[Event]:
     """Return a journal that begins somewhere in a game."""
     terms = Terms(4, Seating.CHOICE, RULES, "en")
     game = Game(1, seq, "hall", PEOPLE[Side.RED], terms, Phase.RUNNING, at, PEOPLE)
-    return [Event(game, Action.DECLINE_DRAW, PEOPLE[Side.RED], 0.0, at.turn)]
+    return [DrawDeclined(game, PEOPLE[Side.RED], 0.0, at.turn, Side.RED)]
 
 
 def played(*moves: str, at: Position = BOARD, seq: int = 9) -> list[Event]:
@@ -42,16 +43,8 @@ def after(game: Game, text: str, phase: Phase = Phase.RUNNING) -> Event:
     move = legal(before, text)
     then, facts = play(before, move, RULES)
     side = Side(before.to_move)
-    return Event(
-        replace(game, seq=game.seq + 1, position=then, phase=phase),
-        Action.MOVE,
-        PEOPLE[side],
-        0.0,
-        before.turn,
-        side,
-        move,
-        facts,
-    )
+    now = replace(game, seq=game.seq + 1, position=then, phase=phase)
+    return TurnPlayed(now, PEOPLE[side], 0.0, before.turn, side, move, facts=facts)
 
 
 def test_a_breach_is_noted_with_its_turn_and_entry() -> None:
@@ -138,7 +131,7 @@ def test_one_event_more_says_the_same_as_the_whole_journal(data: st.DataObject) 
         then, facts = play(game.position, move, RULES)
         side = Side(game.position.to_move)
         now = replace(game, seq=game.seq + 1, position=then)
-        journal.append(Event(now, Action.MOVE, PEOPLE[side], 0.0, game.position.turn, side, move, facts))
+        journal.append(TurnPlayed(now, PEOPLE[side], 0.0, game.position.turn, side, move, facts=facts))
     since, until = data.draw(st.integers(0, 10)), data.draw(st.integers(0, 20))
     clauses = tuple(Clause(kind, squares=tuple(range(40)), by_turn=12) for kind in ClauseKind)
     pact = replace(PACT, clauses=clauses, signed={"1": since, "2": 0}, until=until)

@@ -16,7 +16,8 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.plans import plan_picture, plan_told
 from bot.phrases.refusals import refuse
-from bot.table.model import Event, Phase, TableError, Trouble
+from bot.table.events import TurnPlayed
+from bot.table.model import Phase, TableError, Trouble
 from bot.table.plans.planning import MOST_TURNS, Plan, PlanError, imagine, on_turn, same_board, suggested, turns_in
 from bot.table.plans.wishes import ComparePlans, DropPlan, ListPlans, ShowPlan, Try, read_wish
 from tests.phrases.games import ALICE, BOB, CAROL, FOUR, game
@@ -25,7 +26,7 @@ KILL = read_position("8rC/8rA/9/9/9/8bC/9/9/yC8 rby- r r 9")
 SWING = ["N c3-c6", "N g3-g6", "N g7-g4"]
 
 
-def written(events: tuple[Event, ...]) -> list[str]:
+def written(events: tuple[TurnPlayed, ...]) -> list[str]:
     return [write_move(event.move) for event in events if event.move]
 
 
@@ -132,7 +133,7 @@ def test_a_board_that_changed_is_noticed() -> None:
 def test_the_longest_plan_fits_into_a_message_and_its_alt_text(lang: Language) -> None:
     people = {side: replace(person, name="*" * 32) for side, person in FOUR.items()}
     before = game(seats=people)
-    events: tuple[Event, ...] = ()
+    events: tuple[TurnPlayed, ...] = ()
     for _ in range(MOST_TURNS):
         position = events[-1].game.position if events else before.position
         longest = max(write_moves(legal_moves(position, before.terms.rules)), key=len)

@@ -1,0 +1,153 @@
+"""What is done around a game, one class for each thing that people can do: the entries of its journal.
+
+An event is in the past tense and is never changed. What it *is*, beside what was done, stands on its class and nowhere
+else: whether everybody is told of it (`is_told`), whether it counts as a turn (`is_turn`), stands among the moves that
+were played (`in_history`), shows something new on the board (`has_board`), or calls somebody to move (`begins_turn`).
+
+Whoever looks at all kinds of events does so with a `match` that ends in `assert_never`, so that mypy names every place
+that a new kind has to be thought of. How they are spelled in the record, only `bot.table.codec` knows.
+"""
+
+from dataclasses import KW_ONLY, dataclass, field
+from typing import ClassVar, TypeAlias
+
+from bot.djambi.facts import Fact
+from bot.djambi.moves import Move
+from bot.djambi.words import Side
+from bot.table.model import Game, Person, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What all events have.
+
+    `game` is as it was after it; `person` did it, in turn number `turn`, `at` so many seconds after 1970; `facts` say
+    what happened on the board; `comment` stands beside it in a game that was imported; `request` names what was asked
+    for, once it is in the journal.
+    """
+
+    is_told: ClassVar[bool] = True
+    """Whether everybody at the table is told of it by a post of its own."""
+    is_turn: ClassVar[bool] = False
+    """Whether it is something that a side did to the board, and not beside it."""
+
+    game: Game
+    person: Person
+    at: float
+    turn: int
+    _: KW_ONLY
+    facts: tuple[Fact, ...] = ()
+    comment: str = ""
+    request: str = field(default="", compare=False)
+
+    @property
+    def seq(self) -> int:
+        """The number of the journal entry."""
+        return self.game.seq
+
+    @property
+    def has_board(self) -> bool:
+        """Whether the board is to be seen after it, since something happened there."""
+        return bool(self.facts)
+
+    @property
+    def in_history(self) -> bool:
+        """Whether it stands among the turns that were played: what is one, and what ended the game."""
+        return self.is_turn or not self.game.phase.is_open
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether a turn began with it, so that somebody is to be called."""
+        return self.game.phase is Phase.RUNNING and self.game.position.turn != self.turn
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Done):
+    """The lobby of the game was opened."""
+
+    is_told: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Done):
+    """A seat was taken: `side`, or one that is not yet drawn."""
+
+    is_told: ClassVar[bool] = False
+
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class Left(Done):
+    """A seat in the lobby was given up: `side`, or one that was not yet drawn."""
+
+    is_told: ClassVar[bool] = False
+
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Done):
+    """The game began."""
+
+    @property
+    def has_board(self) -> bool:
+        """The board is to be seen for the first time."""
+        return True
+
+    @property
+    def begins_turn(self) -> bool:
+        """The first turn began."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPlayed(Done):
+    """`side` played `move`; `declines` says that by playing on somebody declined the draw on offer."""
+
+    is_turn: ClassVar[bool] = True
+
+    side: Side
+    move: Move
+    declines: bool = field(default=False, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp(Done):
+    """`side` resigned (R28)."""
+
+    is_turn: ClassVar[bool] = True
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOffered(Done):
+    """A draw was offered from the seat of `side`."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAgreed(Done):
+    """The draw on offer was agreed to from the seat of `side`; with the last agreement the game ended (R29)."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DrawDeclined(Done):
+    """The draw on offer was turned down from the seat of `side`."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled(Done):
+    """The game was ended without a result."""
+
+
+Event: TypeAlias = (
+    Opened | Joined | Left | Started | TurnPlayed | GaveUp | DrawOffered | DrawAgreed | DrawDeclined | Cancelled
+)
+"""One thing that was done: one entry of a game's journal."""

@@ -1,0 +1,80 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""What an event is stands on its class, and every kind of it has a name of its own in the record."""
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from bot.djambi.words import Side
+from bot.table.codec import KINDS, kind_of
+from bot.table.events import (
+    Cancelled,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    Joined,
+    Left,
+    Opened,
+    Started,
+)
+from bot.table.model import Phase
+from tests.djambi.boards import position
+from tests.phrases.games import ALICE, agreed_draw, game, played, resigned
+
+_LOBBY = game(phase=Phase.LOBBY)
+_TURN = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5")
+_BY = (ALICE, 0.0, 1)
+
+WHAT_THEY_ARE = [
+    (Opened(_LOBBY, *_BY), ""),
+    (Joined(_LOBBY, *_BY, None), ""),
+    (Left(_LOBBY, *_BY, Side.RED), ""),
+    (Started(game(), *_BY), "told board begins"),
+    (_TURN, "told turn board history begins"),
+    (resigned(game(), Side.RED), "told turn board history begins"),
+    (resigned(game(), Side.BLUE), "told turn board history"),
+    (DrawOffered(game(), *_BY, Side.RED), "told"),
+    (DrawAgreed(game(), *_BY, Side.RED), "told"),
+    (agreed_draw(game()), "told board history"),
+    (DrawDeclined(game(), *_BY, Side.RED), "told"),
+    (Cancelled(game(phase=Phase.CANCELLED), *_BY), "told history"),
+]
+
+
+@pytest.mark.parametrize(("event", "what"), WHAT_THEY_ARE)
+def test_what_an_event_is(event: Event, what: str) -> None:
+    said = {
+        "told": event.is_told,
+        "turn": event.is_turn,
+        "board": event.has_board,
+        "history": event.in_history,
+        "begins": event.begins_turn,
+    }
+    assert " ".join(word for word, holds in said.items() if holds) == what
+
+
+def test_the_table_above_has_every_kind_of_event() -> None:
+    assert {type(event) for event, _ in WHAT_THEY_ARE} == {*get_args(Event)}
+
+
+def test_every_kind_of_event_has_a_name_of_its_own_in_the_record() -> None:
+    assert [*KINDS.values()] == [*get_args(Event)]
+    assert all(kind_of(action) is kind for action, kind in KINDS.items())
+
+
+def test_what_nobody_can_do_is_no_event() -> None:
+    with pytest.raises(ValueError, match="'juggle' is nothing that can be done"):
+        kind_of("juggle")
+
+
+def test_an_event_is_the_same_whatever_it_was_asked_by() -> None:
+    """The request is how it came about, not what was done."""
+    assert replace(_TURN, request="m1") == _TURN
+    assert replace(_TURN, comment="!") != _TURN
+
+
+def test_the_turn_that_ends_the_game_begins_none() -> None:
+    last = played(position("rC a1, bC d4, rM c3"), "M c3-d4 corpse a5")
+    assert not last.begins_turn
