@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,25 +11,16 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.discord_ui.game.desk import Desk
-from bot.discord_ui.game.game_commands import DjambiCommands
-from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.game.typed_moves import Messages
-from bot.discord_ui.kit.answers import Clock, Interaction
-from bot.discord_ui.kit.buttons import MINE, Pick, Press
+from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import text_channel
+from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator
-from bot.discord_ui.people.departures import Departures
-from bot.discord_ui.people.own_data import OwnData
-from bot.discord_ui.plotting import Plotting
+from bot.discord_ui.kit.visit import Interaction
+from bot.discord_ui.wiring import Wiring
 from bot.settings import Shards
 from bot.store.records import StoreError
-from bot.table.house import House
-from bot.table.people.own_record import People
-from bot.table.rooms.rooms import Rooms
-from rendering import Studio
+from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
 
@@ -49,19 +41,17 @@ class DjambiClient(discord.AutoShardedClient):
 
     def __init__(
         self,
-        house: House,
-        studio: Studio,
-        clock: Clock,
+        wire: Callable[[discord.Client], Wiring],
+        table: Table,
         synced: Path,
-        default_language: str,
         *,
         reads_messages: bool,
         shards: Shards | None = None,
     ) -> None:
-        """Keep everything in `house`, draw in `studio`.
+        """Hand on what is heard to what `wire` puts together for this client, for the games of `table`.
 
-        `clock` gives seconds since 1970; the file `synced` remembers which commands Discord has; `reads_messages` says
-        whether the message content intent is granted; `shards` are those to serve, by default as many as Discord wants.
+        The file `synced` remembers which commands Discord has; `reads_messages` says whether the message content intent
+        is granted; `shards` are those to serve, by default as many as Discord wants.
         """
         super().__init__(
             **_served(shards),
@@ -71,33 +61,21 @@ class DjambiClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
-        self.reads_messages = reads_messages
-        table, papers = house.table, house.papers
-        pictures = Pictures(studio)
-        self.publisher = Publisher(self, table, pictures, reads_messages=reads_messages)
-        self.desk = Desk(table, Rooms(papers), self.publisher, pictures, clock)
-        self.messages = Messages(
-            table, self.publisher, clock, self._my_id, default_language, reads_messages=reads_messages
-        )
-        self.tree = app_commands.CommandTree(self)
-        people = People(table, papers, house.erasing)
-        commands = DjambiCommands(self.desk, default_language)
-        plotting = Plotting(self, table, papers, self.desk, self.publisher, pictures, self.messages)
-        self.rooms = plotting.rooms
-        for group in (OwnData(self.desk, people, self.publisher, clock), *plotting.groups):
-            for command in group.commands:
-                commands.add_command(command)
-        self.tree.add_command(commands)
-        self.departures = Departures(house.erasing, clock)
-        self._synced = synced
+        self._reads_messages = reads_messages
         self._table = table
-
-    def _my_id(self) -> int:
-        return self.user.id if self.user else 0
+        self._synced = synced
+        self.wired = wire(self)
+        self.door: Door = self.wired.door
+        self.tree = Tree(self, self.wired.door)
+        commands = app_commands.Group(name="djambi", description="Djambi")
+        for offer in self.wired.offers:
+            for command in offer.commands:
+                commands.add_command(self.wired.door.command(command))
+        self.tree.add_command(commands)
 
     async def setup_hook(self) -> None:
         """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""
-        await self.publisher.remember()
+        await self.wired.publisher.remember()
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(PhraseTranslator())
         await self._sync_commands()
@@ -116,14 +94,14 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """Say how moves are read."""
-        how = "typed messages are read" if self.reads_messages else "only mentions, replies and /djambi move are read"
+        how = "typed messages are read" if self._reads_messages else "only mentions, replies and /djambi move are read"
         _log.info("ready as %s on %d servers: %s", self.user, len(self.guilds), how)
         if not self._erase_departed.is_running():
             self._erase_departed.start()
 
     async def on_shard_connect(self, shard: int) -> None:
         """Notice that a session begins: what was said before it is known to nobody."""
-        self.messages.fall_behind({guild.id for guild in self.guilds if guild.shard_id == shard})
+        self.wired.messages.fall_behind({guild.id for guild in self.guilds if guild.shard_id == shard})
 
     async def on_shard_ready(self, shard: int) -> None:
         """Do what was left over from before, now that the servers of a shard are known."""
@@ -133,7 +111,7 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Go on where we were thrown out, once we are let in again."""
-        self.messages.fall_behind({guild.id})
+        self.wired.messages.fall_behind({guild.id})
         await self._make_up([guild])
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -144,7 +122,7 @@ class DjambiClient(discord.AutoShardedClient):
     async def _make_up(self, guilds: list[discord.Guild]) -> None:
         """Post on some servers what is not posted yet, then read what was written there while nobody was listening."""
         for guild in guilds:
-            self.publisher.try_again(guild.id)
+            self.wired.publisher.try_again(guild.id)
         await self._publish_all()
         try:
             channels = [self.get_channel(int(channel)) for channel in await self._table.channels_in_play()]
@@ -154,11 +132,11 @@ class DjambiClient(discord.AutoShardedClient):
         for channel in channels:
             where = text_channel(channel)
             if where is not None and where.guild in guilds:
-                await self.messages.catch_up(where)
+                await self.wired.messages.catch_up(where)
 
     async def _publish_all(self) -> None:
         try:
-            await self.publisher.publish_all()
+            await self.wired.publisher.publish_all()
         except StoreError:
             mishap("posting is tried again in a minute")
 
@@ -168,7 +146,7 @@ class DjambiClient(discord.AutoShardedClient):
         if any(guild.unavailable for guild in self.guilds):
             return
         try:
-            await self.departures.sweep(lambda channel: self.get_channel(channel) is not None)
+            await self.wired.departures.sweep(lambda channel: self.get_channel(channel) is not None)
         except StoreError:
             mishap("what is gone is erased later")
 
@@ -176,10 +154,10 @@ class DjambiClient(discord.AutoShardedClient):
     async def _do_leftovers(self) -> None:
         """Do what Discord did not take, or did not give, the first time."""
         await self._publish_all()
-        for channel in list(self.messages.behind):
+        for channel in list(self.wired.messages.behind):
             where = text_channel(self.get_channel(channel))
             if where is not None:
-                await self.messages.catch_up(where)
+                await self.wired.messages.catch_up(where)
 
     async def close(self) -> None:
         """Stop."""
@@ -189,52 +167,52 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Notice that permissions may have come back, or who reads the rooms changed."""
-        self.publisher.try_again(after.guild.id)
-        await self.rooms.channel_changed(before, after)
+        self.wired.publisher.try_again(after.guild.id)
+        await self.wired.rooms.channel_changed(before, after)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Notice that permissions may have come back, or who reads the rooms changed."""
-        self.publisher.try_again(after.guild.id)
-        await self.rooms.role_changed(before, after)
+        self.wired.publisher.try_again(after.guild.id)
+        await self.wired.rooms.role_changed(before, after)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Notice that a channel is gone."""
-        await self.rooms.channel_deleted(channel)
+        await self.wired.rooms.channel_deleted(channel)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Notice that a thread is gone."""
-        await self.rooms.thread_deleted(payload.thread_id)
+        await self.wired.rooms.thread_deleted(payload.thread_id)
 
     async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
         """Notice who came into a thread."""
-        await self.rooms.joined(member)
+        await self.wired.rooms.joined(member)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Notice that permissions may have come back; without the members intent we are told of ourselves only."""
         del before
-        self.publisher.try_again(after.guild.id)
+        self.wired.publisher.try_again(after.guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Read a form that is sent back; the library takes care of commands and buttons."""
         data: Any = interaction.data or {}
         words = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit and words.startswith(MINE):
-            await self.desk.pressed(interaction, words.removeprefix(MINE))
-        await self.rooms.asked(interaction)
+            await self.door.pressed(interaction, words.removeprefix(MINE))
+        await self.wired.rooms.asked(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""
-        await self.messages.received(message)
-        await self.rooms.heard(message)
+        await self.wired.messages.received(message)
+        await self.wired.rooms.heard(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Read an edited message."""
-        await self.messages.edited(payload)
+        await self.wired.messages.edited(payload)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Notice a deleted message."""
-        await self.messages.deleted([payload.message_id], self.get_channel(payload.channel_id))
+        await self.wired.messages.deleted([payload.message_id], self.get_channel(payload.channel_id))
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Notice messages that a moderator deleted together."""
-        await self.messages.deleted(payload.message_ids, self.get_channel(payload.channel_id))
+        await self.wired.messages.deleted(payload.message_ids, self.get_channel(payload.channel_id))

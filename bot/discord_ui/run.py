@@ -5,6 +5,7 @@ import contextlib
 import logging
 import random
 import time
+from functools import partial
 from pathlib import Path
 
 import aiohttp
@@ -13,6 +14,7 @@ import discord
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.logs import Counts, begin_logging
 from bot.discord_ui.kit.permissions import INVITED_WITH
+from bot.discord_ui.wiring import Given, wire
 from bot.health import INTERVAL, remove_health, write_health
 from bot.settings import Settings, SettingsError
 from bot.store.store import Store
@@ -45,13 +47,12 @@ async def _run(settings: Settings, counts: Counts) -> None:
 
 async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
     """Put everything together and serve until stopped."""
-    house, synced = House.on(store, random.SystemRandom()), settings.data / "commands.synced"
+    house = House.on(store, random.SystemRandom())
+    given = Given(house, Studio(), time.time, settings.language, reads_messages)
     async with DjambiClient(
-        house,
-        Studio(),
-        time.time,
-        synced,
-        settings.language,
+        partial(wire, given=given),
+        house.table,
+        settings.data / "commands.synced",
         reads_messages=reads_messages,
         shards=settings.shards,
     ) as client:

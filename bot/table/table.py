@@ -100,6 +100,11 @@ class Table:
         """Return the open game in `channel` or else the last one; raises `TableError` if there was never one."""
         return _found(await self._store.newest_in(channel, only_open=False))
 
+    async def seen_in(self, channel: str) -> Game | None:
+        """Return the open game in `channel` or else the last one, if there was ever one."""
+        newest = await self._store.newest_in(channel, only_open=False)
+        return read_game(*newest) if newest else None
+
     async def events(self, game: Game, first: int = 0) -> list[Event]:
         """Return everything that was done in a game up to now, in order, from journal entry `first` on."""
         header = await self._store.header(game.id)

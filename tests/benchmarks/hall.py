@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.wiring import Given, wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.facts import Killed
 from bot.store.store import Store
@@ -160,12 +162,12 @@ def channels(games: int) -> range:
 async def hall(path: Path, games: int) -> AsyncIterator[Hall]:
     """Start the bot on the record at `path`, as Discord's READY does."""
     async with Store.open(path) as store:
+        house = House.on(store, random.SystemRandom())
+        given = Given(house, Studio(), time.time, "en", reads_messages=True)
         client = DjambiClient(
-            House.on(store, random.SystemRandom()),
-            Studio(),
-            time.time,
+            partial(wire, given=given),
+            house.table,
             path.with_name("commands.synced"),
-            "en",
             reads_messages=True,
         )
         place = Hall(client, store)

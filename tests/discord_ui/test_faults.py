@@ -49,7 +49,7 @@ async def test_a_command_that_cannot_be_done_is_said_to_be_so(
     break_store(world, monkeypatch, *methods)
     options = {"move": {"move": "N c3-c6"}, "moves": {"square": "c3"}}.get(command, {})
     assert (await world.alice.slash(world.channel, f"djambi {command}", **options)).acknowledged
-    assert world.env.errors == []
+    assert world.errors == []
 
 
 async def test_a_press_that_cannot_be_done_is_said_to_be_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +70,7 @@ async def test_autocomplete_offers_nothing_while_the_record_cannot_be_read(
     break_store(world, monkeypatch, *READING)
     assert await world.alice.autocomplete(world.channel, "djambi move", "move", "N") == []
     assert await world.alice.autocomplete(world.channel, "djambi moves", "square", "c") == []
-    assert world.env.errors == []
+    assert world.errors == []
 
 
 async def test_edits_and_deletions_while_the_record_cannot_be_read_are_no_error(
@@ -81,7 +81,7 @@ async def test_edits_and_deletions_while_the_record_cannot_be_read_are_no_error(
     break_store(world, monkeypatch, *READING)
     await world.alice.edit(played, "N c3-c5")
     await world.alice.delete(played)
-    assert world.env.errors == []
+    assert world.errors == []
 
 
 async def test_a_post_that_cannot_be_noted_as_sent_is_found_in_the_channel_by_the_next_life(
@@ -105,7 +105,7 @@ async def test_a_post_that_cannot_be_found_carries_the_same_nonce_when_it_comes_
     with monkeypatch.context() as broken:
         break_store(world, broken, "mark_sent")
         one_board(await world.says(world.alice, "N c3-c6"))
-    assert world.env.errors == []
+    assert world.errors == []
     await world.restart()
     first, second = world.requests("POST", "/messages")[-2:]
     assert (first["nonce"], first["enforce_nonce"]) == (second["nonce"], True)
@@ -140,7 +140,7 @@ async def test_a_picture_that_cannot_be_drawn_stops_no_game(world: World, monkey
         broken.setattr(Renderer, "render", fail)
         await world.says(world.alice, "N c3-c6")
         assert (await world.alice.slash(world.channel, "djambi board")).acknowledged
-    assert world.env.errors == []
+    assert world.errors == []
     await world.says(world.bob, "N g3-g6")
     assert world.pings(world.last) == ["chloe"]
 

@@ -5,17 +5,20 @@ import functools
 import random
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import discord
 import simcord
+from discord.app_commands import CommandInvokeError
 from simcord import interactions as simulated_interactions
 from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.wiring import Given, wire
 from bot.store.store import Store
 from bot.table.house import House
 from bot.table.model import Game
@@ -63,12 +66,12 @@ class World:
         """Start the bot's process on the record in the folder."""
         stack = contextlib.AsyncExitStack()
         store = await stack.enter_async_context(Store.open(self.folder / "djambi.db"))
+        house = House.on(store, Ordered())
+        given = Given(house, STUDIO, lambda: self.clock, "en", reads_messages=self.reads_messages)
         client = DjambiClient(
-            House.on(store, Ordered()),
-            STUDIO,
-            lambda: self.clock,
+            partial(wire, given=given),
+            house.table,
             self.folder / "commands.synced",
-            "en",
             reads_messages=self.reads_messages,
         )
         return Life(client, store, stack)
@@ -110,9 +113,14 @@ class World:
         """Wait until the bot has done everything it had to do."""
         await self.env.settle(idle=_IDLE)
 
+    @property
+    def errors(self) -> list[BaseException]:
+        """What nobody has answered: what a command could not do is, and if nobody expected it, the log has an error."""
+        return [error for error in self.env.errors if not isinstance(error, CommandInvokeError)]
+
     async def leave(self) -> None:
         """Shut everything down."""
-        self.uncaught = list(self.env.errors)
+        self.uncaught = self.errors
         await self.env.shutdown()
         await self.life.client.close()
         await self.life.stack.aclose()

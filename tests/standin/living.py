@@ -5,6 +5,7 @@ import contextlib
 import types
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ import discord
 import yarl
 
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.wiring import Given, wire
 from bot.settings import Settings, Shards
 from bot.store.store import Store
 from bot.table.check import differences
@@ -83,12 +85,12 @@ async def living(
 ) -> AsyncIterator[Life]:
     """Run the bot, or the part of it that serves some shards, on its record in `folder` until the end of the block."""
     async with Store.open(Settings("", folder, "en", "INFO", shards).record) as store:
+        house = House.on(store, Ordered())
+        given = Given(house, STUDIO, lambda: discord.utils.utcnow().timestamp(), "en", reads_messages=reads_messages)
         client = DjambiClient(
-            House.on(store, Ordered()),
-            STUDIO,
-            lambda: discord.utils.utcnow().timestamp(),
+            partial(wire, given=given),
+            house.table,
             folder / "commands.synced",
-            "en",
             reads_messages=reads_messages,
             shards=shards,
         )

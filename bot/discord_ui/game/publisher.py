@@ -2,14 +2,16 @@
 
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import discord
 
-from bot.discord_ui.kit.buttons import board_buttons, draw_buttons
+from bot.discord_ui.game.endings import draw_buttons
+from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import Kind, mishap, note
+from bot.discord_ui.kit.offers import Follower, Line
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused, is_told_to_wait, may_post
 from bot.discord_ui.kit.pictures import Pictures, picture_name
 from bot.discord_ui.kit.places import text_channel
@@ -22,17 +24,14 @@ from bot.phrases.turns import your_turn
 from bot.scene import scene_of
 from bot.store.records import StoreError
 from bot.table.events import DrawOffered, Event, Started
-from bot.table.model import Phase
+from bot.table.model import Game, Phase
 from bot.table.table import Table
 from bot.timing import step
 
 _log = logging.getLogger(__name__)
 
-Follower = Callable[[Event], Awaitable[None]]
-"""Does what is to be done because of an event once it is posted; done twice, it changes nothing the second time."""
-
-Announcer = Callable[[Event], Awaitable[str]]
-"""Returns a line that is to stand in the post of an event, or nothing; asked twice, it does nothing twice."""
+BelowBoard = Callable[[Game, Language], Press | None]
+"""Returns a button that is to stand below the board of a game, if one is."""
 
 _ASKED_BY: Final = re.compile(r"[mi](\d+)")
 """The id of the message or interaction because of which something was done; every post about it is newer."""
@@ -48,12 +47,26 @@ class _NotThereError(Exception):
 class Publisher:
     """Posts what happens in every game to its channel."""
 
-    def __init__(self, client: discord.Client, table: Table, pictures: Pictures, *, reads_messages: bool) -> None:
-        """Post through `client` what `table` has to tell, with `pictures`.
+    def __init__(
+        self,
+        client: discord.Client,
+        table: Table,
+        pictures: Pictures,
+        *,
+        below_board: Sequence[BelowBoard],
+        lines: Sequence[Line],
+        followers: Sequence[Follower],
+        reads_messages: bool,
+    ) -> None:
+        """Post through `client` what `table` has to tell, with `pictures`, and let `followers` do what follows.
 
+        `lines` stand in a post, what `below_board` returns stands below its board, each in their order;
         `reads_messages` says whether a move can simply be typed.
         """
-        self.reads_messages = reads_messages
+        self._reads_messages = reads_messages
+        self._below_board = below_board
+        self._lines = lines
+        self._followers = followers
         self._client = client
         self._table = table
         self._pictures = pictures
@@ -62,8 +75,6 @@ class Publisher:
         self._posted: dict[tuple[int, int], int] = {}
         self._waiting: set[tuple[int, int]] = set()
         self._tries: dict[tuple[int, int], int] = {}
-        self.followers: list[Follower] = []
-        self.announcers: list[Announcer] = []
         self._doubtful: set[tuple[int, int]] = set()
         self._told_to_wait = False
 
@@ -131,7 +142,7 @@ class Publisher:
         """
         key = (event.game.id, event.seq)
         tries = self._tries.pop(key, 0) + 1
-        for follow in self.followers:
+        for follow in self._followers:
             try:
                 await follow(event)
             except (*NOT_TAKEN, StoreError) as error:
@@ -179,7 +190,7 @@ class Publisher:
             return await channel.send(
                 text,
                 files=files,
-                view=_buttons(event, lang) or discord.utils.MISSING,
+                view=self._buttons(event, lang) or discord.utils.MISSING,
                 allowed_mentions=pings,
                 nonce=f"{event.game.id}-{event.seq}",
             )
@@ -209,8 +220,8 @@ class Publisher:
                 )
             )
         if isinstance(event, Started):
-            lines.append(lang.turns.how_to_move if self.reads_messages else lang.turns.how_to_move_unread)
-        lines += [line for announce in self.announcers if (line := await announce(event))]
+            lines.append(lang.turns.how_to_move if self._reads_messages else lang.turns.how_to_move_unread)
+        lines += [line for say in self._lines if (line := await say(event))]
         return "\n".join(lines)
 
     async def _drawn(self, event: Event, told: str, lang: Language, channel: discord.TextChannel) -> list[discord.File]:
@@ -222,6 +233,15 @@ class Publisher:
         except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
+
+    def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
+        """What can be pressed below a post."""
+        if isinstance(event, DrawOffered):
+            return draw_buttons(event.game, lang)
+        if not event.has_board:
+            return None
+        buttons = [button for below in self._below_board if (button := below(event.game, lang))]
+        return row(*buttons) if buttons else None
 
     def _channel(self, channel: str) -> discord.TextChannel:
         """The channel, if we can post there: Discord tells of every channel of every server that we are on."""
@@ -241,13 +261,6 @@ class Publisher:
         still = now.phase is Phase.RUNNING and now.position.turn == event.game.position.turn
         users = [discord.Object(int(called.id))] if still else []
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
-
-
-def _buttons(event: Event, lang: Language) -> discord.ui.View | None:
-    """What can be pressed below a post."""
-    if isinstance(event, DrawOffered):
-        return draw_buttons(event.game, lang)
-    return board_buttons(event.game, lang) if event.has_board else None
 
 
 def _is_post(message: discord.Message, event: Event, text: str) -> bool:

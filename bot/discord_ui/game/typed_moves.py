@@ -3,7 +3,7 @@
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -12,12 +12,14 @@ import discord
 
 from bot import timing
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.kit.answers import NOBODY, Clock, failure, person
+from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.failures import failure
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import Kind, mishap, note, note_turn
 from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post, is_refused, may_post
 from bot.discord_ui.kit.places import text_channel
-from bot.discord_ui.kit.rate_limit import Damper, Heard
+from bot.discord_ui.kit.rate_limit import Allowance, Heard
+from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import DjambiError, Unclear, Unreadable
 from bot.djambi.moves import PASS, write_move
 from bot.djambi.reading import read_request
@@ -44,7 +46,7 @@ Listener = Callable[[discord.Message, str, bool], Awaitable[bool]]
 """Reads a message, its text and whether it speaks to the bot; returns whether it was for this listener."""
 
 
-class Messages:
+class TypedMoves:
     """Reads the messages of the channels where games are played."""
 
     def __init__(
@@ -55,9 +57,12 @@ class Messages:
         my_id: Callable[[], int],
         default_language: str,
         *,
+        listeners: Sequence[Listener],
         reads_messages: bool,
     ) -> None:
-        """Play at `table`, post by `publisher`; `clock` gives seconds since 1970, `my_id` the bot's user id.
+        """Play at `table` what none of `listeners` wants, and post it by `publisher`.
+
+        `clock` gives seconds since 1970, `my_id` the bot's user id.
 
         `default_language` is spoken where no game and no server says another; without `reads_messages` what does not
         concern the bot is left out where it is read later, as Discord does with the rest.
@@ -70,8 +75,8 @@ class Messages:
         self._my_id = my_id
         self._locks = Locks()
         self._read: OrderedDict[int, datetime | None] = OrderedDict()
-        self.listeners: list[Listener] = []
-        self._damper = Damper(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER)
+        self._listeners = listeners
+        self._damper = Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER)
         self._up_to_date: dict[int, int] = {}
         self._closed_letters: set[int] = set()
         self.behind: set[int] = set()
@@ -140,7 +145,7 @@ class Messages:
         if message.author.bot or message.is_system() or not self._is_unread(message):
             return
         text, addressed = self._text(message)
-        for heard in self.listeners:
+        for heard in self._listeners:
             if await heard(message, text, addressed):
                 return
         if not self._concerns_us(message):

@@ -1,97 +1,155 @@
-"""The pictures that only whoever asked sees: the board, where a piece may go, and the game again."""
+"""What only whoever asked sees: the board, where a piece may go, the game again, its turns, its rules, its file."""
 
 import asyncio
 from dataclasses import dataclass
+from functools import partial
+from io import BytesIO
 
-from bot.discord_ui.kit.answers import NOBODY, Clock, Interaction, person, reader, say
+import discord
+from discord import app_commands
+
+from bot.discord_ui.game.lobby import shown
+from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
+from bot.discord_ui.kit.permissions import examine
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.progress import Progress
+from bot.discord_ui.kit.router import Posting
+from bot.discord_ui.kit.visit import Clock, Visit
+from bot.djambi.gamefile import write_game
+from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.phrases.board import text_board
-from bot.phrases.moves import moves_list, tell_ends
+from bot.phrases.moves import history, moves_list, tell_ends
 from bot.phrases.news import tell
 from bot.phrases.replay import tell_turns
+from bot.phrases.rules import rules_card
 from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
 from bot.table.choices import ends_of, moves_from
-from bot.table.model import Game
+from bot.table.model import Phase
 from bot.table.table import Table
 from rendering import THEMES
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """How somebody wants to see the board: which side at the bottom left, and in which theme.
-
-    A theme that there is not stands for that of the game; "" for the one that was chosen before.
-    """
+class _Look:
+    """How somebody wants to see the board: which side at the bottom left, and in which theme ("" for the game's)."""
 
     bottom: Side
     theme: str
 
 
 class Views:
-    """Shows games in private."""
+    """Shows games to whoever asks."""
 
-    def __init__(self, table: Table, pictures: Pictures, clock: Clock) -> None:
-        """Show the games of `table`, drawn by `pictures`; `clock` gives seconds since 1970."""
+    def __init__(
+        self, table: Table, pictures: Pictures, posting: Posting, clock: Clock, *, reads_messages: bool
+    ) -> None:
+        """Show the games of `table`, drawn by `pictures`; `posting` is tried again where the board is asked for.
+
+        `reads_messages` says whether a move can simply be typed.
+        """
+        self._reads_messages = reads_messages
         self._table = table
         self._pictures = pictures
+        self._posting = posting
         self._clock = clock
 
-    async def board(self, interaction: Interaction, game: Game, look: Look, last: int) -> None:
-        """Show the board after the `last` turns."""
-        await interaction.response.defer(ephemeral=True)
-        lang = reader(interaction)
+    async def board(
+        self, visit: Visit, side: str = "r", theme: str = "", last: app_commands.Range[int, 1, 9] = 1
+    ) -> Reply:
+        """Show the board after the `last` turns; or the lobby, with its buttons, to everybody again."""
+        game = visit.seen()
+        if game.phase is Phase.LOBBY:
+            return shown(game)
+        look = await self._look(visit, side, theme)
         turns = await self._table.last_events(game, last)
         *earlier, event = turns
         scene = scene_of(event.game, event.facts, look.bottom, [turn.facts for turn in earlier])
-        text = f"{tell(event, lang)}\n```\n{text_board(game, lang)}\n```"
-        theme = await self._theme(interaction, look)
-        file = await self._pictures.picture(event, lang, scene, theme, tell_turns(turns, lang))
-        await say(interaction, text, file=file)
+        text = f"{tell(event, visit.lang)}\n```\n{text_board(game, visit.lang)}\n```"
+        told = tell_turns(turns, visit.lang)
+        draw = partial(self._pictures.picture, event, visit.lang, scene, look.theme, told)
 
-    async def moves(self, interaction: Interaction, game: Game, square: str, look: Look) -> None:
+        async def posted(_: str) -> None:  # what could not be posted before may be possible now
+            await self._posting.publish(game.id)
+
+        return Answer(text, drawings=(draw,), then=posted)
+
+    async def moves(self, visit: Visit, square: str, side: str = "r", theme: str = "") -> Reply:
         """List what the piece on a square could do, and show it on the board."""
+        game = visit.open()
         number, moves = moves_from(game, square)
-        await interaction.response.defer(ephemeral=True)
-        lang = reader(interaction)
+        look, lang = await self._look(visit, side, theme), visit.lang
         event, ends = await self._table.last_event(game), ends_of(moves)
         scene, told = moves_scene(game, number, ends, look.bottom), tell_ends(game.position, number, ends, lang)
-        file = await self._pictures.picture(event, lang, scene, await self._theme(interaction, look), told)
-        await say(interaction, moves_list(game.position, number, moves, lang), file=file)
+        draw = partial(self._pictures.picture, event, lang, scene, look.theme, told)
+        return Answer(moves_list(game.position, number, moves, lang), drawings=(draw,))
 
     async def replay(
-        self, interaction: Interaction, game: Game, first: int, last: int | None, look: Look, *, sheet: bool
-    ) -> None:
+        self,
+        visit: Visit,
+        first: app_commands.Range[int, 1] = 1,
+        last: app_commands.Range[int, 1] | None = None,
+        sheet: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
+        side: str = "r",
+        theme: str = "",
+    ) -> Reply:
         """Show the turns from `first` to `last` again, moving or (`sheet`) only the moments that mattered.
 
         What does not fit into one file is left out, and said.
         """
-        await interaction.response.defer(ephemeral=True)  # shows that it is being worked on, for as long as it takes
-        lang, shown = reader(interaction), on_the_board(await self._table.events(game))
-        shown = [event for event in shown if first <= event.turn <= (last or event.turn)]
-        if not shown:
-            await say(interaction, lang.moves.no_history)
-            return
-        theme = await self._theme(interaction, look)
+        game = visit.seen()
+        await defer(visit)  # shows that it is being worked on, for as long as it takes
+        events = [
+            event
+            for event in on_the_board(await self._table.events(game))
+            if first <= event.turn <= (last or event.turn)
+        ]
+        if not events:
+            return Answer(visit.lang.moves.no_history)
+        look = await self._look(visit, side, theme)
         if sheet:
-            moments = key_moments(shown)
-            file, drawn = await self._pictures.sheet(moments, lang, replayed(moments, look.bottom), theme), len(shown)
+            moments = key_moments(events)
+            scenes = replayed(moments, look.bottom)
+            file, drawn = await self._pictures.sheet(moments, visit.lang, scenes, look.theme), len(events)
         else:
-            progress, limit = Progress(interaction, self._clock), interaction.filesize_limit
-            scenes = await asyncio.to_thread(replayed, shown, look.bottom)
-            file, drawn = await self._pictures.animation(shown, lang, scenes, theme, progress, limit)
+            progress, limit = Progress(visit.source, self._clock), visit.source.filesize_limit
+            scenes = await asyncio.to_thread(replayed, events, look.bottom)
+            file, drawn = await self._pictures.animation(events, visit.lang, scenes, look.theme, progress, limit)
             await progress.over()
-        told = [lang.replay.shown.format(first=shown[0].turn, last=shown[drawn - 1].turn)]
-        told += [lang.replay.rest.format(next=shown[drawn].turn)] if shown[drawn:] else []
-        text = lang.names.sentences.join(told)
-        await interaction.edit_original_response(content=text, attachments=[file], allowed_mentions=NOBODY)
+        told = [visit.lang.replay.shown.format(first=events[0].turn, last=events[drawn - 1].turn)]
+        told += [visit.lang.replay.rest.format(next=events[drawn].turn)] if events[drawn:] else []
+        text = visit.lang.names.sentences.join(told)
+        await visit.source.edit_original_response(content=text, attachments=[file], allowed_mentions=NOBODY)
+        return Answer(to=To.NOBODY)
 
-    async def _theme(self, interaction: Interaction, look: Look) -> str:
-        """The theme that is meant, "" for the game's; what was chosen now is remembered."""
-        who = person(interaction.user)
-        if not look.theme:
-            return await self._table.preferred_theme(who)
-        theme = look.theme if look.theme in THEMES else ""
-        await self._table.prefer_theme(who, theme)
-        return theme
+    async def history(self, visit: Visit) -> Reply:
+        """List the turns of the game, or of the channel's last one."""
+        return Answer(history(await self._table.events(visit.seen()), visit.lang))
+
+    async def export(self, visit: Visit) -> Reply:
+        """Give the game, or the channel's last one, as a file."""
+        game = visit.seen()
+        # A long game takes a while to write, in which others want to play.
+        text = await asyncio.to_thread(write_game, await self._table.export(game))
+
+        async def file() -> discord.File:
+            return discord.File(BytesIO(text.encode()), f"djambi-{game.id}.txt")
+
+        return Answer(visit.lang.replay.exported, drawings=(file,))
+
+    async def rules(self, visit: Visit) -> Reply:
+        """Explain the rules: those of the channel's game if there is one."""
+        game = visit.game if visit.game and visit.game.phase.is_open else None
+        return Answer(rules_card(game.terms.rules if game else Rules(), visit.lang))
+
+    async def doctor(self, visit: Visit) -> Reply:
+        """Say what the bot lacks in the channel."""
+        return Answer(examine(visit.source.app_permissions, visit.lang, reads_messages=self._reads_messages))
+
+    async def _look(self, visit: Visit, side: str, theme: str) -> _Look:
+        """How somebody wants to see it; a theme that is chosen now is remembered."""
+        if not theme:
+            return _Look(Side.of(side), await self._table.preferred_theme(visit.person))
+        known = theme if theme in THEMES else ""
+        await self._table.prefer_theme(visit.person, known)
+        return _Look(Side.of(side), known)

@@ -1,96 +1,174 @@
-"""Answering whoever asked: in their language, for their eyes, and with a code where something went wrong."""
+"""What is said to whoever asks: plain values that a capability returns, and the one place that gives them."""
 
-import contextlib
-import secrets
+import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.permissions import NOT_TAKEN, missing
-from bot.discord_ui.kit.places import place_of
-from bot.djambi.moves import Move
-from bot.phrases.language import Language
-from bot.phrases.languages import language
-from bot.phrases.rooms import not_opened
-from bot.table.model import Game, Person
-from bot.table.rooms.rooms import Barrier, NotOpenedError
+from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.visit import Interaction, Visit
+from bot.table.events import Event
 
-Interaction = discord.Interaction[Any]
-Clock = Callable[[], float]
-
-Handler = Callable[..., Awaitable[None]]
-
-Presses = tuple[tuple[str, Handler], ...]
-"""What the words of buttons look like, and what does what they say: it gets the interaction and the groups found."""
-
-Doubt = Callable[[Interaction, Game, Move], Awaitable[bool]]
-"""Asks the one who is about to play whether a move is meant, in private; returns whether it asked."""
+_log = logging.getLogger(__name__)
 
 NOBODY: Final = discord.AllowedMentions.none()
 
-
-def person(user: discord.abc.User) -> Person:
-    """Return the person that a Discord user is at the table."""
-    return Person(str(user.id), user.display_name)
+Drawing = Callable[[], Awaitable[discord.File]]
+"""Makes a picture or another file, which takes a while."""
 
 
-def channel_of(interaction: Interaction) -> str:
-    """Return the channel whose game is meant, also in a thread of it."""
-    place = place_of(interaction.channel)
-    return str(place.channel.id if place else interaction.channel_id)
+class To(Enum):
+    """Where an answer goes."""
+
+    ASKER = auto()
+    """A message for the one who asked, which nobody else sees."""
+    PLACE = auto()
+    """In the place of the private question that was answered; where it is no private one, as for `ASKER`."""
+    MESSAGE = auto()
+    """Into the message that was pressed, whoever sees it."""
+    ALL = auto()
+    """A message for everybody there."""
+    NOBODY = auto()
+    """Nothing is said: what was done is seen elsewhere."""
 
 
-def reader(interaction: Interaction) -> Language:
-    """Return the language of the one who gets a private answer."""
-    return language(str(interaction.locale))
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Something to say.
 
-
-def failure(what: str, lang: Language) -> str:
-    """Log the exception that is being handled under a short code, and return the sentence that tells the code.
-
-    `what` is logged too, so it must not be what somebody wrote.
+    `text` is `None` where the text that is there stays, and so do the buttons if it `keeps_view`. `drawings` are made
+    after Discord has been told that an answer will come. `done` are events that are posted once the answer is given,
+    whatever becomes of it. `then` is called with the id of the message at the end.
     """
-    code = secrets.token_hex(3)
-    mishap(f"error {code}: {what}")
-    return lang.answers.internal_error.format(code=code)
+
+    text: str | None = ""
+    view: discord.ui.View | None = None
+    drawings: tuple[Drawing, ...] = ()
+    to: To = To.ASKER
+    done: tuple[Event, ...] = ()
+    then: Callable[[str], Awaitable[None]] | None = None
+    keeps_view: bool = False
 
 
-def why_not(interaction: Interaction, error: Exception, what: str, lang: Language) -> str:
-    """Return what to tell somebody whose wish ended in `error`: the permissions that the bot lacks, or a code.
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form to fill in."""
 
-    `what` is logged with the code, as by `failure`.
+    modal: discord.ui.Modal
+
+
+@dataclass(frozen=True, slots=True)
+class Newest:
+    """What a message that several people change is to show: made at the last moment, one after the other for a `key`.
+
+    So the last edit shows the newest state. `done` and `then` are as of an `Answer`.
     """
-    place, lacking = place_of(interaction.channel), missing(interaction.app_permissions)
-    if place is None or not lacking or not isinstance(error, discord.Forbidden):
-        return failure(what, lang)
-    return not_opened(NotOpenedError(Barrier.LACKING, place.channel.mention, permissions=tuple(lacking)), lang)
+
+    key: int
+    make: Callable[[], Awaitable[Answer]]
+    done: tuple[Event, ...] = ()
+    then: Callable[[str], Awaitable[None]] | None = None
 
 
-async def say(interaction: Interaction, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
-    """Answer the one who asked, and nobody else."""
+Reply = Answer | Form | Newest | tuple[Answer | Newest, ...]
+
+
+class Answers:
+    """Gives answers."""
+
+    def __init__(self) -> None:
+        """Begin with none on the way."""
+        self._locks = Locks()
+
+    async def give(self, visit: Visit, reply: Reply) -> None:
+        """Say `reply` to a visit; raises what Discord does not take."""
+        match reply:
+            case Form(modal):
+                await visit.source.response.send_modal(modal)
+            case Newest(key, make):
+                async with self._locks.of(key):
+                    await _say(visit, await make())
+                if reply.then is not None:
+                    await reply.then("")
+            case Answer():
+                await _say(visit, reply)
+            case _:
+                for each in reply:
+                    await self.give(visit, each)
+
+
+async def defer(visit: Visit, to: To = To.ASKER) -> None:
+    """Tell Discord that an answer will come, if that was not told or answered yet."""
+    response = visit.source.response
+    if response.is_done():
+        return
+    if to is To.MESSAGE or to is To.NOBODY or (to is To.PLACE and visit.is_in_private):
+        await response.defer()
+    else:
+        await response.defer(ephemeral=to is not To.ALL, thinking=True)
+
+
+async def _say(visit: Visit, answer: Answer) -> None:
+    if answer.drawings or answer.to is To.NOBODY:
+        await defer(visit, answer.to)
+    files = [await draw() for draw in answer.drawings]
+    match answer.to:
+        case To.NOBODY:
+            message = None
+        case To.ASKER:
+            message = await _send(visit, answer, files, ephemeral=True)
+        case To.ALL:
+            message = await _send(visit, answer, files, ephemeral=False)
+        case To.PLACE if not visit.is_in_private:
+            message = await _send(visit, answer, files, ephemeral=True)
+        case To.PLACE | To.MESSAGE:
+            message = await _edit(visit, answer, files)
+    if answer.then is not None:
+        await answer.then(message or "")
+
+
+async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephemeral: bool) -> str | None:
+    """Send a message, and return its id where Discord tells it."""
+    more: dict[str, Any] = {"view": answer.view} if answer.view else {}
+    more |= {"files": files, "ephemeral": ephemeral, "allowed_mentions": NOBODY}
+    text = answer.text or ""
+    if visit.source.response.is_done():
+        sent = await visit.source.followup.send(text, wait=True, **more)
+        return str(sent.id)
+    answered = await visit.source.response.send_message(text, **more)
+    return str(answered.message_id) if answered.message_id else None
+
+
+async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str | None:
+    """Put an answer into the message that was pressed."""
+    more: dict[str, Any] = {} if answer.text is None else {"content": answer.text}
+    more |= {"allowed_mentions": NOBODY} if answer.keeps_view else {"view": answer.view, "allowed_mentions": NOBODY}
+    if answer.text is not None:
+        more["attachments"] = files
+    if visit.source.response.is_done():
+        await visit.source.edit_original_response(**more)
+    else:
+        await visit.source.response.edit_message(**more)
+    return str(visit.source.message.id) if visit.source.message else None
+
+
+async def whisper(interaction: Interaction, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
+    """Say something to the one who asked, and nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **more)
     else:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **more)
 
 
-async def take_buttons_away(interaction: Interaction) -> None:
+async def take_buttons_away(visit: Visit) -> None:
     """Remove buttons that will never do anything again from a message that everybody sees."""
-    if interaction.message is not None and not interaction.message.flags.ephemeral:
-        with contextlib.suppress(*NOT_TAKEN):
-            await interaction.message.edit(view=None)
-
-
-async def replace(
-    interaction: Interaction, text: str, view: discord.ui.View | None = None, file: discord.File | None = None
-) -> None:
-    """Put an answer in the place of the question that was answered by a button, if only its reader sees it."""
-    files = [file] if file else []
-    if interaction.message is None or not interaction.message.flags.ephemeral:
-        await say(interaction, text, view=view or discord.utils.MISSING, files=files)
-    elif interaction.response.is_done():
-        await interaction.edit_original_response(content=text, view=view, attachments=files, allowed_mentions=NOBODY)
-    else:
-        await interaction.response.edit_message(content=text, view=view, attachments=files, allowed_mentions=NOBODY)
+    message = visit.source.message
+    if message is not None and not visit.is_in_private:
+        try:
+            await message.edit(view=None)
+        except NOT_TAKEN as error:
+            _log.debug("old buttons stay: %s", error)

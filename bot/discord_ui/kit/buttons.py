@@ -1,34 +1,42 @@
-"""The buttons: what they carry in their `custom_id`, so that a press is understood for ever, also after a restart."""
+"""Buttons and menus that carry a verb in their `custom_id`: a press is understood also after a restart, at any age."""
 
 import re
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import Any, Final, Protocol, Self
 
 import discord
 
-from bot.djambi.half import HalfMove
-from bot.djambi.moves import write_move
-from bot.djambi.words import SIDES, Side
+from bot.discord_ui.kit.verbs import Verb
 from bot.phrases.language import Language
-from bot.phrases.names import MARKS, clean, side_name
-from bot.table.model import Game, Person, Phase, Seating
-
-_CROWD: Final = 3
-"""So many must play for two of them to have somebody to plot against."""
-
-if TYPE_CHECKING:
-    from bot.discord_ui.client import DjambiClient
-
 
 MINE: Final = "djambi:"
 """How the `custom_id` of every button and form of ours begins."""
 
+PLAIN: Final = discord.ButtonStyle.secondary
+FIRST: Final = discord.ButtonStyle.primary
+GO_ON: Final = discord.ButtonStyle.success
+DANGER: Final = discord.ButtonStyle.danger
+
+
+class Door(Protocol):
+    """Where a press goes."""
+
+    async def pressed(self, interaction: discord.Interaction[Any], words: str) -> None:
+        """Do what the `words` of a button, menu or form say."""
+
 
 class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MINE}(?P<words>.*)"):
-    """A button of ours: a verb, then what it is about (the game, a side, a message), separated by colons."""
+    """A button of ours."""
 
-    def __init__(self, label: str, *words: object, style: discord.ButtonStyle, **more: Any) -> None:  # noqa: ANN401
-        """Make a button; `more` goes to discord.py's."""
-        self.words = ":".join(str(word) for word in words)
+    def __init__(
+        self,
+        label: str,
+        verb: Verb | str,
+        *,
+        style: discord.ButtonStyle = PLAIN,
+        **more: Any,  # noqa: ANN401 - goes to discord.py
+    ) -> None:
+        """Make a button; a text is the words of a verb that were read."""
+        self.words = verb.words if isinstance(verb, Verb) else verb
         super().__init__(discord.ui.Button(label=label, style=style, custom_id=f"{MINE}{self.words}", **more))
 
     @classmethod
@@ -41,20 +49,19 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MIN
     ) -> Self:
         """Read a press, of whatever age."""
         del interaction, item
-        return cls("-", match["words"], style=discord.ButtonStyle.secondary)
+        return cls("-", match["words"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the button says."""
-        client: DjambiClient = interaction.client
-        await client.desk.pressed(interaction, self.words)
+        await _door(interaction).pressed(interaction, self.words)
 
 
 class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"djambi-pick:(?P<words>.*)"):
-    """A menu of ours, understood for ever as a button is; what was picked is in the interaction."""
+    """A menu of ours; what was picked is in the interaction."""
 
-    def __init__(self, *words: object, **more: Any) -> None:  # noqa: ANN401
-        """Make a menu; `more` goes to discord.py's."""
-        self.words = ":".join(str(word) for word in words)
+    def __init__(self, verb: Verb | str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
+        """Make a menu; a text is the words of a verb that were read."""
+        self.words = verb.words if isinstance(verb, Verb) else verb
         super().__init__(discord.ui.Select(custom_id=f"djambi-pick:{self.words}", **more))
 
     @classmethod
@@ -71,95 +78,28 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"djambi-pic
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the menu says."""
-        client: DjambiClient = interaction.client
-        await client.desk.pressed(interaction, self.words)
+        await _door(interaction).pressed(interaction, self.words)
 
 
-def lobby_buttons(game: Game, lang: Language) -> discord.ui.View:
-    """Return the buttons of a lobby: the seats, leave and start."""
+class No(Verb):
+    """Leaves it."""
+
+    name = "no"
+
+
+def row(*items: discord.ui.Item[Any]) -> discord.ui.View:
+    """Return what stands below a message; it never ends."""
     view = discord.ui.View(timeout=None)
-    if game.terms.seating is Seating.CHANCE:
-        view.add_item(Press(lang.lobby.button_join, "join", game.id, "any", style=discord.ButtonStyle.primary))
-    else:
-        for side in SIDES:
-            view.add_item(_seat(game, side, lang))
-    view.add_item(Press(lang.lobby.button_leave, "leave", game.id, style=discord.ButtonStyle.secondary, row=1))
-    view.add_item(Press(lang.lobby.button_start, "start", game.id, style=discord.ButtonStyle.success, row=1))
+    for item in items:
+        view.add_item(item)
     return view
-
-
-def _seat(game: Game, side: Side, lang: Language) -> Press:
-    style = discord.ButtonStyle.primary
-    taken = side in game.seats
-    label = side_name(side, lang)
-    return Press(label, "join", game.id, side.letter, style=style, emoji=MARKS[side], disabled=taken)
-
-
-def second_seat_button(game: Game, side: str, lobby: int, lang: Language) -> discord.ui.View:
-    """Return the button that takes one more seat, of the lobby in message `lobby`."""
-    return question(Press(lang.lobby.button_second_seat, "second", game.id, side, lobby, style=_PLAIN), lang)
-
-
-def draw_buttons(game: Game, lang: Language) -> discord.ui.View:
-    """Return the two answers to the draw on offer."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(Press(lang.endings.button_agree, "agree", game.id, game.offer, style=discord.ButtonStyle.success))
-    view.add_item(
-        Press(lang.endings.button_decline, "decline", game.id, game.offer, style=discord.ButtonStyle.secondary)
-    )
-    return view
-
-
-def board_buttons(game: Game, lang: Language) -> discord.ui.View | None:
-    """Return what stands below the board: whom to plot with, as long as there is somebody to plot against."""
-    if game.phase is not Phase.RUNNING or len(game.still_playing) < _CROWD:
-        return None
-    view = discord.ui.View(timeout=None)
-    view.add_item(Press(lang.rooms.button_plot, "plot", game.id, style=discord.ButtonStyle.secondary))
-    return view
-
-
-def allies_select(game: Game, people: list[Person]) -> discord.ui.View:
-    """Return the menu of those with whom one may plot."""
-    view = discord.ui.View(timeout=None)
-    options = [discord.SelectOption(label=clean(each.name), value=each.id) for each in people]
-    view.add_item(Pick("allies", game.id, options=options, min_values=1, max_values=len(options)))
-    return view
-
-
-def publish_buttons(thread: int, lang: Language) -> discord.ui.View:
-    """Return the two answers to whether what was written in a thread is published."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(Press(lang.rooms.button_publish, "publish", thread, style=discord.ButtonStyle.success))
-    view.add_item(Press(lang.rooms.button_withhold, "withhold", thread, style=discord.ButtonStyle.secondary))
-    return view
-
-
-def resign_buttons(game: Game, side: Side, lang: Language) -> discord.ui.View:
-    """Return the two answers to whether to resign with `side`."""
-    return question(Press(lang.endings.button_yes_resign, "resign", game.id, side.letter, style=_DANGER), lang)
-
-
-def cancel_buttons(game: Game, lang: Language) -> discord.ui.View:
-    """Return the two answers to whether to cancel the game."""
-    return question(Press(lang.endings.button_yes_cancel, "cancel", game.id, style=_DANGER), lang)
-
-
-def letter_button(game: Game, half: HalfMove, lang: Language) -> discord.ui.View:
-    """Return the button that opens the form for the square which `half` lacks."""
-    view = discord.ui.View(timeout=None)
-    words = ("letter", game.id, game.seq, write_move(half.begun))
-    view.add_item(Press(lang.letters.button_letter, *words, style=_PLAIN))
-    return view
-
-
-_PLAIN: Final = discord.ButtonStyle.primary
-_DANGER: Final = discord.ButtonStyle.danger
 
 
 def question(yes: Press, lang: Language) -> discord.ui.View:
     """Return a way to do it, and one to leave it."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(yes)
-    view.add_item(Press(lang.answers.button_no, "no", style=discord.ButtonStyle.secondary))
-    return view
+    return row(yes, Press(lang.answers.button_no, No()))
+
+
+def _door(interaction: discord.Interaction[Any]) -> Door:
+    door: Door = interaction.client.door  # whoever adds these items is a client with one
+    return door

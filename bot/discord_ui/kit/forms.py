@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.kit.answers import Interaction
 from bot.discord_ui.kit.buttons import MINE
+from bot.discord_ui.kit.verbs import Verb
 
 Fields = Mapping[str, list[str]]
 """What was filled in: the name of each field, with what was chosen or typed there."""
@@ -15,9 +15,9 @@ _LABEL_LIMIT: Final = 45
 _LONGEST_LINE: Final = 60
 
 
-def form(title: str, words: str, labels: Iterable[discord.ui.Label[Any]]) -> discord.ui.Modal:
-    """Return a form; when it is sent back, `words` say what is to be done with it, as those of a button do."""
-    modal = discord.ui.Modal(title=title[:_LABEL_LIMIT], custom_id=f"{MINE}{words}", timeout=None)
+def form(title: str, back: Verb, labels: Iterable[discord.ui.Label[Any]]) -> discord.ui.Modal:
+    """Return a form; when it is sent back, `back` says what is to be done with it, as the verb of a button does."""
+    modal = discord.ui.Modal(title=title[:_LABEL_LIMIT], custom_id=f"{MINE}{back.words}", timeout=None)
     for label in labels:
         modal.add_item(label)
     modal.stop()  # the library need not remember it: what comes back is told by its words, also in a later life
@@ -54,7 +54,7 @@ def line(
     return discord.ui.Label(text=text, description=hint, component=entry)
 
 
-def filled_in(interaction: Interaction) -> Fields:
+def filled_in(interaction: discord.Interaction[Any]) -> Fields:
     """Return what was filled into the form that is sent back; nothing if it is not a form."""
     given: Any = interaction.data or {}
     parts = (part.get("component", {}) for part in given.get("components", []))

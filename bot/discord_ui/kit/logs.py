@@ -54,9 +54,9 @@ def note_turn(event: Event) -> None:
     note(Kind.TURN if event.is_turn else Kind.DEED, f"{facts} {measured()}")
 
 
-def mishap(what: str) -> None:
-    """Log the exception that is being handled: the disk's in one line, any other with where it comes from."""
-    error = sys.exception()
+def mishap(what: str, error: BaseException | None = None) -> None:
+    """Log an exception, by default the one being handled: the disk's in one line, others with where they come from."""
+    error = error or sys.exception()
     if isinstance(error, StoreError):
         _log.error("%s: %s", what, error)
     else:

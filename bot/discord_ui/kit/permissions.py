@@ -1,6 +1,6 @@
 """What the bot may do where: the permissions it needs, which of them are missing, and how Discord says no."""
 
-from typing import Any, Final
+from typing import Final
 
 import aiohttp
 import discord
@@ -61,9 +61,9 @@ def cannot_post(permissions: discord.Permissions, lang: Language) -> str | None:
     return lang.permissions.cannot_post.format(permissions=lang.names.comma.join(names)) if names else None
 
 
-def examine(interaction: discord.Interaction[Any], lang: Language, *, reads_messages: bool) -> str:
+def examine(permissions: discord.Permissions, lang: Language, *, reads_messages: bool) -> str:
     """Return what `/djambi doctor` says: what is missing in the channel, what that costs, and how moves are read."""
-    lacking = missing(interaction.app_permissions)
+    lacking = missing(permissions)
     lines = [
         lang.permissions.doctor_missing.format(
             permission=lang.permissions.names[name], cost=lang.permissions.costs[name]

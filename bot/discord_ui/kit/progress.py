@@ -5,8 +5,9 @@ import contextlib
 from collections.abc import Callable
 from typing import Final
 
-from bot.discord_ui.kit.answers import NOBODY, Interaction, reader
+from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.visit import Interaction, reader
 
 _SECONDS_APART: Final = 2.0
 """Discord lets an answer be edited five times in five seconds; nobody needs to know so exactly."""

@@ -1,9 +1,16 @@
 """Answering nobody too often: who asks for too much gets one sentence about it, and then no answer for a while."""
 
+import contextlib
 from collections import OrderedDict
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+import discord
+
+from bot.discord_ui.kit.answers import whisper
+from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.visit import Clock, Interaction, reader
 
 SILENCE_SECONDS: Final = 60.0
 """How long nothing is answered after the one sentence."""
@@ -29,7 +36,7 @@ class _Account:
     silent_until: float = 0.0
 
 
-class Damper:
+class Allowance:
     """Counts the answers that each person gets: `few` at once, and one more every `seconds`."""
 
     def __init__(self, few: int, seconds: float) -> None:
@@ -53,3 +60,38 @@ class Damper:
             return Heard.ANSWERED
         account.silent_until = now + SILENCE_SECONDS
         return Heard.WARNED
+
+
+_ANSWERS_AT_ONCE: Final = 15
+_SECONDS_AN_ANSWER: Final = 4.0
+
+
+class RateLimit:
+    """Decides who may have an answer to a press or a command."""
+
+    def __init__(self, clock: Clock) -> None:
+        """Begin with nobody; `clock` gives seconds since 1970."""
+        self._clock = clock
+        self._damper = Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER)
+
+    def weigh(self, person_id: str) -> Heard:
+        """Count an answer to somebody, and return whether it may be given."""
+        return self._damper.hear(person_id, self._clock())
+
+    async def hears(self, interaction: Interaction) -> bool:
+        """Return whether somebody may have an answer; if not, they are told so once, and then nothing."""
+        heard = self.weigh(str(interaction.user.id))
+        with contextlib.suppress(*NOT_TAKEN):
+            if heard is Heard.WARNED:
+                await whisper(interaction, reader(interaction).answers.too_much)
+            elif heard is Heard.IGNORED:
+                await _leave_unanswered(interaction)
+        return heard is Heard.ANSWERED
+
+
+async def _leave_unanswered(interaction: Interaction) -> None:
+    """Let a press come to nothing without Discord showing it as an error, and take "thinking" away."""
+    if interaction.response.is_done():
+        await interaction.delete_original_response()
+    elif interaction.type is discord.InteractionType.component:
+        await interaction.response.defer()

@@ -6,16 +6,26 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.game.desk import Desk
-from bot.discord_ui.kit.answers import NOBODY, Handler, Interaction, Presses, channel_of, person, reader, say
-from bot.discord_ui.kit.answers import replace as replace_answer
-from bot.discord_ui.kit.forms import Fields, filled_in
-from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.game.turns import Turns
+from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Newest, Reply, To, defer
+from bot.discord_ui.kit.forms import Fields
+from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
-from bot.discord_ui.kit.places import place_of
+from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_forms import (
     ALL,
-    anyway_buttons,
+    AddPromise,
+    AskPromise,
+    AskTerms,
+    DraftPact,
+    DraftVerb,
+    GiveBack,
+    GiveNotice,
+    PlayAnyway,
+    SetTerms,
+    Sign,
+    TearUp,
     back_button,
     chosen_people,
     clause_form,
@@ -29,15 +39,14 @@ from bot.discord_ui.pacts.pact_forms import (
 )
 from bot.discord_ui.pacts.pact_news import PactNews
 from bot.discord_ui.rooms.threads import is_inside
-from bot.djambi.moves import Move, write_move
 from bot.phrases.languages import language
-from bot.phrases.pacts import draft, pact_list, pact_warning, refuse_pact, torn_up
+from bot.phrases.pacts import draft, pact_list, refuse_pact, torn_up
 from bot.store.records import SeqTakenError
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.details import read_until
 from bot.table.pacts.ledger import Ledger, Standing
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
-from bot.table.pacts.pact_papers import Form, Pacts
+from bot.table.pacts.pact_papers import FilledForm, Pacts
 from bot.table.pacts.standing import has_ended
 from bot.table.rooms.rooms import RoomKind, Rooms
 from bot.table.table import Table
@@ -58,248 +67,203 @@ class _Place:
 class PactDesk:
     """Does what people ask for about pacts."""
 
-    def __init__(self, desk: Desk, table: Table, rooms: Rooms, pacts: Pacts, ledger: Ledger, news: PactNews) -> None:
-        """Work for `desk` on the `pacts` of the games of `table`, and tell by `news` what becomes of them."""
-        self._desk = desk
+    def __init__(self, table: Table, rooms: Rooms, turns: Turns, pacts: Pacts, ledger: Ledger, news: PactNews) -> None:
+        """Keep the `pacts` of the games of `table`, and tell by `news` what becomes of them."""
         self._table = table
         self._rooms = rooms
+        self._turns = turns
         self._pacts = pacts
         self._ledger = ledger
         self._news = news
-        self._locks = Locks()
-        presses: Presses = (
-            (r"pact-form:(\d{1,15})", self._drafted),
-            (r"pact-sign:(\d{1,15}):(\d{1,9})", self._sign),
-            (r"pact-add:(\d{1,15}):(\d{1,9})", self._ask_clause),
-            (r"pact-clause:(\d{1,15}):(\d{1,9})", self._add_clause),
-            (r"pact-terms:(\d{1,15}):(\d{1,9})", self._ask_terms),
-            (r"pact-set:(\d{1,15}):(\d{1,9})", self._set_terms),
-            (r"pact-tear:(\d{1,15}):(\d{1,9})", self._tear_up),
-            (r"pact-notice:(\d{1,15})", self._give_notice),
-            (r"pact-back", self._give_back),
-            (r"anyway:(\d{1,15}):(\d{1,15}):([A-Za-z0-9 -]{1,40})", self._play_anyway),
+
+    def offer(self) -> Offer:
+        """Return what people can do about pacts."""
+        anywhere = Gate(in_threads=True)
+        return Offer(
+            commands=(
+                SlashCommand("pact", "pacts.pact_description", self._begin, gate=anywhere),
+                SlashCommand("pacts", "pacts.pacts_description", self._list, gate=anywhere),
+            ),
+            presses=(
+                on(DraftPact, self._drafted),
+                on(Sign, self._sign),
+                on(AskPromise, self._ask_clause),
+                on(AddPromise, self._add_clause),
+                on(AskTerms, self._ask_terms),
+                on(SetTerms, self._set_terms),
+                on(TearUp, self._tear_up),
+                on(GiveNotice, self._give_notice),
+                on(GiveBack, self._give_back),
+                on(PlayAnyway, self._play_anyway),
+            ),
         )
-        desk.learn(tuple((pattern, self._guarded(handler)) for pattern, handler in presses))
-        desk.doubts.append(self.warn)
 
     # Commands
 
-    async def begin(self, interaction: Interaction) -> None:
+    async def _begin(self, visit: Visit) -> Reply:
         """Give the form of a new pact to the one who asks."""
-        await self._guarded(self._begin)(interaction)
+        place = await self._place(visit)
+        return Form(pact_form(place.game, _others(place, visit.person.id), visit.lang))
 
-    async def _begin(self, interaction: Interaction) -> None:
-        place = await self._place(interaction)
-        me = str(interaction.user.id)
-        await interaction.response.send_modal(pact_form(place.game, _others(place, me), reader(interaction)))
-
-    async def list(self, interaction: Interaction) -> None:
+    async def _list(self, visit: Visit) -> Reply:
         """List the pacts that the one who asks may know of: in a room those of that room."""
-        game = await self._desk.game_seen(interaction)
-        me, here, lang = str(interaction.user.id), str(interaction.channel_id), reader(interaction)
-        in_room = await self._rooms.of_thread(here) is not None
+        game, me = visit.seen(), visit.person.id
         standings = [
             standing
             for standing in await self._ledger.of_game(game)
-            if _may_know(standing[0], me, game) and (standing[0].place == here or not in_room)
+            if _may_know(standing[0], me, game) and (standing[0].place == visit.here or not visit.room)
         ]
         ordered = sorted(standings, key=lambda standing: (standing[0].is_signed, has_ended(standing[1])))
-        texts = pact_list(ordered, here, game, lang)
-        for index, text in enumerate(texts):
-            await self._say_listed(interaction, text, ordered[index] if ordered else None)
+        texts = pact_list(ordered, visit.here, game, visit.lang)
+        views = [_listed_button(standing, visit) for standing in ordered] or [None]
+        return tuple(Answer(text, view) for text, view in zip(texts, views, strict=True))
 
-    async def _say_listed(self, interaction: Interaction, text: str, standing: Standing | None) -> None:
-        """Show one pact of a list, with its button where that would be understood."""
-        view = None
-        if standing and standing[0].place == str(interaction.channel_id):
-            pact, notes = standing
-            me, lang = str(interaction.user.id), reader(interaction)
-            view = listed_button(pact, me, lang, ended=has_ended(notes))
-        await say(interaction, text, **({"view": view} if view else {}))
-
-    # Before a move
-
-    async def warn(self, interaction: Interaction, game: Game, move: Move) -> bool:
-        """Ask the one who is about to play whether a move is meant that breaks a pact; return whether that was asked.
-
-        Only where nobody else sees the answer.
-        """
-        broken = await self._ledger.breaches(game, person(interaction.user), move)
-        if not broken:
-            return False
-        lang = reader(interaction)
-        text = pact_warning(broken, move, game, lang)
-        await replace_answer(interaction, text, anyway_buttons(game, write_move(move), lang))
-        return True
-
-    async def _play_anyway(self, interaction: Interaction, number: str, seq: str, move: str) -> None:
-        game = await self._table.game(channel_of(interaction))
-        if (str(game.id), str(game.seq)) != (number, seq):
+    async def _play_anyway(self, visit: Visit, pressed: PlayAnyway) -> Reply:
+        game = await self._table.game(visit.channel)
+        if game.seq != pressed.seq:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        await interaction.response.defer()
-        await self._desk.play(interaction, channel_of(interaction), move)
+        await defer(visit, To.PLACE)
+        return await self._turns.play_now(visit, pressed.move)
 
     # Forms
 
-    async def _drafted(self, interaction: Interaction, number: str) -> None:
+    async def _drafted(self, visit: Visit, given: DraftPact) -> Reply:
         """A form of a new pact was sent back."""
-        place = await self._place(interaction)
-        if str(place.game.id) != number:
+        place = await self._place(visit)
+        if place.game.id != given.game:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        me, fields = str(interaction.user.id), filled_in(interaction)
         try:
-            pact = await self._pacts.add(_drafted_in(fields, place, me))
+            pact = await self._pacts.add(_drafted_in(visit.fields, place, visit.person.id))
         except PactError as error:
-            await self._ask_again(interaction, place.game, f"pact-form:{number}", error)
-            return
-        await self._pacts.drop_form(place.game.id, place.id, me)
+            return await self._ask_again(visit, place.game, given, error)
+        await self._pacts.drop_form(place.game.id, place.id, visit.person.id)
         lang = language(place.game.terms.language)
-        answer = await interaction.response.send_message(
-            draft(pact, place.game, lang),
-            view=draft_buttons(pact, lang) or discord.utils.MISSING,
-            allowed_mentions=NOBODY,
-        )
-        await self._change(pact.id, lambda now: replace(now, message=str(answer.message_id)))
 
-    async def _ask_clause(self, interaction: Interaction, number: str, edition: str) -> None:
-        pact, game = await self._draft(interaction, number, edition)
-        await interaction.response.send_modal(clause_form(pact, game, reader(interaction)))
+        async def sent(message: str) -> None:
+            await self._change(pact.id, lambda now: replace(now, message=message))
 
-    async def _add_clause(self, interaction: Interaction, number: str, edition: str) -> None:
+        return Answer(draft(pact, place.game, lang), draft_buttons(pact, lang), to=To.ALL, then=sent)
+
+    async def _ask_clause(self, visit: Visit, pressed: AskPromise) -> Reply:
+        pact, game = await self._draft(visit, pressed)
+        return Form(clause_form(pact, game, visit.lang))
+
+    async def _add_clause(self, visit: Visit, given: AddPromise) -> Reply:
         def added(pact: Pact, game: Game) -> Pact:
-            return pact.amended(clauses=(*pact.clauses, clause_in(filled_in(interaction), pact.parties, game)))
+            return pact.amended(clauses=(*pact.clauses, clause_in(visit.fields, pact.parties, game)))
 
-        await self._amend(interaction, number, edition, "pact-clause", added)
+        return await self._amend(visit, given, added)
 
-    async def _ask_terms(self, interaction: Interaction, number: str, edition: str) -> None:
-        pact, _ = await self._draft(interaction, number, edition)
-        may_hide = (await self._place(interaction)).is_private
-        await interaction.response.send_modal(terms_form(pact, reader(interaction), may_hide=may_hide))
+    async def _ask_terms(self, visit: Visit, pressed: AskTerms) -> Reply:
+        pact, _ = await self._draft(visit, pressed)
+        may_hide = (await self._place(visit)).is_private
+        return Form(terms_form(pact, visit.lang, may_hide=may_hide))
 
-    async def _set_terms(self, interaction: Interaction, number: str, edition: str) -> None:
-        may_hide = (await self._place(interaction)).is_private
+    async def _set_terms(self, visit: Visit, given: SetTerms) -> Reply:
+        may_hide = (await self._place(visit)).is_private
 
         def with_terms(pact: Pact, game: Game) -> Pact:
-            fields = filled_in(interaction)
-            is_public, notice = terms_in(fields)
-            until = read_until(until_in(fields), game)
+            is_public, notice = terms_in(visit.fields)
+            until = read_until(until_in(visit.fields), game)
             return pact.amended(is_public=is_public or not may_hide, notice=notice, until=until)
 
-        await self._amend(interaction, number, edition, "pact-set", with_terms)
+        return await self._amend(visit, given, with_terms)
 
-    async def _amend(
-        self, interaction: Interaction, number: str, edition: str, form: str, change: Callable[[Pact, Game], Pact]
-    ) -> None:
+    async def _amend(self, visit: Visit, given: DraftVerb, change: Callable[[Pact, Game], Pact]) -> Reply:
         """Change a draft as a form says, or give the form back."""
-        pact, game = await self._draft(interaction, number, edition)
+        pact, game = await self._draft(visit, given)
         try:
             change(pact, game)
         except PactError as error:
-            await self._ask_again(interaction, game, f"{form}:{number}:{edition}", error)
-            return
-        await self._change(pact.id, lambda now: change(_of_edition(now, edition), game))
-        await self._pacts.drop_form(game.id, pact.place, str(interaction.user.id))
-        await self._show(interaction, pact.id, game, reader(interaction).pacts.changed_receipt)
+            return await self._ask_again(visit, game, given, error)
+        await self._change(pact.id, lambda now: change(_of_edition(now, given.edition), game))
+        await self._pacts.drop_form(game.id, pact.place, visit.person.id)
+        return self._shown(visit, pact.id, game, visit.lang.pacts.changed_receipt)
 
-    async def _ask_again(self, interaction: Interaction, game: Game, words: str, error: PactError) -> None:
+    async def _ask_again(self, visit: Visit, game: Game, given: Verb, error: PactError) -> Reply:
         """Say what is wrong in a form, and offer it back as it was filled in."""
-        me, here = str(interaction.user.id), str(interaction.channel_id)
-        await self._pacts.keep_form(Form(game.id, here, me, words, filled_in(interaction)))
-        lang = reader(interaction)
-        await say(interaction, refuse_pact(error, lang), view=back_button(lang))
+        await self._pacts.keep_form(FilledForm(game.id, visit.here, visit.person.id, given.words, visit.fields))
+        return Answer(refuse_pact(error, visit.lang), back_button(visit.lang))
 
-    async def _give_back(self, interaction: Interaction) -> None:
-        place, me, lang = await self._place(interaction), str(interaction.user.id), reader(interaction)
+    async def _give_back(self, visit: Visit, pressed: GiveBack) -> Reply:
+        del pressed
+        place, me = await self._place(visit), visit.person.id
         kept = await self._pacts.form(place.id, me)
         if kept is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        match kept.words.split(":"):
-            case ["pact-clause", number, edition]:
-                pact, game = await self._draft(interaction, number, edition)
-                modal = clause_form(pact, game, lang, kept.fields)
-            case ["pact-set", number, edition]:
-                pact, _ = await self._draft(interaction, number, edition)
-                modal = terms_form(pact, lang, may_hide=place.is_private, fields=kept.fields)
-            case _:
-                modal = pact_form(place.game, _others(place, me), lang, kept.fields)
-        await interaction.response.send_modal(modal)
+        _, *words = kept.words.split(":")
+        if kept.words.startswith(AddPromise.name) and (given := AddPromise.read(words)):
+            pact, game = await self._draft(visit, given)
+            return Form(clause_form(pact, game, visit.lang, kept.fields))
+        if kept.words.startswith(SetTerms.name) and (terms := SetTerms.read(words)):
+            pact, _ = await self._draft(visit, terms)
+            return Form(terms_form(pact, visit.lang, may_hide=place.is_private, fields=kept.fields))
+        return Form(pact_form(place.game, _others(place, me), visit.lang, kept.fields))
 
     # Signatures and notice
 
-    async def _sign(self, interaction: Interaction, number: str, edition: str) -> None:
-        pact, _ = await self._mine(interaction, number)
-        game = await self._running(pact)
-        me = str(interaction.user.id)
-        signed = await self._change(pact.id, lambda now: _of_edition(now, edition).signed_by(me, game))
-        await self._show(interaction, signed.id, game, reader(interaction).pacts.signed_receipt)
-        if signed.is_signed:
-            await self._news.tell(signed, await self._table.now(game))
+    async def _sign(self, visit: Visit, pressed: Sign) -> Reply:
+        pact = await self._mine(visit, pressed.pact)
+        game, me = await self._running(pact), visit.person.id
+        signed = await self._change(pact.id, lambda now: _of_edition(now, pressed.edition).signed_by(me, game))
 
-    async def _tear_up(self, interaction: Interaction, number: str, edition: str) -> None:
-        pact, game = await self._draft(interaction, number, edition)
+        async def tell(_: str) -> None:
+            if signed.is_signed:
+                await self._news.tell(signed, await self._table.now(game))
+
+        return replace(self._shown(visit, signed.id, game, visit.lang.pacts.signed_receipt), then=tell)
+
+    async def _tear_up(self, visit: Visit, pressed: TearUp) -> Reply:
+        pact, game = await self._draft(visit, pressed)
         await self._pacts.drop(pact)
-        text = torn_up(pact, str(interaction.user.id), game, language(game.terms.language))
-        await interaction.response.edit_message(content=text, view=None, allowed_mentions=NOBODY)
+        return Answer(torn_up(pact, visit.person.id, game, language(game.terms.language)), to=To.MESSAGE)
 
-    async def _give_notice(self, interaction: Interaction, number: str) -> None:
-        pact, _ = await self._mine(interaction, number)
-        game = await self._running(pact)
+    async def _give_notice(self, visit: Visit, pressed: GiveNotice) -> Reply:
+        pact = await self._mine(visit, pressed.pact)
+        game, me = await self._running(pact), visit.person.id
         if has_ended(await self._ledger.notes(pact, game)):
             raise PactError(PactTrouble.NO_NOTICE)
-        me = str(interaction.user.id)
         given = await self._change(pact.id, lambda now: now.with_notice_of(me, game))
-        receipt = reader(interaction).pacts.notice_receipt
-        await interaction.response.edit_message(content=receipt, view=None, allowed_mentions=NOBODY)
-        await self._news.tell(given, await self._table.now(game))
+
+        async def tell(_: str) -> None:
+            await self._news.tell(given, await self._table.now(game))
+
+        return Answer(visit.lang.pacts.notice_receipt, to=To.MESSAGE, then=tell)
 
     # What they share
 
-    def _guarded(self, handler: Handler) -> Handler:
-        """Answer what cannot be done about a pact by a sentence."""
-
-        async def handle(interaction: Interaction, *words: str) -> None:
-            try:
-                await handler(interaction, *words)
-            except PactError as error:
-                await say(interaction, refuse_pact(error, reader(interaction)))
-
-        return handle
-
-    async def _place(self, interaction: Interaction) -> _Place:
+    async def _place(self, visit: Visit) -> _Place:
         """Where the one who asks, who must be playing, may make a pact."""
-        game = await self._desk.game_seen(interaction, must_be_open=True)
-        if game.phase is not Phase.RUNNING:
-            raise TableError(Trouble.NOT_STARTED)
-        me, here = str(interaction.user.id), str(interaction.channel_id)
+        game, me, room = visit.running(), visit.person.id, visit.room
         if not game.playing_sides_of(me):
             raise TableError(Trouble.OUT if game.sides_of(me) else Trouble.STRANGER)
-        place, room = place_of(interaction.channel), await self._rooms.of_thread(here)
         people = tuple(player.id for player in game.still_playing)
+        thread = visit.place.thread if visit.place else None
         if room is not None and room.kind is RoomKind.ALLIANCE:
             people = tuple(player for player in people if player in room.people)
-        elif place is None or (place.thread and (room is None or room.kind is RoomKind.GALLERY)):
+        elif visit.place is None or (thread and (room is None or room.kind is RoomKind.GALLERY)):
             raise PactError(PactTrouble.NOT_HERE)
         if me not in people:
             raise PactError(PactTrouble.NOT_HERE)
-        if room and place and place.thread and not await is_inside(room, place.thread, me):
+        if room and thread and not await is_inside(room, thread, me):
             raise TableError(Trouble.NOT_IN_ROOM)
-        return _Place(game, here, people, is_private=room is not None and room.kind.is_private)
+        return _Place(game, visit.here, people, is_private=room is not None and room.kind.is_private)
 
-    async def _mine(self, interaction: Interaction, number: str) -> tuple[Pact, Game]:
+    async def _mine(self, visit: Visit, number: int) -> Pact:
         """The pact that a button is about, if it is one of this place and of the one who presses."""
-        pact = await self._pacts.pact(int(number))
-        if pact is None or pact.place != str(interaction.channel_id):
+        pact = await self._pacts.pact(number)
+        if pact is None or pact.place != visit.here:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        if str(interaction.user.id) not in pact.parties:
+        if visit.person.id not in pact.parties:
             raise PactError(PactTrouble.NOT_PARTY)
-        return pact, await self._table.game_of(pact.game)
+        return pact
 
-    async def _draft(self, interaction: Interaction, number: str, edition: str) -> tuple[Pact, Game]:
+    async def _draft(self, visit: Visit, about: DraftVerb) -> tuple[Pact, Game]:
         """The same for a draft that has not changed since the button was shown, in a game that goes on."""
-        pact, _ = await self._mine(interaction, number)
+        pact = await self._mine(visit, about.pact)
         if pact.is_signed:
             raise PactError(PactTrouble.IN_FORCE)
-        return _of_edition(pact, edition), await self._running(pact)
+        return _of_edition(pact, about.edition), await self._running(pact)
 
     async def _running(self, pact: Pact) -> Game:
         game = await self._table.game_of(pact.game)
@@ -319,30 +283,33 @@ class PactDesk:
                 continue
         raise TableError(Trouble.CHANGED_MEANWHILE)
 
-    async def _show(self, interaction: Interaction, number: int, game: Game, receipt: str) -> None:
-        """Bring the message that shows a draft up to date, and answer a press that came from elsewhere."""
-        async with self._locks.of(number):  # the last edit must show the newest state
+    def _shown(self, visit: Visit, number: int, game: Game, receipt: str) -> Newest:
+        """The message that shows a draft brought up to date, and an answer to a press that came from elsewhere."""
+
+        async def made() -> Answer:
             pact = await self._pacts.pact(number)
             if pact is None:
                 raise TableError(Trouble.CHANGED_MEANWHILE)
             lang = language(game.terms.language)
-            now: dict[str, Any] = {"content": draft(pact, game, lang), "view": draft_buttons(pact, lang)}
-            if interaction.message is not None and str(interaction.message.id) == pact.message:
-                await interaction.response.edit_message(**now, allowed_mentions=NOBODY)
-                return
-            await interaction.response.edit_message(content=receipt, view=None, allowed_mentions=NOBODY)
-            await self._show_again(interaction, pact, now)
+            now = Answer(draft(pact, game, lang), draft_buttons(pact, lang), to=To.MESSAGE)
+            if visit.source.message is not None and str(visit.source.message.id) == pact.message:
+                return now
+            await self._show_again(visit, pact, now)
+            return Answer(receipt, to=To.MESSAGE)
 
-    async def _show_again(self, interaction: Interaction, pact: Pact, now: dict[str, Any]) -> None:
+        return Newest(number, made)
+
+    async def _show_again(self, visit: Visit, pact: Pact, now: Answer) -> None:
         """Edit the message of a draft, or post it anew where it is gone."""
-        where = interaction.channel
+        where = visit.source.channel
         if not isinstance(where, discord.TextChannel | discord.Thread):
             return
         try:
-            await where.get_partial_message(int(pact.message or 0)).edit(**now, allowed_mentions=NOBODY)
+            message = where.get_partial_message(int(pact.message or 0))
+            await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
         except NOT_TAKEN:
-            view = {"view": now["view"]} if now["view"] else {}
-            message = await where.send(now["content"], allowed_mentions=NOBODY, silent=True, **view)
+            view: dict[str, Any] = {"view": now.view} if now.view else {}
+            message = await where.send(now.text, allowed_mentions=NOBODY, silent=True, **view)
             await self._change(pact.id, lambda newest: replace(newest, message=str(message.id)))
 
 
@@ -366,8 +333,8 @@ def _drafted_in(fields: Fields, place: _Place, me: str) -> Pact:
     return new.amended(clauses=(clause,), until=until)
 
 
-def _of_edition(pact: Pact, edition: str) -> Pact:
-    if str(pact.edition) != edition:
+def _of_edition(pact: Pact, edition: int) -> Pact:
+    if pact.edition != edition:
         raise PactError(PactTrouble.CHANGED)
     return pact
 
@@ -377,3 +344,11 @@ def _may_know(pact: Pact, me: str, game: Game) -> bool:
     if me in pact.parties:
         return True
     return pact.is_signed and (pact.is_public or game.phase.was_played_out)
+
+
+def _listed_button(standing: Standing, visit: Visit) -> discord.ui.View | None:
+    """The button beside one pact of a list, where that would be understood."""
+    pact, notes = standing
+    if pact.place != visit.here:
+        return None
+    return listed_button(pact, visit.person.id, visit.lang, ended=has_ended(notes))

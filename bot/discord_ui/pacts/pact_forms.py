@@ -1,12 +1,14 @@
 """The forms of a pact, the buttons below its draft, and what was filled in."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.kit.buttons import Press
+from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, row
 from bot.discord_ui.kit.forms import Fields, choice, form, line
+from bot.discord_ui.kit.verbs import GameVerb, Verb
 from bot.djambi.words import Side
 from bot.phrases.language import Language
 from bot.phrases.names import MARKS, clean, side_name
@@ -25,6 +27,81 @@ _DETAILS_LIMIT: Final = 60
 _NUMBER_LIMIT: Final = 12
 
 
+@dataclass(frozen=True, slots=True)
+class DraftPact(Verb):
+    """Drafts the pact that a form says."""
+
+    name = "pact-form"
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class DraftVerb(Verb):
+    """A verb about a draft as it was when its button was shown."""
+
+    pact: int
+    edition: int
+
+
+class Sign(DraftVerb):
+    """Signs a draft."""
+
+    name = "pact-sign"
+
+
+class AskPromise(DraftVerb):
+    """Opens the form of one more promise."""
+
+    name = "pact-add"
+
+
+class AddPromise(DraftVerb):
+    """Adds the promise that it says."""
+
+    name = "pact-clause"
+
+
+class AskTerms(DraftVerb):
+    """Opens the form of the terms."""
+
+    name = "pact-terms"
+
+
+class SetTerms(DraftVerb):
+    """Sets the terms that it says."""
+
+    name = "pact-set"
+
+
+class TearUp(DraftVerb):
+    """Throws a draft away."""
+
+    name = "pact-tear"
+
+
+@dataclass(frozen=True, slots=True)
+class GiveNotice(Verb):
+    """Gives notice."""
+
+    name = "pact-notice"
+    pact: int
+
+
+class GiveBack(Verb):
+    """Gives a form back as it was filled in."""
+
+    name = "pact-back"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAnyway(GameVerb):
+    """Plays a move that breaks a promise, if nothing was done since journal entry `seq`."""
+
+    name = "anyway"
+    seq: int
+    move: str
+
+
 def pact_form(game: Game, others: Iterable[str], lang: Language, fields: Fields = _NO_FIELDS) -> discord.ui.Modal:
     """Return the form of a new pact with some of the `others`, with `fields` as they were filled in before."""
     words = lang.pacts
@@ -35,7 +112,7 @@ def pact_form(game: Game, others: Iterable[str], lang: Language, fields: Fields 
         *_promise(game, words.form_promise, lang, fields),
         line("until", words.form_until, _typed(fields, "until"), hint=words.form_until_hint, most=_NUMBER_LIMIT),
     ]
-    return form(words.form_title, f"pact-form:{game.id}", labels)
+    return form(words.form_title, DraftPact(game.id), labels)
 
 
 def clause_form(pact: Pact, game: Game, lang: Language, fields: Fields = _NO_FIELDS) -> discord.ui.Modal:
@@ -47,7 +124,7 @@ def clause_form(pact: Pact, game: Game, lang: Language, fields: Fields = _NO_FIE
         choice("by", words.form_by, who, fields.get("by", [ALL])),
         *_promise(game, words.form_promise_of, lang, fields),
     ]
-    return form(words.clause_title, f"pact-clause:{pact.id}:{pact.edition}", labels)
+    return form(words.clause_title, AddPromise(pact.id, pact.edition), labels)
 
 
 def terms_form(pact: Pact, lang: Language, *, may_hide: bool, fields: Fields = _NO_FIELDS) -> discord.ui.Modal:
@@ -65,7 +142,7 @@ def terms_form(pact: Pact, lang: Language, *, may_hide: bool, fields: Fields = _
         choice("notice", words.form_notice, notices, fields.get("notice", [pact.notice.value])),
         choice("public", words.form_public, publicity[not may_hide :], fields.get("public", [shown])),
     ]
-    return form(words.terms_title, f"pact-set:{pact.id}:{pact.edition}", labels)
+    return form(words.terms_title, SetTerms(pact.id, pact.edition), labels)
 
 
 def _promise(game: Game, text: str, lang: Language, fields: Fields) -> list[discord.ui.Label[Any]]:
@@ -139,14 +216,13 @@ def draft_buttons(pact: Pact, lang: Language) -> discord.ui.View | None:
     """Return the buttons below a draft; a pact that all have signed has none."""
     if pact.is_signed:
         return None
-    view = discord.ui.View(timeout=None)
     about = (pact.id, pact.edition)
-    plain, danger = discord.ButtonStyle.secondary, discord.ButtonStyle.danger
-    view.add_item(Press(lang.pacts.button_sign, "pact-sign", *about, style=discord.ButtonStyle.success))
-    view.add_item(Press(lang.pacts.button_add, "pact-add", *about, style=plain))
-    view.add_item(Press(lang.pacts.button_terms, "pact-terms", *about, style=plain))
-    view.add_item(Press(lang.pacts.button_tear_up, "pact-tear", *about, style=danger))
-    return view
+    return row(
+        Press(lang.pacts.button_sign, Sign(*about), style=GO_ON),
+        Press(lang.pacts.button_add, AskPromise(*about)),
+        Press(lang.pacts.button_terms, AskTerms(*about)),
+        Press(lang.pacts.button_tear_up, TearUp(*about), style=DANGER),
+    )
 
 
 def listed_button(pact: Pact, person: str, lang: Language, *, ended: bool) -> discord.ui.View | None:
@@ -154,27 +230,17 @@ def listed_button(pact: Pact, person: str, lang: Language, *, ended: bool) -> di
     if person not in pact.parties:
         return None
     if not pact.is_signed and person not in pact.signed:
-        press = Press(lang.pacts.button_sign, "pact-sign", pact.id, pact.edition, style=discord.ButtonStyle.success)
-    elif pact.is_signed and not ended and pact.notice is not Notice.NONE and not pact.given:
-        press = Press(lang.pacts.button_notice, "pact-notice", pact.id, style=discord.ButtonStyle.danger)
-    else:
-        return None
-    view = discord.ui.View(timeout=None)
-    view.add_item(press)
-    return view
+        return row(Press(lang.pacts.button_sign, Sign(pact.id, pact.edition), style=GO_ON))
+    if pact.is_signed and not ended and pact.notice is not Notice.NONE and not pact.given:
+        return row(Press(lang.pacts.button_notice, GiveNotice(pact.id), style=DANGER))
+    return None
 
 
 def back_button(lang: Language) -> discord.ui.View:
     """Return the button that gives the form back as it was filled in."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(Press(lang.pacts.button_back, "pact-back", style=discord.ButtonStyle.primary))
-    return view
+    return row(Press(lang.pacts.button_back, GiveBack(), style=FIRST))
 
 
 def anyway_buttons(game: Game, move: str, lang: Language) -> discord.ui.View:
     """Return the two answers to whether to play a move that breaks a promise."""
-    view = discord.ui.View(timeout=None)
-    danger, plain = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
-    view.add_item(Press(lang.pacts.button_play, "anyway", game.id, game.seq, move, style=danger))
-    view.add_item(Press(lang.answers.button_no, "no", style=plain))
-    return view
+    return question(Press(lang.pacts.button_play, PlayAnyway(game.id, game.seq, move), style=DANGER), lang)

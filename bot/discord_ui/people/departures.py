@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from bot.discord_ui.kit.answers import Clock
+from bot.discord_ui.kit.visit import Clock
 from bot.store.erasing import Erasing
 
 _log = logging.getLogger(__name__)

@@ -1,17 +1,19 @@
 """Plans typed in the rooms of a game: what reads as moves there is a plan, and talk is left alone."""
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
-from bot.discord_ui.kit.answers import NOBODY, failure, person
-from bot.discord_ui.kit.hearing import Hearing
+from bot.discord_ui.kit.answers import NOBODY, Answer
+from bot.discord_ui.kit.failures import failure
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.places import place_of
-from bot.discord_ui.kit.rate_limit import Heard
-from bot.discord_ui.plans.planner import Answer, Planner, with_boards
-from bot.discord_ui.plans.spots import Doors, Spot
+from bot.discord_ui.kit.rate_limit import Heard, RateLimit
+from bot.discord_ui.kit.visit import person
+from bot.discord_ui.plans.planner import Planner
+from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.errors import DjambiError
 from bot.phrases.languages import language
 from bot.phrases.refusals import refuse
@@ -24,11 +26,11 @@ _log = logging.getLogger(__name__)
 class PlanTalk:
     """Reads what is typed in rooms."""
 
-    def __init__(self, planner: Planner, doors: Doors, hearing: Hearing) -> None:
-        """Do by `planner` what is asked for by those whom `doors` lets in, and `hearing` hears."""
+    def __init__(self, planner: Planner, spots: Spots, rate_limit: RateLimit) -> None:
+        """Do by `planner` what is asked for by those whom `spots` lets in, as often as `rate_limit` allows."""
         self._planner = planner
-        self._doors = doors
-        self._hearing = hearing
+        self._spots = spots
+        self._rate_limit = rate_limit
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> bool:  # noqa: FBT001 - see Listener
         """Answer a message in a room if it is about plans; return whether it was."""
@@ -49,37 +51,32 @@ class PlanTalk:
         files: list[discord.File] = []
         lang = language(str(thread.guild.preferred_locale))
         try:
-            game = await self._doors.game_in_room(thread)
+            game = await self._spots.game_in_room(thread)
             if game is None:
                 return False
             lang = language(game.terms.language)
-            if (heard := self._hearing.weigh(str(message.author.id))) is not Heard.ANSWERED:
+            if (heard := self._rate_limit.weigh(str(message.author.id))) is not Heard.ANSWERED:
                 if heard is Heard.WARNED:
-                    await self._reply(thread, message, lang.answers.too_much, [], None)
+                    await self._reply(thread, message, Answer(lang.answers.too_much))
                 return True
-            spot = await self._doors.spot_in_room(thread, person(message.author))
+            spot = await self._spots.in_room(thread, person(message.author))
             if spot is None:
                 return False
             answer = await self._planner.answer(spot, wish)
-            files = await self._planner.files(spot, answer)
+            files = [await draw() for draw in answer.drawings]
         except (DjambiError, TableError) as error:
             answer = Answer(refuse(error, spot.game if spot else None, lang))
         except NOT_TAKEN:
             raise
         except Exception:  # noqa: BLE001 - whatever it was, whoever asked must hear of it, and the log has it
             answer = Answer(failure(f"message {message.id}", lang))
-        await self._reply(thread, message, with_boards(spot, answer) if spot else answer.text, files, answer.view)
+        await self._reply(thread, message, answer, files)
         return True
 
     async def _reply(
-        self,
-        thread: discord.Thread,
-        message: discord.Message,
-        text: str,
-        files: list[discord.File],
-        view: discord.ui.View | None,
+        self, thread: discord.Thread, message: discord.Message, answer: Answer, files: Sequence[discord.File] = ()
     ) -> None:
-        more: dict[str, Any] = {"view": view} if view is not None else {}
+        more: dict[str, Any] = {"view": answer.view} if answer.view is not None else {}
         if thread.permissions_for(thread.guild.me).read_message_history:
             more |= {"reference": message.to_reference(fail_if_not_exists=False), "mention_author": False}
-        await thread.send(text, files=files, allowed_mentions=NOBODY, **more)
+        await thread.send(answer.text, files=files, allowed_mentions=NOBODY, **more)

@@ -1,18 +1,20 @@
 """Proposals: a move for an ally, shown in a room, that the ally plays by one press when it is their turn."""
 
 import logging
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 
-from bot.discord_ui.game.desk import Desk
-from bot.discord_ui.kit.answers import NOBODY, Interaction, Presses, reader, say
-from bot.discord_ui.kit.answers import replace as put_in_its_place
-from bot.discord_ui.kit.buttons import Press
-from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post
+from bot.discord_ui.game.turns import Turns
+from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
+from bot.discord_ui.kit.buttons import GO_ON, Press, question, row
+from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.places import place_of
-from bot.discord_ui.plans.spots import Doors, Spot
+from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.errors import DjambiError
 from bot.djambi.moves import write_move
 from bot.djambi.words import Side
@@ -31,51 +33,76 @@ from bot.table.table import Table
 _log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class PlaySuggested(Verb):
+    """Plays what was proposed."""
+
+    name = "suggested-play"
+    proposal: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySuggestedNow(Verb):
+    """Plays it after a look at what has changed; `seen` is the newest journal entry that was looked at."""
+
+    name = "suggested-sure"
+    proposal: int
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse(Verb):
+    """Declines a proposal as the ally, or takes it back as the one who made it."""
+
+    name = "suggested-no"
+    proposal: int
+
+
 class Proposals:
     """Does what people ask for about proposals."""
 
     def __init__(
         self,
         client: discord.Client,
-        desk: Desk,
         table: Table,
+        turns: Turns,
         papers: ProposalPapers,
-        doors: Doors,
+        spots: Spots,
         pictures: Pictures,
     ) -> None:
-        """Play by `desk` what is proposed; keep it in `papers`, let people in by `doors`, draw by `pictures`."""
+        """Let `turns` play what is proposed; keep it in `papers`, let people in by `spots`, draw by `pictures`."""
         self._client = client
-        self._desk = desk
         self._table = table
+        self._turns = turns
         self._papers = papers
-        self._doors = doors
+        self._spots = spots
         self._pictures = pictures
-        self.presses: Presses = (
-            (r"suggested-play:(\d{1,18})", self._play),
-            (r"suggested-sure:(\d{1,18}):(\d{1,18})", self._play),
-            (r"suggested-no:(\d{1,18})", self._decline),
-        )
 
-    async def suggest(self, interaction: Interaction, ally: discord.abc.User, text: str) -> None:
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons below a proposal do."""
+        return (on(PlaySuggested, self._play), on(PlaySuggestedNow, self._play), on(Refuse, self._decline))
+
+    async def suggest(self, visit: Visit, ally: discord.User, move: str) -> Reply:
         """Show a room what an ally in it could play."""
-        spot = await self._doors.spot(interaction)
+        spot = await self._spots.of(visit)
         if spot.room is None or spot.room.kind is not RoomKind.ALLIANCE:
             raise TableError(Trouble.NO_ROOM)
         if str(ally.id) not in spot.room.people or str(ally.id) == spot.person.id:
             raise TableError(Trouble.NO_ALLY)
-        event = suggested(spot.game, Person(str(ally.id), ally.display_name), text)
-        side, move = event.side.letter, write_move(event.move)
-        made = Proposal(spot.game.id, spot.place, spot.person, str(ally.id), side, move, spot.game.seq)
-        made = await self._papers.keep(made, f"i{interaction.id}")
-        await interaction.response.defer(thinking=True)
-        text = suggestion(made, spot.game, event, spot.lang)
-        scene = scene_of(event.game, event.facts)
-        files = [await self._pictures.picture(event, spot.lang, scene)] if spot.may_attach else []
-        if not files:
-            text = f"{text}\n```\n{text_board(event.game, spot.lang)}\n```"
-        buttons = _buttons(made, spot.lang)
-        sent = await interaction.followup.send(text, files=files, view=buttons, allowed_mentions=NOBODY, wait=True)
-        await self._papers.change(replace(made, message=str(sent.id)))
+        event = suggested(spot.game, Person(str(ally.id), ally.display_name), move)
+        side, text = event.side.letter, write_move(event.move)
+        new = Proposal(spot.game.id, spot.place, spot.person, str(ally.id), side, text, spot.game.seq)
+        made = await self._papers.keep(new, visit.request)
+
+        async def sent(message: str) -> None:
+            await self._papers.change(replace(made, message=message))
+
+        said = suggestion(made, spot.game, event, spot.lang)
+        if not spot.may_attach:
+            said = f"{said}\n```\n{text_board(event.game, spot.lang)}\n```"
+        draw = partial(self._pictures.picture, event, spot.lang, scene_of(event.game, event.facts))
+        return Answer(said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent)
 
     async def follow(self, event: Event) -> None:
         """Close the proposals that a move has played, however it was played, and all of them at the end of the game."""
@@ -106,37 +133,29 @@ class Proposals:
 
     # Presses
 
-    async def _pressed(self, interaction: Interaction, number: str) -> tuple[Spot, Proposal]:
+    async def _pressed(self, visit: Visit, number: int) -> tuple[Spot, Proposal]:
         """The open proposal whose button was pressed in its room; raises `TableError` for any other."""
-        made = await self._papers.numbered(int(number))
-        spot = await self._doors.spot(interaction) if made else None
+        made = await self._papers.numbered(number)
+        spot = await self._spots.of(visit) if made else None
         if made is None or spot is None or (made.game, made.place) != (spot.game.id, spot.place):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         if made.fate is not Fate.OPEN:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return spot, made
 
-    async def _play(self, interaction: Interaction, number: str, seen: str = "") -> None:
-        """Play a proposal; `seen` is the newest journal entry that was looked at before."""
-        spot, made = await self._pressed(interaction, number)
+    async def _play(self, visit: Visit, pressed: PlaySuggested | PlaySuggestedNow) -> Reply:
+        """Play a proposal, or show first what has changed since it was made."""
+        spot, made = await self._pressed(visit, pressed.proposal)
         if spot.person.id != made.ally:
             raise TableError(Trouble.NOT_FOR_YOU, _ally(spot.game, made))
-        looked = interaction.message is not None and interaction.message.flags.ephemeral
-        await interaction.response.defer(ephemeral=True, thinking=not looked)  # the answer takes a question's place
+        await defer(visit, To.PLACE)
         _must_be_turn(spot.game, made)
         event = await self._still_possible(spot, made)
-        place = place_of(interaction.channel)
-        sentence = (
-            cannot_post(place.channel.permissions_for(place.channel.guild.me), reader(interaction)) if place else None
-        )
-        if sentence:
-            await say(interaction, sentence)
-            return
         before = (await self._table.event(made.game, made.base)).game
-        if not same_board(before, spot.game) and seen != str(spot.game.seq):
-            await self._look_first(interaction, spot, made, event)
-        elif await self._desk.is_meant(interaction, made.move):
-            await self._desk.play(interaction, spot.game.channel, made.move)
+        seen = pressed.seen if isinstance(pressed, PlaySuggestedNow) else 0
+        if not same_board(before, spot.game) and seen != spot.game.seq:
+            return await self._look_first(visit, spot, made, event)
+        return await self._turns.play(visit, made.move)
 
     async def _still_possible(self, spot: Spot, made: Proposal) -> TurnPlayed:
         """What the move would do now; raises the error that says why it cannot be played any more, and closes it."""
@@ -146,26 +165,23 @@ class Proposals:
             await self._settle(made, Fate.OUT_OF_DATE)
             raise
 
-    async def _look_first(self, interaction: Interaction, spot: Spot, made: Proposal, event: TurnPlayed) -> None:
+    async def _look_first(self, visit: Visit, spot: Spot, made: Proposal, event: TurnPlayed) -> Reply:
         """Show what has changed since the move was proposed, and ask once more."""
-        lang = reader(interaction)
         events = [done for done in on_the_board(await self._table.events(spot.game)) if done.seq > made.base]
-        view = discord.ui.View(timeout=None)
-        label, style = lang.plans.button_play, discord.ButtonStyle.success
-        view.add_item(Press(label, "suggested-sure", made.id, spot.game.seq, style=style))
-        view.add_item(Press(lang.answers.button_no, "no", style=discord.ButtonStyle.secondary))
-        text = what_has_changed(events, made.move, lang)
-        file = await self._pictures.picture(event, lang, scene_of(event.game, event.facts))
-        await put_in_its_place(interaction, text, view, file)
+        yes = Press(visit.lang.plans.button_play, PlaySuggestedNow(made.id, spot.game.seq), style=GO_ON)
+        text = what_has_changed(events, made.move, visit.lang)
+        draw = partial(self._pictures.picture, event, visit.lang, scene_of(event.game, event.facts))
+        return Answer(text, question(yes, visit.lang), (draw,), To.PLACE)
 
-    async def _decline(self, interaction: Interaction, number: str) -> None:
+    async def _decline(self, visit: Visit, pressed: Refuse) -> Reply:
         """Decline as the ally, or take back as the one who proposed it."""
-        spot, made = await self._pressed(interaction, number)
+        spot, made = await self._pressed(visit, pressed.proposal)
         fates = {made.ally: Fate.DECLINED, made.author.id: Fate.WITHDRAWN}
         if spot.person.id not in fates:
             raise TableError(Trouble.NOT_FOR_YOU, _ally(spot.game, made))
-        await interaction.response.defer()
+        await defer(visit, To.MESSAGE)
         await self._settle(made, fates[spot.person.id])
+        return Answer(to=To.NOBODY)
 
 
 def _ally(game: Game, made: Proposal) -> Person:
@@ -180,7 +196,5 @@ def _must_be_turn(game: Game, made: Proposal) -> None:
 
 
 def _buttons(made: Proposal, lang: Language) -> discord.ui.View:
-    view = discord.ui.View(timeout=None)
-    view.add_item(Press(lang.plans.button_play, "suggested-play", made.id, style=discord.ButtonStyle.success))
-    view.add_item(Press(lang.plans.button_refuse, "suggested-no", made.id, style=discord.ButtonStyle.secondary))
-    return view
+    play = Press(lang.plans.button_play, PlaySuggested(made.id), style=GO_ON)
+    return row(play, Press(lang.plans.button_refuse, Refuse(made.id)))

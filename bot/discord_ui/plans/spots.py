@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.discord_ui.game.desk import Desk
-from bot.discord_ui.kit.answers import Interaction, person, reader
 from bot.discord_ui.kit.places import place_of
+from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.rooms.threads import is_inside
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -29,23 +28,18 @@ class Spot:
     may_attach: bool = True
 
 
-class Doors:
+class Spots:
     """Lets people into the rooms to which they belong."""
 
-    def __init__(self, desk: Desk, table: Table, rooms: Rooms) -> None:
-        """Look up games at `table` and by `desk`, and rooms in `rooms`."""
-        self._desk = desk
+    def __init__(self, table: Table, rooms: Rooms) -> None:
+        """Look up games at `table`, and rooms in `rooms`."""
         self._table = table
         self._rooms = rooms
 
-    async def spot(self, interaction: Interaction) -> Spot:
+    async def of(self, visit: Visit) -> Spot:
         """Return where the one who asks plans; raises `TableError` in a room to which they do not belong."""
-        asker = person(interaction.user)
-        spot = await self.spot_in_room(interaction.channel, asker)
-        if spot is not None:
-            return spot
-        game = await self._desk.game_seen(interaction)
-        return Spot(game, own_place(asker.id), asker, reader(interaction))
+        spot = await self.in_room(visit.source.channel, visit.person)
+        return spot or Spot(visit.seen(), own_place(visit.person.id), visit.person, visit.lang)
 
     async def game_in_room(self, where: object) -> Game | None:
         """Return the game whose room a thread is, or `None` if it is none."""
@@ -53,8 +47,8 @@ class Doors:
         room = await self._rooms.of_thread(str(place.thread.id)) if place and place.thread else None
         return await self._table.game_of(room.game) if room else None
 
-    async def spot_in_room(self, where: object, asker: Person) -> Spot | None:
-        """Return where `asker` plans in a thread, or `None` if that is no room; raises `TableError` as `spot` does."""
+    async def in_room(self, where: object, asker: Person) -> Spot | None:
+        """Return where `asker` plans in a thread, or `None` if that is no room; raises `TableError` as `of` does."""
         place = place_of(where)
         if place is None or place.thread is None:
             return None

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
-from bot.discord_ui.rooms.opening import RoomDesk
+from bot.discord_ui.rooms.opening import RoomOpener
 from bot.discord_ui.rooms.readers import Leaks
 from bot.discord_ui.rooms.threads import Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
@@ -24,16 +24,16 @@ _log = logging.getLogger(__name__)
 _CLOSED: Final = "closed"
 
 
-class Caretaker:
+class RoomClearing:
     """Follows what happens in the games with what has to be done in their rooms; done twice, it is done once."""
 
-    def __init__(self, rooms: Rooms, notes: Notes, threads: Threads, leaks: Leaks, room_desk: RoomDesk) -> None:
+    def __init__(self, rooms: Rooms, notes: Notes, threads: Threads, leaks: Leaks, opener: RoomOpener) -> None:
         """Look after `rooms`; what is done is noted in `notes`."""
         self._rooms = rooms
         self._notes = notes
         self._threads = threads
         self._leaks = leaks
-        self._room_desk = room_desk
+        self._opener = opener
 
     async def follow(self, event: Event) -> None:
         """Do what follows from an event; raises what Discord may take later, and lets be what it never will."""
@@ -76,7 +76,7 @@ class Caretaker:
         if gallery is not None and person.id in await self._leaks.expected(gallery):
             return
         try:
-            await self._room_desk.into_gallery(game, person)
+            await self._opener.into_gallery(game, person)
         except NotOpenedError as error:
             _log.warning("game %s: the gallery is not open to who is out: %s", game.id, error.barrier)
 

@@ -1,16 +1,21 @@
 """Rooms on request: a private one for a plot, the gallery, and who can read the room one is in."""
 
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
 
 import discord
 
-from bot.discord_ui.game.desk import Desk
-from bot.discord_ui.kit.answers import Handler, Interaction, Presses, person, reader, say
-from bot.discord_ui.kit.buttons import allies_select
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import Pick, Press, row
+from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.rooms.readers import Leaks
 from bot.discord_ui.rooms.threads import Threads, is_in
+from bot.phrases.language import Language
 from bot.phrases.languages import language
+from bot.phrases.names import clean
 from bot.phrases.rooms import not_opened, who_reads
 from bot.table.events import Event, Started
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -20,48 +25,71 @@ from bot.table.table import Table
 _FEWEST: Final = 2
 """A plot needs so many people."""
 
+_CROWD: Final = 3
+"""So many must play for two of them to have somebody to plot against."""
 
-class RoomDesk:
+
+@dataclass(frozen=True, slots=True)
+class Plot(GameVerb):
+    """Asks with whom to plot."""
+
+    name = "plot"
+
+
+@dataclass(frozen=True, slots=True)
+class Allies(GameVerb):
+    """Opens the room of the one who chose and those who were chosen."""
+
+    name = "allies"
+
+
+def plot_button(game: Game, lang: Language) -> Press | None:
+    """Return what stands below the board as long as there is somebody to plot against."""
+    if game.phase is not Phase.RUNNING or len(game.still_playing) < _CROWD:
+        return None
+    return Press(lang.rooms.button_plot, Plot(game.id))
+
+
+class RoomOpener:
     """Opens rooms for whoever asks by command or button."""
 
-    def __init__(self, desk: Desk, table: Table, rooms: Rooms, threads: Threads, leaks: Leaks) -> None:
-        """Answer by `desk`; open `threads`, and say in them by `leaks` who can read them."""
-        self._desk = desk
+    def __init__(self, table: Table, rooms: Rooms, threads: Threads, leaks: Leaks) -> None:
+        """Open `threads`, and say in them by `leaks` who can read them."""
         self._table = table
         self._rooms = rooms
         self._threads = threads
         self._leaks = leaks
-        self.presses: Presses = (
-            (r"plot:(\d{1,18})", _explained(self._plot)),
-            (r"allies:(\d{1,18})", _explained(self._allies)),
-        )
 
-    async def do(self, interaction: Interaction, action: Callable[[], Awaitable[None]]) -> None:
-        """Run `action` as the desk does, in threads too, and tell whoever asked why a room could not be opened."""
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the button below the board and its menu do."""
+        return (on(Plot, self._plot), on(Allies, self._allies, waits=To.ASKER))
 
-        async def act(_: Interaction) -> None:
-            await action()
+    async def ally(
+        self,
+        visit: Visit,
+        player: discord.User,
+        player2: discord.User | None = None,
+        player3: discord.User | None = None,
+    ) -> Reply:
+        """Open the private room of the one who asks and those who are named."""
+        named = {str(user.id): user.display_name for user in (player, player2, player3) if user is not None}
+        return await self._open(visit, named)
 
-        await self._desk.do(interaction, lambda: _explained(act)(interaction), in_threads=True)
-
-    async def ally(self, interaction: Interaction, named: dict[str, str]) -> None:
-        """Open the private room of the one who asks and those who are `named`: ids, with what they are called."""
-        await interaction.response.defer(ephemeral=True)
-        game = await self._running(interaction)
-        wanted = _party(game, person(interaction.user), named)
-        thread = await self._threads.open(game, RoomKind.ALLIANCE, wanted)
+    async def _open(self, visit: Visit, named: dict[str, str]) -> Reply:
+        """Open the room of a visitor and those who are `named`: ids, with what they are called."""
+        game = visit.running()
+        thread = await self._threads.open(game, RoomKind.ALLIANCE, _party(game, visit.person, named))
         await self._introduce(game, thread)
-        await say(interaction, reader(interaction).rooms.opened.format(thread=thread.mention))
+        return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 
-    async def gallery(self, interaction: Interaction) -> None:
+    async def gallery(self, visit: Visit) -> Reply:
         """Let somebody into the gallery who is out of the game or watches it."""
-        await interaction.response.defer(ephemeral=True)
-        game = await self._running(interaction)
-        guest = person(interaction.user)
-        if any(player.id == guest.id for player in game.still_playing):
+        game = visit.running()
+        if any(player.id == visit.person.id for player in game.still_playing):
             raise NotOpenedError(Barrier.PLAYING)
-        thread = await self.into_gallery(game, guest)
-        await say(interaction, reader(interaction).rooms.opened.format(thread=thread.mention))
+        thread = await self.into_gallery(game, visit.person)
+        return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 
     async def into_gallery(self, game: Game, guest: Person) -> discord.Thread:
         """Open the gallery if it is not open, and let somebody in; raises `NotOpenedError`."""
@@ -86,20 +114,17 @@ class RoomDesk:
         await self._introduce(game, thread)
         return thread
 
-    async def readers(self, interaction: Interaction) -> None:
+    async def readers(self, visit: Visit) -> Reply:
         """Say to somebody in a room who can read it."""
-        room = await self._rooms.of_thread(str(interaction.channel_id))
-        thread, lang = interaction.channel, reader(interaction)
-        if room is None or not isinstance(thread, discord.Thread):
+        thread = visit.place.thread if visit.place else None
+        if visit.room is None or thread is None:
             raise NotOpenedError(Barrier.NO_ROOM)
-        game = await self._table.game_of(room.game)
-        if not room.kind.is_private:
-            await say(interaction, lang.rooms.readers_talk.format(channel=f"<#{game.channel}>"))
-            return
-        await interaction.response.defer(ephemeral=True)
-        if not await is_in(thread, str(interaction.user.id)):
+        game = visit.seen()
+        if not visit.room.kind.is_private:
+            return Answer(visit.lang.rooms.readers_talk.format(channel=f"<#{game.channel}>"))
+        if not await is_in(thread, visit.person.id):
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        await say(interaction, who_reads(await self._leaks.readers(room, thread, game), lang))
+        return Answer(who_reads(await self._leaks.readers(visit.room, thread, game), visit.lang))
 
     async def talk(self, event: Event) -> str:
         """Open the thread for talk when a game starts that wants one, and return the line that names it."""
@@ -112,28 +137,18 @@ class RoomDesk:
             return lang.rooms.talk_missing.format(reason=not_opened(error, lang))
         return lang.rooms.talk_here.format(thread=thread.mention)
 
-    async def _plot(self, interaction: Interaction, number: str) -> None:
-        game = await self._running(interaction)
-        if str(game.id) != number:
-            raise TableError(Trouble.CHANGED_MEANWHILE)
-        asker = person(interaction.user)
-        _party(game, asker, {each.id: each.name for each in _welcome_in_rooms(game)})
-        others = [each for each in _welcome_in_rooms(game) if each.id != asker.id]
-        lang = reader(interaction)
-        await say(interaction, lang.rooms.ask_plot, view=allies_select(game, others))
+    async def _plot(self, visit: Visit, pressed: Plot) -> Reply:
+        del pressed
+        game = visit.running()
+        _party(game, visit.person, {each.id: each.name for each in _welcome_in_rooms(game)})
+        others = [each for each in _welcome_in_rooms(game) if each.id != visit.person.id]
+        options = [discord.SelectOption(label=clean(each.name), value=each.id) for each in others]
+        menu = Pick(Allies(game.id), options=options, min_values=1, max_values=len(options))
+        return Answer(visit.lang.rooms.ask_plot, row(menu))
 
-    async def _allies(self, interaction: Interaction, number: str) -> None:
-        game = await self._running(interaction)
-        if str(game.id) != number:
-            raise TableError(Trouble.CHANGED_MEANWHILE)
-        data: Any = interaction.data
-        await self.ally(interaction, {str(value): "" for value in data.get("values", ())})
-
-    async def _running(self, interaction: Interaction) -> Game:
-        game = await self._desk.game_seen(interaction, must_be_open=True)
-        if game.phase is not Phase.RUNNING:
-            raise TableError(Trouble.NOT_STARTED)
-        return game
+    async def _allies(self, visit: Visit, pressed: Allies) -> Reply:
+        del pressed
+        return await self._open(visit, dict.fromkeys(visit.chosen, ""))
 
     async def _introduce(self, game: Game, thread: discord.Thread, *, first: bool = True) -> None:
         """Say in a room what it is and who can read it, or only what has changed."""
@@ -142,18 +157,6 @@ class RoomDesk:
             hints = [words.welcome, words.plan_here]
             welcome = words.welcome_gallery if room.kind is RoomKind.GALLERY else "\n".join(hints)
             await self._leaks.tell(room, thread, game, welcome if first else "")
-
-
-def _explained(handler: Handler) -> Handler:
-    """Do `handler`, and tell whoever asked why a room could not be opened."""
-
-    async def handle(interaction: Interaction, *words: str) -> None:
-        try:
-            await handler(interaction, *words)
-        except NotOpenedError as error:
-            await say(interaction, not_opened(error, reader(interaction)))
-
-    return handle
 
 
 def _people(game: Game) -> list[Person]:

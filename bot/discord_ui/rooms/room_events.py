@@ -1,73 +1,55 @@
-"""The rooms beside the channels: those who keep them, and what they hear of from Discord."""
+"""What Discord tells of the rooms: who writes, presses and comes in there, and what changes around them."""
 
 import logging
 from collections.abc import Awaitable
 
 import discord
 
-from bot.discord_ui.game.desk import Desk
-from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.kit.answers import Interaction
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.permissions import NOT_TAKEN
-from bot.discord_ui.rooms.clearing import Caretaker
-from bot.discord_ui.rooms.opening import RoomDesk
+from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.rooms.readers import Leaks
-from bot.discord_ui.rooms.threads import Threads
-from bot.discord_ui.rooms.transcripts import Publishing
-from bot.store.papers import Papers
 from bot.store.records import StoreError
-from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.rooms import Rooms
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
 
 
-class RoomKeeper:
-    """Keeps the rooms of all games."""
+class RoomEvents:
+    """Follows what happens around the rooms of all games."""
 
-    def __init__(self, client: discord.Client, table: Table, papers: Papers, desk: Desk, publisher: Publisher) -> None:
-        """Let `desk` understand the buttons of the rooms, and the rooms follow what `publisher` posts."""
+    def __init__(self, table: Table, rooms: Rooms, leaks: Leaks) -> None:
+        """Look by `leaks` who reads them, and forget `rooms` that are gone."""
         self._table = table
-        self._rooms = Rooms(papers)
-        notes = Notes(papers)
-        self.threads = Threads(client, self._rooms)
-        self.leaks = Leaks(table, self._rooms, notes, self.threads)
-        self.room_desk = RoomDesk(desk, table, self._rooms, self.threads, self.leaks)
-        self.publishing = Publishing(
-            desk, table, self._rooms, notes, self.threads, reads_messages=publisher.reads_messages
-        )
-        caretaker = Caretaker(self._rooms, notes, self.threads, self.leaks, self.room_desk)
-        desk.learn(self.room_desk.presses + self.publishing.presses)
-        publisher.announcers.append(self.room_desk.talk)
-        publisher.followers.append(caretaker.follow)
+        self._rooms = rooms
+        self._leaks = leaks
 
     async def heard(self, message: discord.Message) -> None:
         """Notice who writes where, and who was let into a thread."""
-        await _calmly(self.leaks.acted(message.author, message.channel))
+        await _calmly(self._leaks.acted(message.author, message.channel))
         if isinstance(message.channel, discord.Thread):
             was_let_in = message.type is discord.MessageType.recipient_add
             for user in message.mentions if was_let_in else [message.author]:
-                await _calmly(self.leaks.came(message.channel, user.id))
+                await _calmly(self._leaks.came(message.channel, user.id))
 
     async def asked(self, interaction: Interaction) -> None:
         """Notice who gives a command or presses a button."""
-        await _calmly(self.leaks.acted(interaction.user, interaction.channel))
+        await _calmly(self._leaks.acted(interaction.user, interaction.channel))
 
     async def joined(self, member: discord.ThreadMember) -> None:
         """Notice who came into a thread, where Discord tells."""
-        await _calmly(self.leaks.came(member.thread, member.id))
+        await _calmly(self._leaks.came(member.thread, member.id))
 
     async def channel_changed(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Look again who can read the rooms of a channel if its permissions have changed."""
         if before.overwrites != after.overwrites:
-            await _calmly(self.leaks.look_again(after))
+            await _calmly(self._leaks.look_again(after))
 
     async def role_changed(self, before: discord.Role, after: discord.Role) -> None:
         """Look again who can read the rooms of a server if a role has got or lost a say in it."""
         if _reads_rooms(before) != _reads_rooms(after):
-            await _calmly(self.leaks.look_everywhere(after.guild))
+            await _calmly(self._leaks.look_everywhere(after.guild))
 
     async def thread_deleted(self, thread: int) -> None:
         """Forget a room whose thread was deleted."""

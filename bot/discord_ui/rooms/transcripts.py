@@ -2,16 +2,19 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Final
 
 import discord
 
-from bot.discord_ui.game.desk import Desk
-from bot.discord_ui.kit.answers import NOBODY, Interaction, Presses, person, reader, say
-from bot.discord_ui.kit.buttons import publish_buttons
+from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, defer
+from bot.discord_ui.kit.buttons import GO_ON, Press, row
 from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.visit import Visit, person
 from bot.discord_ui.rooms.threads import Threads, is_in, wake
 from bot.djambi.gamefile import write_game
 from bot.phrases.language import Language
@@ -35,43 +38,70 @@ _PUBLISHED: Final = "published"
 _QUESTION: Final = "question"
 
 
+@dataclass(frozen=True, slots=True)
+class Publish(Verb):
+    """Agrees to publish what was written in a thread."""
+
+    name = "publish"
+    thread: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withhold(Verb):
+    """Does not agree to it, or no more."""
+
+    name = "withhold"
+    thread: int
+
+
 class Publishing:
     """Asks the authors of a room, and publishes it when all of them have agreed."""
 
     def __init__(
-        self, desk: Desk, table: Table, rooms: Rooms, notes: Notes, threads: Threads, *, reads_messages: bool
+        self,
+        table: Table,
+        rooms: Rooms,
+        notes: Notes,
+        threads: Threads,
+        annotators: Sequence[Annotator],
+        *,
+        reads_messages: bool,
     ) -> None:
-        """Keep the answers in `notes`; `reads_messages` says whether the bot may read what people write."""
-        self._desk = desk
+        """Keep the answers in `notes`; `reads_messages` says whether the bot may read what people write.
+
+        Each of `annotators` says what goes beside the talk, besides the turns.
+        """
         self._table = table
         self._rooms = rooms
         self._notes = notes
         self._threads = threads
+        self._annotators = annotators
         self._reads_messages = reads_messages
         self._locks = Locks()
-        self.annotators: list[Annotator] = [_turns]
-        self.presses: Presses = ((r"publish:(\d{1,20})", self._agree), (r"withhold:(\d{1,20})", self._withhold))
 
-    async def publish(self, interaction: Interaction) -> None:
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the two answers do."""
+        return (on(Publish, self._agree), on(Withhold, self._withhold))
+
+    async def publish(self, visit: Visit) -> Reply:
         """Ask in the room, or in all rooms of the last game in which the one who asks is, whether to publish it."""
-        await interaction.response.defer(ephemeral=True)
-        lang, game = reader(interaction), await self._desk.game_seen(interaction)
+        lang, game = visit.lang, visit.seen()
         if game.phase.is_open or not self._reads_messages:
-            await say(interaction, lang.rooms.publish_not_over if game.phase.is_open else lang.rooms.publish_unread)
-            return
-        here = await self._rooms.of_thread(str(interaction.channel_id))
+            return Answer(lang.rooms.publish_not_over if game.phase.is_open else lang.rooms.publish_unread)
         asked = []
-        for room in [here] if here else await self._rooms.of_game(game.id):
-            thread = await self._entered(room, str(interaction.user.id))
-            if thread is not None and await self._ask(room, thread, game, interaction):
+        for room in [visit.room] if visit.room else await self._rooms.of_game(game.id):
+            thread = await self._entered(room, visit.person.id)
+            if thread is not None and await self._ask(room, thread, game, visit):
                 asked.append(thread)
         sentence = lang.rooms.publish_asked if asked else lang.rooms.publish_nothing
         rooms = lang.names.comma.join(thread.mention for thread in asked)
-        await say(interaction, sentence.format(rooms=rooms, channel=f"<#{game.channel}>"))
+        answers = [Answer(sentence.format(rooms=rooms, channel=f"<#{game.channel}>"))]
         for thread in asked:
-            if not await is_in(thread, str(interaction.user.id)):  # who was taken out does not see what was asked there
+            if not await is_in(thread, visit.person.id):  # who was taken out does not see what was asked there
                 text = lang.rooms.publish_absent.format(room=safe(thread.name))
-                await say(interaction, text, view=publish_buttons(thread.id, lang))
+                answers.append(Answer(text, _buttons(thread.id, lang)))
+        return tuple(answers)
 
     async def _entered(self, room: Room, user: str) -> discord.Thread | None:
         """The thread of a private room that was not published yet, if somebody is in it or was until they were out."""
@@ -86,21 +116,21 @@ class Publishing:
         except discord.Forbidden:
             return None
 
-    async def _ask(self, room: Room, thread: discord.Thread, game: Game, interaction: Interaction) -> bool:
+    async def _ask(self, room: Room, thread: discord.Thread, game: Game, visit: Visit) -> bool:
         """Put the question into a thread; return whether there is anything to ask about, and Discord takes it.
 
         What is asked about is what was written up to the first time that somebody asked.
         """
         try:
             if await self._notes.read(room, _QUESTION) is None:
-                asker = person(interaction.user)
-                await self._notes.keep(room, _QUESTION, str(interaction.id), asker.name, about=asker.id)
+                until, asker = str(visit.source.id), visit.person
+                await self._notes.keep(room, _QUESTION, until, asker.name, about=asker.id)
             authors = _authors(await self._written(room, thread))
             if not authors:
                 await self._notes.drop(room, _QUESTION)
                 return False
             await wake(thread)
-            view = publish_buttons(thread.id, language(game.terms.language))
+            view = _buttons(thread.id, language(game.terms.language))
             await thread.send(await self._question(room, game, authors), view=view, allowed_mentions=NOBODY)
         except NOT_TAKEN as error:
             _log.warning("game %s: the authors of a room could not be asked: %s", game.id, type(error).__name__)
@@ -117,43 +147,44 @@ class Publishing:
         question = lang.rooms.publish_question.format(name=safe(asker), channel=f"<#{game.channel}>")
         return "\n".join([question, *consents(yes, waiting, lang)])
 
-    async def _agree(self, interaction: Interaction, number: str) -> None:
-        room, thread, game = await self._pressed(interaction, number)
+    async def _agree(self, visit: Visit, pressed: Publish) -> Reply:
+        room, thread, game = await self._pressed(visit, pressed.thread)
         async with self._locks.of(thread.id):
             written = await self._written(room, thread)
-            authors, user = _authors(written), str(interaction.user.id)
-            if user not in {each.id for each in authors}:
-                await say(interaction, reader(interaction).rooms.publish_no_author)
-                return
+            authors = _authors(written)
+            if visit.person.id not in {each.id for each in authors}:
+                return Answer(visit.lang.rooms.publish_no_author)
             agreement = _agreement((await self._asked(room))[0])
-            await self._notes.keep(room, f"{agreement}{user}", about=user)
+            await self._notes.keep(room, f"{agreement}{visit.person.id}", about=visit.person.id)
             agreed = await self._notes.about(room, agreement)
             if any(each.id not in agreed for each in authors):
-                await self._show(interaction, await self._question(room, game, authors))
-                return
-            await interaction.response.defer()
-            await self._publish(interaction, room, thread, game, written)
+                return self._newest(visit, room, thread, game)
+            await defer(visit, To.MESSAGE)
+            return await self._publish(visit, room, thread, game, written)
 
-    async def _withhold(self, interaction: Interaction, number: str) -> None:
-        room, thread, game = await self._pressed(interaction, number)
-        async with self._locks.of(thread.id):
-            await self._notes.drop(room, f"{_agreement((await self._asked(room))[0])}{interaction.user.id}")
-            await self._show(interaction, await self._question(room, game, _authors(await self._written(room, thread))))
-        await say(interaction, reader(interaction).rooms.publish_withheld)
+    async def _withhold(self, visit: Visit, pressed: Withhold) -> Reply:
+        room, thread, game = await self._pressed(visit, pressed.thread)
+        await self._notes.drop(room, f"{_agreement((await self._asked(room))[0])}{visit.person.id}")
+        told = Answer(visit.lang.rooms.publish_withheld)
+        return self._newest(visit, room, thread, game), told
 
-    async def _show(self, interaction: Interaction, question: str) -> None:
-        """Bring the question up to date; who was taken out of the room is only told that the answer was heard."""
-        inside = interaction.message is not None and not interaction.message.flags.ephemeral
-        text = question if inside else reader(interaction).rooms.publish_noted
-        await interaction.response.edit_message(content=text, allowed_mentions=NOBODY)
+    def _newest(self, visit: Visit, room: Room, thread: discord.Thread, game: Game) -> Newest:
+        """The question with all answers so far; who was taken out of the room is only told that theirs was heard."""
 
-    async def _pressed(self, interaction: Interaction, number: str) -> tuple[Room, discord.Thread, Game]:
+        async def made() -> Answer:
+            text = visit.lang.rooms.publish_noted
+            if not visit.is_in_private:
+                text = await self._question(room, game, _authors(await self._written(room, thread)))
+            return Answer(text, to=To.MESSAGE, keeps_view=True)
+
+        return Newest(thread.id, made)
+
+    async def _pressed(self, visit: Visit, number: int) -> tuple[Room, discord.Thread, Game]:
         """The room that a button is about, pressed in it or in a private answer, by somebody who is heard there."""
-        room = await self._rooms.of_thread(number)
-        is_private = interaction.message is not None and interaction.message.flags.ephemeral
-        if room is None or not (is_private or str(interaction.channel_id) == number):
+        room = await self._rooms.of_thread(str(number))
+        if room is None or not (visit.is_in_private or visit.here == str(number)):
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        thread = await self._entered(room, str(interaction.user.id))
+        thread = await self._entered(room, visit.person.id)
         game = await self._table.game_of(room.game)
         if thread is None or game.phase.is_open or await self._notes.read(room, _QUESTION) is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -171,12 +202,12 @@ class Publishing:
         return [message async for message in before if message.type in _WRITTEN and not message.author.bot]
 
     async def _publish(
-        self, interaction: Interaction, room: Room, thread: discord.Thread, game: Game, written: list[discord.Message]
-    ) -> None:
+        self, visit: Visit, room: Room, thread: discord.Thread, game: Game, written: list[discord.Message]
+    ) -> Answer:
         """Post a room in the channel, with the game; all have agreed."""
         lang, channel = language(game.terms.language), thread.parent
         events = await self._table.events(game)
-        beside = [line for annotate in self.annotators for line in await annotate(events, lang)]
+        beside = [line for annotate in (_turns, *self._annotators) for line in await annotate(events, lang)]
         talk = transcript(thread.name, [_said(message) for message in written], beside, events, lang)
         names = listed((safe(each.name) for each in _authors(written)), lang)
         files = {
@@ -193,13 +224,10 @@ class Publishing:
                 )
         except NOT_TAKEN as error:
             _log.warning("game %s: a room could not be published: %s", game.id, type(error).__name__)
-            await say(interaction, reader(interaction).rooms.publish_failed.format(channel=f"<#{game.channel}>"))
-            return
+            return Answer(visit.lang.rooms.publish_failed.format(channel=f"<#{game.channel}>"))
         await self._notes.keep(room, _PUBLISHED)
-        if interaction.message is not None and interaction.message.flags.ephemeral:
-            lang = reader(interaction)
-        done = lang.rooms.publish_done.format(channel=f"<#{game.channel}>")
-        await interaction.edit_original_response(content=done, view=None, allowed_mentions=NOBODY)
+        done = (visit.lang if visit.is_in_private else lang).rooms.publish_done.format(channel=f"<#{game.channel}>")
+        return Answer(done, to=To.MESSAGE)
 
 
 async def _turns(events: Sequence[Event], lang: Language) -> list[Beside]:
@@ -219,3 +247,9 @@ def _authors(written: list[discord.Message]) -> list[Person]:
 def _said(message: discord.Message) -> Said:
     files = tuple(attachment.filename for attachment in message.attachments)
     return Said(message.created_at.timestamp(), message.author.display_name, message.clean_content, files)
+
+
+def _buttons(thread: int, lang: Language) -> discord.ui.View:
+    """The two answers to whether what was written in a thread is published."""
+    yes = Press(lang.rooms.button_publish, Publish(thread), style=GO_ON)
+    return row(yes, Press(lang.rooms.button_withhold, Withhold(thread)))

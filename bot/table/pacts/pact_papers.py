@@ -19,7 +19,7 @@ _TRIES: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class FilledForm:
     """A form as somebody filled it in: `words` say which form it is, `fields` what stands where."""
 
     game: int
@@ -75,20 +75,20 @@ class Pacts:
             raise PactError(PactTrouble.IN_FORCE)
         await self._papers.drop(_paper(pact))
 
-    async def keep_form(self, form: Form) -> None:
+    async def keep_form(self, form: FilledForm) -> None:
         """Keep a form that was sent back with something wrong in it: the last one of a person in a place."""
         await self.drop_form(form.game, form.place, form.person)
         body = json.dumps({"words": form.words, "fields": dict(form.fields)})
         with contextlib.suppress(NameTakenError):  # another of theirs came between
             await self._papers.add(Paper(form.game, _FORM, form.place, form.person, form.person, body))
 
-    async def form(self, place: str, person: str) -> Form | None:
+    async def form(self, place: str, person: str) -> FilledForm | None:
         """Return the form that a person is to have back in a place."""
         found = await self._papers.find(kind=_FORM, place=place, name=person)
         if not found:
             return None
         body = json.loads(found[-1].body)
-        return Form(found[-1].game, place, person, body["words"], body["fields"])
+        return FilledForm(found[-1].game, place, person, body["words"], body["fields"])
 
     async def drop_form(self, game: int, place: str, person: str) -> None:
         """Throw away the form that a person was to have back."""

@@ -52,7 +52,7 @@ async def test_a_server_that_is_out_of_order_loses_nothing(world: World) -> None
 async def test_a_channel_that_came_back_begins_anew(world: World) -> None:
     """The days before do not count."""
     await world.start_game()
-    departures = world.life.client.departures
+    departures = world.life.client.wired.departures
     await departures.sweep(lambda _: False)
     world.clock += (KEPT_DAYS - 1) * DAY
     await departures.sweep(lambda _: True)

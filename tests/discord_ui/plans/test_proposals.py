@@ -6,7 +6,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_ui.kit.answers import Interaction, say
+from bot.discord_ui.kit.answers import Answer
+from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.pacts.pact_doubts import PactDoubts
 from bot.djambi.moves import Move, write_move
 from bot.table.model import Game
 from tests.discord_ui.plots import answered, custom_ids, everything_said, plot, threads
@@ -213,16 +215,17 @@ async def test_where_the_channel_is_closed_to_the_bot_nothing_is_played(world: W
     assert (await world.game()).position.turn == 1
 
 
-async def test_a_doubt_about_a_move_holds_a_proposal_up(world: World) -> None:
+async def test_a_doubt_about_a_move_holds_a_proposal_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody who keeps promises may ask before a move is played, by command or by proposal alike."""
     room = await a_room(world)
     made = await suggest(room, world.bob, world.alice, "N c3-c6")
 
-    async def doubt(interaction: Interaction, game: Game, move: Move) -> bool:
-        await say(interaction, f"{game.position.turn}: really {write_move(move)}?")
-        return True
+    async def doubt(_: PactDoubts, visit: Visit, game: Game, move: Move) -> Answer:
+        del visit
+        return Answer(f"{game.position.turn}: really {write_move(move)}?")
 
-    world.life.client.desk.doubts.append(doubt)
+    monkeypatch.setattr(PactDoubts, "about", doubt)
+    await world.restart()
     assert answered(await press(world.alice, made)) == "1: really N c3-c6?"
     assert answered(await world.alice.slash(world.channel, "djambi move", move="N c3-c6")) == "1: really N c3-c6?"
     assert (await world.game()).position.turn == 1

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_ui.rooms.threads import Threads
 from tests.discord_ui.plots import answer, cancel, make_manager, plot, resign, said_by_bot, threads
 from tests.discord_ui.world import World
 
@@ -147,7 +148,7 @@ async def test_an_error_report_says_nothing_of_what_people_chose(
     async def fail(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(world.life.client.rooms.threads, "open", fail)
+    monkeypatch.setattr(Threads, "open", fail)
     told = [
         answer(await world.alice.slash(world.channel, "djambi ally", player=world.bob)),
         answer(await world.alice.select(asked.response, [str(world.bob.id)])),

@@ -1,0 +1,116 @@
+"""Resigning, offering and agreeing to a draw, and cancelling: each asks once more where it cannot be undone."""
+
+from collections.abc import Awaitable
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import DANGER, GO_ON, Press, question, row
+from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.visit import Visit
+from bot.djambi.words import Side
+from bot.phrases.language import Language
+from bot.phrases.names import side_name
+from bot.phrases.news import tell
+from bot.table.decide import may_cancel
+from bot.table.events import Event
+from bot.table.model import Game
+from bot.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Agree(GameVerb):
+    """Agrees to the draw on offer."""
+
+    name = "agree"
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(GameVerb):
+    """Declines it."""
+
+    name = "decline"
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(GameVerb):
+    """Resigns with a side."""
+
+    name = "resign"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(GameVerb):
+    """Ends the game without a result."""
+
+    name = "cancel"
+
+
+class Endings:
+    """Ends games, or what somebody has to do with them."""
+
+    def __init__(self, table: Table) -> None:
+        """End them at `table`."""
+        self._table = table
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the answers to the questions do."""
+        return (
+            on(Agree, self._agree),
+            on(Decline, self._decline),
+            on(Resign, self._resign_now),
+            on(Cancel, self._cancel_now),
+        )
+
+    async def resign(self, visit: Visit, side: str | None = None) -> Reply:
+        """Ask once more whether to resign."""
+        game = await self._table.game(visit.channel)
+        meant = await self._table.resigning_side(game.channel, visit.person, Side.of(side) if side else None)
+        yes = Press(visit.lang.endings.button_yes_resign, Resign(game.id, meant), style=DANGER)
+        text = visit.lang.endings.ask_resign.format(side=side_name(meant, visit.lang))
+        return Answer(text, question(yes, visit.lang))
+
+    async def draw(self, visit: Visit) -> Reply:
+        """Offer a draw or agree to it."""
+        event = await self._table.vote_draw(visit.channel, visit.asked)
+        return Answer(tell(event, visit.lang), done=(event,))
+
+    async def cancel(self, visit: Visit) -> Reply:
+        """Ask once more whether to cancel the game."""
+        game = await self._table.game(visit.channel)
+        may_cancel(game, visit.person, moderator=visit.is_moderator)
+        yes = Press(visit.lang.endings.button_yes_cancel, Cancel(game.id), style=DANGER)
+        return Answer(visit.lang.endings.ask_cancel, question(yes, visit.lang))
+
+    async def _agree(self, visit: Visit, pressed: Agree) -> Reply:
+        event = await self._table.vote_draw(visit.channel, visit.asked, pressed.offer)
+        over = not event.game.phase.is_open
+        return Answer(None, to=To.MESSAGE if over else To.NOBODY, done=(event,))
+
+    async def _decline(self, visit: Visit, pressed: Decline) -> Reply:
+        event = await self._table.decline_draw(visit.channel, visit.asked, pressed.offer)
+        return Answer(None, to=To.MESSAGE, done=(event,))
+
+    async def _resign_now(self, visit: Visit, pressed: Resign) -> Reply:
+        return await _told(visit, self._table.resign(visit.channel, visit.asked, pressed.side))
+
+    async def _cancel_now(self, visit: Visit, pressed: Cancel) -> Reply:
+        del pressed
+        return await _told(visit, self._table.cancel(visit.channel, visit.asked, moderator=visit.is_moderator))
+
+
+async def _told(visit: Visit, doing: Awaitable[Event]) -> Reply:
+    event = await doing
+    return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+
+
+def draw_buttons(game: Game, lang: Language) -> discord.ui.View:
+    """Return the two answers to the draw on offer."""
+    agree = Press(lang.endings.button_agree, Agree(game.id, game.offer), style=GO_ON)
+    return row(agree, Press(lang.endings.button_decline, Decline(game.id, game.offer)))

@@ -1,0 +1,160 @@
+"""The lobby: a game is opened, people take seats and leave them, and it begins."""
+
+import contextlib
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To
+from bot.discord_ui.kit.buttons import FIRST, GO_ON, Press, question, row
+from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post
+from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.visit import Visit
+from bot.djambi.rules import OPTIONS, Rules
+from bot.djambi.words import SIDES, Side
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.lobby import lobby
+from bot.phrases.names import MARKS, side_name
+from bot.phrases.news import tell
+from bot.table.events import Event
+from bot.table.model import Game, Phase, Seating, TableError, Terms, Trouble
+from bot.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Join(GameVerb):
+    """Takes a seat, or any."""
+
+    name = "join"
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class JoinAgain(GameVerb):
+    """Takes one more seat, of the lobby in message `lobby`."""
+
+    name = "second"
+    side: Side | None
+    lobby: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(GameVerb):
+    """Gives up a seat."""
+
+    name = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Start(GameVerb):
+    """Begins with the seats that are taken."""
+
+    name = "start"
+
+
+class Lobby:
+    """Opens games, and seats people."""
+
+    def __init__(self, table: Table, default_language: str) -> None:
+        """Seat them at `table`; a game speaks `default_language` where none is known."""
+        self._table = table
+        self._default_language = default_language
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons of a lobby do."""
+        return (on(Join, self._join), on(JoinAgain, self._join_again), on(Leave, self._leave), on(Start, self._start))
+
+    async def new(
+        self,
+        visit: Visit,
+        players: app_commands.Range[int, 2, 4] = 4,
+        preset: str = "standard",
+        seating: str = Seating.CHOICE.value,
+        language: str | None = None,
+        theme: str = "light",
+        friendly_fire: str | None = None,
+        reporter: str | None = None,
+        surround: str | None = None,
+        diplomacy: str | None = None,
+        master_moves: str | None = None,
+        talk_thread: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
+        dead_stay: bool = False,  # noqa: FBT001, FBT002 - same
+    ) -> Reply:
+        """Open a game in the channel."""
+        given = (friendly_fire, reporter, surround, diplomacy, master_moves)
+        options = {name: value for name, value in zip(OPTIONS, given, strict=True) if value is not None}
+        rules = Rules.of(options, preset)
+        code = language or self._language_of(visit)
+        terms = Terms(players, Seating(seating), rules, code, theme, talk_thread=talk_thread, dead_stay=dead_stay)
+        if sentence := cannot_post(visit.source.app_permissions, visit.lang):
+            return Answer(sentence)
+        event = await self._table.new(visit.channel, visit.asked, terms)
+        return shown(event.game)
+
+    def _language_of(self, visit: Visit) -> str:
+        return language(str(visit.source.guild_locale or ""), self._default_language).code
+
+    async def _join(self, visit: Visit, pressed: Join) -> Reply:
+        try:
+            event = await self._table.join(visit.channel, visit.asked, pressed.side)
+        except TableError as error:
+            message = visit.source.message
+            if error.trouble is not Trouble.HAS_SEAT or message is None:
+                raise
+            again = JoinAgain(pressed.game, pressed.side, message.id)
+            yes = Press(visit.lang.lobby.button_second_seat, again, style=FIRST)
+            return Answer(visit.lang.lobby.ask_second_seat, question(yes, visit.lang))
+        return self._changed(event)
+
+    async def _join_again(self, visit: Visit, pressed: JoinAgain) -> Reply:
+        """Take one more seat; the answer replaces the question, and the lobby's own message is brought up to date."""
+        event = await self._table.join(visit.channel, visit.asked, pressed.side, second=True)
+
+        async def made() -> Answer:
+            if visit.place is not None:
+                message = visit.place.channel.get_partial_message(pressed.lobby)
+                now = shown(await self._table.now(event.game))
+                with contextlib.suppress(*NOT_TAKEN):  # if it is gone, /djambi board brings it back
+                    await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
+            return Answer(tell(event, visit.lang), to=To.PLACE)
+
+        return Newest(event.game.id, made, (event,))
+
+    async def _leave(self, visit: Visit, pressed: Leave) -> Reply:
+        del pressed
+        return self._changed(await self._table.leave(visit.channel, visit.asked))
+
+    async def _start(self, visit: Visit, pressed: Start) -> Reply:
+        del pressed
+        return self._changed(await self._table.begin(visit.channel, visit.asked))
+
+    def _changed(self, event: Event) -> Newest:
+        async def made() -> Answer:
+            return shown(await self._table.now(event.game), To.MESSAGE)
+
+        return Newest(event.game.id, made, (event,))
+
+
+def shown(game: Game, to: To = To.ALL) -> Answer:
+    """Return the message of a lobby; once the game has started, without buttons."""
+    lang = language(game.terms.language)
+    return Answer(lobby(game, lang), _buttons(game, lang) if game.phase is Phase.LOBBY else None, to=to)
+
+
+def _buttons(game: Game, lang: Language) -> discord.ui.View:
+    """The seats, leave and start."""
+    if game.terms.seating is Seating.CHANCE:
+        seats = [Press(lang.lobby.button_join, Join(game.id, None), style=FIRST)]
+    else:
+        seats = [_seat(game, side, lang) for side in SIDES]
+    leave = Press(lang.lobby.button_leave, Leave(game.id), row=1)
+    return row(*seats, leave, Press(lang.lobby.button_start, Start(game.id), style=GO_ON, row=1))
+
+
+def _seat(game: Game, side: Side, lang: Language) -> Press:
+    taken = side in game.seats
+    return Press(side_name(side, lang), Join(game.id, side), style=FIRST, emoji=MARKS[side], disabled=taken)

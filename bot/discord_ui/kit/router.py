@@ -1,0 +1,233 @@
+"""The one door: every command, press and form comes in here, and what is to be said about it goes out here."""
+
+import contextlib
+import functools
+import logging
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot import timing
+from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, defer, take_buttons_away, whisper
+from bot.discord_ui.kit.failures import why_not
+from bot.discord_ui.kit.logs import Kind, mishap, note, note_turn
+from bot.discord_ui.kit.offers import Completion, Gate, OnPress, SlashCommand
+from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.rate_limit import RateLimit
+from bot.discord_ui.kit.translating import words as phrase
+from bot.discord_ui.kit.verbs import GameVerb, Verb
+from bot.discord_ui.kit.visit import Interaction, Visit, Visits, reader
+from bot.djambi.errors import DjambiError
+from bot.phrases.language import Language
+from bot.phrases.pacts import refuse_pact
+from bot.phrases.refusals import refuse as refuse_rules
+from bot.phrases.rooms import not_opened
+from bot.store.records import StoreError
+from bot.table.events import Event
+from bot.table.model import Game, TableError, Trouble
+from bot.table.pacts.pact import PactError
+from bot.table.rooms.rooms import NotOpenedError
+
+_log = logging.getLogger(__name__)
+
+Refusal = (DjambiError, TableError, NotOpenedError, PactError)
+
+
+def refuse(error: DjambiError | TableError | NotOpenedError | PactError, game: Game | None, lang: Language) -> str:
+    """Return why something cannot be done."""
+    if isinstance(error, NotOpenedError):
+        return not_opened(error, lang)
+    if isinstance(error, PactError):
+        return refuse_pact(error, lang)
+    return refuse_rules(error, game, lang)
+
+
+_PRESSED = Gate(in_threads=True, in_private=True)
+
+_NEVER_AGAIN = (Trouble.NO_OFFER,)
+"""What will never be possible again by the buttons below the same message."""
+
+
+class Posting(Protocol):
+    """Posts what was done."""
+
+    async def publish(self, game_id: int, done: Event | None = None) -> None:
+        """Post everything in a game that people have not been told yet; `done` is what was just done in it."""
+
+
+class Router:
+    """Lets people in, lets what they ask for be done, and tells them what came of it."""
+
+    def __init__(self, visits: Visits, rate_limit: RateLimit, posting: Posting, presses: Iterable[OnPress]) -> None:
+        """Answer `presses` by their verbs; what was done goes to `posting`."""
+        self._visits = visits
+        self._rate_limit = rate_limit
+        self._posting = posting
+        self._answers = Answers()
+        self._presses = {press.verb.name: press for press in presses}
+
+    # Presses
+
+    async def pressed(self, interaction: Interaction, words: str) -> None:
+        """Do what the `words` of a button, menu or form say, whatever its age."""
+        try:
+            await self._press(interaction, words)
+        except Exception as error:  # noqa: BLE001 - whatever it was, whoever pressed must hear of it
+            await self.refused(interaction, error)
+
+    async def _press(self, interaction: Interaction, words: str) -> None:
+        name, *rest = words.split(":")
+        press = self._presses.get(name)
+        visit = await self._admitted(interaction, press.gate if press else _PRESSED)
+        if visit is None:
+            return
+        verb = press.verb.read(rest) if press else None
+        if press is None or verb is None:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        await _same_game(visit, verb)
+        await self._give(visit, await press.does(visit, verb))
+
+    # Commands
+
+    def command(self, offered: SlashCommand) -> app_commands.Command[Any, ..., None]:
+        """Return a command as Discord knows it; it is to be put into a `Tree` of this door."""
+
+        @functools.wraps(offered.does)
+        async def callback(interaction: Interaction, *values: Any, **given: Any) -> None:  # noqa: ANN401 - the options
+            visit: Visit = interaction.extras[Visit]
+            await self._give(visit, await offered.does(visit, *values, **given))
+
+        callback.__name__ = callback.__qualname__ = offered.name  # else discord.py takes it for a method
+        callback.__doc__ = None  # else it looks for its options there
+        extras = {Gate: offered.gate}
+        made: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=offered.name, description=phrase(offered.about), callback=callback, extras=extras
+        )
+        options = {parameter.name: offered.options[parameter.name] for parameter in made.parameters}
+        app_commands.describe(**{name: phrase(option.about) for name, option in options.items()})(made)
+        app_commands.choices(**{name: [*option.choices] for name, option in options.items() if option.choices})(made)
+        for name, option in options.items():
+            if option.complete:
+                made.autocomplete(name)(self._completing(option.complete))
+        return made
+
+    def _completing(self, complete: Completion) -> Any:  # noqa: ANN401 - discord.py has no name for it
+        async def completed(interaction: Interaction, typed: str) -> list[Choice[str]]:
+            try:
+                return [*await complete(await self._visits.of(interaction), typed)]
+            except (*Refusal, StoreError, *NOT_TAKEN):
+                return []
+
+        return completed
+
+    async def admits(self, interaction: Interaction) -> bool:
+        """Return whether a command may be tried; if not, whoever gave it was told why."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        gate = interaction.command.extras[Gate] if isinstance(interaction.command, app_commands.Command) else Gate()
+        try:
+            return await self._admitted(interaction, gate) is not None
+        except Exception as error:  # noqa: BLE001 - as for a press
+            await self.refused(interaction, error)
+            return False
+
+    # What they share
+
+    async def _admitted(self, interaction: Interaction, gate: Gate) -> Visit | None:
+        """The visit, if it may go on; else whoever asks was told why not, or asks for too much."""
+        timing.begin()
+        interaction.extras[Gate] = gate
+        if not gate.is_move and not await self._rate_limit.hears(interaction):
+            return None
+        visit = await self._visits.of(interaction)
+        interaction.extras[Visit] = visit
+        if visit.place is None and not gate.in_private:
+            await whisper(interaction, visit.lang.answers.no_dm)
+            return None
+        if visit.place and visit.place.thread and not gate.in_threads:
+            await whisper(interaction, visit.lang.answers.not_in_threads.format(channel=visit.place.channel.mention))
+            return None
+        if gate.waits:
+            await defer(visit, gate.waits)
+        return visit
+
+    async def _give(self, visit: Visit, reply: Reply) -> None:
+        """Answer, and post what was done, whatever becomes of the answer."""
+        done = reply.done if isinstance(reply, Answer | Newest) else ()
+        try:
+            await self._answers.give(visit, reply)
+        except NOT_TAKEN as error:
+            if not done:
+                raise
+            _log.warning("game %s, entry %s: its author got no answer: %s", done[-1].game.id, done[-1].seq, error)
+        finally:
+            for event in done:
+                await self._post(event)
+
+    async def _post(self, event: Event) -> None:
+        try:
+            await self._posting.publish(event.game.id, event)
+        except StoreError:
+            mishap(f"game {event.game.id}, entry {event.seq}: posting is tried again in a minute")
+        note_turn(event)
+
+    async def refused(self, interaction: Interaction, error: Exception) -> None:
+        """Tell whoever asked why it could not be done."""
+        with contextlib.suppress(*NOT_TAKEN):  # the time for an answer may be over: then there is no way left
+            text = await self._refusal(interaction, error)
+            if text:
+                await whisper(interaction, text)
+
+    async def _refusal(self, interaction: Interaction, error: Exception) -> str:
+        """What is said about an error; nothing to one who tries too many moves that cannot be played."""
+        lang, asked_for = reader(interaction), _asked_for(interaction)
+        if not isinstance(error, Refusal):
+            return why_not(interaction, error, asked_for, lang)
+        note(Kind.REFUSAL, f"why={type(error).__name__} {asked_for}")
+        visit: Visit | None = interaction.extras.get(Visit)
+        gate: Gate = interaction.extras.get(Gate, Gate())
+        if gate.is_move and not await self._rate_limit.hears(interaction):
+            return ""
+        if visit and isinstance(error, TableError) and error.trouble in _NEVER_AGAIN:
+            await take_buttons_away(visit)
+        return refuse(error, await self._visits.open_game(visit) if visit else None, lang)
+
+
+async def _same_game(visit: Visit, verb: Verb) -> None:
+    """Refuse a press on a button of another game than the one that is open in the channel now."""
+    if not isinstance(verb, GameVerb):
+        return
+    game = visit.game if visit.game and visit.game.phase.is_open else None
+    if game is None or game.id != verb.game:
+        await take_buttons_away(visit)
+        raise TableError(Trouble.CHANGED_MEANWHILE if game else Trouble.NO_GAME)
+
+
+def _asked_for(interaction: Interaction) -> str:
+    """The name of a command, or the verb of a button: without what was typed or chosen, which may be private."""
+    if interaction.command is not None:
+        return f"command={interaction.command.qualified_name.replace(' ', '_')}"
+    data: dict[str, Any] = dict(interaction.data or {})
+    words = str(data.get("custom_id", "")).split(":")
+    return f"press={words[1] if len(words) > 1 and words[1].replace('-', '').isalpha() else '?'}"
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands that Discord is told of: a door lets people in, and tells them what could not be done."""
+
+    def __init__(self, client: discord.Client, door: Router) -> None:
+        """Let people in by `door`."""
+        super().__init__(client)
+        self._door = door
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Return whether a command may be tried."""
+        return await self._door.admits(interaction)
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Tell whoever gave a command why it could not be done."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await self._door.refused(interaction, cause)

@@ -1,0 +1,87 @@
+"""What buttons, menus and forms say: a verb and what it is about, in their `custom_id`, understood for ever.
+
+A verb is a frozen dataclass, declared beside its button; its fields are what the button carries, with their types. What
+was once on a button is never changed: messages of any age are still pressed.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final, Self, get_type_hints
+
+from bot.djambi.words import Side
+
+_NUMBER: Final = re.compile(r"[0-9]{1,20}")
+_ANY: Final = "any"
+"""In the place of a side: whichever is free."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What a button says is to be done; `name` is its first word, the fields are the others.
+
+    A field is an `int`, a `Side`, a `Side | None`, or a `str` without colons.
+    """
+
+    name: ClassVar[str]
+
+    @property
+    def words(self) -> str:
+        """What stands in the `custom_id`."""
+        return ":".join([self.name, *(_spelled(getattr(self, field.name)) for field in fields(self))])
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self | None:
+        """Return the verb that the `words` after its name say; `None` for what no button of ours has ever said."""
+        types = get_type_hints(cls)
+        names = [field.name for field in fields(cls)]
+        if len(words) != len(names):
+            return None
+        try:
+            return cls(**{name: _READERS[types[name]](word) for name, word in zip(names, words, strict=True)})
+        except ValueError:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class GameVerb(Verb):
+    """A verb about a game that has to be the one that is open in the channel now."""
+
+    game: int
+
+
+def _spelled(value: object) -> str:
+    match value:
+        case None:
+            return _ANY
+        case Side():
+            return value.letter
+        case _:
+            return str(value)
+
+
+def _number(word: str) -> int:
+    if not _NUMBER.fullmatch(word):
+        raise ValueError(word)
+    return int(word)
+
+
+def _side(word: str) -> Side:
+    try:
+        return Side.of(word)
+    except KeyError as error:
+        raise ValueError(word) from error
+
+
+def _text(word: str) -> str:
+    if not word:
+        raise ValueError(word)
+    return word
+
+
+_READERS: Final[dict[Any, Callable[[str], object]]] = {
+    int: _number,
+    str: _text,
+    Side: _side,
+    Side | None: lambda word: None if word == _ANY else _side(word),
+}

@@ -1,0 +1,146 @@
+"""A visit: who asks for something, in which language, where, about which game. Made once, at the door."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.discord_ui.kit.forms import Fields, filled_in
+from bot.discord_ui.kit.places import Place, place_of
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.store.records import StoreError
+from bot.table.decide import Asked
+from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.rooms.rooms import Room, Rooms
+from bot.table.table import Table
+
+Interaction = discord.Interaction[Any]
+Clock = Callable[[], float]
+"""Gives seconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One command, press, or form that was sent.
+
+    `lang` is the language of the one who asks; `place` is `None` in a direct message and wherever else no games are
+    played; `room` is the room that is asked in; `game` is the one that is looked at from there: the room's own, or the
+    channel's open or else last one. `request` names what is asked for, so that it is done once, and `at` says when, in
+    seconds since 1970. `source` is for those who answer.
+    """
+
+    person: Person
+    lang: Language
+    place: Place | None
+    room: Room | None
+    game: Game | None
+    request: str
+    at: float
+    source: Interaction
+
+    @property
+    def asked(self) -> Asked:
+        """The same for the table."""
+        return Asked(self.person, self.at, self.request)
+
+    @property
+    def channel(self) -> str:
+        """The channel whose game is meant, also in a thread of it."""
+        return str(self.place.channel.id if self.place else self.source.channel_id)
+
+    @property
+    def here(self) -> str:
+        """The channel or thread in which something is asked for."""
+        return str(self.source.channel_id)
+
+    @property
+    def fields(self) -> Fields:
+        """What was filled into the form that is sent back."""
+        return filled_in(self.source)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """What was chosen in the menu."""
+        data: Any = self.source.data or {}
+        return tuple(str(value) for value in data.get("values", ()))
+
+    @property
+    def is_moderator(self) -> bool:
+        """Whether the one who asks looks after the channel."""
+        permissions = self.source.permissions
+        return permissions.administrator or permissions.manage_guild or permissions.manage_messages
+
+    @property
+    def is_in_private(self) -> bool:
+        """Whether the message that was pressed is seen by nobody else."""
+        message = self.source.message
+        return message is not None and message.flags.ephemeral
+
+    def seen(self) -> Game:
+        """Return the game that is looked at, open or not; raises `TableError` where there was never one."""
+        if self.game is None:
+            raise TableError(Trouble.NO_GAME)
+        return self.game
+
+    def open(self) -> Game:
+        """Return the game that is looked at; raises `TableError` if it is over."""
+        game = self.seen()
+        if not game.phase.is_open:
+            raise TableError(Trouble.NO_GAME)
+        return game
+
+    def running(self) -> Game:
+        """Return the game that is looked at; raises `TableError` if it is not going on."""
+        game = self.open()
+        if game.phase is not Phase.RUNNING:
+            raise TableError(Trouble.NOT_STARTED)
+        return game
+
+
+def person(user: discord.abc.User) -> Person:
+    """Return the person that a Discord user is at the table."""
+    return Person(str(user.id), user.display_name)
+
+
+def reader(interaction: Interaction) -> Language:
+    """Return the language of the one who gets a private answer."""
+    return language(str(interaction.locale))
+
+
+class Visits:
+    """Makes a visit of what Discord tells."""
+
+    def __init__(self, table: Table, rooms: Rooms, clock: Clock) -> None:
+        """Look up games at `table` and threads in `rooms`."""
+        self._table = table
+        self._rooms = rooms
+        self._clock = clock
+
+    async def of(self, interaction: Interaction) -> Visit:
+        """Return the visit that an interaction is; raises `StoreError`."""
+        place = place_of(interaction.channel)
+        room = await self._rooms.of_thread(str(interaction.channel_id)) if place and place.thread else None
+        return Visit(
+            person=person(interaction.user),
+            lang=reader(interaction),
+            place=place,
+            room=room,
+            game=await self._game(place, room),
+            request=f"i{interaction.id}",
+            at=self._clock(),
+            source=interaction,
+        )
+
+    async def _game(self, place: Place | None, room: Room | None) -> Game | None:
+        if room is not None:
+            return await self._table.game_of(room.game)
+        return await self._table.seen_in(str(place.channel.id)) if place else None
+
+    async def open_game(self, visit: Visit) -> Game | None:
+        """Return the open game of a visit's channel as it is by now, if there is one that can be read."""
+        try:
+            return await self._table.game(visit.channel)
+        except (TableError, StoreError):
+            return None

@@ -1,0 +1,135 @@
+"""The one list: everything that the bot hears, and what hears of it, in the order in which it is asked.
+
+Who builds what is said here too, and nowhere else; no part appends to another's list.
+"""
+
+from dataclasses import dataclass
+from itertools import chain
+
+import discord
+
+from bot.discord_ui.game import game_commands
+from bot.discord_ui.game.endings import Endings
+from bot.discord_ui.game.letters import Letters
+from bot.discord_ui.game.lobby import Lobby
+from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.game.turns import Turns
+from bot.discord_ui.game.typed_moves import TypedMoves
+from bot.discord_ui.game.views import Views
+from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.rate_limit import RateLimit
+from bot.discord_ui.kit.router import Router
+from bot.discord_ui.kit.visit import Clock, Visits
+from bot.discord_ui.pacts.pact_annotations import PactAnnotations
+from bot.discord_ui.pacts.pact_desk import PactDesk
+from bot.discord_ui.pacts.pact_doubts import PactDoubts
+from bot.discord_ui.pacts.pact_news import PactNews
+from bot.discord_ui.people.departures import Departures
+from bot.discord_ui.people.own_data import OwnData
+from bot.discord_ui.plans.plan_commands import PlanCommands
+from bot.discord_ui.plans.plan_talk import PlanTalk
+from bot.discord_ui.plans.planner import Planner
+from bot.discord_ui.plans.proposals import Proposals
+from bot.discord_ui.plans.spots import Spots
+from bot.discord_ui.rooms import room_commands
+from bot.discord_ui.rooms.clearing import RoomClearing
+from bot.discord_ui.rooms.opening import RoomOpener, plot_button
+from bot.discord_ui.rooms.readers import Leaks
+from bot.discord_ui.rooms.room_events import RoomEvents
+from bot.discord_ui.rooms.threads import Threads
+from bot.discord_ui.rooms.transcripts import Publishing
+from bot.table.house import House
+from bot.table.pacts.ledger import Ledger
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.people.own_record import People
+from bot.table.plans.plan_papers import Plans, ProposalPapers
+from bot.table.rooms.room_notes import Notes
+from bot.table.rooms.rooms import Rooms
+from rendering import Studio
+
+
+@dataclass(frozen=True, slots=True)
+class Wiring:
+    """What the client hands on what it hears."""
+
+    offers: tuple[Offer, ...]
+    door: Router
+    publisher: Publisher
+    messages: TypedMoves
+    rooms: RoomEvents
+    departures: Departures
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a bot is made of.
+
+    `clock` gives seconds since 1970; `language` is spoken where none is known; `reads_messages` says whether the
+    message content intent is granted.
+    """
+
+    house: House
+    studio: Studio
+    clock: Clock
+    language: str
+    reads_messages: bool
+
+
+def wire(client: discord.Client, given: Given) -> Wiring:
+    """Build every capability on `client`, and list what hears of what."""
+    table, papers, reads = given.house.table, given.house.papers, given.reads_messages
+    rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
+    ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
+    threads = Threads(client, rooms)
+    leaks = Leaks(table, rooms, notes, threads)
+    opener = RoomOpener(table, rooms, threads, leaks)
+    publishing = Publishing(table, rooms, notes, threads, (PactAnnotations(pacts).beside,), reads_messages=reads)
+    turns = Turns(table, doubts=(PactDoubts(ledger).about,))
+    planner = Planner(table, Plans(papers), spots, pictures)
+    proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
+    news = PactNews(client, pacts, ledger, opener.reopen)
+    publisher = Publisher(
+        client,
+        table,
+        pictures,
+        below_board=(plot_button,),
+        lines=(opener.talk,),
+        followers=(
+            proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
+            news.follow,  # before the rooms are closed: secret news is told in them
+            RoomClearing(rooms, notes, threads, leaks, opener).follow,
+        ),
+        reads_messages=reads,
+    )
+    game = game_commands.offer(
+        Lobby(table, given.language),
+        Letters(table, pictures, turns),
+        Endings(table),
+        Views(table, pictures, publisher, given.clock, reads_messages=reads),
+    )
+    offers = (
+        game,
+        OwnData(People(table, papers, given.house.erasing), publisher).offer(),
+        room_commands.offer(opener, publishing),
+        PlanCommands(spots, planner, proposals).offer(),
+        PactDesk(table, rooms, turns, pacts, ledger, news).offer(),
+    )
+    return Wiring(
+        offers=offers,
+        door=Router(
+            Visits(table, rooms, given.clock), rate_limit, publisher, chain(*(offer.presses for offer in offers))
+        ),
+        publisher=publisher,
+        messages=TypedMoves(
+            table,
+            publisher,
+            given.clock,
+            lambda: client.user.id if client.user else 0,
+            given.language,
+            listeners=(PlanTalk(planner, spots, rate_limit).heard,),  # before moves: nothing typed in a room is played
+            reads_messages=reads,
+        ),
+        rooms=RoomEvents(table, rooms, leaks),
+        departures=Departures(given.house.erasing, given.clock),
+    )
