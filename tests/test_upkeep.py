@@ -172,6 +172,7 @@ def test_whatever_page_is_destroyed_what_else_there_is_is_saved(path: Path, whol
             broken.write_bytes(raw[: page * PAGE] + rubbish + raw[(page + 1) * PAGE :])
             if not check(broken):
                 continue  # a page that nobody uses
+            assert not saved_by_sqlite(broken)
             said = repair(broken)
             assert check(broken) == [], said
             assert (folder / _KEPT).read_bytes() == raw[: page * PAGE] + rubbish + raw[(page + 1) * PAGE :]
@@ -179,6 +180,49 @@ def test_whatever_page_is_destroyed_what_else_there_is_is_saved(path: Path, whol
     assert len(kept) > 20
     assert max(kept) == in_all, "where only an index is lost, nothing is"
     assert sorted(kept)[len(kept) // 2] > in_all / 2
+
+
+def test_a_text_that_is_none_any_more_costs_no_entry(path: Path) -> None:
+    """What cannot be read of a name is marked in it; everything else is as it was."""
+    damage(path, "UPDATE journal SET person_name = CAST(x'41ff' AS TEXT) WHERE game = 2 AND seq = 7")
+    before = rows(path, "SELECT game, seq, move, position FROM journal ORDER BY game, seq")
+    assert len(check(path)) == 1
+    repair(path)
+    assert check(path) == []
+    assert rows(path, "SELECT person_name FROM journal WHERE game = 2 AND seq = 7") == [("A\ufffd",)]
+    assert rows(path, "SELECT game, seq, move, position FROM journal ORDER BY game, seq") == before
+
+
+def saved_by_sqlite(path: Path) -> bool:
+    """Whether SQLite's own ways bring a copy of the record in order; it is as it was afterwards."""
+    folder = path.parent / "by-sqlite"
+    folder.mkdir()
+    tried = Path(shutil.copy(path, folder / "tried.db"))
+    try:
+        with closing(sqlite3.connect(tried, isolation_level=None)) as connection:
+            connection.execute("REINDEX")
+            connection.execute("VACUUM INTO ?", (str(folder / "new.db"),))
+        return not check(folder / "new.db")
+    except sqlite3.DatabaseError:
+        return False
+    finally:
+        shutil.rmtree(folder)
+
+
+def test_a_game_between_two_pages_that_are_destroyed_is_saved(path: Path, whole: tuple[Path, list[Game]]) -> None:
+    """It can be read neither from the beginning nor from the end."""
+    raw = bytearray(path.read_bytes())
+    for game in (1, 3):
+        [(position,)] = rows(path, f"SELECT position FROM journal WHERE game = {game} AND seq = 15")  # noqa: S608 - ours
+        page = raw.index(position.encode()) // PAGE
+        raw[page * PAGE : (page + 1) * PAGE] = bytes(PAGE)
+    path.write_bytes(raw)
+    repair(path)
+    assert check(path) == []
+    first, second, third = asyncio.run(games_in(path))
+    assert second == whole[1][1]
+    assert first.seq < whole[1][0].seq
+    assert third.seq < whole[1][2].seq
 
 
 def test_a_record_whose_first_page_is_destroyed_is_left_as_it_is(path: Path) -> None:

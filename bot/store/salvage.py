@@ -1,4 +1,9 @@
-"""What can still be read of a damaged record, in a new file, to be put in order there."""
+"""What can still be read of a damaged record, in a new file, to be put in order there.
+
+SQLite's own ways end at the first page that is destroyed: a backup, `REINDEX` and `VACUUM INTO` save nothing then, as
+the tests of `djambi check --repair` show, and `.recover` belongs to a program of its own, which need not be there. So
+rows are read from both ends up to the damage, and game by game what is between two of them.
+"""
 
 import json
 import shutil
@@ -25,7 +30,7 @@ class Salvage:
     """A new record with all that could be read of an old one, and a list of what was left out of it."""
 
     def __init__(self, connection: sqlite3.Connection, cut: TextIO) -> None:
-        """Work on a connection whose foreign keys are not looked at; write what is left out into `cut`, as JSON."""
+        """Work on a connection whose foreign keys are looked at; write what is left out into `cut`, as JSON."""
         self._connection = connection
         self._cut = cut
         self.left_out = 0
@@ -45,10 +50,13 @@ class Salvage:
 
     def cut_off(self, game: int, seq: int) -> int:
         """Take entry `seq` of a game and all after it away, and return how many these were."""
-        return self._take_away("journal", "game = ? AND seq >= ?", game, seq)
+        after = "game = ? AND seq >= ?"
+        self._take_away("outbox", after, game, seq)
+        return self._take_away("journal", after, game, seq)
 
     def drop(self, game: int) -> None:
-        """Take a game away of which nothing is left."""
+        """Take a game away of whose journal nothing is left."""
+        self._take_away("papers", "game = ?", game)
         self._take_away("games", "id = ?", game)
 
     def drop_notes(self, told: Sequence[str]) -> int:
@@ -64,29 +72,8 @@ class Salvage:
             return self._connection.execute(sql, (int(is_open), game, int(is_open))).rowcount > 0
         return False
 
-    def drop_orphans(self) -> int:
-        """Take away all rows that belong to something that is not there, and return how many these were."""
-        found, everything = 0, -1
-        while found != everything:  # taking rows of one table away can make orphans in another
-            everything = found
-            for table, where in self._orphans():
-                found += self._take_away(table, where)
-        return found
-
-    def _orphans(self) -> Iterator[tuple[str, str]]:
-        """The tables that belong to others, and which of their rows have nothing to belong to."""
-        for table in _tables(self._connection):
-            keys: dict[int, list[_Row]] = {}
-            for key in self._connection.execute(f"PRAGMA foreign_key_list({table})").fetchall():
-                keys.setdefault(key[0], []).append(key)
-            for parts in keys.values():
-                pairs = [(f'{table}."{part[3]}"', f'parent."{part[4]}"') for part in parts]
-                given = " AND ".join(f"{own} IS NOT NULL" for own, _ in pairs)
-                same = " AND ".join(f"{own} = {theirs}" for own, theirs in pairs)
-                yield table, f"{given} AND NOT EXISTS (SELECT 1 FROM {parts[0][2]} AS parent WHERE {same})"
-
     def take(self, table: str, columns: Sequence[str], row: _Row) -> None:
-        """Put a row of the old record into the new one, or leave it out if it does not fit there."""
+        """Put a row of the old record into the new one, or leave it out if it does not fit or belongs to nothing."""
         try:
             self._connection.execute(
                 f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(row))})", row
@@ -119,6 +106,7 @@ def salvaging(database: Path) -> Iterator[tuple[Salvage, Path]]:
         with _opened(kept) as old, _noting(kept.with_name(f"{kept.name}.cut.jsonl")) as cut:
             prepare(new, version_of(old))
             with closing(sqlite3.connect(new, isolation_level=None)) as connection:
+                connection.execute("PRAGMA foreign_keys = ON")
                 connection.execute("BEGIN")
                 salvage = Salvage(connection, cut)
                 _copy(old, salvage, _tables(connection))
@@ -169,7 +157,10 @@ def _text(raw: bytes) -> str:
 
 
 def _tables(connection: sqlite3.Connection) -> list[str]:
-    found = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    """The tables as they were made, so that what rows belong to comes before them."""
+    found = connection.execute(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid"
+    )
     return [str(row[0]) for row in found.fetchall()]
 
 

@@ -20,9 +20,6 @@ def mend(salvage: Salvage) -> Iterator[str]:
         yield f"notes to post what cannot be posted, taken away: {notes}"
     for header in salvage.games():
         yield from (f"game {header.id} in channel {header.channel}: {done}" for done in _mend_game(salvage, header))
-    orphans = salvage.drop_orphans()
-    if orphans:
-        yield f"rows that belonged to something that is not there, taken away: {orphans}"
 
 
 def _mend_game(salvage: Salvage, header: Header) -> Iterator[str]:
