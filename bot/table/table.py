@@ -11,6 +11,7 @@ from bot.djambi.words import Side
 from bot.store.records import ChannelTakenError, Entry, Header, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
+from bot.table.attention import number_of
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.decide import Asked
 from bot.table.events import Event, Started, TurnPlayed
@@ -193,7 +194,7 @@ class Table:
                 rows = _rows(events, asked.request)
             try:
                 with step("commit"):
-                    seen = (channel, asked.read_up_to) if asked.read_up_to else None
+                    seen = _read_up_to(events[-1], asked)
                     await self._store.append(rows, closes=not events[-1].game.phase.is_open, seen=seen)
             except (SeqTakenError, RepeatedError):
                 continue
@@ -217,6 +218,13 @@ def _rows(events: Sequence[Event], request: str) -> list[Entry]:
     *on_the_way, last = events
     rows = [entry_row(event, f"{request}+{index}") for index, event in enumerate(on_the_way)]
     return [*rows, entry_row(last, request)]
+
+
+def _read_up_to(event: Event, asked: Asked) -> tuple[str, str] | None:
+    """The channel, and up to where it is read by then: nothing that was written before a game begins is a turn."""
+    begins = number_of(asked.request) if isinstance(event, Started) else 0
+    up_to = asked.read_up_to or (str(begins) if begins else "")
+    return (event.game.channel, up_to) if up_to else None
 
 
 def _found(newest: tuple[Header, Entry] | None) -> Game:

@@ -87,6 +87,17 @@ async def test_a_late_post_pings_only_if_it_is_still_that_turn(world: World) -> 
     assert [world.pings(board) for board in world.after(before)] == [[], ["chloe"]]
 
 
+async def test_a_move_typed_before_the_first_board_is_played_though_the_bot_dies_in_between(world: World) -> None:
+    """From the moment at which the game has begun what is typed is read, whether or not the board has come."""
+    lobby = await world.open_lobby(players=2)
+    await world.click(world.alice, lobby, "join", "r")
+    refuse_posts(world)
+    await world.click(world.bob, lobby, "join", "b")
+    world.env.backend.create_message(world.channel.id, world.alice.id, "N c3-c6", broadcast=False)
+    await world.restart()
+    assert (await world.position()).endswith(" b b 2")
+
+
 async def test_the_end_of_a_game_is_told_after_a_restart(world: World) -> None:
     await world.start_game(2)
     asked = await world.alice.slash(world.channel, "djambi resign")

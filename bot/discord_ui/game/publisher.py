@@ -1,7 +1,6 @@
 """Posting what happened: the outbox of the record becomes messages, each once, in order, with one ping."""
 
 import logging
-import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -23,6 +22,7 @@ from bot.phrases.news import tell
 from bot.phrases.turns import your_turn
 from bot.scene import scene_of
 from bot.store.records import StoreError
+from bot.table.attention import number_of
 from bot.table.events import DrawOffered, Event, Started
 from bot.table.model import Game, Phase
 from bot.table.table import Table
@@ -33,8 +33,6 @@ _log = logging.getLogger(__name__)
 BelowBoard = Callable[[Game, Language], Press | None]
 """Returns a button that is to stand below the board of a game, if one is."""
 
-_ASKED_BY: Final = re.compile(r"[mi](\d+)")
-"""The id of the message or interaction because of which something was done; every post about it is newer."""
 _MOST_LOOKED_AT: Final = 500
 _MOST_TRIES: Final = 10
 """So many times, a minute apart, what follows from an event is tried."""
@@ -126,8 +124,6 @@ class Publisher:
         if not await self._followed(event):
             return True
         try:
-            if isinstance(event, Started):  # from here on, what is written is read, also after an absence
-                await self._table.note_seen(event.game.channel, str(self._posted[key]))
             await self._table.told(event)
         except StoreError:
             mishap(f"game {key[0]}, entry {key[1]} is posted, which cannot be written down")
@@ -197,10 +193,10 @@ class Publisher:
 
     async def _find(self, event: Event, text: str, channel: discord.TextChannel) -> discord.Message | None:
         """Look for the post of `event` in the channel: Discord forgets a nonce after some minutes."""
-        asked = _ASKED_BY.match(event.request)
-        if asked is None or not channel.permissions_for(channel.guild.me).read_message_history:
+        asked = number_of(event.request)  # every post about it is newer
+        if not asked or not channel.permissions_for(channel.guild.me).read_message_history:
             return None
-        since = discord.Object(int(asked[1]))
+        since = discord.Object(asked)
         async for message in channel.history(after=since, limit=_MOST_LOOKED_AT, oldest_first=True):
             if message.author == self._client.user and _is_post(message, event, text):
                 return message
