@@ -12,6 +12,7 @@ from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.endings import Endings
 from bot.discord_ui.game.letters import Letters
 from bot.discord_ui.game.lobby import Lobby
+from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
@@ -89,18 +90,16 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     news = PactNews(client, pacts, ledger, opener.reopen)
+    posts = Posts(table, pictures, below_board=(plot_button,), lines=(opener.talk,), reads_messages=reads)
     publisher = Publisher(
         client,
         table,
-        pictures,
-        below_board=(plot_button,),
-        lines=(opener.talk,),
+        posts,
         followers=(
             proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
             news.follow,  # before the rooms are closed: secret news is told in them
             RoomClearing(rooms, notes, threads, leaks, opener).follow,
         ),
-        reads_messages=reads,
     )
     game = game_commands.offer(
         Lobby(table, given.language),

@@ -70,6 +70,16 @@ def error(status: int, code: int = 0) -> Misbehaviour:
     return act
 
 
+def late(seconds: float, act: Misbehaviour) -> Misbehaviour:
+    """The same, after a while."""
+
+    async def wait(request: web.Request, handler: Handler) -> web.StreamResponse:
+        await asyncio.sleep(seconds)
+        return await act(request, handler)
+
+    return wait
+
+
 def error_after(status: int) -> Misbehaviour:
     """It is done, but the answer is an error."""
 

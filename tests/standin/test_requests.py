@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.standin.faults import Misbehaviour, banned, error, error_after, limited, reset, silence
+from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, reset, silence
 from tests.standin.living import MINUTE, Life, living, playing, start_game
 from tests.standin.server import Standin
 
@@ -151,6 +151,16 @@ async def test_a_post_that_was_refused_is_not_sent_again_until_something_has_cha
         standin.rest.faults.clear()
         await standin.forbid()
         await goes_on(standin, life)
+
+
+async def test_a_refusal_that_takes_longer_than_a_minute_is_one_all_the_same(standin: Standin, tmp_path: Path) -> None:
+    """Whoever looks meanwhile what is left over waits for it, and then sends nothing."""
+    async with playing(standin, tmp_path):
+        standin.rest.faults.add("POST", POSTS, late(2 * MINUTE, error(403)))
+        before = len(standin.requests("POST", "/messages"))
+        await standin.say(standin.alice, "N c3-c6")
+        await asyncio.sleep(2 * MINUTE + A_FEW_MINUTES)
+        assert len(standin.requests("POST", "/messages")) == before + 1
 
 
 async def test_a_ban_stops_all_posts_until_the_next_minute(standin: Standin, tmp_path: Path) -> None:
