@@ -17,13 +17,13 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
-from bot.djambi.errors import DjambiError, LineError
+from bot.djambi.errors import LineError, Refusal
 from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES
 from bot.health import ailment
 from bot.phrases.languages import LANGUAGES, language
-from bot.phrases.refusals import refuse
+from bot.phrases.refusing import refuse
 from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.records import StoreError
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options) or 0)
-    except (DjambiError, TableError, UsageError) as error:
+    except (Refusal, UsageError) as error:
         return _complain(_sentence(error), _UNREADABLE)
     except (SettingsError, StoreError, OSError) as error:
         if isinstance(error, BrokenPipeError):  # the reader of our output has had enough, as `head` does
@@ -71,7 +71,7 @@ def _speak_utf8(stream: TextIO | None) -> None:
 def _sentence(error: Exception) -> str:
     if isinstance(error, LineError):
         return f"line {error.line}: {_sentence(error.error)}"
-    return refuse(error, None, language("en")) if isinstance(error, DjambiError | TableError) else str(error)
+    return refuse(error, None, language("en")) if isinstance(error, Refusal) else str(error)
 
 
 def _complain(sentence: str, status: int) -> int:

@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody typed: three errors, and where in a longer text they are.
+"""What can be wrong with what somebody typed: three refusals, and where in a longer text they are.
 
 They carry facts and no sentences: `bot.phrases` makes those, in the reader's language; `str()` of one is a terse line
 for developers.
@@ -13,8 +13,16 @@ if TYPE_CHECKING:
     from bot.djambi.moves import Move
 
 
-class DjambiError(ValueError):
-    """What was asked for cannot be done. Nothing has changed."""
+class Refusal(Exception):
+    """What was asked for cannot be done, and nothing has changed.
+
+    Everything that people can be refused derives from it, by these rules or by what is built upon them, so that whoever
+    serves them catches one thing.
+    """
+
+
+class DjambiError(Refusal, ValueError):
+    """What was asked for cannot be done by the rules of the game."""
 
 
 class Unclear(StrEnum):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
+from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
 from bot.djambi.moves import Move
 from bot.djambi.words import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side
 from bot.phrases.counted import Counted
@@ -79,8 +79,8 @@ _EXITS: Final = frozenset({Reason.MUST_LEAVE_MAZE, Reason.EXIT_NOT_FREE, Reason.
 _OF_HOST: Final = frozenset({Trouble.NOT_HOST, Trouble.NOT_HOST_OR_MODERATOR})
 
 
-def refuse(error: DjambiError | TableError, game: Game | None, lang: HasRefusals) -> str:
-    """Return what was wrong and, where it helps, what would be right: under 400 characters.
+def refuse_move(error: Refusal, game: Game | None, lang: HasRefusals) -> str:
+    """Return what was wrong with a wish about a game and, where it helps, what would be right: under 400 characters.
 
     `game` is the game it is about, if there is one.
     """
@@ -106,9 +106,9 @@ def _on_the_way(error: PlanError | LineError, game: Game | None, lang: HasRefusa
     if isinstance(error, PlanError):
         then = error.game
         who = player_name(then, SIDES[then.position.to_move], lang)
-        return lang.refusals.wrong_turn.format(step=error.step, who=who, text=refuse(error.error, then, lang))
+        return lang.refusals.wrong_turn.format(step=error.step, who=who, text=refuse_move(error.error, then, lang))
     inner = error.error if isinstance(error.error, DjambiError) else error
-    return lang.refusals.line.format(line=error.line, text=refuse(inner, game, lang))
+    return lang.refusals.line.format(line=error.line, text=refuse_move(inner, game, lang))
 
 
 def _part(error: Unreadable, lang: HasRefusals) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.djambi.errors import Refusal
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
@@ -172,8 +173,8 @@ class Trouble(StrEnum):
     """Only `person` may do that."""
 
 
-class TableError(Exception):
-    """Something cannot be done at the table, and nothing has changed. Carries facts, no sentence."""
+class TableError(Refusal):
+    """Something cannot be done at the table."""
 
     def __init__(
         self,

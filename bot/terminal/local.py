@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.djambi.errors import DjambiError
+from bot.djambi.errors import Refusal
 from bot.djambi.generate import must_pass
 from bot.djambi.words import SIDES, Side
 from bot.phrases.board import text_board
@@ -16,7 +16,7 @@ from bot.phrases.languages import language
 from bot.phrases.moves import history, moves_list
 from bot.phrases.names import clean, plain, side_name
 from bot.phrases.news import tell
-from bot.phrases.refusals import refuse
+from bot.phrases.refusing import refuse
 from bot.phrases.rules import rules_card
 from bot.phrases.turns import your_turn
 from bot.scene import scene_of
@@ -107,7 +107,7 @@ class LocalGame:
                 await command(game, rest)
             elif line and game.to_move:
                 await self._show_event(await self._table.play(LOCAL_CHANNEL, _asked(game.to_move), line))
-        except (DjambiError, TableError) as error:
+        except Refusal as error:
             _show(refuse(error, game, language(game.terms.language)))
 
     async def _board(self, game: Game, _rest: str) -> None:

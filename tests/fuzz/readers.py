@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from bot.djambi.errors import DjambiError
+from bot.djambi.errors import DjambiError, Refusal
 from bot.djambi.gamefile import read_game, write_game
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move, write_moves
@@ -13,10 +13,9 @@ from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move, read_request
 from bot.djambi.rules import PRESETS, Rules
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.pacts import refuse_pact
-from bot.phrases.refusals import refuse
+from bot.phrases.refusing import refuse
 from bot.table.choices import completions, moves_from
-from bot.table.model import Game, Person, Phase, Seating, TableError, Terms
+from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.details import clause_of, read_until
 from bot.table.pacts.pact import PactError
@@ -67,11 +66,11 @@ def _game(position: Position) -> Game:
     return Game(1, 1, "1", Person("1", "a"), terms, Phase.RUNNING, position, people)
 
 
-def _sentence(chance: Random, error: DjambiError | TableError | PactError, position: Position | None = None) -> None:
+def _sentence(chance: Random, error: Refusal, position: Position | None = None) -> None:
     """What a reader of any language is told fits into a message, and is something."""
     lang = chance.choice(list(LANGUAGES.values()))
     game = _game(position) if position else None
-    said = refuse_pact(error, lang) if isinstance(error, PactError) else refuse(error, game, lang)
+    said = refuse(error, game, lang)
     assert 0 < len(said) <= _LONGEST_MESSAGE, said
 
 
@@ -136,7 +135,7 @@ def plan(chance: Random) -> None:
         return
     try:
         events = imagine(_game(where), turns_in(wish.text))
-    except (DjambiError, TableError) as error:
+    except Refusal as error:
         _sentence(chance, error, where)
         return
     assert all(event.move is not None for event in events)

@@ -13,7 +13,7 @@ from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARE_NUMBERS, SQUARES, Kind, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.refusals import refuse
+from bot.phrases.refusing import refuse
 from bot.table.model import Person, TableError, Trouble
 from tests.djambi.boards import position
 from tests.phrases.games import BOB, game

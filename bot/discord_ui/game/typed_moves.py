@@ -20,12 +20,12 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post, is_refused, m
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.visit import Clock, person
-from bot.djambi.errors import DjambiError, Unclear, Unreadable
+from bot.djambi.errors import Refusal, Unclear, Unreadable
 from bot.djambi.moves import PASS, write_move
 from bot.djambi.reading import read_request
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.refusals import refuse
+from bot.phrases.refusing import refuse
 from bot.store.records import StoreError
 from bot.table.decide import Asked
 from bot.table.events import Event, TurnPlayed
@@ -237,7 +237,7 @@ class TypedMoves:
         asked = Asked(person(message.author), self._clock(), _request(message.id), self._read_up_to(message))
         try:
             return await self._table.play(str(channel.id), asked, text)
-        except (DjambiError, TableError) as error:
+        except Refusal as error:
             game = await self._game(message)
             if game is not None or addressed:
                 lang = self._language(message, game)

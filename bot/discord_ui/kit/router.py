@@ -20,30 +20,13 @@ from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.translating import words as phrase
 from bot.discord_ui.kit.verbs import GameVerb, Verb
 from bot.discord_ui.kit.visit import Interaction, Visit, Visits, reader
-from bot.djambi.errors import DjambiError
-from bot.phrases.language import Language
-from bot.phrases.pacts import refuse_pact
-from bot.phrases.refusals import refuse as refuse_rules
-from bot.phrases.rooms import not_opened
+from bot.djambi.errors import Refusal
+from bot.phrases.refusing import refuse
 from bot.store.records import StoreError
 from bot.table.events import Event
-from bot.table.model import Game, TableError, Trouble
-from bot.table.pacts.pact import PactError
-from bot.table.rooms.rooms import NotOpenedError
+from bot.table.model import TableError, Trouble
 
 _log = logging.getLogger(__name__)
-
-Refusal = (DjambiError, TableError, NotOpenedError, PactError)
-
-
-def refuse(error: DjambiError | TableError | NotOpenedError | PactError, game: Game | None, lang: Language) -> str:
-    """Return why something cannot be done."""
-    if isinstance(error, NotOpenedError):
-        return not_opened(error, lang)
-    if isinstance(error, PactError):
-        return refuse_pact(error, lang)
-    return refuse_rules(error, game, lang)
-
 
 _PRESSED = Gate(in_threads=True, in_private=True)
 
@@ -118,7 +101,7 @@ class Router:
         async def completed(interaction: Interaction, typed: str) -> list[Choice[str]]:
             try:
                 return [*await complete(await self._visits.of(interaction), typed)]
-            except (*Refusal, StoreError, *NOT_TAKEN):
+            except (Refusal, StoreError, *NOT_TAKEN):
                 return []
 
         return completed

@@ -14,10 +14,9 @@ from bot.discord_ui.kit.rate_limit import Heard, RateLimit
 from bot.discord_ui.kit.visit import person
 from bot.discord_ui.plans.planner import Planner
 from bot.discord_ui.plans.spots import Spot, Spots
-from bot.djambi.errors import DjambiError
+from bot.djambi.errors import Refusal
 from bot.phrases.languages import language
-from bot.phrases.refusals import refuse
-from bot.table.model import TableError
+from bot.phrases.refusing import refuse
 from bot.table.plans.wishes import Try, Wish, read_wish
 
 _log = logging.getLogger(__name__)
@@ -64,7 +63,7 @@ class PlanTalk:
                 return False
             answer = await self._planner.answer(spot, wish)
             files = [await draw() for draw in answer.drawings]
-        except (DjambiError, TableError) as error:
+        except Refusal as error:
             answer = Answer(refuse(error, spot.game if spot else None, lang))
         except NOT_TAKEN:
             raise

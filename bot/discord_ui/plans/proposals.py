@@ -15,7 +15,7 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.spots import Spot, Spots
-from bot.djambi.errors import DjambiError
+from bot.djambi.errors import Refusal
 from bot.djambi.moves import write_move
 from bot.djambi.words import Side
 from bot.phrases.board import text_board
@@ -161,7 +161,7 @@ class Proposals:
         """What the move would do now; raises the error that says why it cannot be played any more, and closes it."""
         try:
             return suggested(spot.game, _ally(spot.game, made), made.move, Side.of(made.side))
-        except (DjambiError, TableError):
+        except Refusal:
             await self._settle(made, Fate.OUT_OF_DATE)
             raise
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final
 
+from bot.djambi.errors import Refusal
 from bot.table.model import Game
 from bot.table.pacts.clauses import Clause
 
@@ -63,8 +64,8 @@ class PactTrouble(StrEnum):
     """The pact cannot be ended by notice, or notice was given, or it has ended."""
 
 
-class PactError(Exception):
-    """Something cannot be done about a pact, and nothing has changed. Carries facts, no sentence."""
+class PactError(Refusal):
+    """Something cannot be done about a pact."""
 
     def __init__(self, trouble: PactTrouble, detail: str = "") -> None:
         """Keep the facts; `detail` may be what somebody typed."""

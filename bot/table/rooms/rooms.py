@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from bot.djambi.errors import Refusal
 from bot.store.records import Paper
 
 if TYPE_CHECKING:  # the words in here are used where no database is
@@ -65,8 +66,8 @@ class Barrier(StrEnum):
     """It was not asked for in a room."""
 
 
-class NotOpenedError(Exception):
-    """A room could not be opened, or somebody not be let in. Carries facts, no sentence.
+class NotOpenedError(Refusal):
+    """A room could not be opened, or somebody not be let in.
 
     `channel` is the mention of the game's channel, `name` somebody's, `permissions` are Discord's names.
     """

@@ -1,0 +1,29 @@
+"""One sentence for whatever cannot be done: the only file that knows who words which refusal."""
+
+from typing import Protocol
+
+from bot.djambi.errors import Refusal
+from bot.phrases.pacts import HasPacts, refuse_pact
+from bot.phrases.refusals import HasRefusals, refuse_move
+from bot.phrases.rooms import not_opened
+from bot.table.model import Game
+from bot.table.pacts.pact import PactError
+from bot.table.rooms.rooms import NotOpenedError
+
+
+class HasAllRefusals(HasRefusals, HasPacts, Protocol):
+    """A language that refuses whatever there is."""
+
+
+def refuse(error: Refusal, game: Game | None, lang: HasAllRefusals) -> str:
+    """Return what was wrong and, where it helps, what would be right.
+
+    `game` is the game it is about, if there is one.
+    """
+    match error:
+        case PactError():
+            return refuse_pact(error, lang)
+        case NotOpenedError():
+            return not_opened(error, lang)
+        case _:
+            return refuse_move(error, game, lang)

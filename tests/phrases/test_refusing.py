@@ -1,0 +1,51 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""Whatever cannot be done is worded by one function, in every language."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.refusing import refuse
+from bot.table.model import TableError, Trouble
+from bot.table.pacts.pact import PactError, PactTrouble
+from bot.table.plans.planning import PlanError
+from bot.table.rooms.rooms import Barrier, NotOpenedError
+from tests.phrases.games import game
+
+EN = LANGUAGES["en"]
+_LATE = Illegal(Reason.GAME_OVER)
+
+REFUSALS: list[tuple[Refusal, str]] = [
+    (Unreadable(Unclear.SQUARE, "z9"), "z9"),
+    (_LATE, "R29"),
+    (LineError(3, _LATE), "3"),
+    (PlanError(2, game(), _LATE), "2"),
+    (TableError(Trouble.NOT_HOST), "Alice"),
+    (PactError(PactTrouble.TURN_PAST, "7"), "7"),
+    (NotOpenedError(Barrier.LEFT, name="Bob"), "Bob"),
+]
+
+
+def _family(kind: type[Refusal]) -> Iterator[type[Refusal]]:
+    for each in kind.__subclasses__():
+        if each.__module__.startswith("bot."):
+            yield each
+            yield from _family(each)
+
+
+@pytest.mark.parametrize(("error", "fact"), REFUSALS)
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_refusal_is_a_sentence_with_its_facts(error: Refusal, fact: str, lang: Language) -> None:
+    assert fact in refuse(error, game(), lang)
+
+
+def test_the_table_above_has_every_family_of_refusals() -> None:
+    kinds = {type(error) for error, _ in REFUSALS}
+    assert {each.__name__ for each in _family(Refusal)} - {each.__name__ for each in kinds} == {
+        "Ambiguous",  # tests/phrases/test_refusals.py
+        "DjambiError",  # never raised itself
+    }
+    assert issubclass(DjambiError, ValueError)
