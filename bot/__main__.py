@@ -22,7 +22,7 @@ from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import SIDES
 from bot.health import ailment
-from bot.phrases.languages import LANGUAGES, language
+from bot.phrases.languages import LANGUAGES, TYPED, language
 from bot.phrases.refusing import refuse
 from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
@@ -199,7 +199,7 @@ def _run_local(options: argparse.Namespace) -> None:
         # An interrupt has to end the wait for a line, which asyncio's own handler does not.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         async with _table(Store.open(folder / "local.db")) as table:
-            await LocalGame(table, folder, read_line).play(terms, names, new=options.new)
+            await LocalGame(table, folder, read_line, LANGUAGES).play(terms, names, new=options.new)
 
     asyncio.run(run())
 
@@ -253,10 +253,10 @@ def _run_export(options: argparse.Namespace) -> None:
 
 def _run_import(options: argparse.Namespace) -> None:
     if options.file == FROM_INPUT:
-        file = read_game(sys.stdin.read(LONGEST + 1) if sys.stdin else "")
+        file = read_game(sys.stdin.read(LONGEST + 1) if sys.stdin else "", TYPED.moves)
     else:
         with Path(options.file).open(encoding="utf-8", errors="replace") as source:
-            file = read_game(source.read(LONGEST + 1))
+            file = read_game(source.read(LONGEST + 1), TYPED.moves)
     settings = _settings()
     asked = Asked(Person("host", ""), time.time(), f"import-{secrets.token_hex(16)}")
 

@@ -13,6 +13,7 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from bot.djambi.words import Side
+from bot.phrases.languages import TYPED
 
 Command = Callable[[Position, Rules, str], list[str]]
 """A position, the rules and what else was given, in; the fields of the answer, out."""
@@ -39,7 +40,7 @@ def play_move(position: Position, rules: Rules, more: str) -> list[str]:
     """Answer `djambi play`: the position after the move written in `more`, and `-` or the result."""
     if not more:
         raise UsageError("play takes a POSITION and a MOVE")
-    after, _ = play(position, read_move(position, more, rules), rules)
+    after, _ = play(position, read_move(position, more, rules, TYPED.moves), rules)
     return [str(after), _write_result(result(after, rules))]
 
 

@@ -15,9 +15,11 @@ from bot.djambi.position import START, Position, read_position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.turns import result
+from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.djambi.words import HOSTAGE, LEADERLESS, NOWHERE, SQUARES, Kind, Side
 
 __all__ = [
+    "CANONICAL",
     "HOSTAGE",
     "LEADERLESS",
     "NOWHERE",
@@ -41,6 +43,7 @@ __all__ = [
     "Turn",
     "Unclear",
     "Unreadable",
+    "Vocabulary",
     "legal_moves",
     "perft",
     "play",

@@ -28,6 +28,7 @@ from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
+from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.djambi.words import FEWEST_PLAYERS, SIDES, Side
 
 RESIGNS: Final = "resigns"
@@ -122,15 +123,15 @@ def _escaped(text: str) -> str:
     return re.sub(r'(["\\])', r"\\\1", " ".join(text.split()))
 
 
-def read_game(text: str) -> GameFile:
-    """Return the game written in `text`, having replayed it.
+def read_game(text: str, vocabulary: Vocabulary = CANONICAL) -> GameFile:
+    """Return the game written in `text`, having replayed it; its moves may be in the words of `vocabulary`.
 
     Raises `LineError` with the first line that cannot be read or played, and why. A turn's number and side may be left
     out; where they stand they must be right.
     """
     if len(text) > LONGEST:
         raise Unreadable(Unclear.GAME_LENGTH, text[:1])
-    reader = _Reader()
+    reader = _Reader(vocabulary)
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         try:
             reader.read(line.strip())
@@ -142,7 +143,8 @@ def read_game(text: str) -> GameFile:
 class _Reader:
     """A game as far as it has been read."""
 
-    def __init__(self) -> None:
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
         self._tags: dict[str, str] = {}
         self._result_line = 0
         self._lines = 0
@@ -211,7 +213,7 @@ class _Reader:
         return Turn(side, RESIGNS)
 
     def _moved(self, position: Position, side: Side, text: str) -> Turn:
-        move = read_move(position, text, self._rules)
+        move = read_move(position, text, self._rules, self._vocabulary)
         if side != position.to_move:
             raise Unreadable(Unclear.GAME_ORDER, text, side.name.lower())
         self._position, _ = play(position, move, self._rules)

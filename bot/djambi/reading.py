@@ -1,16 +1,18 @@
 """Reading what people type as a move, generously and never guessing (RULES.md, section 10).
 
 A text is cut into tokens (squares, kinds, verbs, dashes ...), whose shape says whether it is a move; what it says is
-then looked up among the legal moves of the piece. What several of them fit is refused.
+then looked up among the legal moves of the piece. What several of them fit is refused. Which words may stand for a kind
+or a verb is said by a `Vocabulary`; without one, those of the canonical notation.
 """
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.explain import why_not
@@ -19,45 +21,11 @@ from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.request import Request, Verb
 from bot.djambi.rules import Rules
-from bot.djambi.words import (
-    ASSASSIN,
-    CHIEF,
-    DIPLOMAT,
-    EMPTY,
-    MILITANT,
-    NECROMOBILE,
-    NOWHERE,
-    REPORTER,
-    SQUARE_NUMBERS,
-    Kind,
-    kind_of,
-)
+from bot.djambi.vocabulary import CANONICAL, Vocabulary, is_glued
+from bot.djambi.words import ASSASSIN, EMPTY, NOWHERE, SQUARE_NUMBERS, Kind, kind_of
 
-_KIND_WORDS: Final = {
-    CHIEF: "c chief chef チーフ 首領 リーダー 王",
-    ASSASSIN: "a assassin アサシン 暗殺者 刺客",
-    REPORTER: "r reporter journaliste journalist レポーター リポーター 記者",
-    DIPLOMAT: "d diplomat diplomate provocateur ディプロマット 外交官",
-    NECROMOBILE: "n necromobile nécromobile necro nécro ネクロモービル ネクロモビール 霊柩車",
-    MILITANT: "m militant ミリタント 過激派 活動家 闘士",
-}
-_VERB_WORDS: Final = {
-    Verb.CORPSE: "corpse body cadavre corps 死体 遺体",
-    Verb.PUT: "place places put puts drop pose placer placé met 置く 置き 配置",
-    Verb.KILL: "kill kills killing take takes capture captures tue tuer tuant prend 殺す 殺害 倒す キル",
-}
-_LINK_WORDS: Final = "to at on onto from in into the with vers en à au sur dans de le la avec から へ に を は で の"
-_STOP_WORDS: Final = "and then et puis と"
-_PASSES: Final = (["pass"], ["passe"], ["パス"])
-
-_KINDS: Final = {word: kind for kind, words in _KIND_WORDS.items() for word in words.split()}
-_VERBS: Final = {word: verb for verb, words in _VERB_WORDS.items() for word in words.split()}
-_LINKS: Final = frozenset(_LINK_WORDS.split())
-_STOPS: Final = frozenset(_STOP_WORDS.split())
-# Japanese is written without blanks, so its words are cut out first, the longest first.
-_UNSPACED: Final = re.compile(
-    "|".join(sorted((w for w in (*_KINDS, *_VERBS, *_LINKS, *_STOPS) if not w[0] < "\u3000"), key=len, reverse=True))
-)
+Reading: TypeAlias = Request | Unreadable
+"""What came of reading a text: what it asks for, or what in it cannot be read."""
 
 
 class _Is(StrEnum):
@@ -71,6 +39,7 @@ class _Is(StrEnum):
     STOP = "P"
     QUESTION = "Q"
     OTHER = "O"
+    NOTHING = ""
 
 
 _TOKEN: Final = re.compile(
@@ -98,13 +67,45 @@ class _Token:
     text: str
 
 
-def read_move(position: Position, text: str, rules: Rules) -> Move:
+@dataclass(frozen=True, slots=True)
+class _Lexicon:
+    """A vocabulary as it is looked up: what kind of token each word is, and what it means.
+
+    `silent` are the words that mean nothing between two others. `glued` finds the words of scripts without blanks,
+    which are cut out of a text first, the longest first.
+    """
+
+    tokens: Mapping[str, _Token]
+    kinds: Mapping[str, Kind]
+    verbs: Mapping[str, Verb]
+    passes: frozenset[str]
+    silent: frozenset[str]
+    glued: re.Pattern[str]
+
+
+_NO_WORD: Final = "(?!)"
+
+
+@lru_cache
+def _lexicon(vocabulary: Vocabulary) -> _Lexicon:
+    kinds = {word: kind for kind, words in vocabulary.kinds.items() for word in words.split()}
+    verbs = {word: verb for verb, words in vocabulary.verbs.items() for word in words.split()}
+    links, stops = vocabulary.links.split(), vocabulary.stops.split()
+    # A word of two meanings has the last of them.
+    classes = ((stops, _Is.STOP), (verbs, _Is.VERB), (kinds, _Is.KIND), (["x"], _Is.JOIN), (links, _Is.NOTHING))
+    tokens = {word: _Token(is_a, word) for words, is_a in classes for word in words}
+    glued = sorted(filter(is_glued, tokens), key=len, reverse=True)
+    pattern = re.compile("|".join(map(re.escape, glued)) or _NO_WORD)
+    return _Lexicon(tokens, kinds, verbs, frozenset(vocabulary.passes.split()), frozenset(links + stops), pattern)
+
+
+def read_move(position: Position, text: str, rules: Rules, vocabulary: Vocabulary = CANONICAL) -> Move:
     """Return the legal move of the side to move that `text` says.
 
     Raises `Unreadable` if it is not in the form of a move, `Ambiguous` if it could mean several legal ones, `Illegal`
     with the rule if it means none.
     """
-    return find_move(position, read_request(text), rules)
+    return find_move(position, read_request(text, vocabulary), rules)
 
 
 def read_square(text: str) -> int:
@@ -112,43 +113,70 @@ def read_square(text: str) -> int:
 
     Raises `Unreadable` for anything else.
     """
-    square = SQUARE_NUMBERS.get(unicodedata.normalize("NFKC", text).strip(_WRAPPING).lower())
+    square = SQUARE_NUMBERS.get(_plain(text).strip(_WRAPPING))
     if square is None:
         raise Unreadable(Unclear.SQUARE, text)
     return square
 
 
-def words_of(text: str) -> list[str]:
+def words_of(text: str, vocabulary: Vocabulary) -> list[str]:
     """Return the squares, numbers and words of `text` in small letters, without words such as "to" and "and"."""
-    plain = unicodedata.normalize("NFKC", text).lower()
-    return [word for word in _WORD.findall(_UNSPACED.sub(r" \g<0> ", plain)) if word not in _LINKS | _STOPS]
+    lexicon = _lexicon(vocabulary)
+    return [word for word in _WORD.findall(_spaced(_plain(text), lexicon)) if word not in lexicon.silent]
 
 
-def kind_named(word: str) -> Kind | None:
+def kind_named(word: str, vocabulary: Vocabulary) -> Kind | None:
     """Return the kind of piece that a word of `words_of` names, if it names one."""
-    return Kind(_KINDS[word]) if word in _KINDS else None
+    return _lexicon(vocabulary).kinds.get(word)
 
 
-def read_request(text: str) -> Request:
+def reading_of(text: str, vocabulary: Vocabulary = CANONICAL) -> Reading:
+    """Return what `text` asks for, or why that cannot be read, for whoever has something else to look at first."""
+    try:
+        return read_request(text, vocabulary)
+    except Unreadable as error:
+        return error
+
+
+def is_meant_as_move(reading: Reading) -> bool:
+    """Return whether a text was meant as a move, though something may be wrong in it; else it is talk."""
+    return not isinstance(reading, Unreadable) or reading.what is not Unclear.MOVE
+
+
+def understood(reading: Reading) -> Request:
+    """Return what was asked for; raises the `Unreadable` that came of reading it."""
+    if isinstance(reading, Unreadable):
+        raise reading
+    return reading
+
+
+def read_request(text: str, vocabulary: Vocabulary = CANONICAL) -> Request:
     """Return what `text` asks for, before any look at a board.
 
     Raises `Unreadable`: with `Unclear.MOVE` for what is talk and no move at all, with another for what was meant as a
     move and has something wrong in it.
     """
-    tokens = list(_tokens(text)) if len(text) <= _LIMIT else []
-    if [token.text for token in tokens if token.is_a is not _Is.STOP] in _PASSES:
+    lexicon = _lexicon(vocabulary)
+    tokens = list(_tokens(text, lexicon)) if len(text) <= _LIMIT else []
+    if _is_pass(tokens, lexicon):
         return Request(text)
-    shape = "".join(token.is_a for token in tokens)
+    shape = "".join([token.is_a for token in tokens])
     found = _MOVE.fullmatch(shape)
     if not found:
-        raise _unreadable(text, tokens, shape)
-    squares = tuple(SQUARE_NUMBERS[token.text] for token in tokens if token.is_a is _Is.SQUARE)
-    kinds = [_KINDS[token.text] for token in tokens if token.is_a is _Is.KIND]
-    verbs = [_VERBS[token.text] for token in tokens if token.is_a is _Is.VERB]
+        raise _unreadable(text, tokens, shape, lexicon)
+    squares = tuple([SQUARE_NUMBERS[token.text] for token in tokens if token.is_a is _Is.SQUARE])
+    kinds = [lexicon.kinds[token.text] for token in tokens if token.is_a is _Is.KIND]
+    verbs = [lexicon.verbs[token.text] for token in tokens if token.is_a is _Is.VERB]
     if verbs and not found["put"]:
         raise Unreadable(Unclear.UNFINISHED_MOVE, text)
     path, last = (squares[:-1], squares[-1]) if found["put"] or found["fourth"] else (squares, NOWHERE)
     return Request(text, kinds[0] if kinds else NOWHERE, path, _verb(verbs), last)
+
+
+def _is_pass(tokens: list[_Token], lexicon: _Lexicon) -> bool:
+    """Whether a text says nothing but that there is no move."""
+    words = [token.text for token in tokens if token.is_a is not _Is.STOP]
+    return len(words) == 1 and words[0] in lexicon.passes
 
 
 def _verb(verbs: list[Verb]) -> Verb | None:
@@ -156,30 +184,33 @@ def _verb(verbs: list[Verb]) -> Verb | None:
     return min(verbs, key=list(Verb).index, default=None)
 
 
-def _tokens(text: str) -> Iterator[_Token]:
-    plain = unicodedata.normalize("NFKC", text).lower().strip(_WRAPPING)
-    spaced = _UNSPACED.sub(r" \g<0> ", plain)
-    for found in _TOKEN.finditer(spaced):
-        token = _token(found.lastgroup or "", found[0])
-        if token:
+def _plain(text: str) -> str:
+    """A text in small letters, each character in its plainest form."""
+    return unicodedata.normalize("NFKC", text).lower()
+
+
+def _spaced(plain: str, lexicon: _Lexicon) -> str:
+    """A text with blanks around the words that are written without."""
+    return lexicon.glued.sub(r" \g<0> ", plain)
+
+
+def _tokens(text: str, lexicon: _Lexicon) -> Iterator[_Token]:
+    for found in _TOKEN.finditer(_spaced(_plain(text).strip(_WRAPPING), lexicon)):
+        token = _token(found.lastgroup or "", found[0], lexicon)
+        if token.is_a is not _Is.NOTHING:
             yield token
 
 
-def _token(group: str, text: str) -> _Token | None:
-    if group == "blank" or text in _LINKS:
-        return None
-    if group != "word":
-        return _Token(_Is(group), text)
-    if text == "x":
-        return _Token(_Is.JOIN, text)
-    known = ((_KINDS, _Is.KIND), (_VERBS, _Is.VERB), (_STOPS, _Is.STOP))
-    return _Token(next((is_a for words, is_a in known if text in words), _Is.OTHER), text)
+def _token(group: str, text: str, lexicon: _Lexicon) -> _Token:
+    if group == "word":
+        return lexicon.tokens.get(text) or _Token(_Is.OTHER, text)
+    return _Token(_Is.NOTHING if group == "blank" else _Is(group), text)
 
 
-def _unreadable(text: str, tokens: list[_Token], shape: str) -> Unreadable:
+def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon) -> Unreadable:
     """Tell a move with something wrong in it from talk, which is left alone: only the former has a move's shape."""
     misspelt = next((token for token in tokens if token.is_a is _Is.OTHER), None)
-    if misspelt and get_close_matches(misspelt.text, [*_VERBS, *_KINDS], cutoff=0.7):
+    if misspelt and get_close_matches(misspelt.text, [*lexicon.verbs, *lexicon.kinds], cutoff=0.7):
         kind_or_verb = "K" if shape.startswith("O") else "V"
         shape = shape.replace("O", kind_or_verb, 1)
     if not _LIKE_A_MOVE.fullmatch(shape):

@@ -29,6 +29,7 @@ from bot.phrases.rooms import RoomWords
 from bot.phrases.rules import RulesWords
 from bot.phrases.terminal import TerminalWords
 from bot.phrases.turns import TurnWords
+from bot.phrases.typed import TypedWords
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,3 +57,4 @@ class Language:
     plans: PlanWords
     pacts: PactWords
     people: PeopleWords
+    typed: TypedWords

@@ -4,15 +4,25 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from bot.djambi.reading import Reading, reading_of
 from bot.phrases.en import ENGLISH
 from bot.phrases.fr import FRENCH
 from bot.phrases.ja import JAPANESE
 from bot.phrases.language import Language
+from bot.phrases.typed import typed_in
 
 LANGUAGES: Final[Mapping[str, Language]] = {lang.code: lang for lang in (ENGLISH, FRENCH, JAPANESE)}
 """Every language by its code."""
 
+TYPED: Final = typed_in(lang.typed for lang in LANGUAGES.values())
+"""What may be typed by anybody."""
 
-def language(code: str, otherwise: str = ENGLISH.code) -> Language:
+
+def typed_move(text: str) -> Reading:
+    """Return what a text asks for as a move, in whatever language."""
+    return reading_of(text, TYPED.moves)
+
+
+def language(code: str, otherwise: str = ENGLISH.code, among: Mapping[str, Language] = LANGUAGES) -> Language:
     """Return the language of a code such as "fr", "en-GB" or "ja_JP"; that of `otherwise` if it is not spoken here."""
-    return LANGUAGES.get(re.split("[-_]", code.lower())[0]) or LANGUAGES[otherwise]
+    return among.get(re.split("[-_]", code.lower())[0]) or among[otherwise]

@@ -12,4 +12,3 @@ class TerminalWords:
     over: str
     bye: str
     yes_or_no: str
-    yes_words: tuple[str, ...]

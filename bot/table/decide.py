@@ -10,7 +10,7 @@ from bot.djambi.facts import Drawn, Fact, Won
 from bot.djambi.moves import Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
-from bot.djambi.reading import find_move, read_request
+from bot.djambi.reading import Reading, find_move, understood
 from bot.djambi.words import SIDES, Side
 from bot.table.codec import agreed_draw
 from bot.table.events import (
@@ -116,9 +116,9 @@ def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     return [Started(after, *_by(asked, game))]
 
 
-def meant_move(game: Game, person: Person, text: str) -> Move:
-    """Return the move that `text` says, if it is the person's turn."""
-    request = read_request(text)
+def meant_move(game: Game, person: Person, said: Reading) -> Move:
+    """Return the move that was said, if it is the person's turn."""
+    request = understood(said)
     _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     _must_play(game, person)
     to_move = Side(game.position.to_move)
@@ -127,9 +127,9 @@ def meant_move(game: Game, person: Person, text: str) -> Move:
     return find_move(game.position, request, game.terms.rules)
 
 
-def move(game: Game, asked: Asked, text: str) -> list[TurnPlayed]:
-    """Play the move that `text` says, if it is the person's turn."""
-    found = meant_move(game, asked.person, text)
+def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
+    """Play the move that was said, if it is the person's turn."""
+    found = meant_move(game, asked.person, said)
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
     # Who plays on without having agreed to the draw on offer has declined it.

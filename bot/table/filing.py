@@ -9,6 +9,7 @@ from typing import assert_never
 from bot.djambi.facts import Drawn, DrawReason
 from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS, GameFile, Turn
 from bot.djambi.moves import write_move
+from bot.djambi.reading import reading_of
 from bot.table import decide
 from bot.table.decide import Asked
 from bot.table.events import (
@@ -81,10 +82,15 @@ def _steps(file: GameFile, host: Person) -> Iterator[tuple[Person, str, _Step]]:
     for side, person in people.items():
         yield person, file.comment, partial(decide.join, side=side, shuffle=list, second=False)
     for turn in file.turns:
-        done = partial(decide.give_up, side=turn.side) if turn.text == RESIGNS else partial(decide.move, text=turn.text)
-        yield people[turn.side], turn.comment, done
+        yield people[turn.side], turn.comment, _done(turn)
     if file.ending == CANCELLED:
         yield host, "", partial(decide.cancel, moderator=True)
+
+
+def _done(turn: Turn) -> _Step:
+    if turn.text == RESIGNS:
+        return partial(decide.give_up, side=turn.side)
+    return partial(decide.move, said=reading_of(turn.text))
 
 
 def _time(date: str, otherwise: float) -> float:

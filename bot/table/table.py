@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.djambi.gamefile import GameFile
+from bot.djambi.reading import Reading
 from bot.djambi.words import Side
 from bot.store.records import ChannelTakenError, Entry, Header, RepeatedError, SeqTakenError
 from bot.store.store import Store
@@ -61,9 +62,9 @@ class Table:
         """Start with the seats that are taken."""
         return await self._do(channel, asked, lambda game: decide.begin(game, asked, self._shuffle))
 
-    async def play(self, channel: str, asked: Asked, text: str) -> Event:
-        """Play the move that `text` says."""
-        return await self._do(channel, asked, lambda game: decide.move(game, asked, text))
+    async def play(self, channel: str, asked: Asked, said: Reading) -> Event:
+        """Play the move that was said."""
+        return await self._do(channel, asked, lambda game: decide.move(game, asked, said))
 
     async def resign(self, channel: str, asked: Asked, side: Side | None = None) -> Event:
         """Resign with a side."""

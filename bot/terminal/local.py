@@ -4,14 +4,16 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from bot.djambi.errors import Refusal
 from bot.djambi.generate import must_pass
+from bot.djambi.reading import reading_of
 from bot.djambi.words import SIDES, Side
 from bot.phrases.board import text_board
+from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.moves import history, moves_list
 from bot.phrases.names import clean, plain, side_name
@@ -19,6 +21,7 @@ from bot.phrases.news import tell
 from bot.phrases.refusing import refuse
 from bot.phrases.rules import rules_card
 from bot.phrases.turns import your_turn
+from bot.phrases.typed import typed_in
 from bot.scene import scene_of
 from bot.table.choices import moves_from
 from bot.table.decide import Asked
@@ -48,11 +51,13 @@ def read_line(prompt: str) -> str | None:
 class LocalGame:
     """One game at one terminal, kept in a folder, where also the picture of its board is."""
 
-    def __init__(self, table: Table, folder: Path, ask: Terminal) -> None:
-        """Play at `table`, with the lines that `ask` returns."""
+    def __init__(self, table: Table, folder: Path, ask: Terminal, languages: Mapping[str, Language]) -> None:
+        """Play at `table`, with the lines that `ask` returns, in one of `languages`."""
         self._table = table
         self._picture = folder / PICTURE
         self._ask = ask
+        self._languages = languages
+        self._typed = typed_in(lang.typed for lang in languages.values())
         self._studio = Studio()
         self._commands: Final[dict[str, Callable[[Game, str], Awaitable[None]]]] = {
             "board": self._board,
@@ -70,17 +75,17 @@ class LocalGame:
         `names` are those of the players in turn order, for a new game; `new` drops the one that is not finished.
         """
         game = await self._open(terms, names, new=new)
-        _show(language(game.terms.language).terminal.welcome)
+        _show(self._language(game).terminal.welcome)
         await self._show_event(await self._table.last_event(game))
         while game.phase.is_open:
-            lang = language(game.terms.language)
+            lang = self._language(game)
             line = self._ask(f"{side_name(SIDES[game.position.to_move], lang)}> ")
             if line is None or line.strip().lower() == "quit":
                 _show(lang.terminal.bye)
                 return
             await self._do(game, line.strip())
             game = await self._table.now(game)
-        _show(language(game.terms.language).terminal.over)
+        _show(self._language(game).terminal.over)
 
     async def _open(self, terms: Terms, names: Sequence[str], *, new: bool) -> Game:
         try:
@@ -106,34 +111,35 @@ class LocalGame:
             if command is not None:
                 await command(game, rest)
             elif line and game.to_move:
-                await self._show_event(await self._table.play(LOCAL_CHANNEL, _asked(game.to_move), line))
+                said = reading_of(line, self._typed.moves)
+                await self._show_event(await self._table.play(LOCAL_CHANNEL, _asked(game.to_move), said))
         except Refusal as error:
-            _show(refuse(error, game, language(game.terms.language)))
+            _show(refuse(error, game, self._language(game)))
 
     async def _board(self, game: Game, _rest: str) -> None:
         await self._show_event(await self._table.last_event(game))
 
     async def _moves(self, game: Game, square: str) -> None:
         number, moves = moves_from(game, square)
-        _show(moves_list(game.position, number, moves, language(game.terms.language)))
+        _show(moves_list(game.position, number, moves, self._language(game)))
 
     async def _history(self, game: Game, _rest: str) -> None:
-        _show(history(await self._table.events(game), language(game.terms.language)))
+        _show(history(await self._table.events(game), self._language(game)))
 
     async def _rules(self, game: Game, _rest: str) -> None:
-        _show(rules_card(game.terms.rules, language(game.terms.language)))
+        _show(rules_card(game.terms.rules, self._language(game)))
 
     async def _help(self, game: Game, _rest: str) -> None:
-        _show(language(game.terms.language).terminal.help)
+        _show(self._language(game).terminal.help)
 
     async def _resign(self, game: Game, _rest: str) -> None:
         if game.to_move is None:
             return
-        lang = language(game.terms.language)
+        lang = self._language(game)
         question = lang.endings.ask_resign.format(side=side_name(SIDES[game.position.to_move], lang))
         _show(f"{question} {lang.terminal.yes_or_no}")
         answer = (self._ask("> ") or "").strip()
-        if answer.lower() in lang.terminal.yes_words:
+        if answer.lower() in lang.typed.yes.split():
             await self._show_event(await self._table.resign(LOCAL_CHANNEL, _asked(game.to_move)))
             return
         _show(lang.answers.nothing_done)
@@ -144,10 +150,13 @@ class LocalGame:
         if game.to_move is not None:
             await self._show_event(await self._table.vote_draw(LOCAL_CHANNEL, _asked(game.to_move)))
 
+    def _language(self, game: Game) -> Language:
+        return language(game.terms.language, among=self._languages)
+
     async def _show_event(self, event: Event) -> None:
         """Show what happened, the board, where its picture is, and whose turn it is."""
         game = event.game
-        lang = language(game.terms.language)
+        lang = self._language(game)
         self._draw_picture(event)
         _show(tell(event, lang), "", text_board(game, lang), "")
         print(self._picture.resolve(), flush=True)

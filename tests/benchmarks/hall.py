@@ -21,7 +21,7 @@ from bot.djambi.facts import Killed
 from bot.store.store import Store
 from bot.table.house import House
 from rendering import Studio
-from tests.table.club import PEOPLE, opened, terms
+from tests.table.club import PEOPLE, opened, said, terms
 
 CHANNELS_IN_A_SERVER: Final = 500
 _FIRST_CHANNEL: Final = 10**6
@@ -54,7 +54,7 @@ async def furnish(path: Path, games: int, turns: int = 0) -> None:
         people = {person.id: person for person in PEOPLE}
         await club.table.told(event)
         for author, text in quiet_turns(turns):
-            await club.table.told(await club.table.play(str(_FIRST_CHANNEL), club.ask(people[author]), text))
+            await club.table.told(await club.table.play(str(_FIRST_CHANNEL), club.ask(people[author]), said(text)))
     _copy(path, games)
 
 

@@ -12,15 +12,17 @@ from bot.djambi.moves import write_move, write_moves
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move, read_request
 from bot.djambi.rules import PRESETS, Rules
-from bot.phrases.languages import LANGUAGES
+from bot.phrases.languages import LANGUAGES, TYPED, typed_move
 from bot.phrases.refusing import refuse
+from bot.phrases.typed_details import read_details
+from bot.phrases.typed_plans import read_plan_command
 from bot.table.choices import completions, moves_from
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import ClauseKind
-from bot.table.pacts.details import clause_of, read_until
+from bot.table.pacts.details import clause_of, last_turn
 from bot.table.pacts.pact import PactError
+from bot.table.plans.commands import Try
 from bot.table.plans.planning import imagine, turns_in
-from bot.table.plans.wishes import Try, read_wish
 from tests.discord_ui.game.test_game import recorded
 from tests.fuzz.cases import babble, damaged
 
@@ -80,8 +82,8 @@ def move(chance: Random) -> None:
     known = _moves(position) or ["pass"]
     text = babble(chance) if chance.random() < 0.3 else damaged(chance, chance.choice(known))
     try:
-        read_request(text)
-        found = read_move(position, text, rules)
+        read_request(text, TYPED.moves)
+        found = read_move(position, text, rules, TYPED.moves)
     except DjambiError as error:
         _sentence(chance, error, position)
         return
@@ -130,11 +132,11 @@ def plan(chance: Random) -> None:
     turns = [chance.choice(_moves(where) or ["pass"]) for _ in range(chance.randint(1, 3))]
     line = chance.choice(_BEGINNINGS) + chance.choice(("; ", "\n", " ")).join(turns)
     text = babble(chance) if chance.random() < 0.3 else damaged(chance, line)
-    wish = read_wish(text, addressed=chance.random() < 0.5)
-    if not isinstance(wish, Try):
+    command = read_plan_command(text, TYPED, addressed=chance.random() < 0.5)
+    if not isinstance(command, Try):
         return
     try:
-        events = imagine(_game(where), turns_in(wish.text))
+        events = imagine(_game(where), list(map(typed_move, turns_in(command.text))))
     except Refusal as error:
         _sentence(chance, error, where)
         return
@@ -148,8 +150,9 @@ def promise(chance: Random) -> None:
     text = babble(chance)[:60] if chance.random() < 0.3 else damaged(chance, typed)[:60]
     about = chance.choice((None, *game.position.players))
     try:
-        clause = clause_of(kind, "", about, text, ("0", "1"), game)
-        read_until(text, game)
+        details = read_details(text, TYPED)
+        clause = clause_of(kind, "", about, details, ("0", "1"), game)
+        last_turn(details, game)
     except PactError as error:
         _sentence(chance, error)
         return

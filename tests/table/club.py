@@ -13,8 +13,10 @@ import pytest
 
 from bot.djambi.errors import DjambiError
 from bot.djambi.position import read_position
+from bot.djambi.reading import Reading
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
+from bot.phrases.languages import typed_move
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.decide import Asked
@@ -29,6 +31,11 @@ EVE = Person("5", "Eve")
 RED, BLUE, YELLOW, GREEN = Side
 OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
 """A move of each side in turn order; none of them minds the others."""
+
+
+def said(text: str) -> Reading:
+    """Return what somebody typed, as the front ends read it."""
+    return typed_move(text)
 
 
 def terms(players: int = 4, seating: Seating = Seating.CHOICE, rules: Rules = STANDARD) -> Terms:
@@ -80,7 +87,7 @@ class Club:
 
     async def play(self, person: Person, text: str) -> Event:
         """Let `person` type a move."""
-        return await self.table.play(HALL, self.ask(person), text)
+        return await self.table.play(HALL, self.ask(person), said(text))
 
     async def resign(self, person: Person, side: Side | None = None) -> Event:
         """Let `person` resign."""

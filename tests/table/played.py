@@ -8,7 +8,7 @@ from bot.djambi.moves import write_move
 from bot.store.store import Store
 from bot.table.model import Game, Phase
 from bot.table.table import Table
-from tests.table.club import PEOPLE, Club, opened, terms
+from tests.table.club import PEOPLE, Club, opened, said, terms
 
 CHANCE = random.Random(6)  # noqa: S311 - for games, not for secrets
 
@@ -29,7 +29,7 @@ async def play_on(club: Club, channel: str, turns: int) -> Game:
             break
         moves = legal_moves(game.position, game.terms.rules)
         text = write_move(CHANCE.choice(moves)) if moves else "pass"
-        game = (await club.table.play(channel, club.ask(game.to_move), text)).game
+        game = (await club.table.play(channel, club.ask(game.to_move), said(text))).game
     return game
 
 

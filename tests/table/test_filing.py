@@ -8,7 +8,7 @@ from bot.table.check import differences
 from bot.table.decide import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from tests.djambi.test_gamefile import random_game
-from tests.table.club import Club, terms
+from tests.table.club import Club, said, terms
 
 HOST = Person("7", "Host")
 
@@ -34,7 +34,7 @@ async def test_an_unfinished_game_goes_on_where_it_was(club: Club) -> None:
     file = read_game('[Red "Alice"]\n[Blue "Bob"]\n1. red N c3-c6\n')
     game = await club.table.adopt("hall", asked("import"), file, "fr")
     assert (await club.table.game("hall")).to_move == Person("b", "Bob")
-    event = await club.table.play("hall", Asked(Person("b", "Bob"), 1.0, "move"), "N g3-g6")
+    event = await club.table.play("hall", Asked(Person("b", "Bob"), 1.0, "move"), said("N g3-g6"))
     assert (event.game.id, event.game.position.turn) == (game.id, 3)
 
 

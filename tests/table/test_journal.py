@@ -4,7 +4,7 @@ from bot.djambi.facts import Drawn, DrawReason
 from bot.table.events import Event, Joined, Left, Opened, Started
 from bot.table.model import Phase
 from tests.djambi.boards import position
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club, side_of
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club, said, side_of
 
 
 async def eventful_game(club: Club) -> list[Event]:
@@ -62,7 +62,7 @@ async def test_the_journal_is_the_same_after_a_restart(club: Club) -> None:
     again = type(club.table)(club.store, None)  # type: ignore[arg-type]
     assert await again.game(HALL) == await club.game()
     assert [event.seq for event in await again.events(game)] == list(range(7))
-    assert (await again.play(HALL, club.ask(BOB), OPENING[1])).turn == 2
+    assert (await again.play(HALL, club.ask(BOB), said(OPENING[1]))).turn == 2
 
 
 async def test_now_is_the_game_as_it_is_by_now(club: Club) -> None:

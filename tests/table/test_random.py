@@ -16,7 +16,7 @@ from bot.djambi.words import SIDES, Side
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase, Seating, TableError
 from tests.djambi.setups import DIALECTS
-from tests.table.club import EVE, HALL, PEOPLE, Club, opened, terms
+from tests.table.club import EVE, HALL, PEOPLE, Club, opened, said, terms
 
 _SIDES: Final = st.one_of(st.none(), st.sampled_from(SIDES))
 _WORDS: Final = ("new", "join", "second", "leave", "begin", "move", "move", "move", "say", "resign", "vote", "decline")
@@ -59,7 +59,7 @@ class Night:
             "leave": lambda: table.leave(HALL, asked, side),
             "begin": lambda: table.begin(HALL, asked),
             "move": lambda: self._move(number),
-            "say": lambda: table.play(HALL, asked, text),
+            "say": lambda: table.play(HALL, asked, said(text)),
             "resign": lambda: table.resign(HALL, asked, side),
             "vote": lambda: table.vote_draw(HALL, asked),
             "decline": lambda: table.decline_draw(HALL, asked),
@@ -72,7 +72,7 @@ class Night:
         game = await self.club.game()
         texts = write_moves(legal_moves(game.position, game.terms.rules))
         self.wish = self.club.ask(game.to_move or EVE)
-        return await self.club.table.play(HALL, self.wish, texts[number % len(texts)])
+        return await self.club.table.play(HALL, self.wish, said(texts[number % len(texts)]))
 
 
 async def _night(steps: list[_Step], players: int, seating: Seating, dialect: int, *, is_full: bool) -> None:

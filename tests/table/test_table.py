@@ -26,6 +26,7 @@ from tests.table.club import (
     RED,
     YELLOW,
     Club,
+    said,
     side_of,
     terms,
 )
@@ -132,10 +133,10 @@ async def test_the_same_move_twice_is_played_once(club: Club) -> None:
     """The second time returns the same event, also at the same moment and after others have played."""
     await club.start()
     asked = club.ask(ALICE)
-    first, second = await asyncio.gather(*(club.table.play(HALL, asked, "M c1-d1") for _ in range(2)))
+    first, second = await asyncio.gather(*(club.table.play(HALL, asked, said("M c1-d1")) for _ in range(2)))
     assert first == second
     await club.play(BOB, "M g1-f1")
-    assert await club.table.play(HALL, asked, "M c1-d1") == first
+    assert await club.table.play(HALL, asked, said("M c1-d1")) == first
     assert await club.table.done(asked.request) == first
     assert (await club.game()).position.turn == 3
 
@@ -194,9 +195,9 @@ async def test_a_request_that_was_refused_may_come_again(club: Club) -> None:
     """Only what was done is done."""
     await club.start()
     asked = club.ask(BOB)
-    await club.refused(lambda: club.table.play(HALL, asked, "M g1-f1"))
+    await club.refused(lambda: club.table.play(HALL, asked, said("M g1-f1")))
     await club.play(ALICE, "M c1-d1")
-    assert (await club.table.play(HALL, asked, "M g1-f1")).turn == 2
+    assert (await club.table.play(HALL, asked, said("M g1-f1"))).turn == 2
 
 
 async def test_resigning_in_turn_goes_on_to_the_next(club: Club) -> None:

@@ -19,6 +19,7 @@ from bot.djambi.errors import Ambiguous, DjambiError
 from bot.djambi.half import HalfMove, begun_by, half_move, read_begun
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import read_move, read_square
+from bot.phrases.languages import TYPED
 from bot.phrases.letters import ask_square, letters_hint, tell_letters
 from bot.scene import half_scene
 from bot.table.model import Game, TableError, Trouble
@@ -150,7 +151,7 @@ def _halves(game: Game, text: str) -> list[HalfMove]:
     """What `text` may be the beginning of, as it was typed and as the picture writes it: these may differ (R20)."""
     begun = [read_begun(text)]
     try:
-        read_move(game.position, text, game.terms.rules)
+        read_move(game.position, text, game.terms.rules, TYPED.moves)
     except Ambiguous as error:
         begun.insert(0, begun_by(error.candidates))
     except DjambiError:

@@ -7,6 +7,7 @@ from bot.discord_ui.kit.offers import Doubt
 from bot.discord_ui.kit.permissions import cannot_post
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.moves import write_move
+from bot.phrases.languages import typed_move
 from bot.table.decide import meant_move
 from bot.table.events import TurnPlayed
 from bot.table.table import Table
@@ -28,7 +29,7 @@ class Turns:
 
     async def play_now(self, visit: Visit, text: str) -> Reply:
         """Play it, and tell only the one who asked that it is played; the channel sees it anyway."""
-        event = await self._table.play(visit.channel, visit.asked, text)
+        event = await self._table.play(visit.channel, visit.asked, typed_move(text))
         move = write_move(event.move) if isinstance(event, TurnPlayed) else text
         receipt = visit.lang.turns.played.format(move=f"`{move}`", turn=event.turn)
         return Answer(receipt, to=To.PLACE, done=(event,))
@@ -38,7 +39,7 @@ class Turns:
         if await self._table.done(visit.request) is not None:
             return None
         game = await self._table.game(visit.channel)
-        move = meant_move(game, visit.person, text)
+        move = meant_move(game, visit.person, typed_move(text))
         for doubt in self._doubts:
             if question := await doubt(visit, game, move):
                 return question

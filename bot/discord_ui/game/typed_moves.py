@@ -20,11 +20,11 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post, is_refused, m
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.visit import Clock, person
-from bot.djambi.errors import Refusal, Unclear, Unreadable
+from bot.djambi.errors import Refusal, Unreadable
 from bot.djambi.moves import PASS, write_move
-from bot.djambi.reading import read_request
+from bot.djambi.reading import is_meant_as_move
 from bot.phrases.language import Language
-from bot.phrases.languages import language
+from bot.phrases.languages import language, typed_move
 from bot.phrases.refusing import refuse
 from bot.store.records import StoreError
 from bot.table.decide import Asked
@@ -139,7 +139,7 @@ class TypedMoves:
         if message.author.bot or message.is_system():
             return False
         text, addressed = self._text(message)
-        return addressed or message.guild is None or _meant_as_move(text)
+        return addressed or message.guild is None or is_meant_as_move(typed_move(text))
 
     async def _take(self, message: discord.Message) -> None:
         if message.author.bot or message.is_system() or not self._is_unread(message):
@@ -236,7 +236,7 @@ class TypedMoves:
             return None
         asked = Asked(person(message.author), self._clock(), _request(message.id), self._read_up_to(message))
         try:
-            return await self._table.play(str(channel.id), asked, text)
+            return await self._table.play(str(channel.id), asked, typed_move(text))
         except Refusal as error:
             game = await self._game(message)
             if game is not None or addressed:
@@ -303,19 +303,10 @@ def _is_fresh(edited_at: datetime | None) -> bool:
     return edited_at is not None and discord.utils.utcnow() - edited_at <= _FRESH
 
 
-def _meant_as_move(text: str) -> bool:
-    try:
-        read_request(text)
-    except Unreadable as error:
-        return error.what is not Unclear.MOVE
-    return True
-
-
 def _says(text: str, played: TurnPlayed) -> bool:
     """Whether `text` still says the move that was played."""
-    try:
-        request = read_request(text)
-    except Unreadable:
+    request = typed_move(text)
+    if isinstance(request, Unreadable):
         return False
     if request.is_pass:
         return played.move == PASS

@@ -43,7 +43,7 @@ from bot.phrases.languages import language
 from bot.phrases.pacts import draft, pact_list, refuse_pact, torn_up
 from bot.store.records import SeqTakenError
 from bot.table.model import Game, Phase, TableError, Trouble
-from bot.table.pacts.details import read_until
+from bot.table.pacts.details import last_turn
 from bot.table.pacts.ledger import Ledger, Standing
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
 from bot.table.pacts.pact_papers import FilledForm, Pacts
@@ -164,7 +164,7 @@ class PactDesk:
 
         def with_terms(pact: Pact, game: Game) -> Pact:
             is_public, notice = terms_in(visit.fields)
-            until = read_until(until_in(visit.fields), game)
+            until = last_turn(until_in(visit.fields), game)
             return pact.amended(is_public=is_public or not may_hide, notice=notice, until=until)
 
         return await self._amend(visit, given, with_terms)
@@ -328,7 +328,7 @@ def _drafted_in(fields: Fields, place: _Place, me: str) -> Pact:
         raise PactError(PactTrouble.ALONE)
     parties = tuple(sorted({me, *others}))
     clause = clause_in({**fields, "by": [ALL]}, parties, place.game)
-    until = read_until(until_in(fields), place.game)
+    until = last_turn(until_in(fields), place.game)
     new = Pact(place.game.id, place.id, me, parties, (), is_public=not place.is_private, edition=0)
     return new.amended(clauses=(clause,), until=until)
 

@@ -11,10 +11,12 @@ from bot.discord_ui.kit.forms import Fields, choice, form, line
 from bot.discord_ui.kit.verbs import GameVerb, Verb
 from bot.djambi.words import Side
 from bot.phrases.language import Language
+from bot.phrases.languages import TYPED
 from bot.phrases.names import MARKS, clean, side_name
+from bot.phrases.typed_details import read_details
 from bot.table.model import Game, TableError, Trouble
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.details import clause_of
+from bot.table.pacts.details import Details, clause_of
 from bot.table.pacts.pact import Notice, Pact
 
 ALL: Final = "all"
@@ -192,12 +194,13 @@ def clause_in(fields: Fields, parties: tuple[str, ...], game: Game) -> Clause:
     known = by in parties if chosen != ALL else True
     if kind not in list(ClauseKind) or not known or about not in (_OTHERS, *letters):
         raise TableError(Trouble.CHANGED_MEANWHILE)
-    return clause_of(ClauseKind(kind), by, letters.get(about), _typed(fields, "details"), parties, game)
+    details = read_details(_typed(fields, "details"), TYPED)
+    return clause_of(ClauseKind(kind), by, letters.get(about), details, parties, game)
 
 
-def until_in(fields: Fields) -> str:
-    """Return what was typed as the last turn."""
-    return _typed(fields, "until")
+def until_in(fields: Fields) -> Details:
+    """Return what was typed as the last turn; raises `PactError`."""
+    return read_details(_typed(fields, "until"), TYPED)
 
 
 def terms_in(fields: Fields) -> tuple[bool, Notice]:

@@ -15,9 +15,9 @@ from bot.discord_ui.plans.proposals import Proposals
 from bot.discord_ui.plans.spots import Spots
 from bot.table.choices import completions
 from bot.table.model import Phase
+from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
 from bot.table.plans.plan_papers import read_names
 from bot.table.plans.planning import MOST_LETTERS, on_turn
-from bot.table.plans.wishes import ComparePlans, DropPlan, ListPlans, ShowPlan, Try, Wish
 
 _LONGEST_CHOICE: Final = 100
 _ANYWHERE: Final = Gate(in_threads=True)
@@ -64,14 +64,14 @@ class PlanCommands:
 
     async def _plans(self, visit: Visit, show: str = "", compare: str = "", drop: str = "") -> Reply:
         """List, show, compare or drop plans."""
-        wish: Wish = ListPlans()
+        command: PlanCommand = ListPlans()
         if drop:
-            wish = DropPlan(drop)
+            command = DropPlan(drop)
         elif compare:
-            wish = ComparePlans(*read_names(compare))
+            command = ComparePlans(*read_names(compare))
         elif show:
-            wish = ShowPlan(show)
-        return await self._planner.do(visit, wish)
+            command = ShowPlan(show)
+        return await self._planner.do(visit, command)
 
     async def _complete_plan(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
         plans = await self._planner.plans(await self._spots.of(visit))

@@ -15,9 +15,10 @@ from bot.discord_ui.kit.visit import person
 from bot.discord_ui.plans.planner import Planner
 from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.errors import Refusal
-from bot.phrases.languages import language
+from bot.phrases.languages import TYPED, language
 from bot.phrases.refusing import refuse
-from bot.table.plans.wishes import Try, Wish, read_wish
+from bot.phrases.typed_plans import read_plan_command
+from bot.table.plans.commands import PlanCommand, Try
 
 _log = logging.getLogger(__name__)
 
@@ -36,16 +37,16 @@ class PlanTalk:
         place = place_of(message.channel)
         if place is None or place.thread is None:
             return False
-        wish = read_wish(text, addressed=addressed) or (Try(text) if addressed else None)
-        if wish is None:
+        command = read_plan_command(text, TYPED, addressed=addressed) or (Try(text) if addressed else None)
+        if command is None:
             return False
         try:
-            return await self._answered(place.thread, message, wish)
+            return await self._answered(place.thread, message, command)
         except NOT_TAKEN as error:
             _log.warning("an answer in thread %s was not taken: %s", place.thread.id, error)
         return True
 
-    async def _answered(self, thread: discord.Thread, message: discord.Message, wish: Wish) -> bool:
+    async def _answered(self, thread: discord.Thread, message: discord.Message, command: PlanCommand) -> bool:
         spot: Spot | None = None
         files: list[discord.File] = []
         lang = language(str(thread.guild.preferred_locale))
@@ -61,7 +62,7 @@ class PlanTalk:
             spot = await self._spots.in_room(thread, person(message.author))
             if spot is None:
                 return False
-            answer = await self._planner.answer(spot, wish)
+            answer = await self._planner.answer(spot, command)
             files = [await draw() for draw in answer.drawings]
         except Refusal as error:
             answer = Answer(refuse(error, spot.game if spot else None, lang))

@@ -17,16 +17,18 @@ from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
 from bot.djambi.moves import write_move
+from bot.djambi.reading import Reading
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
+from bot.phrases.languages import typed_move
 from bot.phrases.names import safe
 from bot.phrases.plans import PLAN_LIMIT, compared, plan_picture, plan_told, plans_list
 from bot.scene import scene_of
 from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
 from bot.table.plans.plan_papers import Plans, read_name
 from bot.table.plans.planning import MOST_LETTERS, Plan, before_turn, imagine, turns_in
-from bot.table.plans.wishes import ComparePlans, DropPlan, ListPlans, ShowPlan, Try, Wish
 from bot.table.table import Table
 
 _MOVES: Final = "moves"
@@ -80,15 +82,15 @@ class Planner:
         """What the buttons below a plan and their form do."""
         return (on(AskWhatFollows, self._ask_what_follows), on(GoOn, self._go_on), on(Drop, self._drop_pressed))
 
-    async def do(self, visit: Visit, wish: Wish) -> Reply:
+    async def do(self, visit: Visit, command: PlanCommand) -> Reply:
         """Do what a command asks for, and answer in the room, or whoever asked alone."""
-        return await self.answer(await self._spots.of(visit), wish)
+        return await self.answer(await self._spots.of(visit), command)
 
-    async def answer(self, spot: Spot, wish: Wish) -> Answer:
-        """Return what is to be said to a wish; raises `TableError` or `DjambiError` for what cannot be done."""
-        match wish:
+    async def answer(self, spot: Spot, command: PlanCommand) -> Answer:
+        """Return what is to be said to a command; raises `TableError` or `DjambiError` for what cannot be done."""
+        match command:
             case Try():
-                return self._shown(spot, await self._try(spot, wish))
+                return self._shown(spot, await self._try(spot, command))
             case ShowPlan(name):
                 return self._shown(spot, await self._played(await self._named(spot, name)))
             case ComparePlans(name, other):
@@ -105,34 +107,34 @@ class Planner:
         plans = await self._plans.here(spot.game.id, spot.place)
         return [(plan, (await self._table.event(plan.game, plan.base)).game) for plan in plans]
 
-    async def _try(self, spot: Spot, wish: Try) -> _Played:
+    async def _try(self, spot: Spot, command: Try) -> _Played:
         """Play a line of turns in thought, and keep it: as a new plan, or as more of an old one."""
         if spot.game.phase is not Phase.RUNNING:
             raise TableError(Trouble.NOT_STARTED) if spot.game.phase is Phase.LOBBY else Illegal(Reason.GAME_OVER)
-        turns = turns_in(wish.text)
+        turns = list(map(typed_move, turns_in(command.text)))
         if not turns:
-            raise Unreadable(Unclear.MOVE, wish.text)
-        if wish.name and wish.turn is not None:
+            raise Unreadable(Unclear.MOVE, command.text)
+        if command.name and command.turn is not None:
             raise TableError(Trouble.PLAN_GOES_ON)
-        if wish.name:
-            return await self._longer(await self._named(spot, wish.name), turns, spot.person)
+        if command.name:
+            return await self._longer(await self._named(spot, command.name), turns, spot.person)
         base = spot.game
-        if wish.turn is not None:
-            base = before_turn(await self._table.events(spot.game), wish.turn).game
+        if command.turn is not None:
+            base = before_turn(await self._table.events(spot.game), command.turn).game
         events = imagine(base, turns)
         plan = Plan(base.id, spot.place, spot.person, base.seq, _moves(events))
         return _Played(await self._plans.keep(plan), base, events)
 
-    async def _longer(self, plan: Plan, turns: Sequence[str], by: Person) -> _Played:
+    async def _longer(self, plan: Plan, turns: Sequence[Reading], by: Person) -> _Played:
         base = (await self._table.event(plan.game, plan.base)).game
-        events = imagine(base, [*plan.moves, *turns])
+        events = imagine(base, [*plan.turns, *turns])
         longer = replace(plan, moves=_moves(events), hands=tuple(sorted({*plan.hands, by.id})))
         await self._plans.change(longer)
         return _Played(longer, base, events)
 
     async def _played(self, plan: Plan) -> _Played:
         base = (await self._table.event(plan.game, plan.base)).game
-        return _Played(plan, base, imagine(base, plan.moves))
+        return _Played(plan, base, imagine(base, plan.turns))
 
     async def _named(self, spot: Spot, name: str) -> Plan:
         return await self._plans.named(spot.game.id, spot.place, read_name(name))

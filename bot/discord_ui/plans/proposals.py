@@ -17,10 +17,11 @@ from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.errors import Refusal
 from bot.djambi.moves import write_move
+from bot.djambi.reading import reading_of
 from bot.djambi.words import Side
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
-from bot.phrases.languages import language
+from bot.phrases.languages import language, typed_move
 from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import on_the_board, scene_of
 from bot.table.events import Event, TurnPlayed
@@ -90,7 +91,7 @@ class Proposals:
             raise TableError(Trouble.NO_ROOM)
         if str(ally.id) not in spot.room.people or str(ally.id) == spot.person.id:
             raise TableError(Trouble.NO_ALLY)
-        event = suggested(spot.game, Person(str(ally.id), ally.display_name), move)
+        event = suggested(spot.game, Person(str(ally.id), ally.display_name), typed_move(move))
         side, text = event.side.letter, write_move(event.move)
         new = Proposal(spot.game.id, spot.place, spot.person, str(ally.id), side, text, spot.game.seq)
         made = await self._papers.keep(new, visit.request)
@@ -123,7 +124,7 @@ class Proposals:
         except TableError:  # somebody was quicker, and what they made of it stands
             return
         before = (await self._table.event(made.game, made.base)).game
-        event = suggested(before, _ally(before, made), made.move, Side.of(made.side))
+        event = suggested(before, _ally(before, made), reading_of(made.move), Side.of(made.side))
         text = suggestion(settled, before, event, language(before.terms.language))
         try:
             message = self._client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
@@ -160,7 +161,7 @@ class Proposals:
     async def _still_possible(self, spot: Spot, made: Proposal) -> TurnPlayed:
         """What the move would do now; raises the error that says why it cannot be played any more, and closes it."""
         try:
-            return suggested(spot.game, _ally(spot.game, made), made.move, Side.of(made.side))
+            return suggested(spot.game, _ally(spot.game, made), reading_of(made.move), Side.of(made.side))
         except Refusal:
             await self._settle(made, Fate.OUT_OF_DATE)
             raise

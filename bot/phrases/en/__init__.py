@@ -21,6 +21,7 @@ from bot.phrases.en.rooms import ROOMS
 from bot.phrases.en.rules import RULES
 from bot.phrases.en.terminal import TERMINAL
 from bot.phrases.en.turns import TURNS
+from bot.phrases.en.typed import TYPED
 from bot.phrases.language import Language
 
 ENGLISH: Final = Language(
@@ -45,4 +46,5 @@ ENGLISH: Final = Language(
     plans=PLANS,
     pacts=PACTS,
     people=PEOPLE,
+    typed=TYPED,
 )

@@ -11,5 +11,4 @@ TERMINAL: Final = TerminalWords(
     over="The game is over. `djambi export` prints it; `djambi local` begins another.",
     bye="Goodbye. The game is kept.",
     yes_or_no="(y/n)",
-    yes_words=("y", "yes"),
 )

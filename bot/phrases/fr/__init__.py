@@ -21,6 +21,7 @@ from bot.phrases.fr.rooms import ROOMS
 from bot.phrases.fr.rules import RULES
 from bot.phrases.fr.terminal import TERMINAL
 from bot.phrases.fr.turns import TURNS
+from bot.phrases.fr.typed import TYPED
 from bot.phrases.language import Language
 
 FRENCH: Final = Language(
@@ -45,4 +46,5 @@ FRENCH: Final = Language(
     plans=PLANS,
     pacts=PACTS,
     people=PEOPLE,
+    typed=TYPED,
 )

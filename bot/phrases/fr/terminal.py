@@ -11,5 +11,4 @@ TERMINAL: Final = TerminalWords(
     over="La partie est finie. `djambi export` l'affiche en texte ; `djambi local` en commence une autre.",
     bye="Au revoir. La partie est gardée.",
     yes_or_no="(o/n)",
-    yes_words=("o", "oui", "y"),
 )

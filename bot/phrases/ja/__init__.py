@@ -21,6 +21,7 @@ from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.rules import RULES
 from bot.phrases.ja.terminal import TERMINAL
 from bot.phrases.ja.turns import TURNS
+from bot.phrases.ja.typed import TYPED
 from bot.phrases.language import Language
 
 JAPANESE: Final = Language(
@@ -45,4 +46,5 @@ JAPANESE: Final = Language(
     plans=PLANS,
     pacts=PACTS,
     people=PEOPLE,
+    typed=TYPED,
 )

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.djambi.errors import DjambiError, Illegal, Reason
-from bot.djambi.reading import read_request
+from bot.djambi.reading import Reading, reading_of, understood
 from bot.djambi.words import SIDES, Side
 from bot.table import decide
 from bot.table.decide import Asked
@@ -38,6 +38,11 @@ class Plan:
     name: str = ""
     id: int = 0
     version: int = 0
+
+    @property
+    def turns(self) -> tuple[Reading, ...]:
+        """The turns, read."""
+        return tuple(map(reading_of, self.moves))
 
 
 class Fate(StrEnum):
@@ -97,7 +102,7 @@ def turns_in(text: str) -> list[str]:
     return turns
 
 
-def imagine(game: Game, turns: Sequence[str]) -> tuple[TurnPlayed, ...]:
+def imagine(game: Game, turns: Sequence[Reading]) -> tuple[TurnPlayed, ...]:
     """Return what would be done if `turns` were played from `game`, each by whoever is to move then.
 
     Raises `PlanError` for the first turn that cannot be, `TableError` for a game that is not running or a plan that is
@@ -109,9 +114,9 @@ def imagine(game: Game, turns: Sequence[str]) -> tuple[TurnPlayed, ...]:
         raise TableError(Trouble.PLAN_TOO_LONG)
     events: list[TurnPlayed] = []
     now = replace(game, agreed=frozenset(), offer=0)
-    for step, text in enumerate(turns, 1):
+    for step, said in enumerate(turns, 1):
         try:
-            event = _turn(now, text)
+            event = _turn(now, said)
         except DjambiError as error:
             raise PlanError(step, now, error) from error
         events.append(event)
@@ -119,8 +124,8 @@ def imagine(game: Game, turns: Sequence[str]) -> tuple[TurnPlayed, ...]:
     return tuple(events)
 
 
-def suggested(game: Game, ally: Person, text: str, side: Side | None = None) -> TurnPlayed:
-    """Return what would be done if `ally` played what `text` says now, with `side` or whichever of theirs can.
+def suggested(game: Game, ally: Person, said: Reading, side: Side | None = None) -> TurnPlayed:
+    """Return what would be done if `ally` played what was said now, with `side` or whichever of theirs can.
 
     Raises `TableError` if the game is not running or they are not in it, the errors of the rules for what is no move.
     """
@@ -130,11 +135,11 @@ def suggested(game: Game, ally: Person, text: str, side: Side | None = None) -> 
     sides = [each for each in sides if side in (None, each)]
     if not sides:
         raise TableError(Trouble.NO_ALLY, ally)
-    read_request(text)  # what is no move is none for any side
+    request = understood(said)  # what is no move is none for any side
     errors: list[DjambiError] = []
     for each in sides:
         try:
-            return _turn(on_turn(game, each), text)
+            return _turn(on_turn(game, each), request)
         except DjambiError as error:
             errors.append(error)
     raise errors[0]
@@ -161,8 +166,8 @@ def same_board(one: Game, other: Game) -> bool:
     return (a.board, a.commanders) == (b.board, b.commanders)
 
 
-def _turn(game: Game, text: str) -> TurnPlayed:
+def _turn(game: Game, said: Reading) -> TurnPlayed:
     if game.phase is not Phase.RUNNING:
         raise Illegal(Reason.GAME_OVER)
     mover = game.seats[SIDES[game.position.to_move]]
-    return decide.move(game, Asked(mover, 0.0, ""), text)[-1]
+    return decide.move(game, Asked(mover, 0.0, ""), said)[-1]

@@ -1,5 +1,5 @@
 # ruff: noqa: D103 - the names of the tests are the claims
-"""Plans: lines of turns played in thought, and what somebody asks for by typing."""
+"""Plans: lines of turns played in thought."""
 
 from dataclasses import replace
 
@@ -10,6 +10,7 @@ from bot.djambi.facts import Eliminated, PowerTaken
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move, write_moves
 from bot.djambi.position import read_position
+from bot.djambi.reading import Reading
 from bot.djambi.words import Side
 from bot.phrases.board import alt_text
 from bot.phrases.language import Language
@@ -19,11 +20,15 @@ from bot.phrases.refusing import refuse
 from bot.table.events import TurnPlayed
 from bot.table.model import Phase, TableError, Trouble
 from bot.table.plans.planning import MOST_TURNS, Plan, PlanError, imagine, on_turn, same_board, suggested, turns_in
-from bot.table.plans.wishes import ComparePlans, DropPlan, ListPlans, ShowPlan, Try, read_wish
 from tests.phrases.games import ALICE, BOB, CAROL, FOUR, game
+from tests.table.club import said as read
 
 KILL = read_position("8rC/8rA/9/9/9/8bC/9/9/yC8 rby- r r 9")
 SWING = ["N c3-c6", "N g3-g6", "N g7-g4"]
+
+
+def said(*texts: str) -> list[Reading]:
+    return list(map(read, texts))
 
 
 def written(events: tuple[TurnPlayed, ...]) -> list[str]:
@@ -42,11 +47,11 @@ def written(events: tuple[TurnPlayed, ...]) -> list[str]:
     ],
 )
 def test_turns_are_told_apart_by_semicolons_lines_and_numbers(text: str) -> None:
-    assert written(imagine(game(), turns_in(text))) == ["N c3-c6", "N g3-g6"]
+    assert written(imagine(game(), said(*turns_in(text)))) == ["N c3-c6", "N g3-g6"]
 
 
 def test_every_turn_is_played_by_whoever_is_to_move_then() -> None:
-    events = imagine(game(), ["N c3-c6", "N g3-g6"])
+    events = imagine(game(), said("N c3-c6", "N g3-g6"))
     assert [(event.side, event.person) for event in events] == [(Side.RED, ALICE), (Side.BLUE, BOB)]
     assert [event.turn for event in events] == [1, 2]
     assert events[-1].game.to_move == CAROL
@@ -54,15 +59,15 @@ def test_every_turn_is_played_by_whoever_is_to_move_then() -> None:
 
 def test_what_would_happen_is_told_as_facts() -> None:
     before = game(KILL)
-    [event] = imagine(before, ["A i8-i4"])
+    [event] = imagine(before, said("A i8-i4"))
     assert Eliminated(Side.BLUE) in event.facts
-    [event] = imagine(game(read_position("9/9/9/9/rC8/9/9/9/bC8 rb-- r r 9")), ["C a5-e5"])
+    [event] = imagine(game(read_position("9/9/9/9/rC8/9/9/9/bC8 rb-- r r 9")), said("C a5-e5"))
     assert PowerTaken(Side.RED) in event.facts
 
 
 def test_a_wrong_turn_is_named_with_its_rule_and_what_would_be_right() -> None:
     with pytest.raises(PlanError) as raised:
-        imagine(game(), ["N c3-c6", "N g3-h5"])
+        imagine(game(), said("N c3-c6", "N g3-h5"))
     assert raised.value.step == 2
     assert isinstance(raised.value.error, Illegal)
     assert refuse(raised.value, None, LANGUAGES["en"]) == (
@@ -74,17 +79,17 @@ def test_a_wrong_turn_is_named_with_its_rule_and_what_would_be_right() -> None:
 def test_a_plan_ends_with_the_game() -> None:
     won = replace(game(KILL), seats={Side.RED: ALICE, Side.BLUE: BOB, Side.YELLOW: CAROL})
     duel = replace(won, position=read_position("8rC/8rA/9/9/9/8bC/9/9/9 rb-- r r 9"))
-    [end] = imagine(duel, ["A i8-i4"])
+    [end] = imagine(duel, said("A i8-i4"))
     assert end.game.phase is Phase.WON
     with pytest.raises(PlanError) as raised:
-        imagine(duel, ["A i8-i4", "C i9-i8"])
+        imagine(duel, said("A i8-i4", "C i9-i8"))
     assert (raised.value.step, str(raised.value.error)) == (2, "R29 game_over")
 
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.WON, Phase.DRAWN, Phase.CANCELLED])
 def test_only_a_running_game_is_planned(phase: Phase) -> None:
     with pytest.raises((TableError, DjambiError)):
-        imagine(game(phase=phase), ["N c3-c6"])
+        imagine(game(phase=phase), said("N c3-c6"))
 
 
 def test_a_plan_has_an_end() -> None:
@@ -93,38 +98,38 @@ def test_a_plan_has_an_end() -> None:
             turns_in(text)
         assert raised.value.trouble is Trouble.PLAN_TOO_LONG
     with pytest.raises(TableError):
-        imagine(game(), ["N c3-c6"] * (MOST_TURNS + 1))
+        imagine(game(), said("N c3-c6") * (MOST_TURNS + 1))
 
 
 def test_planning_leaves_the_draw_on_offer_and_the_game_alone() -> None:
     before = replace(game(), agreed=frozenset({"2"}), offer=5)
-    [event] = imagine(before, ["N c3-c6"])
+    [event] = imagine(before, said("N c3-c6"))
     assert not event.declines
     assert before.offer == 5
 
 
 def test_a_proposal_is_played_as_if_it_were_the_allys_turn() -> None:
-    event = suggested(game(), CAROL, "n g7 g4")
+    event = suggested(game(), CAROL, read("n g7 g4"))
     assert (event.side, event.person, write_move(event.move or (0,) * 5)) == (Side.YELLOW, CAROL, "N g7-g4")
     assert on_turn(game(), Side.YELLOW).to_move == CAROL
 
 
 def test_a_proposal_finds_which_of_the_allys_sides_can() -> None:
     both = game(seats={**FOUR, Side.YELLOW: BOB})
-    assert suggested(both, BOB, "N g7-g4").side is Side.YELLOW
+    assert suggested(both, BOB, read("N g7-g4")).side is Side.YELLOW
     with pytest.raises(Illegal):
-        suggested(both, BOB, "N g7-g4", Side.BLUE)
+        suggested(both, BOB, read("N g7-g4"), Side.BLUE)
 
 
 def test_nothing_is_proposed_to_somebody_who_does_not_play() -> None:
     with pytest.raises(TableError) as raised:
-        suggested(game(KILL), FOUR[Side.GREEN], "M a7-a6")
+        suggested(game(KILL), FOUR[Side.GREEN], read("M a7-a6"))
     assert raised.value.trouble is Trouble.NO_ALLY
 
 
 def test_a_board_that_changed_is_noticed() -> None:
     before = game()
-    [event] = imagine(before, ["N c3-c6"])
+    [event] = imagine(before, said("N c3-c6"))
     assert same_board(before, on_turn(before, Side.GREEN))
     assert not same_board(before, event.game)
 
@@ -137,64 +142,10 @@ def test_the_longest_plan_fits_into_a_message_and_its_alt_text(lang: Language) -
     for _ in range(MOST_TURNS):
         position = events[-1].game.position if events else before.position
         longest = max(write_moves(legal_moves(position, before.terms.rules)), key=len)
-        events = imagine(before, [*written(events), longest])
+        events = imagine(before, said(*written(events), longest))
     plan = Plan(7, "@1", people[Side.RED], 1, tuple(written(events)), name="AZ")
     text = plan_told(plan, before, events, events[-1].game, lang, 1900)
     assert len(events) == MOST_TURNS
     assert 600 < len(text) <= 1900
     assert "`12` " in text
     assert len(alt_text(events[-1].game, plan_picture(plan, events, lang), lang)) <= 1024
-
-
-@pytest.mark.parametrize(
-    ("text", "wish"),
-    [
-        ("M c3-d4", Try("M c3-d4")),
-        ("A i1-e5-c7", Try("A i1-e5-c7")),
-        ("try A i1-e5-c7", Try("A i1-e5-c7")),
-        ("A M c3-d4", Try("M c3-d4", "A")),
-        ("B: M c3-d4", Try("M c3-d4", "B")),
-        ("a: c3-d4", Try("c3-d4", "A")),
-        ("try B M c3-d4; N g3-g6", Try("M c3-d4; N g3-g6", "B")),
-        ("try from turn 14 M c3-d4", Try("M c3-d4", turn=14)),
-        ("essaie depuis le tour 14 M c3-d4", Try("M c3-d4", turn=14)),
-        ("試す M c3-d4", Try("M c3-d4")),
-        ("`M c3-d4`", Try("M c3-d4")),
-        ("try M c3-d4; then we win", Try("M c3-d4; then we win")),
-        ("plans", ListPlans()),
-        ("プラン一覧", ListPlans()),
-        ("Plan a", ShowPlan("A")),
-        ("プランA", ShowPlan("A")),
-        ("compare A B", ComparePlans("A", "B")),
-        ("comparer A et AB", ComparePlans("A", "AB")),
-        ("AとBを比較", ComparePlans("A", "B")),
-        ("drop A", DropPlan("A")),
-        ("supprime B", DropPlan("B")),
-        ("Aを削除", DropPlan("A")),
-    ],
-)
-def test_what_somebody_wants_of_plans_is_read_in_three_languages(text: str, wish: object) -> None:
-    assert read_wish(text) == wish
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "hello",
-        "try harder, b2!",
-        "c3 and c6",
-        "M c3-d4; then we win",
-        "plan to win",
-        "compare notes",
-        "drop it like that",
-        "what about M c3-d4?",
-        "x" * 700,
-    ],
-)
-def test_talk_is_no_wish(text: str) -> None:
-    assert read_wish(text) is None
-
-
-def test_what_speaks_to_the_bot_may_be_wrong_in_part() -> None:
-    assert read_wish("M c3-d4; then we win", addressed=True) == Try("M c3-d4; then we win")

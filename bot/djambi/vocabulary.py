@@ -1,0 +1,58 @@
+"""The words that may be typed in a move: plain data, which whoever reads texts hands in.
+
+The rules themselves know the words of the canonical notation only (RULES.md, section 10). Squares, dashes, arrows and
+stops are no words: they are the same in every language, and `bot.djambi.reading` knows them.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.djambi.request import Verb
+from bot.djambi.words import Kind
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Vocabulary:
+    """Words in small letters, several of them with blanks between, by what they mean.
+
+    `links` mean nothing ("to", "on"), `stops` as much as a comma ("and", "then"), `passes` the turn without a move.
+    """
+
+    kinds: Mapping[Kind, str]
+    verbs: Mapping[Verb, str]
+    links: str = ""
+    stops: str = ""
+    passes: str = ""
+
+
+CANONICAL: Final = Vocabulary(
+    kinds={kind: kind.letter.lower() for kind in Kind},
+    verbs={Verb.KILL: "kill", Verb.CORPSE: "corpse", Verb.PUT: "place"},
+    passes="pass",
+)
+"""What `write_move` writes."""
+
+
+def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
+    """Return the vocabulary of people who type in any of `vocabularies`, and in the canonical notation."""
+    every = [CANONICAL, *vocabularies]
+    return Vocabulary(
+        kinds={kind: _together(each.kinds[kind] for each in every) for kind in Kind},
+        verbs={verb: _together(each.verbs[verb] for each in every) for verb in Verb},
+        links=_together(each.links for each in every),
+        stops=_together(each.stops for each in every),
+        passes=_together(each.passes for each in every),
+    )
+
+
+def _together(words: Iterable[str]) -> str:
+    return " ".join(words)
+
+
+def is_glued(word: str) -> bool:
+    """Return whether a word is of a script that has no blanks between words, as Japanese."""
+    return word[0] >= _FIRST_GLUED
+
+
+_FIRST_GLUED: Final = "\u3000"

@@ -1,0 +1,44 @@
+"""English: what may be typed."""
+
+from typing import Final
+
+from bot.djambi.request import Verb
+from bot.djambi.vocabulary import Vocabulary
+from bot.djambi.words import Kind
+from bot.phrases.typed import PlanPhrases, TypedWords
+
+MOVES: Final = Vocabulary(
+    kinds={
+        Kind.CHIEF: "chief",
+        Kind.ASSASSIN: "assassin",
+        Kind.REPORTER: "reporter journalist",
+        Kind.DIPLOMAT: "diplomat provocateur",
+        Kind.NECROMOBILE: "necromobile necro",
+        Kind.MILITANT: "militant",
+    },
+    verbs={
+        Verb.KILL: "kill kills killing take takes capture captures",
+        Verb.CORPSE: "corpse body",
+        Verb.PUT: "place places put puts drop",
+    },
+    links="to at on onto from in into the with",
+    stops="and then",
+    passes="pass",
+)
+
+PLANS: Final = PlanPhrases(
+    try_out=("try",),
+    from_turn=("from {turn}", "from turn {turn}"),
+    plan=("plan {name}",),
+    plans=("plans", "the plans", "list plans"),
+    compare=("compare {name} & {other}",),
+    drop=("drop{name}",),
+    joints=("and", "with", "to", "vs"),
+)
+
+TYPED: Final = TypedWords(
+    moves=MOVES,
+    plans=PLANS,
+    fillers="by turn turns until till before the of piece pieces square squares any",
+    yes="y yes",
+)

@@ -1,0 +1,44 @@
+"""French: what may be typed."""
+
+from typing import Final
+
+from bot.djambi.request import Verb
+from bot.djambi.vocabulary import Vocabulary
+from bot.djambi.words import Kind
+from bot.phrases.typed import PlanPhrases, TypedWords
+
+MOVES: Final = Vocabulary(
+    kinds={
+        Kind.CHIEF: "chef",
+        Kind.ASSASSIN: "assassin",
+        Kind.REPORTER: "reporter journaliste",
+        Kind.DIPLOMAT: "diplomate provocateur",
+        Kind.NECROMOBILE: "nécromobile nécro necromobile necro",
+        Kind.MILITANT: "militant",
+    },
+    verbs={
+        Verb.KILL: "tue tuer tuant prend capture",
+        Verb.CORPSE: "cadavre corps",
+        Verb.PUT: "pose placer placé place met",
+    },
+    links="vers en à au sur dans de le la avec",
+    stops="et puis",
+    passes="passe",
+)
+
+PLANS: Final = PlanPhrases(
+    try_out=("essaye", "essayer", "essayez", "essaie", "essai"),
+    from_turn=("depuis {turn}", "depuis le {turn}", "depuis tour {turn}", "depuis le tour {turn}"),
+    plan=("plan {name}",),
+    plans=("plans", "les plans"),
+    compare=("compare {name} & {other}", "comparer {name} & {other}", "comparez {name} & {other}"),
+    drop=("supprime{name}", "supprimer{name}", "supprimez{name}", "jette{name}", "jetter{name}", "jettez{name}"),
+    joints=("et", "avec"),
+)
+
+TYPED: Final = TypedWords(
+    moves=MOVES,
+    plans=PLANS,
+    fillers="tour tours avant au aux le case cases pièce pièces jusqu jusque plus tard",
+    yes="o oui y",
+)

@@ -1,0 +1,44 @@
+"""Japanese: what may be typed."""
+
+from typing import Final
+
+from bot.djambi.request import Verb
+from bot.djambi.vocabulary import Vocabulary
+from bot.djambi.words import Kind
+from bot.phrases.typed import PlanPhrases, TypedWords
+
+MOVES: Final = Vocabulary(
+    kinds={
+        Kind.CHIEF: "チーフ 首領 リーダー 王",
+        Kind.ASSASSIN: "アサシン 暗殺者 刺客",
+        Kind.REPORTER: "レポーター リポーター 記者",
+        Kind.DIPLOMAT: "ディプロマット 外交官",
+        Kind.NECROMOBILE: "ネクロモービル ネクロモビール 霊柩車",
+        Kind.MILITANT: "ミリタント 過激派 活動家 闘士",
+    },
+    verbs={
+        Verb.KILL: "殺す 殺害 倒す キル",
+        Verb.CORPSE: "死体 遺体",
+        Verb.PUT: "置く 置き 配置",
+    },
+    links="から へ に を は で の",
+    stops="と",
+    passes="パス",
+)
+
+PLANS: Final = PlanPhrases(
+    try_out=("試す", "試して", "試行", "検討"),
+    from_turn=("{turn}手目から", "{turn}手番から"),
+    plan=("プラン{name}", "計画{name}"),
+    plans=("プラン一覧", "計画一覧"),
+    compare=("比較{name} & {other}", "{name}と{other}を比較"),
+    drop=("削除{name}", "{name}を削除"),
+    joints=("と",),
+)
+
+TYPED: Final = TypedWords(
+    moves=MOVES,
+    plans=PLANS,
+    fillers="手目 手目ま 手 手番 手番ま ターン ターンま ま 目 駒 マス",  # of まで, で is cut off as a word of its own
+    yes="はい y",
+)

@@ -1,0 +1,64 @@
+"""What may be typed in a language; and since people of one table type in different ones, in several together."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.djambi.vocabulary import Vocabulary, merged
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanPhrases:
+    """How people speak of plans, in small letters; each thing in as many ways as there are.
+
+    `{name}` and `{other}` stand for the letters of plans, `{turn}` for the number of a turn. A blank must be one; where
+    a word meets such a letter without one there may be some. ` & ` is a comma, a blank, or one of the words `joints`.
+
+    `try_out` stands before turns that are to be tried, `from_turn` before those that do not follow the newest turn,
+    `plan` names one plan, alone or before turns that go on with it, `plans` all of them.
+    """
+
+    try_out: tuple[str, ...]
+    from_turn: tuple[str, ...]
+    plan: tuple[str, ...]
+    plans: tuple[str, ...]
+    compare: tuple[str, ...]
+    drop: tuple[str, ...]
+    joints: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TypedWords:
+    """All that may be typed: `moves`, `plans`, and single words, in small letters with blanks between.
+
+    `fillers` say nothing where a promise is typed ("by turn 20"), but for those that say nothing in a move either;
+    `yes` agrees to what is asked at the terminal. Its commands have one name in all languages, as those on Discord do.
+    """
+
+    moves: Vocabulary
+    plans: PlanPhrases
+    fillers: str
+    yes: str
+
+
+def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
+    """Return what may be typed by people of any of `languages`."""
+    every = tuple(languages)
+    plans = [each.plans for each in every]
+    return TypedWords(
+        moves=merged(each.moves for each in every),
+        plans=PlanPhrases(
+            try_out=_all(each.try_out for each in plans),
+            from_turn=_all(each.from_turn for each in plans),
+            plan=_all(each.plan for each in plans),
+            plans=_all(each.plans for each in plans),
+            compare=_all(each.compare for each in plans),
+            drop=_all(each.drop for each in plans),
+            joints=_all(each.joints for each in plans),
+        ),
+        fillers=" ".join(each.fillers for each in every),
+        yes=" ".join(each.yes for each in every),
+    )
+
+
+def _all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    return tuple(phrase for group in groups for phrase in group)

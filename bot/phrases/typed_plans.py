@@ -1,0 +1,131 @@
+"""What somebody asks for about plans by typing in a room. Anything else is talk."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.djambi.errors import Unreadable
+from bot.djambi.reading import is_meant_as_move, reading_of
+from bot.djambi.vocabulary import Vocabulary, is_glued
+from bot.phrases.typed import PlanPhrases, TypedWords
+from bot.table.model import TableError
+from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
+from bot.table.plans.planning import turns_in
+
+_PARTS: Final = re.compile(r"( & | |\{\w+\})")
+_NAME: Final = "A?[A-Z]"
+_PLACES: Final = {"{name}": f"(?P<name>{_NAME})", "{other}": f"(?P<other>{_NAME})", "{turn}": "(?P<turn>[0-9]{1,5})"}
+_COLON: Final = r"\s*:?\s*"
+
+
+@dataclass(frozen=True, slots=True)
+class _Patterns:
+    """Phrases as regular expressions: the first three for the beginning of a text, the others for the whole."""
+
+    try_out: tuple[re.Pattern[str], ...]
+    from_turn: tuple[re.Pattern[str], ...]
+    go_on: tuple[re.Pattern[str], ...]
+    show: tuple[re.Pattern[str], ...]
+    every_plan: tuple[re.Pattern[str], ...]
+    compare: tuple[re.Pattern[str], ...]
+    drop: tuple[re.Pattern[str], ...]
+
+
+@lru_cache
+def _patterns(phrases: PlanPhrases) -> _Patterns:
+    joint = _joint(phrases.joints)
+
+    def compiled(texts: Iterable[str], end: str = "") -> tuple[re.Pattern[str], ...]:
+        return tuple(re.compile(_pattern(text, joint) + end, re.IGNORECASE) for text in texts)
+
+    return _Patterns(
+        try_out=compiled(phrases.try_out, _COLON),
+        from_turn=compiled(phrases.from_turn, _COLON),
+        go_on=compiled(("{name}", *phrases.plan), r"(?:\s*:\s*|\s+)(?=\S)"),
+        show=compiled(phrases.plan),
+        every_plan=compiled(phrases.plans),
+        compare=compiled(phrases.compare),
+        drop=compiled(phrases.drop),
+    )
+
+
+def _pattern(phrase: str, joint: str) -> str:
+    """A phrase as a regular expression."""
+    parts = [part for part in _PARTS.split(phrase) if part]
+    patterns = [_part(part, joint) for part in parts]
+    for index in range(1, len(parts)):
+        if " " not in parts[index - 1] + parts[index]:
+            patterns[index] = r"\s*" + patterns[index]
+    return "".join(patterns) + ("" if is_glued(phrase[-1]) else r"\b")
+
+
+def _part(part: str, joint: str) -> str:
+    return {" ": r"\s+", " & ": joint, **_PLACES}.get(part) or re.escape(part)
+
+
+def _joint(words: Iterable[str]) -> str:
+    """What stands between the letters of two plans."""
+    said = "|".join(re.escape(word) if is_glued(word) else rf"\b{re.escape(word)}\b" for word in words)
+    return rf"(?:\s*(?:,|&|/|-|{said})\s*|\s+)"
+
+
+def read_plan_command(text: str, typed: TypedWords, *, addressed: bool = False) -> PlanCommand | None:
+    """Return what `text` asks for, or `None` for talk; `addressed` says that it speaks to the bot.
+
+    A text is a plan if every turn of it has the form of a move; after a word such as "try", or if it is addressed, one
+    of them is enough.
+    """
+    patterns = _patterns(typed.plans)
+    plain = unicodedata.normalize("NFKC", text).strip().strip("`").strip()
+    about = _about_plans(plain.rstrip(".!。"), patterns)
+    if about:
+        return about
+    said = _begins(patterns.try_out, plain)
+    rest = plain[said.end() :] if said else plain
+    turn, rest = _cut_turn(rest, patterns) if said else (None, rest)
+    name, rest = _cut_name(rest, patterns, typed.moves)
+    enough = any if said or addressed else all
+    try:
+        turns = turns_in(rest)
+    except TableError:  # too long for a plan: only if it is meant as one this has to be said
+        return Try(rest, name, turn) if said or addressed else None
+    meant = (is_meant_as_move(reading_of(each, typed.moves)) for each in turns)
+    return Try(rest, name, turn) if turns and enough(meant) else None
+
+
+def _about_plans(plain: str, patterns: _Patterns) -> PlanCommand | None:
+    if _is(patterns.every_plan, plain):
+        return ListPlans()
+    if found := _is(patterns.show, plain):
+        return ShowPlan(found["name"].upper())
+    if found := _is(patterns.compare, plain):
+        return ComparePlans(found["name"].upper(), found["other"].upper())
+    if found := _is(patterns.drop, plain):
+        return DropPlan(found["name"].upper())
+    return None
+
+
+def _is(patterns: Iterable[re.Pattern[str]], text: str) -> re.Match[str] | None:
+    return next(filter(None, (pattern.fullmatch(text) for pattern in patterns)), None)
+
+
+def _begins(patterns: Iterable[re.Pattern[str]], text: str) -> re.Match[str] | None:
+    return next(filter(None, (pattern.match(text) for pattern in patterns)), None)
+
+
+def _cut_turn(text: str, patterns: _Patterns) -> tuple[int | None, str]:
+    found = _begins(patterns.from_turn, text)
+    return (int(found["turn"]), text[found.end() :]) if found else (None, text)
+
+
+def _cut_name(text: str, patterns: _Patterns, vocabulary: Vocabulary) -> tuple[str, str]:
+    """The plan that is to go on, and the rest: "A i1-e5" is a move of an Assassin, "A M c3-d4" goes on with plan A."""
+    found = _begins(patterns.go_on, text)
+    if not found:
+        return "", text
+    first, *_ = [*re.split(r"[;\n]", text), ""]
+    is_move = not isinstance(reading_of(first, vocabulary), Unreadable)
+    return ("", text) if is_move and ":" not in found[0] else (found["name"].upper(), text[found.end() :])
