@@ -171,7 +171,7 @@ def test_the_start_says_whose_pieces_are_hostages() -> None:
     seats = {Side.RED: ALICE, Side.YELLOW: CAROL}
     told = tell(_did(Started, game(seats=seats, rules=Rules(reporter="all"))), EN)
     assert "Nobody plays 🔵 Blue and 🟢 Green, so those pieces are hostages (R30)." in told
-    assert told.endswith("Rules: its own mixture.")
+    assert told.endswith("Rules: a mix of its own.")
 
 
 def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
@@ -187,8 +187,8 @@ def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
         (
             DrawOffered,
             (
-                "🔵 Blue (Bob) offered a draw; it counts once everybody still in the game agrees, and whoever plays on "
-                "declines it."
+                "🔵 Blue (Bob) offered a draw; it counts once everybody still in the game has agreed, and moving "
+                "without agreeing declines it."
             ),
         ),
         (DrawDeclined, "🔵 Blue (Bob) declined the draw, the game goes on."),

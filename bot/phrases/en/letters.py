@@ -7,7 +7,7 @@ from bot.phrases.letters import LetterWords
 LETTERS: Final = LetterWords(
     ask_corpse="Where does the corpse go?",
     ask_piece="Where does the piece go?",
-    ask_exit="Where does it go on to out of the maze?",
+    ask_exit="Where does it go from the maze?",
     hint="`{move}`: {question} Press the button and type the letter of a square, or send "
     "`/djambi move {move} {letter}`. The name of the square will do, too.",
     new="Letters belong to the picture they were shown in. Here is one of the board as it is now.",

@@ -11,7 +11,7 @@ LOBBY: Final = LobbyWords(
     seating={Seating.CHOICE: "Everybody picks a side", Seating.CHANCE: "Sides are drawn by lot"},
     seat="{side}: {name}",
     free="free",
-    empty="nobody, its pieces are hostages (R30)",
+    empty="nobody; its pieces are hostages (R30)",
     waiting="Sides are drawn by lot at the start. Joined ({joined} of {players}): {names}",
     waiting_nobody="Sides are drawn by lot at the start. Joined: nobody yet (0 of {players})",
     phases={
@@ -23,7 +23,7 @@ LOBBY: Final = LobbyWords(
         Phase.CANCELLED: "The game was cancelled.",
     },
     talk_thread="Talk gets a thread of its own.",
-    dead_stay="Who is out of the game stays in their private rooms.",
+    dead_stay="Players who are out of the game stay in their private rooms.",
     button_join="Join",
     button_leave="Leave",
     button_start="Start",

@@ -33,11 +33,11 @@ NEWS: Final = NewsWords(
     started="The game begins, in this turn order: {players}. Rules: {rules}.",
     started_hostages="The game begins, in this turn order: {players}. Nobody plays {sides}, so those pieces are "
     "hostages (R30). Rules: {rules}.",
-    draw_offered="{who} offered a draw; it counts once everybody still in the game agrees, and whoever plays on "
-    "declines it",
+    draw_offered="{who} offered a draw; it counts once everybody still in the game has agreed, and moving without "
+    "agreeing declines it",
     draw_agreed="{who} agreed to the draw",
     draw_waits="{who} agreed to the draw; still to answer: {names}",
-    played_on="{who} thereby declined the draw on offer",
+    played_on="{who} declined the draw by moving",
     draw_declined="{who} declined the draw, the game goes on",
     cancelled="{who} cancelled the game, nobody has won",
 )

@@ -74,11 +74,11 @@ REFUSALS: Final = RefusalWords(
         Unclear.GAME_LENGTH: "That is too long for a game.",
         Unclear.GAME_PLAYERS: "A game needs at least two of the tags `Red`, `Blue`, "
         '`Yellow` and `Green` before its first turn, like `[Red "Alice"]`.',
-        Unclear.GAME_TAG: '{part} is no tag. A tag looks like `[Red "Alice"]`.',
-        Unclear.GAME_TURN: "{part} is no turn. A turn looks like `12. red M c3-d4`, "
+        Unclear.GAME_TAG: '{part} is not a tag. A tag looks like `[Red "Alice"]`.',
+        Unclear.GAME_TURN: "{part} is not a turn. A turn looks like `12. red M c3-d4`, "
         "`12. red resigns` or `12. draw agreed`.",
         Unclear.GAME_ORDER: "{part} does not fit there: the game is at another turn, or another side is to move.",
-        Unclear.GAME_RESULT: "The result {part} is not how the game ended, which is {choices}.",
+        Unclear.GAME_RESULT: "The result {part} is not how the game ended; that was {choices}.",
     },
     trouble={
         Trouble.GAME_EXISTS: "There is an open game in this channel already. Finish or cancel it first.",

@@ -11,5 +11,5 @@ REPLAY: Final = ReplayWords(
     shown="This is the game from turn {first} to turn {last}.",
     rest="The rest does not fit into one file; it goes on with `/djambi replay first:{next}`.",
     progress="Drawing turn {done} of {turns}…",
-    exported="The game so far, in a text that `djambi import` reads.",
+    exported="The game so far, as a text that `djambi import` reads.",
 )

@@ -47,20 +47,20 @@ ROOMS: Final = RoomWords(
         Barrier.STRANGER: "{name} does not play in this game.",
         Barrier.DEAD: "{name} is out of the game. Private rooms are for those who still play; there is "
         "`/djambi gallery`.",
-        Barrier.PLAYING: "The gallery is for those who are out and those who watch. You still play.",
-        Barrier.NO_ROOM: "That is asked in a room of the game, such as `/djambi ally` opens.",
+        Barrier.PLAYING: "The gallery is for those who are out and those who watch. You are still playing.",
+        Barrier.NO_ROOM: "Ask that in a room of the game, such as `/djambi ally` opens.",
     },
     welcome="A private room. I repeat nothing of what is said here.",
     plan_here="A move written here is only tried out, not played. `/djambi suggest` shows an ally a move; "
     "`/djambi pact` drafts a pact.",
-    welcome_gallery="The gallery, for those who are out of the game and those who watch. Who still plays is "
-    "not let in.",
+    welcome_gallery="The gallery, for those who are out of the game and those who watch. Players who are still "
+    "in the game are not let in.",
     readers_inside="In this room: {names}.",
     readers_above="Able to look in, by *Manage Threads* in {channel}: {names}.",
     readers_owner="the owner of the server",
     readers_role="everybody with the role {name}",
     readers_everyone="everybody in the channel",
-    readers_uninvited="⚠️ **Careful:** {names}, of this game and not invited, can read everything here.",
+    readers_uninvited="⚠️ **Careful:** {names}, playing in this game but not invited, can read everything here.",
     readers_changed="Who can read this room has changed.",
     readers_talk="Everybody who can see {channel} can read this thread.",
     readers_more=counted(one="{count} more", other="{count} more"),
@@ -73,7 +73,7 @@ ROOMS: Final = RoomWords(
     publish_not_over="Rooms can be published when the game is over.",
     publish_unread="I cannot read messages on this server, so I cannot publish them either. An admin can "
     "change that: *Message Content Intent* in Discord's developer portal.",
-    publish_nothing="You are in no room of the last game in which there is something to publish.",
+    publish_nothing="You are in no room of the last game that has anything to publish.",
     publish_asked="I have asked in {rooms}. What everybody who wrote there agrees to is published in {channel}.",
     publish_question="{name} would like to publish what was written in this room up to now, in {channel}. That "
     "is done only if everybody who wrote here agrees.",
@@ -86,7 +86,7 @@ ROOMS: Final = RoomWords(
     publish_no_author="You have written nothing here, so it does not depend on you.",
     publish_withheld="Fine: it stays in this room, unless you change your mind.",
     publish_done="All agreed: it is published in {channel}.",
-    published="Said in private by {names}, published because all who wrote agreed; and the game.",
+    published="Said in private by {names}, and published with the game because all who wrote agreed.",
     publish_failed="All agreed, but I could not post it in {channel}: I need *Send Messages* and *Attach "
     "Files* there. When an admin has changed that, press once more.",
     transcript_title="{room}, written by {names}",

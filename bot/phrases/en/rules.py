@@ -28,15 +28,15 @@ its player has a Necromobile or it is in the maze.
 
 RULES: Final = RulesWords(
     presets={"standard": "standard", "bga": "bga (as on Board Game Arena)", "djambi.net": "djambi.net"},
-    own_rules="its own mixture",
+    own_rules="a mix of its own",
     options={
         "friendly_fire": {
             "off": "nobody kills pieces of their own (R31)",
-            "on": "Chief, Militant, Assassin and Reporter may kill your own pieces too, but no own Chief (R31)",
+            "on": "Chief, Militant, Assassin and Reporter may also kill your own pieces, but not your Chiefs (R31)",
         },
         "reporter": {
             "one": "a Reporter may kill one enemy beside it (R32)",
-            "all": "a Reporter kills all beside it, yours too, but no own Chief and nothing leaderless (R32)",
+            "all": "a Reporter kills all beside it, yours too, but not your Chiefs or leaderless pieces (R32)",
         },
         "surround": {
             "corpses": "a Chief shut in by corpses is lost if its player has no Necromobile (R33)",
@@ -48,7 +48,7 @@ RULES: Final = RulesWords(
             "vassals": "a Diplomat may also move pieces of other sides that you command (R34)",
         },
         "master_moves": {
-            "off": "whoever is sent on out of the maze goes to an empty square (R35)",
+            "off": "a piece that goes on out of the maze goes to an empty square (R35)",
             "on": "an Assassin or Diplomat going on out of the maze may strike an enemy Chief there (R35)",
         },
     },

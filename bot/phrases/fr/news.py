@@ -20,7 +20,7 @@ NEWS: Final = NewsWords(
     eliminated="{who} est éliminé",
     army_taken="{side} commande désormais {sides}",
     left_leaderless="plus personne ne commande {sides}, ces pièces ne sont plus que des obstacles",
-    became_hostages="les pièces restantes deviennent otages ({sides})",
+    became_hostages="les pièces de {sides} deviennent des otages",
     won="{who} a gagné la partie",
     drawn={
         DrawReason.TOGETHER: "{players} ont été éliminés ensemble, la partie est donc nulle",
@@ -29,15 +29,15 @@ NEWS: Final = NewsWords(
     },
     opened="{who} a ouvert une partie",
     joined="{who} a rejoint la partie",
-    left="{who} a quitté la salle d'attente",
+    left="{who} a quitté la table",
     started="La partie commence, dans cet ordre : {players}. Règles : {rules}.",
     started_hostages="La partie commence, dans cet ordre : {players}. Personne ne joue {sides}, ces pièces "
-    "sont donc otages (R30). Règles : {rules}.",
-    draw_offered="{who} a proposé la nulle ; elle vaut dès que tous ceux qui jouent encore l'acceptent, "
-    "et qui joue sans accepter la refuse",
+    "sont donc des otages (R30). Règles : {rules}.",
+    draw_offered="{who} a proposé la nulle ; elle est conclue dès que tous ceux qui jouent encore l'ont acceptée, et "
+    "jouer un coup sans l'accepter, c'est la refuser",
     draw_agreed="{who} a accepté la nulle",
     draw_waits="{who} a accepté la nulle ; on attend encore la réponse de : {names}",
-    played_on="{who} refuse ainsi la nulle proposée",
+    played_on="{who} a refusé la nulle en jouant",
     draw_declined="{who} a refusé la nulle, la partie continue",
     cancelled="{who} a annulé la partie, personne n'a gagné",
 )

@@ -10,8 +10,8 @@ PEOPLE: Final = PeopleWords(
     forget_description="Effacer tout ce que le bot garde sur moi (demande confirmation)",
     my_data="Voici tout ce que je garde sur toi : ton identifiant, tes noms ici, ce que tu as fait dans chaque "
     "partie, et tes plans, propositions et pactes. `/djambi forget-me` l'efface.",
-    ask_forget="Faut-il t'oublier ? Ton identifiant, ton nom et tes plans, propositions et pactes sont effacés pour "
-    "de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne.",
+    ask_forget="Veux-tu que je t'oublie ? Ton identifiant, ton nom et tes plans, propositions et pactes sont effacés "
+    "pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne.",
     ask_forget_playing=counted(
         one="Tu joues encore dans {count} partie ouverte : tu y abandonnerais, ou quitterais la table avant le début.",
         other="Tu joues encore dans {count} parties ouvertes : tu y abandonnerais, ou quitterais la "

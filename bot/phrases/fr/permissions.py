@@ -20,9 +20,9 @@ PERMISSIONS: Final = PermissionWords(
         "attach_files": "le plateau vient en texte au lieu d'une image",
         "read_message_history": "mes réponses ne montrent pas à quel message elles répondent, et les coups écrits "
         "en mon absence ne sont pas lus",
-        "create_private_threads": "ni salon d'alliance ni galerie ne peuvent s'ouvrir",
+        "create_private_threads": "ni fil d'alliance ni galerie ne peuvent s'ouvrir",
         "create_public_threads": "le fil de discussion ne peut pas s'ouvrir",
-        "send_messages_in_threads": "je ne peux pas parler dans les fils, il n'y a donc pas de salons",
+        "send_messages_in_threads": "je ne peux pas parler dans les fils, il n'y a donc pas de fils privés",
     },
     cannot_post="Je ne peux pas répondre dans le salon ; il m'y manque : {permissions}.",
     doctor_ok="Tout est en ordre dans ce salon.",

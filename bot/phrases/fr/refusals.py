@@ -13,15 +13,15 @@ REFUSALS: Final = RefusalWords(
     reasons={
         Reason.NOT_YOUR_PIECE: "{piece} en {square} n'est pas sous tes ordres",
         Reason.NOTHING_THERE: "il n'y a aucune pièce en {square}",
-        Reason.CORPSE_THERE: "il y a un cadavre en {square}, et un cadavre ne joue pas",
-        Reason.HOSTAGE_PIECE: "{piece} en {square} est otage, seul un Diplomate ennemi peut le déplacer",
+        Reason.CORPSE_THERE: "il y a un cadavre en {square}, et un cadavre ne se déplace pas",
+        Reason.HOSTAGE_PIECE: "{piece} en {square} est un otage, seul un Diplomate ennemi peut le déplacer",
         Reason.LEADERLESS_PIECE: "{piece} en {square} est sans commandement, personne ne peut le déplacer",
         Reason.OTHER_KIND: "la pièce en {square} est {a_kind}",
         Reason.STAYS: "un coup doit finir sur une autre case que {square}",
         Reason.MUST_NOT_PASS: "tu as un coup légal, tu ne peux donc pas passer",
         Reason.MUST_PASS: "tu n'as aucun coup légal, écris donc `pass`",
         Reason.NOT_STRAIGHT: "de {square} à {second}, ce n'est pas une ligne droite (rangée, colonne ou diagonale)",
-        Reason.TOO_FAR: "un Militant avance d'une ou deux cases, et {second} est plus loin de {square}",
+        Reason.TOO_FAR: "un Militant avance d'une ou deux cases, et {second} est trop loin de {square}",
         Reason.BLOCKED: "{square} barre le chemin de {second} à {third}, et aucune pièce ne saute",
         Reason.MAZE_IS_FOR_CHIEFS: "seul un Chef peut s'arrêter dans le labyrinthe ({square})",
         Reason.MILITANT_IN_MAZE: "un Militant n'entre jamais dans le labyrinthe ({square})",
@@ -51,7 +51,7 @@ REFUSALS: Final = RefusalWords(
         Reason.GAME_OVER: "la partie est finie",
     },
     unclear={
-        Unclear.MOVE: "Je ne comprends pas {part} comme un coup. Écris par exemple `M c2-d3`, ou pour tuer "
+        Unclear.MOVE: "Je ne reconnais pas de coup dans {part}. Écris par exemple `M c2-d3`, ou pour tuer "
         "`M c2-d3 corpse a5`.",
         Unclear.SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9`.",
         Unclear.MOVE_SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9` : `M c2-d3`.",
@@ -60,13 +60,13 @@ REFUSALS: Final = RefusalWords(
         Unclear.UNFINISHED_MOVE: "Il manque quelque chose dans {part}. Un coup complet s'écrit `M c2-d3` ou "
         "`M c2-d3 corpse a5`.",
         Unclear.POSITION_FIELDS: "Une position a cinq parties séparées par des espaces : plateau, commandement, camp "
-        "au trait, place, tour. `start` est le départ.",
+        "qui joue, place, tour. `start` est le départ.",
         Unclear.POSITION_BOARD: "Je ne peux pas lire {part} comme un plateau : neuf rangées séparées par `/`, de neuf "
         "cases chacune, comme `rCrArM3bMbAbC`.",
         Unclear.POSITION_COMMAND: "{part} ne peut pas dire qui commande Rouge, Bleu, Jaune et Vert : quatre signes "
         "parmi `rbyg-*`, et qui commande se commande aussi lui-même.",
-        Unclear.POSITION_TURN: "{part} est impossible ici : le camp au trait et la place sont `r`, `b`, `y` ou `g`, "
-        "le tour est un nombre à partir de 1, et le camp au trait joue encore.",
+        Unclear.POSITION_TURN: "{part} est impossible ici : le camp qui joue et la place sont `r`, `b`, `y` ou `g`, "
+        "le tour est un nombre à partir de 1, et le camp qui joue n'est pas éliminé.",
         Unclear.POSITION_CHIEF: "Le nombre de Chefs de {part} est faux : un camp qui se commande en a un, un camp "
         "commandé par un autre n'en a pas.",
         Unclear.POSITION_MAZE: "Seul un Chef ou un cadavre peut être dans le labyrinthe ({part}).",
@@ -79,12 +79,12 @@ REFUSALS: Final = RefusalWords(
         Unclear.GAME_TAG: "{part} n'est pas une étiquette. Une étiquette s'écrit `[Red \"Alice\"]`.",
         Unclear.GAME_TURN: "{part} n'est pas un tour. Un tour s'écrit `12. red M "
         "c3-d4`, `12. red resigns` ou `12. draw agreed`.",
-        Unclear.GAME_ORDER: "{part} ne va pas ici : la partie en est à un autre "
+        Unclear.GAME_ORDER: "{part} n'a pas sa place ici : la partie en est à un autre "
         "tour, ou c'est à un autre camp de jouer.",
         Unclear.GAME_RESULT: "Le résultat {part} n'est pas celui de la partie, qui est {choices}.",
     },
     trouble={
-        Trouble.GAME_EXISTS: "Une partie est déjà ouverte dans ce salon. Terminez-la ou annulez-la d'abord.",
+        Trouble.GAME_EXISTS: "Une partie est déjà ouverte dans ce salon. Termine-la ou annule-la d'abord.",
         Trouble.NO_GAME: "Aucune partie n'est ouverte dans ce salon.",
         Trouble.NOT_STARTED: "La partie n'a pas encore commencé.",
         Trouble.ALREADY_STARTED: "La partie a déjà commencé.",
@@ -98,16 +98,16 @@ REFUSALS: Final = RefusalWords(
         Trouble.STRANGER: "Tu ne joues pas dans cette partie.",
         Trouble.OUT: "Tu n'es plus en jeu dans cette partie.",
         Trouble.NOT_YOUR_TURN: "Ce n'est pas ton tour : c'est à {who} de jouer (tour {turn}).",
-        Trouble.WHICH_SIDE: "Tu joues plusieurs camps. Dis lequel tu veux dire.",
+        Trouble.WHICH_SIDE: "Tu joues plusieurs camps. Précise lequel.",
         Trouble.NO_OFFER: "Aucune nulle n'est proposée.",
         Trouble.AGREED_ALREADY: "Tu as déjà accepté la nulle.",
-        Trouble.NO_SUCH_LETTER: "Aucune case de l'image ne porte cette lettre. Le nom d'une case va aussi.",
+        Trouble.NO_SUCH_LETTER: "Aucune case de l'image ne porte cette lettre. Le nom d'une case convient aussi.",
         Trouble.CHANGED_MEANWHILE: "Il s'est passé quelque chose entre-temps. Regarde et réessaie.",
         Trouble.PLAN_TOO_LONG: "C'est trop long : un plan compte au plus 12 tours et 600 caractères.",
         Trouble.PLAN_GOES_ON: "Un plan continue là où il s'arrête. Indique un plan ou un tour, pas les deux.",
         Trouble.TOO_MANY_PLANS: "Il y a déjà 52 plans ici. Supprimes-en un d'abord.",
         Trouble.NO_PLAN: "Ce plan n'existe pas ici. `/djambi plans` en donne la liste.",
-        Trouble.NO_TURN: "La partie n'a pas de tel tour : c'est maintenant le tour {turn}.",
+        Trouble.NO_TURN: "La partie n'a pas ce tour : elle en est au tour {turn}.",
         Trouble.NOT_IN_ROOM: "Seuls les membres de ce fil peuvent faire cela.",
         Trouble.NO_ROOM: "Cela ne se fait que dans un fil de la partie, ouvert par `/djambi ally`.",
         Trouble.NO_ALLY: "On ne peut le suggérer qu'à une personne de ce fil qui joue encore.",
@@ -124,5 +124,5 @@ REFUSALS: Final = RefusalWords(
         one="Cela peut désigner {count} coup, par exemple {first} ou {second}. Écris le tien en entier.",
         other="Cela peut désigner {count} coups, par exemple {first} ou {second}. Écris le tien en entier.",
     ),
-    wrong_turn="Coup {step} du plan (trait : {who}) : {text}",
+    wrong_turn="Coup {step} du plan (à {who} de jouer) : {text}",
 )

@@ -8,7 +8,7 @@ from bot.table.rooms.rooms import Barrier, RoomKind
 
 ROOMS: Final = RoomWords(
     thread="Djambi {game} : {name}",
-    names={RoomKind.ALLIANCE: "un salon privé", RoomKind.TALK: "la discussion", RoomKind.GALLERY: "la galerie"},
+    names={RoomKind.ALLIANCE: "un fil privé", RoomKind.TALK: "la discussion", RoomKind.GALLERY: "la galerie"},
     hideouts=(
         "le grenier",
         "l'arrière-salle",
@@ -27,18 +27,18 @@ ROOMS: Final = RoomWords(
     option_ally="Avec qui",
     option_ally_more="Et avec qui encore",
     gallery_description="Entrer dans la galerie, où parlent les éliminés et les spectateurs",
-    readers_description="Dire qui peut lire ce salon privé",
+    readers_description="Dire qui peut lire ce fil",
     publish_description="Après la partie : demander à ceux qui ont écrit dans ses fils de les publier",
     button_plot="Comploter avec…",
     ask_plot="Avec qui veux-tu parler en privé ?",
-    opened="Vous êtes entre vous ici : {thread}",
+    opened="C'est ici, en privé : {thread}",
     barriers={
         Barrier.LACKING: "Il me manque ici : {permissions}. Un admin peut me l'accorder dans {channel}.",
-        Barrier.LEFT: "{name} n'est plus sur ce serveur. Redemande à son retour.",
+        Barrier.LEFT: "{name} n'est plus sur ce serveur. Réessaie à son retour.",
         Barrier.BLIND: "{name} ne voit pas {channel}, et donc aucun de ses fils. Un admin peut y remédier : "
         "*Voir le salon*.",
         Barrier.FULL: "Ce serveur a autant de fils ouverts que Discord le permet. Un admin peut en fermer ; "
-        "redemande ensuite.",
+        "réessaie ensuite.",
         Barrier.LOCKED: "Ce fil a été verrouillé par la modération. Il faut *Gérer les fils* pour le déverrouiller.",
         Barrier.NOT_HERE: "Discord n'a pas de tels fils dans ce salon. Un admin peut prévoir un salon textuel "
         "ordinaire pour jouer.",
@@ -54,9 +54,9 @@ ROOMS: Final = RoomWords(
     welcome="Un fil privé. Je ne répète rien de ce qui se dit ici.",
     plan_here="Un coup écrit ici est seulement essayé, pas joué. `/djambi suggest` propose un coup à un allié, "
     "`/djambi pact` rédige un pacte.",
-    welcome_gallery="La galerie, pour les éliminés et les spectateurs. Qui joue encore n'y entre pas.",
+    welcome_gallery="La galerie, pour les éliminés et les spectateurs. Ceux qui jouent encore n'y entrent pas.",
     readers_inside="Dans ce fil : {names}.",
-    readers_above="Lisible aussi, par *Gérer les fils* dans {channel}, pour : {names}.",
+    readers_above="Peuvent aussi le lire, par *Gérer les fils* dans {channel} : {names}.",
     readers_owner="le propriétaire du serveur",
     readers_role="tous ceux qui ont le rôle {name}",
     readers_everyone="tout le monde dans le salon",
@@ -86,7 +86,7 @@ ROOMS: Final = RoomWords(
     publish_no_author="Tu n'as rien écrit ici, cela ne dépend donc pas de toi.",
     publish_withheld="Très bien : cela reste dans ce fil, à moins que tu ne changes d'avis.",
     publish_done="Tous sont d'accord : c'est publié dans {channel}.",
-    published="Discussion privée ({names}), publiée avec l'accord de tous ceux qui y ont écrit ; et la partie.",
+    published="Discussion privée ({names}), publiée avec la partie et avec l'accord de tous ceux qui y ont écrit.",
     publish_failed="Tous sont d'accord, mais je n'ai pas pu le publier dans {channel} : il m'y faut *Envoyer "
     "des messages* et *Joindre des fichiers*. Quand un admin l'aura réglé, appuie encore une fois.",
     transcript_title="{room}, écrit par {names}",

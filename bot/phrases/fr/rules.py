@@ -29,15 +29,15 @@ Les **cadavres** restent et font obstacle, sauf pour un Nécromobile.
 
 RULES: Final = RulesWords(
     presets={"standard": "standard", "bga": "bga (comme sur Board Game Arena)", "djambi.net": "djambi.net"},
-    own_rules="mélange personnel",
+    own_rules="sur mesure",
     options={
         "friendly_fire": {
             "off": "personne ne tue ses propres pièces (R31)",
-            "on": "Chef, Militant, Assassin et Reporter peuvent tuer aussi tes pièces, sauf tes Chefs (R31)",
+            "on": "Chef, Militant, Assassin et Reporter peuvent aussi tuer tes pièces, sauf tes Chefs (R31)",
         },
         "reporter": {
             "one": "un Reporter peut tuer un ennemi à côté de lui (R32)",
-            "all": "un Reporter tue tout à côté de lui, tes pièces aussi, sauf tes Chefs et les pièces sans chef (R32)",
+            "all": "un Reporter tue tout à côté de lui, sauf tes Chefs et les pièces sans commandement (R32)",
         },
         "surround": {
             "corpses": "un Chef enfermé par les cadavres est perdu si son joueur n'a pas de Nécromobile (R33)",

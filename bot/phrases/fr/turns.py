@@ -12,6 +12,6 @@ TURNS: Final = TurnWords(
     how_to_move_unread="Mentionne-moi avant ton coup, ou réponds au plateau : `N c3-c6`. `/djambi rules` "
     "explique le jeu, `/djambi moves` ce qu'une pièce peut faire.",
     played="Joué : {move}, tour {turn}.",
-    edited="Modifier le message ne change rien : le tour {turn} a été joué {move}.",
-    deleted="Supprimer le message ne change rien : le tour {turn} a été joué {move}.",
+    edited="Modifier le message ne change rien : au tour {turn}, le coup joué reste {move}.",
+    deleted="Supprimer le message ne change rien : au tour {turn}, le coup joué reste {move}.",
 )

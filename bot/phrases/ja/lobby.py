@@ -23,7 +23,7 @@ LOBBY: Final = LobbyWords(
         Phase.CANCELLED: "このゲームは中止されました。",
     },
     talk_thread="雑談には専用のスレッドがあります。",
-    dead_stay="脱落した人も密室に残ります。",
+    dead_stay="脱落した人も個室に残ります。",
     button_join="参加",
     button_leave="席を離れる",
     button_start="開始",

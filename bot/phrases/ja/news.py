@@ -8,7 +8,7 @@ from bot.phrases.news import NewsWords
 NEWS: Final = NewsWords(
     effects="{action}。{effects}",
     moved="{who}が{piece}を動かしました（{move}）",
-    passed="{who}は動かせる手がなく、パスしました",
+    passed="{who}は指せる手がなく、パスしました",
     killed="{square}にいた{piece}は死亡し、死体は{corpse}に置かれました",
     killed_there="{square}にいた{piece}は死亡し、死体はその場に残りました",
     piece_put="{piece}は{origin}から{square}へ移されました",
@@ -32,10 +32,10 @@ NEWS: Final = NewsWords(
     left="{who}が席を離れました",
     started="ゲーム開始です。手番は{players}の順です。ルール：{rules}。",
     started_hostages="ゲーム開始です。手番は{players}の順です。空席の{sides}の駒は人質です（R30）。ルール：{rules}。",
-    draw_offered="{who}が引き分けを提案しました。残っている全員が同意すると成立し、同意せずに指すと拒否になります",
+    draw_offered="{who}が引き分けを提案しました。残っている全員が同意すると成立し、同意せずに指すと断ったことになります",
     draw_agreed="{who}が引き分けに同意しました",
     draw_waits="{who}が引き分けに同意しました。まだ返事をしていない人：{names}",
-    played_on="{who}は指し続けたため、引き分けの提案は拒否されました",
+    played_on="{who}は同意せずに指したので、引き分けを断ったことになります",
     draw_declined="{who}が引き分けを断りました。ゲームは続きます",
     cancelled="{who}がゲームを中止しました。勝者はいません",
 )

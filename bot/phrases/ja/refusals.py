@@ -18,8 +18,8 @@ REFUSALS: Final = RefusalWords(
         Reason.LEADERLESS_PIECE: "{square}の{piece}には指揮官がいないので、誰にも動かせません",
         Reason.OTHER_KIND: "{square}の駒は{a_kind}です",
         Reason.STAYS: "{square}とは別のマスへ動かしてください",
-        Reason.MUST_NOT_PASS: "動かせる手があるので、パスはできません",
-        Reason.MUST_PASS: "動かせる手がありません。`pass`と入力してください",
+        Reason.MUST_NOT_PASS: "指せる手があるので、パスはできません",
+        Reason.MUST_PASS: "指せる手がありません。`pass`と入力してください",
         Reason.NOT_STRAIGHT: "{square}から{second}へは一直線（縦・横・斜め）になっていません",
         Reason.TOO_FAR: "ミリタントが進めるのは1マスか2マスで、{square}から{second}は遠すぎます",
         Reason.BLOCKED: "{second}から{third}への途中の{square}がふさがっています。飛び越えることはできません",
@@ -61,7 +61,7 @@ REFUSALS: Final = RefusalWords(
         "`start`は初期局面です。",
         Unclear.POSITION_BOARD: "{part}は盤面として読めません。`rCrArM3bMbAbC`のような9マスの段を9つ、"
         "`/`で区切って書きます。",
-        Unclear.POSITION_COMMAND: "{part}は赤・青・黄・緑の指揮者として正しくありません。"
+        Unclear.POSITION_COMMAND: "{part}は赤・青・黄・緑の指揮官として正しくありません。"
         "`rbyg-*`のうち4文字で書き、指揮する陣営は自分自身も指揮します。",
         Unclear.POSITION_TURN: "ここに{part}は書けません。手番と席は`r`、`b`、`y`、`g`のどれか、"
         "手数は1以上の数で、手番の陣営は脱落していないことが必要です。",
@@ -71,7 +71,7 @@ REFUSALS: Final = RefusalWords(
         Unclear.OPTION: "{part}というオプションはありません。選べるもの：{choices}。",
         Unclear.OPTION_VALUE: "ここで{part}は選べません。選べるもの：{choices}。",
         Unclear.PRESET: "{part}というルールはありません。選べるもの：{choices}。",
-        Unclear.GAME_LENGTH: "一局の記録としては長すぎます。",
+        Unclear.GAME_LENGTH: "1つのゲームの記録としては長すぎます。",
         Unclear.GAME_PLAYERS: '最初の手番の前に、`[Red "Alice"]`のようなタグが`Red`、`Blue`、`Yellow`、'
         "`Green`のうち2つ以上必要です。",
         Unclear.GAME_TAG: '{part}はタグとして読めません。タグは`[Red "Alice"]`のように書きます。',
@@ -100,14 +100,14 @@ REFUSALS: Final = RefusalWords(
         Trouble.AGREED_ALREADY: "すでに引き分けに同意しています。",
         Trouble.NO_SUCH_LETTER: "その文字は画像にありません。マスの名前でもかまいません。",
         Trouble.CHANGED_MEANWHILE: "その間に状況が変わりました。確認して、もう一度お試しください。",
-        Trouble.PLAN_TOO_LONG: "長すぎます。プランは12手番、600文字までです。",
+        Trouble.PLAN_TOO_LONG: "長すぎます。プランは12手、600文字までです。",
         Trouble.PLAN_GOES_ON: "プランはその終わりから続きます。プランか手数のどちらか一方を指定してください。",
         Trouble.TOO_MANY_PLANS: "ここにはすでに52個のプランがあります。先にどれかを削除してください。",
         Trouble.NO_PLAN: "そのプランはここにありません。`/djambi plans`で一覧を見られます。",
         Trouble.NO_TURN: "その手はまだありません。今は{turn}手目です。",
-        Trouble.NOT_IN_ROOM: "このスレッドのメンバーだけができます。",
-        Trouble.NO_ROOM: "それは`/djambi ally`で開くゲームのスレッドの中でだけできます。",
-        Trouble.NO_ALLY: "提案できる相手は、このスレッドにいて、まだゲームに残っている人だけです。",
+        Trouble.NOT_IN_ROOM: "この部屋のメンバーだけができます。",
+        Trouble.NO_ROOM: "それは`/djambi ally`で開くゲームの部屋の中でだけできます。",
+        Trouble.NO_ALLY: "提案できる相手は、この部屋にいて、まだゲームに残っている人だけです。",
         Trouble.NOT_FOR_YOU: "それができるのは{who}だけです。",
     },
     targets="{square}から行けるマス：{squares}。",

@@ -8,7 +8,7 @@ from bot.table.rooms.rooms import Barrier, RoomKind
 
 ROOMS: Final = RoomWords(
     thread="ジャンビ{game}：{name}",
-    names={RoomKind.ALLIANCE: "密室", RoomKind.TALK: "雑談", RoomKind.GALLERY: "観覧席"},
+    names={RoomKind.ALLIANCE: "個室", RoomKind.TALK: "雑談", RoomKind.GALLERY: "観覧席"},
     hideouts=(
         "屋根裏",
         "奥の間",
@@ -28,7 +28,7 @@ ROOMS: Final = RoomWords(
     option_ally_more="さらに加える相手",
     gallery_description="観覧席に入る（脱落した人と観戦者が話す場所）",
     readers_description="この部屋を読める人を表示する",
-    publish_description="終局後、部屋に書いた人たちに公開してよいか尋ねる",
+    publish_description="ゲームの終了後、部屋に書いた人たちに公開してよいか尋ねる",
     button_plot="密談する…",
     ask_plot="誰と内緒で話しますか？",
     opened="こちらで内緒話ができます：{thread}",
@@ -47,14 +47,15 @@ ROOMS: Final = RoomWords(
         "ドでメッセージを送信」があるか、管理者に確認してもらってください。",
         Barrier.ALONE: "このゲームのほかのプレイヤーを1人以上選んでください。",
         Barrier.STRANGER: "{name}はこのゲームのプレイヤーではありません。",
-        Barrier.DEAD: "{name}は脱落しています。密室は対局中の人のためのものです。`/djambi gallery`をお使いください。",
-        Barrier.PLAYING: "観覧席は脱落した人と観戦者のためのものです。あなたはまだ対局中です。",
+        Barrier.DEAD: "{name}は脱落しています。個室はまだゲームに残っている人のためのものです。"
+        "`/djambi gallery`をお使いください。",
+        Barrier.PLAYING: "観覧席は脱落した人と観戦者のためのものです。あなたはまだゲームに残っています。",
         Barrier.NO_ROOM: "それは`/djambi ally`で開くような、ゲームの部屋の中で尋ねてください。",
     },
     welcome="内緒話の部屋です。ここでの話をボットがほかで繰り返すことはありません。",
-    plan_here="ここに書いた指し手は試すだけで、指されません。`/djambi suggest`で仲間に手を提案し、"
+    plan_here="ここに書いた指し手は試すだけで、指されません。`/djambi suggest`で味方に手を提案し、"
     "`/djambi pact`で協定を起草できます。",
-    welcome_gallery="脱落した人と観戦者のための観覧席です。まだ対局中の人は入れません。",
+    welcome_gallery="脱落した人と観戦者のための観覧席です。まだゲームに残っている人は入れません。",
     readers_inside="この部屋にいる人：{names}。",
     readers_above="{channel} で「スレッドの管理」ができるため、中を見られる人：{names}。",
     readers_owner="サーバーの所有者",
@@ -65,15 +66,15 @@ ROOMS: Final = RoomWords(
     readers_talk="{channel} を見られる人は誰でもこのスレッドを読めます。",
     readers_more=counted("ほか{count}件"),
     left="{name}は脱落したので、この部屋から出ました。",
-    not_removed="⚠️ {name}は脱落しましたが、Discordの都合でこの部屋から出せませんでした。",
+    not_removed="⚠️ {name}は脱落しましたが、Discordに拒まれ、この部屋から出せませんでした。",
     talk_here="雑談はこちらへ：{thread}",
     talk_missing="雑談用のスレッドはありません。{reason}",
     last_word="ゲームが終わったので、この部屋を閉じます。",
     may_publish="ここに書いた全員が同意すれば、`/djambi publish`で公開できます。",
-    publish_not_over="部屋を公開できるのは終局後です。",
+    publish_not_over="部屋を公開できるのはゲームの終了後です。",
     publish_unread="このサーバーではメッセージを読めないため、公開もできません。"
     "管理者がDiscordの開発者ポータルで *Message Content Intent* を有効にすれば公開できます。",
-    publish_nothing="直前のゲームで、あなたがいて公開できる内容のある部屋はありません。",
+    publish_nothing="直前のゲームの部屋のうち、あなたがいて、公開できる内容のあるものはありません。",
     publish_asked="{rooms} で尋ねました。書いた全員が同意した部屋は {channel} で公開されます。",
     publish_question="{name}が、この部屋にこれまで書かれたことを {channel} で公開したいそうです。"
     "ここに書いた全員が同意した場合にだけ公開します。",
@@ -91,6 +92,6 @@ ROOMS: Final = RoomWords(
     "そこでは「メッセージを送信」と「ファイルを添付」の権限が必要です。管理者が直したら、もう一度押してください。",
     transcript_title="{room}（書いた人：{names}）",
     transcript_turn="-- {text}",
-    transcript_said="[{turn}手番] {name}：{text}",
+    transcript_said="[{turn}手目] {name}：{text}",
     transcript_file="（ファイル：{name}）",
 )

@@ -36,7 +36,7 @@ OTHERS = ("djambi new", "djambi suggest", "djambi pact")
 EVERYWHERE = ("djambi my-data", "djambi forget-me")
 OF_ROOMS = {"djambi ally", "djambi gallery", "djambi readers", "djambi publish"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
-ENGLISH = r"\b(?:the|this|is|move|in|with|Played|can|legal|draw)\b"
+ENGLISH = r"\b(?:the|this|is|move|in|with|Played|can|reads|legal|draw)\b"
 NEEDED = {
     "send_messages": "Send Messages",
     "attach_files": "Attach Files",

@@ -201,7 +201,7 @@ async def test_the_buttons_of_an_offer_that_is_gone_answer_no_other(world: World
     await world.alice.slash(world.channel, "djambi draw")
     old = world.last
     await world.says(world.bob, "N g3-g6")
-    assert "🔵 Blue (bob) thereby declined the draw on offer." in world.last.content
+    assert "🔵 Blue (bob) declined the draw by moving." in world.last.content
     await world.alice.slash(world.channel, "djambi draw")
     late = await world.click(world.bob, old, "agree")
     assert late.response.content == "No draw is on offer."

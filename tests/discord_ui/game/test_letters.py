@@ -220,7 +220,7 @@ async def test_who_is_not_to_move_is_told_so(world: World) -> None:
 async def test_a_way_out_of_the_maze_is_chosen_first_and_the_place_after_it(world: World) -> None:
     await stands(world, "rC i1, rD b2, yC e5, bC i9", "rby-")
     result = await asked(world, "D b2-e5")
-    assert "Where does it go on to out of the maze?" in answer(result)
+    assert "Where does it go from the maze?" in answer(result)
     ways = {square: letter for letter, square in pairs(result).items()}
     assert "b2" in ways
     await fill_in(world, question(result), ways["b2"])
@@ -242,7 +242,7 @@ async def test_both_squares_can_be_given_to_the_command(world: World) -> None:
 async def test_a_third_square_that_could_be_two_things_is_not_guessed(world: World) -> None:
     await stands(world, "rC i1, rD b2, yC e5, bC i9", "rby-")
     before = await world.position()
-    assert "out of the maze?" in answer(await asked(world, "D b2-e5-g7"))
+    assert "from the maze?" in answer(await asked(world, "D b2-e5-g7"))
     assert await world.position() == before
 
 

@@ -147,7 +147,7 @@ async def test_who_can_read_a_room_but_is_no_party_can_do_nothing_there(world: W
         world.env.create_user("mod"), roles=[world.guild.create_role("mod", permissions=rights)]
     )
     for verb in ("pact-sign", "pact-add", "pact-terms", "pact-tear"):
-        assert answers(await pressed(world, reader, message, verb)) == "Only those whose pact it is can do that."
+        assert answers(await pressed(world, reader, message, verb)) == "Only the parties of this pact can do that."
     assert "not to" not in await pacts(world, reader, thread)
     assert answers(await asked(reader, thread)) == "You have no seat in this game."
     assert await kept(world) == everything

@@ -30,7 +30,7 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "(secret, holds until turn 20, cannot be ended by one alone)\n"
         "• **All**: not to kill pieces of the others\n"
-        "Nobody has signed yet. It counts once all have: 🔴 Red (alice) and 🔵 Blue (bob). "
+        "Nobody has signed yet. It counts once all of these have: 🔴 Red (alice) and 🔵 Blue (bob). "
         "A change takes all signatures away."
     )
     await pressed(world, world.alice, message, "pact-sign")
@@ -125,7 +125,7 @@ async def test_the_terms_are_set_by_form(world: World) -> None:
     message = await drafted(world.alice, thread, form(world.bob))
     shown = await pressed(world, world.alice, message, "pact-terms")
     await sent(world.alice, shown, {"until": "30", "notice": ["at_once"], "public": ["public"]})
-    assert "(public, holds until turn 30, who gives notice ends it at once)" in thread.last_message.content
+    assert "(public, holds until turn 30, whoever gives notice ends it at once)" in thread.last_message.content
 
 
 async def test_a_wrong_form_gets_one_sentence_and_is_given_back_filled_in(world: World) -> None:

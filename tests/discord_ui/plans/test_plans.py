@@ -97,7 +97,7 @@ async def test_a_plan_begins_before_a_past_turn_and_says_how_late_it_is(world: W
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
     said = await plan(world, world.bob, "try from turn 2 N g3-g5", room)
-    assert said.content.startswith("**Plan A** by 🔵 Blue (bob), from turn 2. It is turn 3 by now.")
+    assert said.content.startswith("**Plan A** by 🔵 Blue (bob), from turn 2. It is now turn 3.")
     reply = short_reply(world, await world.says(world.bob, "try from turn 9 N g3-g5", room))
     assert reply == "The game has no such turn: it is turn 3 now."
 

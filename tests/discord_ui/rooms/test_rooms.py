@@ -188,7 +188,7 @@ async def test_a_room_warns_of_a_player_who_can_read_it_uninvited(world: World) 
     make_manager(world, world.chloe)
     await world.start_game()
     [said] = said_by_bot(world, await plot(world, world.alice, world.bob))
-    assert said.endswith("**Careful:** chloe, of this game and not invited, can read everything here.")
+    assert said.endswith("**Careful:** chloe, playing in this game but not invited, can read everything here.")
 
 
 async def test_a_room_warns_when_a_player_who_has_become_a_moderator_does_something(world: World) -> None:
@@ -270,7 +270,7 @@ async def test_who_is_in_a_room_may_ask_at_any_time_who_reads_it(world: World) -
     assert "**Careful:** chloe," in answer(said)
     refused = answer(await world.chloe.slash(thread, "djambi readers"))
     assert "alice" not in refused
-    assert "That is asked in a room" in answer(await world.alice.slash(world.channel, "djambi readers"))
+    assert "Ask that in a room" in answer(await world.alice.slash(world.channel, "djambi readers"))
 
 
 async def test_talk_gets_a_thread_that_the_start_names(world: World) -> None:

@@ -71,13 +71,13 @@ async def test_who_has_a_second_seat_still_plays_and_counts_once(world: World) -
     await world.alice.click(asked.response, label="Yes, resign")
     assert inside(world, thread) == {"alice", "bob"}
     assert len(threads(world)) == 1
-    assert answer(await world.alice.slash(world.channel, "djambi gallery")).endswith("You still play.")
+    assert answer(await world.alice.slash(world.channel, "djambi gallery")).endswith("You are still playing.")
 
 
 async def test_the_gallery_is_for_those_who_watch_and_closed_to_those_who_play(world: World) -> None:
     guest = world.guild.add_member(world.env.create_user("guest"))
     await world.start_game()
-    assert answer(await world.alice.slash(world.channel, "djambi gallery")).endswith("You still play.")
+    assert answer(await world.alice.slash(world.channel, "djambi gallery")).endswith("You are still playing.")
     assert threads(world) == []
     told = answer(await guest.slash(world.channel, "djambi gallery"))
     assert told == f"Here you are in private: <#{gallery(world).id}>"
@@ -191,7 +191,7 @@ async def test_what_everybody_could_read_is_not_to_be_published(world: World) ->
     assert said_by_bot(world, thread) == ["The game is over, and this room is closed."]
     for place in (world.channel, thread):
         said = answer(await world.alice.slash(place, "djambi publish"))
-        assert said == "You are in no room of the last game in which there is something to publish."
+        assert said == "You are in no room of the last game that has anything to publish."
     assert len(said_by_bot(world, thread)) == 1
 
 
@@ -255,7 +255,7 @@ async def test_a_room_is_published_when_all_its_authors_agree(world: World) -> N
     assert b"1. red N c3-c6" in await game.read()
     assert not any(str(actor.id) in text for actor in world.people)
     assert world.pings(published) == []
-    assert await talk.ask(world.alice) == "You are in no room of the last game in which there is something to publish."
+    assert await talk.ask(world.alice) == "You are in no room of the last game that has anything to publish."
 
 
 async def test_pacts_that_all_may_know_stand_beside_the_moves_they_were_about(world: World) -> None:
@@ -292,7 +292,7 @@ async def test_a_room_stays_private_while_one_author_does_not_agree(world: World
 async def test_only_authors_inside_the_room_are_asked_and_heard(world: World) -> None:
     talk = Talk(world)
     await talk.begin()
-    assert await talk.ask(world.dai) == "You are in no room of the last game in which there is something to publish."
+    assert await talk.ask(world.dai) == "You are in no room of the last game that has anything to publish."
     await talk.ask(world.alice)
     words = next(button["custom_id"] for button in world.buttons(talk.question()))
     told = answer(await world.chloe.click(talk.question(), custom_id=words))
