@@ -101,7 +101,7 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard: int) -> None:
         """Notice that a session begins: what was said before it is known to nobody."""
-        self.wired.messages.fall_behind({guild.id for guild in self.guilds if guild.shard_id == shard})
+        self.wired.inbox.fall_behind({guild.id for guild in self.guilds if guild.shard_id == shard})
 
     async def on_shard_ready(self, shard: int) -> None:
         """Do what was left over from before, now that the servers of a shard are known."""
@@ -111,7 +111,7 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Go on where we were thrown out, once we are let in again."""
-        self.wired.messages.fall_behind({guild.id})
+        self.wired.inbox.fall_behind({guild.id})
         await self._make_up([guild])
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -132,7 +132,7 @@ class DjambiClient(discord.AutoShardedClient):
         for channel in channels:
             where = text_channel(channel)
             if where is not None and where.guild in guilds:
-                await self.wired.messages.catch_up(where)
+                await self.wired.inbox.catch_up(where)
 
     async def _publish_all(self) -> None:
         try:
@@ -154,10 +154,10 @@ class DjambiClient(discord.AutoShardedClient):
     async def _do_leftovers(self) -> None:
         """Do what Discord did not take, or did not give, the first time."""
         await self._publish_all()
-        for channel in list(self.wired.messages.behind):
+        for channel in self.wired.inbox.failed:
             where = text_channel(self.get_channel(channel))
             if where is not None:
-                await self.wired.messages.catch_up(where)
+                await self.wired.inbox.catch_up(where)
 
     async def close(self) -> None:
         """Stop."""
@@ -202,17 +202,17 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""
-        await self.wired.messages.received(message)
+        await self.wired.inbox.received(message)
         await self.wired.rooms.heard(message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Read an edited message."""
-        await self.wired.messages.edited(payload)
+        await self.wired.inbox.edited(payload)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Notice a deleted message."""
-        await self.wired.messages.deleted([payload.message_id], self.get_channel(payload.channel_id))
+        await self.wired.moves.deleted([payload.message_id], self.get_channel(payload.channel_id))
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Notice messages that a moderator deleted together."""
-        await self.wired.messages.deleted(payload.message_ids, self.get_channel(payload.channel_id))
+        await self.wired.moves.deleted(payload.message_ids, self.get_channel(payload.channel_id))

@@ -10,6 +10,7 @@ import discord
 
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.endings import Endings
+from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.letters import Letters
 from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.game.posts import Posts
@@ -57,7 +58,8 @@ class Wiring:
     offers: tuple[Offer, ...]
     door: Router
     publisher: Publisher
-    messages: TypedMoves
+    moves: TypedMoves
+    inbox: Inbox
     rooms: RoomEvents
     departures: Departures
 
@@ -79,6 +81,10 @@ class Given:
 
 def wire(client: discord.Client, given: Given) -> Wiring:
     """Build every capability on `client`, and list what hears of what."""
+
+    def my_id() -> int:
+        return client.user.id if client.user else 0
+
     table, papers, reads = given.house.table, given.house.papers, given.reads_messages
     rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
     ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
@@ -101,6 +107,13 @@ def wire(client: discord.Client, given: Given) -> Wiring:
             RoomClearing(rooms, notes, threads, leaks, opener).follow,
         ),
     )
+    moves = TypedMoves(
+        table,
+        given.clock,
+        my_id,
+        given.language,
+        listeners=(PlanTalk(planner, spots, rate_limit).heard,),  # before moves: nothing typed in a room is played
+    )
     game = game_commands.offer(
         Lobby(table, given.language),
         Letters(table, pictures, turns),
@@ -120,15 +133,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
             Visits(table, rooms, given.clock), rate_limit, publisher, chain(*(offer.presses for offer in offers))
         ),
         publisher=publisher,
-        messages=TypedMoves(
-            table,
-            publisher,
-            given.clock,
-            lambda: client.user.id if client.user else 0,
-            given.language,
-            listeners=(PlanTalk(planner, spots, rate_limit).heard,),  # before moves: nothing typed in a room is played
-            reads_messages=reads,
-        ),
+        moves=moves,
+        inbox=Inbox(table, moves, publisher, my_id, reads_messages=reads),
         rooms=RoomEvents(table, rooms, leaks),
         departures=Departures(given.house.erasing, given.clock),
     )

@@ -1,17 +1,183 @@
-"""What of a channel has been read. No I/O.
+"""What of a channel has been read: each message once, in order, and none left out. No I/O.
 
-Whatever happens on a platform has a number there that grows with time (Discord's ids do), so that one number says up to
-where a channel has been read.
+A platform tells of messages while a session lasts. What is written between two sessions it does not tell, but that
+stands in the history of the channel. So for each channel:
+
+    BEHIND      something may have been written of which nobody told us
+    READING     its history is being read, and what is told meanwhile waits
+    FAILED      that went wrong, or a message did: it is to be read again in the next round
+    UP_TO_DATE  everything was told, and is read as it comes
+
+Whatever happens on a platform has a number there that grows with time (Discord's ids do), also the moment of an edit.
+
+1. Done, then noted. A channel is read up to the newest message that was dealt with, but not past one that is still in
+   hand; and nothing is noted while something before may be missing. A new life begins where that was noted.
+2. Nothing twice. Of each message it is known in which wording it was read, so that an event that comes twice, a preview
+   that the platform adds, or a message that is overtaken by its own edit changes nothing. In a history, what we have
+   answered since its last edit is left alone.
+3. Nothing lost. What fails so that nobody heard of it is in the history: the channel FAILED, from before that message.
+4. A session that begins while a history is being read may have left something out: the channel is BEHIND again.
 """
 
 import re
-from typing import Final
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final, Self
+
+from bot.table.machine import WrongStepError
 
 # The request ids of the Discord side: a message's, or an interaction's.
 _ASKED_BY: Final = re.compile(r"[mi](\d+)")
+
+_MOST_WORDINGS: Final = 10_000
 
 
 def number_of(request: str) -> int:
     """Return the number of what asked for something, by its request id; 0 if it has none: nobody asked there."""
     found = _ASKED_BY.match(request)
     return int(found[1]) if found else 0
+
+
+class State(StrEnum):
+    """What may be missing of a channel."""
+
+    BEHIND = "behind"
+    READING = "reading"
+    FAILED = "failed"
+    UP_TO_DATE = "up_to_date"
+
+
+class Step(StrEnum):
+    """What can happen to a channel."""
+
+    SESSION = "session"
+    """A session begins."""
+    BEGIN = "begin"
+    """Its history is going to be read."""
+    READ = "read"
+    """It has been read to its end, or cannot be read by us at all."""
+    FAIL = "fail"
+    """Reading it, or a message, went wrong."""
+
+
+_AFTER: Final = {
+    (State.BEHIND, Step.SESSION): State.BEHIND,
+    (State.BEHIND, Step.BEGIN): State.READING,
+    (State.BEHIND, Step.READ): State.BEHIND,
+    (State.BEHIND, Step.FAIL): State.FAILED,
+    (State.READING, Step.SESSION): State.BEHIND,
+    (State.READING, Step.READ): State.UP_TO_DATE,
+    (State.READING, Step.FAIL): State.FAILED,
+    (State.FAILED, Step.SESSION): State.FAILED,
+    (State.FAILED, Step.BEGIN): State.READING,
+    (State.FAILED, Step.READ): State.FAILED,
+    (State.FAILED, Step.FAIL): State.FAILED,
+    (State.UP_TO_DATE, Step.SESSION): State.BEHIND,
+    (State.UP_TO_DATE, Step.FAIL): State.FAILED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """How far a channel has been read.
+
+    `server` is where it is; `done` is the newest message that was dealt with; those `in_hand` were told, but not dealt
+    with yet.
+    """
+
+    server: int
+    state: State = State.BEHIND
+    done: int = 0
+    in_hand: frozenset[int] = frozenset()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether its history is to be read before anything that is told."""
+        return self.state in (State.BEHIND, State.FAILED)
+
+    @property
+    def may_note(self) -> int:
+        """Up to which message it may be noted that everything has been read; 0: nothing may be noted now."""
+        return self.up_to(0)
+
+    def up_to(self, message: int) -> int:
+        """Return the same for when `message` is dealt with."""
+        if self.state is not State.UP_TO_DATE:
+            return 0
+        waiting = self.in_hand - {message}
+        newest = max(self.done, message)
+        return min(newest, min(waiting) - 1) if waiting else newest
+
+    # What happens
+
+    def session_begins(self) -> Self:
+        """Return it when something may have been written of which we were not told."""
+        return self._after(Step.SESSION)
+
+    def begins(self) -> Self:
+        """Return it when its history is going to be read."""
+        return self._after(Step.BEGIN)
+
+    def has_read(self, up_to: int) -> Self:
+        """Return it when its history was read and dealt with up to a message, or (0) cannot be read by us at all."""
+        read = self._after(Step.READ)
+        return read if self.state is State.FAILED else replace(read, done=max(self.done, up_to))
+
+    def fails(self, message: int = 0) -> Self:
+        """Return it when reading it went wrong, or a message so that nobody heard of it."""
+        failed = replace(self._after(Step.FAIL), in_hand=self.in_hand - {message})
+        return replace(failed, done=min(self.done, message - 1)) if message else failed
+
+    def is_told(self, message: int) -> Self:
+        """Return it when a message is told and taken in hand."""
+        return replace(self, in_hand=self.in_hand | {message})
+
+    def deals_with(self, message: int) -> Self:
+        """Return it when a message is dealt with."""
+        if message not in self.in_hand:
+            raise WrongStepError(f"{message} is not in hand in {self}")
+        return replace(self, in_hand=self.in_hand - {message}, done=max(self.done, message))
+
+    def _after(self, step: Step) -> Self:
+        if (self.state, step) not in _AFTER:
+            raise WrongStepError(f"{step} happens to no channel that is {self.state}")
+        return replace(self, state=_AFTER[self.state, step])
+
+
+class Wordings:
+    """In which wording messages were read: the moment of the last edit, 0 for none. The oldest are forgotten."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._read: OrderedDict[int, int] = OrderedDict()
+
+    def is_new(self, message: int, edited: int) -> bool:
+        """Return whether a wording of a message is read for the first time, and remember it."""
+        if message in self._read and edited <= self._read[message]:
+            return False
+        self._read[message] = edited
+        if len(self._read) > _MOST_WORDINGS:
+            self._read.popitem(last=False)
+        return True
+
+    def forget(self, message: int) -> None:
+        """Forget that a message was read at all: nothing came of it."""
+        self._read.pop(message, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A message in a history: its number, when it was last edited, 0 for never, and which one it `answers` for us."""
+
+    id: int
+    edited: int = 0
+    answers: int = 0
+
+
+def unread(history: Sequence[Written]) -> list[int]:
+    """Return which messages of a history are still to be read, the oldest first: what we answered stays answered."""
+    answered = {each.answers: each.id for each in sorted(history, key=lambda each: each.id) if each.answers}
+    rest = (each for each in history if not each.answers)
+    return sorted(each.id for each in rest if each.id not in answered or each.edited > answered[each.id])

@@ -26,6 +26,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Self
 
+from bot.table.machine import WrongStepError
+
 MOST_TRIES: Final = 10
 """So many times what follows from a post is tried."""
 
@@ -73,10 +75,6 @@ _AFTER: Final = {
     (Stage.FOLLOWED, Step.WRITTEN): Stage.TOLD,
 }
 _NOT_POSTED: Final = (Stage.DUE, Stage.PERHAPS)
-
-
-class WrongStepError(Exception):
-    """That cannot happen to a post in this stage: the program is wrong, and nothing has changed."""
 
 
 def after(stage: Stage, step: Step) -> Stage:

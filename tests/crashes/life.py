@@ -16,8 +16,8 @@ import discord
 
 from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.kit.pictures import Pictures
 from bot.settings import Settings
 from bot.table.table import Table
@@ -97,13 +97,13 @@ def _die_at(kill_at: int) -> None:
             return cursor
 
     vars(sqlite3)["connect"] = functools.partial(sqlite3.connect, factory=SteppingConnection)
-    real_received = TypedMoves.received
+    real_received = Inbox.received
 
-    async def received(self: TypedMoves, message: discord.Message) -> None:
+    async def received(self: Inbox, message: discord.Message) -> None:
         nonlocal begun
         begun = begun or not message.author.bot
         step()
         await real_received(self, message)
         step()
 
-    TypedMoves.received = received  # type: ignore[method-assign]
+    Inbox.received = received  # type: ignore[method-assign]

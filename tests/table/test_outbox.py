@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.table.outbox import MOST_TRIES, Door, Outbox, Post, Stage, Step, WrongStepError, after
+from bot.table.machine import WrongStepError
+from bot.table.outbox import MOST_TRIES, Door, Outbox, Post, Stage, Step, after
 
 DUE, PERHAPS, POSTED, PUT_OFF, FOLLOWED, TOLD = Stage
 

@@ -1,0 +1,162 @@
+"""Reading the channels: Discord's side of attention. What is read when is said in `bot.table.attention`."""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+import discord
+
+from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.game.typed_moves import TypedMoves
+from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.logs import mishap, note_turn
+from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
+from bot.discord_ui.kit.places import text_channel
+from bot.store.records import StoreError
+from bot.table.attention import Attention, State, Wordings, Written, unread
+from bot.table.table import Table
+
+_log = logging.getLogger(__name__)
+
+_FRESH: Final = timedelta(minutes=1)
+
+
+class Inbox:
+    """Reads the messages of the channels where games are played, each channel's in order."""
+
+    def __init__(
+        self,
+        table: Table,
+        moves: TypedMoves,
+        publisher: Publisher,
+        my_id: Callable[[], int],
+        *,
+        reads_messages: bool,
+    ) -> None:
+        """Do with each message what `moves` does, and post what it has done by `publisher`.
+
+        `my_id` gives the bot's user id; without `reads_messages` what does not concern the bot is left out where it is
+        read later, as Discord does with the rest.
+        """
+        self._table = table
+        self._moves = moves
+        self._publisher = publisher
+        self._my_id = my_id
+        self._reads_messages = reads_messages
+        self._locks = Locks()
+        self._channels: dict[int, Attention] = {}
+        self._wordings = Wordings()
+
+    @property
+    def failed(self) -> list[int]:
+        """The channels of which something could not be read yet."""
+        return [channel for channel, attention in self._channels.items() if attention.state is State.FAILED]
+
+    def fall_behind(self, guilds: set[int]) -> None:
+        """Note that in the channels of some servers something may have been written of which we were not told."""
+        for channel, attention in self._channels.items():
+            if attention.server in guilds:
+                self._channels[channel] = attention.session_begins()
+
+    async def received(self, message: discord.Message) -> None:
+        """Do what a new message says, after what was written before it while nobody was listening."""
+        if message.author.bot or message.is_system():
+            return
+        async with self._locks.of(message.channel.id):
+            await self._receive(message)
+
+    async def edited(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Read an edited message as if it were new, unless it has been played already."""
+        message = payload.message
+        if message.author.bot or message.is_system() or not _is_fresh(message.edited_at):
+            return
+        async with self._locks.of(message.channel.id):  # in the order in which Discord told us of it
+            played = await self._moves.played(message.id)
+            if played is None:
+                await self._receive(message)
+            elif self._wordings.is_new(message.id, _edited(message)):
+                await self._moves.say(message, self._moves.reaction_to_edit(message, played))
+
+    async def catch_up(self, channel: discord.TextChannel) -> None:
+        """Read what was written in a game's channel while nobody was listening, in order; what comes now waits."""
+        async with self._locks.of(channel.id):
+            if self._of(channel).is_behind:
+                await self._read_history(channel)
+
+    async def _receive(self, message: discord.Message) -> None:
+        where = text_channel(message.channel)
+        if where is not None and self._of(where).is_behind and self._moves.concerns(message):
+            await self._read_history(where)
+        await self._read(message)
+
+    async def _read_history(self, channel: discord.TextChannel) -> None:
+        self._channels[channel.id] = self._of(channel).begins()
+        try:
+            up_to = await self._read_since(channel, await self._table.last_seen(str(channel.id)))
+        except (*NOT_TAKEN, StoreError) as error:
+            _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
+            attention = self._of(channel)
+            self._channels[channel.id] = attention.has_read(0) if is_refused(error) else attention.fails()
+        else:
+            self._channels[channel.id] = self._of(channel).has_read(up_to)
+
+    async def _read_since(self, channel: discord.TextChannel, seen: str | None) -> int:
+        """Read what came after message `seen`, unless that was nothing; return up to where that was."""
+        if seen is None or (channel.last_message_id or 0) <= int(seen):
+            return 0
+        messages = {each.id: each async for each in channel.history(after=discord.Object(int(seen)), limit=None)}
+        for number in unread([self._written(message) for message in messages.values()]):
+            if self._is_told_of(messages[number]):
+                await self._read(messages[number])
+        newest = max(messages, default=int(seen))
+        await self._table.note_seen(str(channel.id), str(newest))
+        return newest
+
+    def _written(self, message: discord.Message) -> Written:
+        mine = message.reference if message.author.id == self._my_id() else None
+        return Written(message.id, _edited(message), mine.message_id or 0 if mine else 0)
+
+    def _is_told_of(self, message: discord.Message) -> bool:
+        """Whether Discord would have told us what `message` says."""
+        return self._reads_messages or any(user.id == self._my_id() for user in message.mentions)
+
+    async def _read(self, message: discord.Message) -> None:
+        """Do what a message says, if that wording of it is new."""
+        if message.author.bot or message.is_system() or not self._wordings.is_new(message.id, _edited(message)):
+            return
+        self._change(message, lambda attention: attention.is_told(message.id))
+        reaction = await self._moves.react(message, self._up_to(message))
+        await self._moves.say(message, reaction)
+        try:
+            if reaction.done is not None:
+                await self._publisher.publish(reaction.done.game.id, reaction.done)
+                note_turn(reaction.done)
+            elif reaction.is_noted and (up_to := self._up_to(message)):
+                await self._table.note_seen(str(message.channel.id), up_to)
+        except StoreError:
+            mishap(f"message {message.id}")
+        self._change(message, lambda attention: attention.deals_with(message.id))
+
+    def _up_to(self, message: discord.Message) -> str:
+        """Up to where its channel is read with `message`, "" if what came before it is still to be read."""
+        where = text_channel(message.channel)
+        return str(self._of(where).up_to(message.id) or "") if where is not None else ""
+
+    def _change(self, message: discord.Message, change: Callable[[Attention], Attention]) -> None:
+        where = text_channel(message.channel)
+        if where is not None:
+            self._channels[where.id] = change(self._of(where))
+
+    def _of(self, channel: discord.TextChannel) -> Attention:
+        return self._channels.get(channel.id) or Attention(channel.guild.id)
+
+
+def _edited(message: discord.Message) -> int:
+    """The moment of the last edit as a number of Discord's, 0 for none."""
+    return discord.utils.time_snowflake(message.edited_at) if message.edited_at else 0
+
+
+def _is_fresh(edited_at: datetime | None) -> bool:
+    """Whether an author has just changed a text: Discord sends the same event when it adds a preview or a pin."""
+    return edited_at is not None and discord.utils.utcnow() - edited_at <= _FRESH
