@@ -10,6 +10,7 @@ from bot.djambi.moves import PASS, write_move
 from bot.djambi.position import START, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
+from bot.phrases.languages import TYPED
 from tests.djambi.boards import STANDARD, empty_squares, legal, position, with_squares
 from tests.djambi.law import LAW
 
@@ -59,15 +60,17 @@ def test_a_canonical_text_is_written_and_read(text: str) -> None:
         ("A b1-b8 corpse b1", "A b1-b8"),
         ("R a2-a6 takes a7", "R a2-a6 kill a7"),
         ("D b2-h8 puts e7", "D b2-h8 place e7"),
+        ("Militant c3 en d4, cadavre en a5", "M c3-d4 corpse a5"),
+        ("霊柩車c3からc6へ", "N c3-c6"),
     ],
 )
 def test_what_players_type_is_read_generously(typed: str, meant: str) -> None:
     """Section 10: "What players type is read generously: upper or lower case, full-width characters (NFKC), any dash or
     arrow or blank or `x` between squares, the kind left out, an Assassin's `corpse` square given though it is forced,
-    synonyms of the verbs". What belongs to a language is tested with its words.
+    synonyms of the verbs, the French and Japanese words". What belongs to a language is tested with its words.
     """
     before, rules = TABLE.get(meant, (START, STANDARD))
-    assert write_move(read_move(before, typed, rules)) == meant
+    assert write_move(read_move(before, typed, rules, TYPED.moves)) == meant
 
 
 def test_what_could_mean_two_moves_is_refused_with_both() -> None:
