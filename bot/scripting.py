@@ -6,13 +6,13 @@ from typing import Final
 from bot.djambi.errors import DjambiError, LineError
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
+from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.perft import perft
 from bot.djambi.play import play
 from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.djambi.words import Side
 from bot.phrases.languages import TYPED
 
 Command = Callable[[Position, Rules, str], list[str]]
@@ -51,10 +51,14 @@ def count_moves(position: Position, rules: Rules, more: str) -> list[str]:
     return [str(perft(position, int(more), rules))]
 
 
-def _write_result(ended: Side | str | None) -> str:
-    if ended is None:
-        return "-"
-    return ended.letter if isinstance(ended, Side) else ended
+def _write_result(ended: Outcome | None) -> str:
+    match ended:
+        case None:
+            return "-"
+        case Victory(winner):
+            return winner.letter
+        case Draw():
+            return "draw"
 
 
 def answer(command: Command, words: Sequence[str], rules: Rules, lines: Iterable[str]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from bot.djambi.facts import Fact
 from bot.djambi.gamefile import GameFile, Turn, read_game, write_game
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS, Move, write_move, write_moves
+from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.perft import perft
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position, start
@@ -30,12 +31,14 @@ __all__ = [
     "START",
     "Ambiguous",
     "DjambiError",
+    "Draw",
     "Fact",
     "GameFile",
     "Illegal",
     "Kind",
     "LineError",
     "Move",
+    "Outcome",
     "Position",
     "Reason",
     "Rules",
@@ -43,6 +46,7 @@ __all__ = [
     "Turn",
     "Unclear",
     "Unreadable",
+    "Victory",
     "Vocabulary",
     "legal_moves",
     "perft",

@@ -23,6 +23,7 @@ from typing import Final
 
 from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
 from bot.djambi.moves import write_move
+from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import play, resign
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
@@ -35,6 +36,7 @@ RESIGNS: Final = "resigns"
 DRAW_AGREED: Final = "draw agreed"
 UNFINISHED: Final = "*"
 CANCELLED: Final = "cancelled"
+_DRAW: Final = "draw"
 LONGEST: Final = 1_000_000
 """So many characters are read; a game of so many turns as are taken stays far below."""
 _MOST_TURNS: Final = 5_000
@@ -114,9 +116,14 @@ def _write_comment(comment: str) -> list[str]:
 
 def _write_result(game: GameFile, position: Position) -> str:
     if game.ending:
-        return "draw" if game.ending == DRAW_AGREED else game.ending
-    ended = result(position, game.rules)
-    return UNFINISHED if ended is None else ended.name.lower() if isinstance(ended, Side) else ended
+        return _DRAW if game.ending == DRAW_AGREED else game.ending
+    match result(position, game.rules):
+        case None:
+            return UNFINISHED
+        case Victory(winner):
+            return winner.name.lower()
+        case Draw():
+            return _DRAW
 
 
 def _escaped(text: str) -> str:

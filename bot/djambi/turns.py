@@ -20,6 +20,7 @@ from bot.djambi.facts import (
     Won,
 )
 from bot.djambi.generate import NEIGHBOURS, any_player_moves, can_move, is_over
+from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.position import Position, power
 from bot.djambi.rules import Rules
 from bot.djambi.words import (
@@ -176,8 +177,10 @@ def _player_after(commanders: Sequence[int], side: int) -> int:
     return next(other for other in order if commanders[other] == other)
 
 
-def result(position: Position, rules: Rules) -> Side | str | None:
-    """Return how the game stands: the side that has won, "draw", or `None` while it goes on (R22, R29)."""
+def result(position: Position, rules: Rules) -> Outcome | None:
+    """Return how the game has ended by the rules, or `None` while it goes on (R22, R29)."""
     if is_over(position.commanders):
-        return position.players[0] if position.players else "draw"
-    return None if any_player_moves(position.board, position.commanders, rules) else "draw"
+        return Victory(position.players[0]) if position.players else Draw(DrawReason.TOGETHER)
+    if any_player_moves(position.board, position.commanders, rules):
+        return None
+    return Draw(DrawReason.NOBODY_CAN_MOVE)

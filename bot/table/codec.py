@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 from bot.djambi.facts import Drawn, DrawReason, Fact
 from bot.djambi.moves import write_move
+from bot.djambi.outcome import Draw
 from bot.djambi.play import play, resign
 from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
@@ -155,27 +156,22 @@ def _read(game: Game, entry: Entry, before: Game | None) -> Event:
         return kind(game, *by, Side.of(entry.side) if entry.side else None)
     side = Side.of(entry.side)
     if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined):
-        return kind(game, *by, side, facts=agreed_draw(game))
+        return kind(game, *by, side, facts=_with_agreement((), game))
     if issubclass(kind, GaveUp):
         _, facts = resign(before.position, side, game.terms.rules)
-        return GaveUp(game, *by, side, facts=_settled(facts, game))
+        return GaveUp(game, *by, side, facts=_with_agreement(facts, game))
     if issubclass(kind, TurnPlayed):
         move = read_move(before.position, entry.move, game.terms.rules)
         _, facts = play(before.position, move, game.terms.rules)
-        return TurnPlayed(game, *by, side, move, facts=_settled(facts, game), declines=before.offer > game.offer)
+        return TurnPlayed(game, *by, side, move, facts=_with_agreement(facts, game), declines=before.offer > game.offer)
     assert_never(kind)
 
 
-def _settled(facts: tuple[Fact, ...], game: Game) -> tuple[Fact, ...]:
-    """What happened, with the draw that it made complete, if it did."""
-    return facts if any(isinstance(fact, Drawn) for fact in facts) else facts + agreed_draw(game)
-
-
-def agreed_draw(game: Game) -> tuple[Fact, ...]:
-    """Return the fact that all who are still playing agreed to a draw, if that is how the game ended."""
-    if game.phase is Phase.DRAWN and game.agreed and game.agreed >= {person.id for person in game.still_playing}:
-        return (Drawn(game.position.players, DrawReason.AGREED),)
-    return ()
+def _with_agreement(facts: tuple[Fact, ...], game: Game) -> tuple[Fact, ...]:
+    """What happened, and that all agreed to a draw, if that is how the game ended."""
+    if game.outcome != Draw(DrawReason.AGREED):
+        return facts
+    return (*facts, Drawn(game.position.players, DrawReason.AGREED))
 
 
 def _write_table(game: Game) -> str:

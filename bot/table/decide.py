@@ -6,13 +6,12 @@ Each raises `TableError` (or an error of the rules) if it cannot be done.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.djambi.facts import Drawn, Fact, Won
+from bot.djambi.facts import Drawn, DrawReason, Fact, Won
 from bot.djambi.moves import Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import Reading, find_move, understood
 from bot.djambi.words import SIDES, Side
-from bot.table.codec import agreed_draw
 from bot.table.events import (
     Cancelled,
     DrawAgreed,
@@ -134,7 +133,7 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     position, facts = play(game.position, found, game.terms.rules)
     # Who plays on without having agreed to the draw on offer has declined it.
     stands = asked.person.id in game.agreed
-    after = replace(game if stands else _without_offer(game), seq=game.seq + 1, position=position, phase=_phase(facts))
+    after = replace(game if stands else _without_offer(game), seq=game.seq + 1, position=position)
     after, facts = _settled(after, facts)
     return [TurnPlayed(after, *_by(asked, game), side, found, facts=facts, declines=bool(game.offer and not stands))]
 
@@ -143,7 +142,7 @@ def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     """Resign (R28) with `side`, or with the only one the person plays, or the one whose turn it is."""
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
-    after, facts = _settled(replace(game, seq=game.seq + 1, position=position, phase=_phase(facts)), facts)
+    after, facts = _settled(replace(game, seq=game.seq + 1, position=position), facts)
     return [GaveUp(after, *_by(asked, game), side, facts=facts)]
 
 
@@ -218,15 +217,18 @@ def _by(asked: Asked, before: Game) -> tuple[Person, float, int]:
 
 
 def _settled(game: Game, facts: tuple[Fact, ...]) -> tuple[Game, tuple[Fact, ...]]:
-    """End a game in which `facts` happened if all who are still playing have agreed to a draw.
+    """Return a game in which `facts` have just happened in the phase in which it is now, and its end beside them.
 
-    Those who are out block nothing.
+    By the rules it ends with the last fact; otherwise if all who are still playing have agreed to a draw.
     """
-    if game.phase is not Phase.RUNNING:
-        return game, facts
-    ended = replace(game, phase=Phase.DRAWN)
-    agreed = agreed_draw(ended)
-    return (ended, facts + agreed) if agreed else (game, facts)
+    match facts[-1:]:
+        case (Won(),):
+            return replace(game, phase=Phase.WON), facts
+        case (Drawn(),):
+            return replace(game, phase=Phase.DRAWN), facts
+    if game.all_agree:
+        return replace(game, phase=Phase.DRAWN), (*facts, Drawn(game.position.players, DrawReason.AGREED))
+    return game, facts
 
 
 def _only_in(game: Game, phase: Phase, trouble: Trouble) -> None:
@@ -239,9 +241,3 @@ def _must_play(game: Game, person: Person) -> None:
         raise TableError(Trouble.STRANGER)
     if not game.playing_sides_of(person.id):
         raise TableError(Trouble.OUT)
-
-
-def _phase(facts: tuple[Fact, ...]) -> Phase:
-    if any(isinstance(fact, Won) for fact in facts):
-        return Phase.WON
-    return Phase.DRAWN if any(isinstance(fact, Drawn) for fact in facts) else Phase.RUNNING

@@ -6,9 +6,10 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import assert_never
 
-from bot.djambi.facts import Drawn, DrawReason
+from bot.djambi.facts import DrawReason
 from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS, GameFile, Turn
 from bot.djambi.moves import write_move
+from bot.djambi.outcome import Draw
 from bot.djambi.reading import reading_of
 from bot.table import decide
 from bot.table.decide import Asked
@@ -32,16 +33,22 @@ def file_of(events: Sequence[Event]) -> GameFile:
     """Return the game whose journal is `events`, which must have been started."""
     game = events[-1].game
     turns = tuple(turn for event in events if (turn := _turn(event)) is not None)
-    agreed = any(isinstance(fact, Drawn) and fact.reason is DrawReason.AGREED for fact in events[-1].facts)
     started = next(event for event in events if isinstance(event, Started))
     return GameFile(
         players={side: person.name for side, person in game.seats.items()},
         rules=game.terms.rules,
         turns=turns,
-        ending=DRAW_AGREED if agreed else CANCELLED if game.phase is Phase.CANCELLED else "",
+        ending=_ending(game),
         date=datetime.fromtimestamp(started.at, UTC).date().isoformat(),
         comment=started.comment,
     )
+
+
+def _ending(game: Game) -> str:
+    """How it ended, where its turns do not say so."""
+    if game.phase is Phase.CANCELLED:
+        return CANCELLED
+    return DRAW_AGREED if game.outcome == Draw(DrawReason.AGREED) else ""
 
 
 def _turn(event: Event) -> Turn | None:

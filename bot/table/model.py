@@ -5,8 +5,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.djambi.errors import Refusal
+from bot.djambi.facts import DrawReason
+from bot.djambi.outcome import Draw, Outcome
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
+from bot.djambi.turns import result
 from bot.djambi.words import Side
 
 LOCAL_CHANNEL = "terminal"
@@ -91,6 +94,19 @@ class Game:
     def to_move(self) -> Person | None:
         """Whose turn it is, while the game is running."""
         return self.seats[Side(self.position.to_move)] if self.phase is Phase.RUNNING else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it was played out: by the rules, or else all who were still playing agreed."""
+        if not self.phase.was_played_out:
+            return None
+        by_rule = result(self.position, self.terms.rules)
+        return Draw(DrawReason.AGREED) if by_rule is None and self.phase is Phase.DRAWN else by_rule
+
+    @property
+    def all_agree(self) -> bool:
+        """Whether all who are still playing have agreed to the draw on offer; those who are out block nothing."""
+        return bool(self.agreed) and self.agreed >= {person.id for person in self.still_playing}
 
     @property
     def joined(self) -> tuple[Person, ...]:

@@ -5,6 +5,7 @@ import pytest
 from bot.djambi.facts import Drawn, DrawReason, Eliminated, Surrounded, Won
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS
+from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import resign
 from bot.djambi.position import START, Position, read_position, start
 from bot.djambi.turns import result
@@ -98,7 +99,7 @@ def test_r22_if_no_player_has_a_legal_move_the_game_is_drawn() -> None:
     """R22: "If no player has a legal move the game is drawn"."""
     stuck = position(WALLED, commanders="rb*-")
     assert legal_moves(stuck, STANDARD) == []
-    assert result(stuck, STANDARD) == "draw"
+    assert result(stuck, STANDARD) == Draw(DrawReason.NOBODY_CAN_MOVE)
     with_hope = position(WALLED.replace("b2", "a9") + ", bM b2", commanders="rb*-")
     assert result(with_hope, STANDARD) is None
 
@@ -235,7 +236,7 @@ def test_r29_the_last_player_wins() -> None:
     """
     before = position("rC a1, rM d4, bC d5, yC h8, gM c7", commanders="rb-*")
     after = played(before, "M d4-d5 corpse h2")
-    assert result(after, STANDARD) is Side.RED
+    assert result(after, STANDARD) == Victory(Side.RED)
     assert facts(before, "M d4-d5 corpse h2")[-1] == Won(Side.RED)
 
 
@@ -254,7 +255,7 @@ def test_r29_all_at_once_is_a_draw() -> None:
     """)
     after = played(before, "M h5-h6 corpse b2")
     assert commanders(after) == "**--"
-    assert result(after, STANDARD) == "draw"
+    assert result(after, STANDARD) == Draw(DrawReason.TOGETHER)
     assert facts(before, "M h5-h6 corpse b2")[-1] == Drawn((Side.RED, Side.BLUE), DrawReason.TOGETHER)
 
 

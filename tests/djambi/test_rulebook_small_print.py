@@ -4,6 +4,7 @@ import pytest
 
 from bot.djambi.facts import Drawn, DrawReason
 from bot.djambi.generate import legal_moves
+from bot.djambi.outcome import Draw
 from bot.djambi.play import resign
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
@@ -82,7 +83,7 @@ def test_a_draw_because_nobody_can_move_shows_the_next_turn() -> None:
     before = position("rC a1, rM d1, yM e1, bC i1, gM a2 b1 b2 c1 c2 d2 e2 f1 f2 h1 h2 i2", commanders="rb-*", turn=5)
     assert result(before, STANDARD) is None
     after = played(before, "M d1-e1 corpse d1")
-    assert result(after, STANDARD) == "draw"
+    assert result(after, STANDARD) == Draw(DrawReason.NOBODY_CAN_MOVE)
     assert facts(before, "M d1-e1 corpse d1")[-1] == Drawn((Side.RED, Side.BLUE), DrawReason.NOBODY_CAN_MOVE)
     assert turn_fields(after) == "b b 6"
     assert legal_moves(after, STANDARD) == []

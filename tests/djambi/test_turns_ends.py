@@ -22,6 +22,7 @@ from bot.djambi.facts import (
 )
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS
+from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import resign
 from bot.djambi.position import START
 from bot.djambi.rules import Rules
@@ -86,7 +87,7 @@ def test_the_last_but_one_resigns(who: Side, winner: Side) -> None:
     """
     after, happened = resign(position("rC a1, bC i1, yC i9", turn=9), who, STANDARD)
     assert happened[-1] == Won(winner)
-    assert result(after, STANDARD) is winner
+    assert result(after, STANDARD) == Victory(winner)
     assert turn_fields(after) == "r r 9"
     assert legal_moves(after, STANDARD) == []
 
@@ -97,7 +98,7 @@ def test_all_but_one_resign_from_the_start() -> None:
     for who, fields in ((RED, "b b 2"), (BLUE, "y y 3"), (YELLOW, "y y 3")):
         at, _ = resign(at, who, STANDARD)
         assert turn_fields(at) == fields
-    assert result(at, STANDARD) is GREEN
+    assert result(at, STANDARD) == Victory(GREEN)
 
 
 WALLED_IN = "rC a1, bC i1, yM a2 b1 b2 h1 h2 i2"
@@ -107,7 +108,7 @@ def test_nobody_can_move() -> None:
     """R22: "If no player has a legal move the game is drawn", and there is not even a `pass`."""
     stuck = position(WALLED_IN, "rb*-")
     assert legal_moves(stuck, STANDARD) == []
-    assert result(stuck, STANDARD) == "draw"
+    assert result(stuck, STANDARD) == Draw(DrawReason.NOBODY_CAN_MOVE)
 
 
 def test_somebody_can_move() -> None:

@@ -9,11 +9,11 @@ import pytest
 
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
+from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.play import play
 from bot.djambi.position import read_position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.djambi.words import Side
 from tests.djambi.boards import legal
 
 _FILE: Final = Path(__file__).parent / "vectors" / "positions.jsonl"
@@ -21,15 +21,15 @@ RECORDS: Final[list[dict[str, Any]]] = [json.loads(line) for line in _FILE.read_
 IN_TENS: Final = [RECORDS[first : first + 10] for first in range(0, len(RECORDS), 10)]
 
 
-def ending(outcome: Side | str | None) -> str:
+def ending(outcome: Outcome | None) -> str:
     """Return the result as the vectors write it: `-`, a side's letter, or `draw`."""
     match outcome:
         case None:
             return "-"
-        case Side():
-            return outcome.letter
-        case _:
-            return outcome
+        case Victory(winner):
+            return winner.letter
+        case Draw():
+            return "draw"
 
 
 @pytest.mark.parametrize("records", IN_TENS)

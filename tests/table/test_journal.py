@@ -1,6 +1,7 @@
 """The journal gives back what was returned when it was written."""
 
 from bot.djambi.facts import Drawn, DrawReason
+from bot.djambi.outcome import Draw
 from bot.table.events import Event, Joined, Left, Opened, Started
 from bot.table.model import Phase
 from tests.djambi.boards import position
@@ -82,6 +83,7 @@ async def test_a_draw_by_elimination_is_not_read_back_as_agreed(club: Club) -> N
     event = await club.play(ALICE, "M g7-g8 corpse b1")
     assert [fact for fact in event.facts if isinstance(fact, Drawn)] == [Drawn((RED, BLUE), DrawReason.TOGETHER)]
     assert await club.table.last_event(event.game) == event
+    assert event.game.outcome == Draw(DrawReason.TOGETHER)
 
 
 async def test_people_with_odd_names_are_read_back(club: Club) -> None:

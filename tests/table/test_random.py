@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bot.djambi.errors import DjambiError
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
+from bot.djambi.outcome import Victory
 from bot.djambi.words import SIDES, Side
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase, Seating, TableError
@@ -101,6 +102,8 @@ def _makes_sense(game: Game) -> None:
     assert not running or game.to_move in game.still_playing
     assert not running or not game.agreed >= {person.id for person in game.still_playing}
     assert game.phase is not Phase.WON or len(game.still_playing) == 1
+    assert game.phase.was_played_out == (game.outcome is not None)
+    assert (game.phase is Phase.WON) == isinstance(game.outcome, Victory)
     assert len(game.joined) <= game.terms.players
     assert not running or not game.waiting
 

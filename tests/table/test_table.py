@@ -7,6 +7,7 @@ import pytest
 
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Unreadable
 from bot.djambi.facts import Drawn, DrawReason, Moved, Resigned, Won
+from bot.djambi.outcome import Draw, Victory
 from bot.djambi.words import Side
 from bot.table.decide import Asked
 from bot.table.events import DrawAgreed, DrawOffered, Event, GaveUp, Started, TurnPlayed
@@ -234,6 +235,7 @@ async def test_the_last_but_one_who_resigns_gives_the_other_the_game(club: Club)
     await club.start(2)
     event = await club.resign(BOB)
     assert (event.game.phase, event.facts[-1], event.game.to_move) == (Phase.WON, Won(RED), None)
+    assert event.game.outcome == Victory(RED)
     assert await club.trouble(club.play(ALICE, "M c1-d1")) is Trouble.NO_GAME
     assert await club.table.last_game(HALL) == event.game
     assert (await club.open()).game.id != event.game.id
@@ -258,6 +260,7 @@ async def test_all_remaining_players_draw_by_agreement(club: Club) -> None:
     last = await club.vote(CHLOE)
     assert last.game.phase is Phase.DRAWN
     assert last.facts == (Drawn((RED, BLUE, YELLOW), DrawReason.AGREED),)
+    assert last.game.outcome == Draw(DrawReason.AGREED)
     assert await club.trouble(club.vote(CHLOE)) is Trouble.NO_GAME
 
 

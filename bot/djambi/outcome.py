@@ -1,0 +1,24 @@
+"""How a game ended: one type for whoever asks, be it of a position, of a file or of a game at a table."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.djambi.facts import DrawReason
+from bot.djambi.words import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Victory:
+    """`winner` is the only player left (R29)."""
+
+    winner: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Nobody has won, for a `reason`."""
+
+    reason: DrawReason
+
+
+Outcome: TypeAlias = Victory | Draw

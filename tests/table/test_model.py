@@ -1,0 +1,41 @@
+# ruff: noqa: D103 - the names of the tests are the claims
+"""How a game ended is said by its phase and its board, and by nothing else."""
+
+import pytest
+
+from bot.djambi.facts import DrawReason
+from bot.djambi.outcome import Draw, Outcome, Victory
+from bot.djambi.position import Position, start
+from bot.djambi.words import Side
+from bot.table.model import Phase
+from tests.djambi.boards import position
+from tests.phrases.games import game
+
+ALL = frozenset({"1", "2", "3", "4"})
+RED_LEFT = position("rC a1", "r---")
+NOBODY_LEFT = position("x a1 b1", "**--")
+STUCK = position("rC a1, bC i1, yM a2 b1 b2 h1 h2 i2", "rb*-")
+
+
+@pytest.mark.parametrize(
+    ("phase", "board", "agreed", "outcome"),
+    [
+        (Phase.LOBBY, start(), frozenset(), None),
+        (Phase.RUNNING, start(), ALL - {"1"}, None),
+        (Phase.CANCELLED, start(), ALL, None),
+        (Phase.WON, RED_LEFT, frozenset(), Victory(Side.RED)),
+        (Phase.DRAWN, start(), ALL, Draw(DrawReason.AGREED)),
+        (Phase.DRAWN, STUCK, frozenset(), Draw(DrawReason.NOBODY_CAN_MOVE)),
+        (Phase.DRAWN, STUCK, ALL, Draw(DrawReason.NOBODY_CAN_MOVE)),
+        (Phase.DRAWN, NOBODY_LEFT, ALL, Draw(DrawReason.TOGETHER)),
+    ],
+)
+def test_how_a_game_ended(phase: Phase, board: Position, agreed: frozenset[str], outcome: Outcome | None) -> None:
+    assert game(board, phase=phase, agreed=agreed).outcome == outcome
+
+
+def test_those_who_are_out_block_no_draw() -> None:
+    at = position("rC a1, bC i1", "rb--")
+    assert game(at, agreed=frozenset({"1", "2"})).all_agree
+    assert not game(at, agreed=frozenset({"1", "3"})).all_agree
+    assert not game(NOBODY_LEFT).all_agree
