@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import tasks
 
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
@@ -67,11 +66,8 @@ class DjambiClient(discord.AutoShardedClient):
         self.wired = wire(self)
         self.door: Door = self.wired.door
         self.tree = Tree(self, self.wired.door)
-        commands = app_commands.Group(name="djambi", description="Djambi")
-        for offer in self.wired.offers:
-            for command in offer.commands:
-                commands.add_command(self.wired.door.command(command))
-        self.tree.add_command(commands)
+        for group in self.wired.door.groups(command for offer in self.wired.offers for command in offer.commands):
+            self.tree.add_command(group)
 
     async def setup_hook(self) -> None:
         """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""

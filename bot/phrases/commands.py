@@ -8,6 +8,10 @@ from dataclasses import dataclass
 class CommandWords:
     """What stands beside the commands of a game, their options and what can be chosen there."""
 
+    group_djambi: str
+    group_room: str
+    group_plan: str
+    group_pact: str
     new_description: str
     board_description: str
     move_description: str

@@ -16,7 +16,7 @@ async def plot(world: World, actor: Any, *others: Any, channel: Any = None) -> A
     """Let somebody open a room with others, and return its thread."""
     names = ("player", "player2", "player3")
     named = dict(zip(names, others, strict=False))
-    return _opened(world, await actor.slash(channel or world.channel, "djambi ally", **named), channel)
+    return _opened(world, await actor.slash(channel or world.channel, "room open", **named), channel)
 
 
 def _opened(world: World, result: Any, channel: Any = None) -> Any:  # noqa: ANN401
@@ -27,7 +27,7 @@ def _opened(world: World, result: Any, channel: Any = None) -> Any:  # noqa: ANN
 
 async def gallery_of(world: World, guest: Any) -> Any:  # noqa: ANN401
     """Let somebody who does not play into the gallery, and return its thread."""
-    return _opened(world, await guest.slash(world.channel, "djambi gallery"))
+    return _opened(world, await guest.slash(world.channel, "room gallery"))
 
 
 def answer(result: Any) -> str:  # noqa: ANN401

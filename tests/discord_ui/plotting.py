@@ -55,7 +55,7 @@ def promise(kind: str, by: Any = "all", about: str = "others", details: str = ""
 
 async def asked(actor: Any, place: Any) -> Any:  # noqa: ANN401
     """Let somebody ask for the form of a pact."""
-    result = await actor.slash(place, "djambi pact")
+    result = await actor.slash(place, "pact new")
     assert result.acknowledged
     return result
 
@@ -106,8 +106,8 @@ def answers(result: Any) -> str:  # noqa: ANN401
 
 
 async def pacts(world: World, actor: Any, place: Any = None) -> str:  # noqa: ANN401
-    """Return what `/djambi pacts` tells somebody."""
-    return answers(await actor.slash(place or world.channel, "djambi pacts"))
+    """Return what `/pact list` tells somebody."""
+    return answers(await actor.slash(place or world.channel, "pact list"))
 
 
 async def only_pact(world: World) -> Any:  # noqa: ANN401

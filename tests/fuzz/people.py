@@ -16,10 +16,11 @@ from tests.discord_ui.game.test_letters import before_a_kill
 from tests.discord_ui.world import Ordered, World
 from tests.fuzz.cases import as_sent, babble, custom_id, damaged
 
-_OPTIONS = {"move": "move", "moves": "square", "try": "moves", "plans": "show"}
+_OPTIONS = {"djambi move": "move", "djambi moves": "square", "plan try": "moves", "plan list": "show"}
 _COMMANDS = (
-    *("board", "move", "moves", "history", "rules", "draw", "doctor", "move", "moves"),
-    *("try", "plans", "pact", "pacts", "readers", "publish", "gallery", "my-data"),
+    *(f"djambi {name}" for name in ("board", "move", "moves", "history", "rules", "draw", "doctor", "move", "moves")),
+    *("plan try", "plan list", "pact new", "pact list", "room readers", "room publish", "room gallery"),
+    "djambi my-data",
 )
 _MOST_AT_ONCE = 3
 _FORMS = ("letter", "answer")
@@ -118,9 +119,9 @@ class People:
     async def _command(self, actor: Any) -> None:  # noqa: ANN401
         name = self.chance.choice(_COMMANDS)
         options = {_OPTIONS[name]: self._text()[:MOST_LETTERS]} if name in _OPTIONS else {}
-        if name in ("move", "moves"):
-            await actor.autocomplete(self.world.channel, f"djambi {name}", _OPTIONS[name], self._text()[:100])
-        assert (await actor.slash(self.world.channel, f"djambi {name}", **options)).acknowledged
+        if name in ("djambi move", "djambi moves"):
+            await actor.autocomplete(self.world.channel, name, _OPTIONS[name], self._text()[:100])
+        assert (await actor.slash(self.world.channel, name, **options)).acknowledged
 
 
 class Errors(logging.Handler):

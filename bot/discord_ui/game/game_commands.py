@@ -63,30 +63,30 @@ def offer(lobby: Lobby, letters: Letters, endings: Endings, views: Views) -> Off
     """Return what people can do in a game."""
     return Offer(
         commands=(
-            SlashCommand("new", "commands.new_description", lobby.new, _TERMS),
+            SlashCommand("djambi new", "commands.new_description", lobby.new, _TERMS),
             SlashCommand(
-                "board",
+                "djambi board",
                 "commands.board_description",
                 views.board,
                 {**_LOOK, "last": Option("commands.option_last")},
                 _LOOKING,
             ),
             SlashCommand(
-                "move",
+                "djambi move",
                 "commands.move_description",
                 letters.move,
                 {"move": Option("commands.option_move", complete=_complete_move)},
                 Gate(is_move=True, waits=To.ASKER),
             ),
             SlashCommand(
-                "moves",
+                "djambi moves",
                 "commands.moves_description",
                 views.moves,
                 {"square": Option("commands.option_square", complete=_complete_square), **_LOOK},
                 _LOOKING,
             ),
             SlashCommand(
-                "replay",
+                "djambi replay",
                 "commands.replay_description",
                 views.replay,
                 {
@@ -97,18 +97,18 @@ def offer(lobby: Lobby, letters: Letters, endings: Endings, views: Views) -> Off
                 },
                 _LOOKING,
             ),
-            SlashCommand("history", "commands.history_description", views.history, gate=_LOOKING),
-            SlashCommand("export", "commands.export_description", views.export, gate=_LOOKING),
-            SlashCommand("rules", "commands.rules_description", views.rules, gate=_LOOKING),
+            SlashCommand("djambi history", "commands.history_description", views.history, gate=_LOOKING),
+            SlashCommand("djambi export", "commands.export_description", views.export, gate=_LOOKING),
+            SlashCommand("djambi rules", "commands.rules_description", views.rules, gate=_LOOKING),
             SlashCommand(
-                "resign",
+                "djambi resign",
                 "commands.resign_description",
                 endings.resign,
                 {"side": Option("commands.option_side", _SIDES)},
             ),
-            SlashCommand("draw", "commands.draw_description", endings.draw),
-            SlashCommand("cancel", "commands.cancel_description", endings.cancel),
-            SlashCommand("doctor", "commands.doctor_description", views.doctor, gate=_LOOKING),
+            SlashCommand("djambi draw", "commands.draw_description", endings.draw),
+            SlashCommand("djambi cancel", "commands.cancel_description", endings.cancel),
+            SlashCommand("djambi doctor", "commands.doctor_description", views.doctor, gate=_LOOKING),
         ),
         presses=(*lobby.presses, *letters.presses, *endings.presses, on(No, _leave_it)),
     )

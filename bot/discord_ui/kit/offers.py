@@ -60,7 +60,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class SlashCommand:
-    """A command. Its options are those parameters of `does` that follow the visit, with their types and defaults."""
+    """A command: `name` is the capability and what is done, such as "room open".
+
+    Its options are those parameters of `does` that follow the visit, with their types and defaults.
+    """
 
     name: str
     about: str

@@ -75,19 +75,28 @@ class Router:
 
     # Commands
 
-    def command(self, offered: SlashCommand) -> app_commands.Command[Any, ..., None]:
-        """Return a command as Discord knows it; it is to be put into a `Tree` of this door."""
+    def groups(self, offered: Iterable[SlashCommand]) -> Iterable[app_commands.Group]:
+        """Return the commands as Discord knows them, those whose names begin alike in one group."""
+        groups: dict[str, app_commands.Group] = {}
+        for command in offered:
+            name = command.name.split()[0]
+            if name not in groups:
+                groups[name] = app_commands.Group(name=name, description=phrase(f"commands.group_{name}"))
+            groups[name].add_command(self._command(command))
+        return groups.values()
 
+    def _command(self, offered: SlashCommand) -> app_commands.Command[Any, ..., None]:
         @functools.wraps(offered.does)
         async def callback(interaction: Interaction, *values: Any, **given: Any) -> None:  # noqa: ANN401 - the options
             visit: Visit = interaction.extras[Visit]
             await self._give(visit, await offered.does(visit, *values, **given))
 
-        callback.__name__ = callback.__qualname__ = offered.name  # else discord.py takes it for a method
+        name = offered.name.split()[-1]
+        callback.__name__ = callback.__qualname__ = name  # else discord.py takes it for a method
         callback.__doc__ = None  # else it looks for its options there
         extras = {Gate: offered.gate}
         made: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=offered.name, description=phrase(offered.about), callback=callback, extras=extras
+            name=name, description=phrase(offered.about), callback=callback, extras=extras
         )
         options = {parameter.name: offered.options[parameter.name] for parameter in made.parameters}
         app_commands.describe(**{name: phrase(option.about) for name, option in options.items()})(made)

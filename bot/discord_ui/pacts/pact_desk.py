@@ -81,8 +81,8 @@ class PactDesk:
         anywhere = Gate(in_threads=True)
         return Offer(
             commands=(
-                SlashCommand("pact", "pacts.pact_description", self._begin, gate=anywhere),
-                SlashCommand("pacts", "pacts.pacts_description", self._list, gate=anywhere),
+                SlashCommand("pact new", "pacts.pact_description", self._begin, gate=anywhere),
+                SlashCommand("pact list", "pacts.pacts_description", self._list, gate=anywhere),
             ),
             presses=(
                 on(DraftPact, self._drafted),

@@ -37,8 +37,8 @@ class OwnData:
         """Return what people can do about what is kept of them."""
         return Offer(
             commands=(
-                SlashCommand("my-data", "people.my_data_description", self._show, gate=_ANYWHERE),
-                SlashCommand("forget-me", "people.forget_description", self._ask, gate=_ANYWHERE),
+                SlashCommand("djambi my-data", "people.my_data_description", self._show, gate=_ANYWHERE),
+                SlashCommand("djambi forget-me", "people.forget_description", self._ask, gate=_ANYWHERE),
             ),
             presses=(on(Forget, self._forget, waits=To.MESSAGE),),
         )

@@ -45,9 +45,11 @@ class PlanCommands:
         }
         return Offer(
             commands=(
-                SlashCommand("try", "plans.try_description", self._try, tried, _ANYWHERE),
-                SlashCommand("plans", "plans.plans_description", self._plans, listed, _ANYWHERE),
-                SlashCommand("suggest", "plans.suggest_description", self._proposals.suggest, suggested, _ANYWHERE),
+                SlashCommand("plan try", "plans.try_description", self._try, tried, _ANYWHERE),
+                SlashCommand("plan list", "plans.plans_description", self._plans, listed, _ANYWHERE),
+                SlashCommand(
+                    "plan suggest", "plans.suggest_description", self._proposals.suggest, suggested, _ANYWHERE
+                ),
             ),
             presses=(*self._planner.presses, *self._proposals.presses),
         )

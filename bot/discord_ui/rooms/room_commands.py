@@ -16,10 +16,10 @@ def offer(opener: RoomOpener, publishing: Publishing) -> Offer:
     named = {"player": Option("rooms.option_ally"), "player2": _ANOTHER, "player3": _ANOTHER}
     return Offer(
         commands=(
-            SlashCommand("ally", "rooms.ally_description", opener.ally, named, _SLOW),
-            SlashCommand("gallery", "rooms.gallery_description", opener.gallery, gate=_SLOW),
-            SlashCommand("readers", "rooms.readers_description", opener.readers, gate=_SLOW),
-            SlashCommand("publish", "rooms.publish_description", publishing.publish, gate=_SLOW),
+            SlashCommand("room open", "rooms.ally_description", opener.ally, named, _SLOW),
+            SlashCommand("room gallery", "rooms.gallery_description", opener.gallery, gate=_SLOW),
+            SlashCommand("room readers", "rooms.readers_description", opener.readers, gate=_SLOW),
+            SlashCommand("room publish", "rooms.publish_description", publishing.publish, gate=_SLOW),
         ),
         presses=(*opener.presses, *publishing.presses),
     )

@@ -5,6 +5,10 @@ from typing import Final
 from bot.phrases.commands import CommandWords
 
 COMMANDS: Final = CommandWords(
+    group_djambi="Games of Djambi",
+    group_room="Rooms to talk in private",
+    group_plan="Trying out turns, and proposing them",
+    group_pact="Pacts whose breach is noticed",
     new_description="Open a game of Djambi in this channel",
     board_description="Show the board and whose turn it is",
     move_description="Play a move",

@@ -46,13 +46,13 @@ ROOMS: Final = RoomWords(
         Barrier.ALONE: "Name at least one other player of this game.",
         Barrier.STRANGER: "{name} does not play in this game.",
         Barrier.DEAD: "{name} is out of the game. Private rooms are for those who still play; there is "
-        "`/djambi gallery`.",
+        "`/room gallery`.",
         Barrier.PLAYING: "The gallery is for those who are out and those who watch. You are still playing.",
-        Barrier.NO_ROOM: "Ask that in a room of the game, such as `/djambi ally` opens.",
+        Barrier.NO_ROOM: "Ask that in a room of the game, such as `/room open` opens.",
     },
     welcome="A private room. I repeat nothing of what is said here.",
-    plan_here="A move written here is only tried out, not played. `/djambi suggest` shows an ally a move; "
-    "`/djambi pact` drafts a pact.",
+    plan_here="A move written here is only tried out, not played. `/plan suggest` shows an ally a move; "
+    "`/pact new` drafts a pact.",
     welcome_gallery="The gallery, for those who are out of the game and those who watch. Players who are still "
     "in the game are not let in.",
     readers_inside="In this room: {names}.",
@@ -69,7 +69,7 @@ ROOMS: Final = RoomWords(
     talk_here="For talk there is {thread}.",
     talk_missing="There is no thread for talk: {reason}",
     last_word="The game is over, and this room is closed.",
-    may_publish="If everybody who wrote here agrees, it can be published: `/djambi publish`.",
+    may_publish="If everybody who wrote here agrees, it can be published: `/room publish`.",
     publish_not_over="Rooms can be published when the game is over.",
     publish_unread="I cannot read messages on this server, so I cannot publish them either. An admin can "
     "change that: *Message Content Intent* in Discord's developer portal.",

@@ -5,6 +5,10 @@ from typing import Final
 from bot.phrases.commands import CommandWords
 
 COMMANDS: Final = CommandWords(
+    group_djambi="Parties de Djambi",
+    group_room="Des salons pour parler en privé",
+    group_plan="Essayer des coups et en proposer",
+    group_pact="Des pactes dont la rupture se remarque",
     new_description="Ouvrir une partie de Djambi dans ce salon",
     board_description="Montrer le plateau et à qui c'est de jouer",
     move_description="Jouer un coup",

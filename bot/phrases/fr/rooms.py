@@ -49,11 +49,11 @@ ROOMS: Final = RoomWords(
         Barrier.DEAD: "{name} ne joue plus. Les fils privés sont pour ceux qui jouent encore ; il y a `/djambi "
         "gallery`.",
         Barrier.PLAYING: "La galerie est pour les éliminés et les spectateurs. Toi, tu joues encore.",
-        Barrier.NO_ROOM: "Cela se demande dans un fil de la partie, comme ceux qu'ouvre `/djambi ally`.",
+        Barrier.NO_ROOM: "Cela se demande dans un fil de la partie, comme ceux qu'ouvre `/room open`.",
     },
     welcome="Un fil privé. Je ne répète rien de ce qui se dit ici.",
-    plan_here="Un coup écrit ici est seulement essayé, pas joué. `/djambi suggest` propose un coup à un allié, "
-    "`/djambi pact` rédige un pacte.",
+    plan_here="Un coup écrit ici est seulement essayé, pas joué. `/plan suggest` propose un coup à un allié, "
+    "`/pact new` rédige un pacte.",
     welcome_gallery="La galerie, pour les éliminés et les spectateurs. Ceux qui jouent encore n'y entrent pas.",
     readers_inside="Dans ce fil : {names}.",
     readers_above="Peuvent aussi le lire, par *Gérer les fils* dans {channel} : {names}.",
@@ -69,7 +69,7 @@ ROOMS: Final = RoomWords(
     talk_here="Pour discuter, il y a {thread}.",
     talk_missing="Il n'y a pas de fil pour discuter : {reason}",
     last_word="La partie est finie, et ce fil est fermé.",
-    may_publish="Si tous ceux qui y ont écrit sont d'accord, on peut le publier : `/djambi publish`.",
+    may_publish="Si tous ceux qui y ont écrit sont d'accord, on peut le publier : `/room publish`.",
     publish_not_over="Les fils se publient quand la partie est finie.",
     publish_unread="Je ne peux pas lire les messages sur ce serveur, je ne peux donc pas les publier. Un admin "
     "peut y remédier : *Message Content Intent* dans le portail développeur de Discord.",

@@ -5,6 +5,10 @@ from typing import Final
 from bot.phrases.commands import CommandWords
 
 COMMANDS: Final = CommandWords(
+    group_djambi="Djambiの対局",
+    group_room="内緒話の部屋",
+    group_plan="手を試す、提案する",
+    group_pact="破れば分かる協定",
     new_description="このチャンネルでジャンビのゲームを立てる",
     board_description="盤面と手番を表示する",
     move_description="駒を動かす",

@@ -48,13 +48,13 @@ ROOMS: Final = RoomWords(
         Barrier.ALONE: "このゲームのほかのプレイヤーを1人以上選んでください。",
         Barrier.STRANGER: "{name}はこのゲームのプレイヤーではありません。",
         Barrier.DEAD: "{name}は脱落しています。個室はまだゲームに残っている人のためのものです。"
-        "`/djambi gallery`をお使いください。",
+        "`/room gallery`をお使いください。",
         Barrier.PLAYING: "観覧席は脱落した人と観戦者のためのものです。あなたはまだゲームに残っています。",
-        Barrier.NO_ROOM: "それは`/djambi ally`で開くような、ゲームの部屋の中で尋ねてください。",
+        Barrier.NO_ROOM: "それは`/room open`で開くような、ゲームの部屋の中で尋ねてください。",
     },
     welcome="内緒話の部屋です。ここでの話をボットがほかで繰り返すことはありません。",
-    plan_here="ここに書いた指し手は試すだけで、指されません。`/djambi suggest`で味方に手を提案し、"
-    "`/djambi pact`で協定を起草できます。",
+    plan_here="ここに書いた指し手は試すだけで、指されません。`/plan suggest`で味方に手を提案し、"
+    "`/pact new`で協定を起草できます。",
     welcome_gallery="脱落した人と観戦者のための観覧席です。まだゲームに残っている人は入れません。",
     readers_inside="この部屋にいる人：{names}。",
     readers_above="{channel} で「スレッドの管理」ができるため、中を見られる人：{names}。",
@@ -70,7 +70,7 @@ ROOMS: Final = RoomWords(
     talk_here="雑談はこちらへ：{thread}",
     talk_missing="雑談用のスレッドはありません。{reason}",
     last_word="ゲームが終わったので、この部屋を閉じます。",
-    may_publish="ここに書いた全員が同意すれば、`/djambi publish`で公開できます。",
+    may_publish="ここに書いた全員が同意すれば、`/room publish`で公開できます。",
     publish_not_over="部屋を公開できるのはゲームの終了後です。",
     publish_unread="このサーバーではメッセージを読めないため、公開もできません。"
     "管理者がDiscordの開発者ポータルで *Message Content Intent* を有効にすれば公開できます。",

@@ -70,3 +70,29 @@ async def test_the_moves_of_every_piece_fit(world: World, code: str) -> None:
         result = await world.dai.slash(world.channel, "djambi moves", square=square)
         assert result.ephemeral
         assert 0 < len(result.response.content) <= 2000
+
+
+def letters_in(payload: Any, code: str | None) -> int:  # noqa: ANN401
+    """Return how many characters of a command Discord counts for people of one language, English if none is named."""
+    count = 0
+    for key in ("name", "description"):
+        text = payload.get(key, "")
+        count += len((payload.get(f"{key}_localizations") or {}).get(code, text) if code else text)
+    count += len(str(payload.get("value", "")))
+    parts = [*payload.get("options", ()), *payload.get("choices", ())]
+    return count + sum(letters_in(part, code) for part in parts)
+
+
+async def test_the_commands_leave_room_for_more(world: World) -> None:
+    """Discord takes 25 subcommands and 8000 characters a command, in each language."""
+    tree = world.life.client.tree
+    assert tree.translator is not None
+    for command in tree.get_commands():
+        payload = await command.get_translated_payload(tree, tree.translator)
+        assert len(payload["options"]) <= 20, payload["name"]
+        for code in (None, "fr", "ja"):
+            assert 0 < letters_in(payload, code) <= 6000, (payload["name"], code)
+        for part in payload["options"]:
+            for words in (part, *part.get("options", ())):
+                for text in (words["description"], *(words.get("description_localizations") or {}).values()):
+                    assert 0 < len(text) <= 100, words["name"]

@@ -40,7 +40,7 @@ async def with_notice(world: World, notice: str) -> Any:  # noqa: ANN401
 
 async def give_notice(world: World, actor: Any, thread: Any) -> Any:  # noqa: ANN401
     """Let somebody give notice from the list of pacts, and return the list with its button."""
-    listed = await actor.slash(thread, "djambi pacts")
+    listed = await actor.slash(thread, "pact list")
     await pressed(world, actor, listed.response, "pact-notice")
     return listed.response
 

@@ -48,7 +48,7 @@ async def with_everything(world: World) -> Any:  # noqa: ANN401
     warned = await world.alice.slash(world.channel, "djambi move", move=KILL)
     assert "would break your word" in answers(warned)
     await world.says(world.alice, KILL)
-    listed = await world.bob.slash(thread, "djambi pacts")
+    listed = await world.bob.slash(thread, "pact list")
     await pressed(world, world.bob, listed.response, "pact-notice")
     assert "broken by" in "\n".join(said_in(thread))
     return thread
@@ -56,14 +56,14 @@ async def with_everything(world: World) -> Any:  # noqa: ANN401
 
 def gives_away(text: str) -> list[str]:
     """Return what a text says of the pact."""
-    return [secret for secret in SECRETS if secret in text.replace("no pact here yet; `/djambi pact`", "")]
+    return [secret for secret in SECRETS if secret in text.replace("no pact here yet; `/pact new`", "")]
 
 
 async def looked_at(actor: Any, place: Any) -> str:  # noqa: ANN401
     """Return all that somebody can find out by commands in a place."""
     found = []
-    for command in ("pacts", "board", "history", "export", "rules", "doctor"):
-        result = await actor.slash(place, f"djambi {command}")
+    for command in ("pact list", *(f"djambi {name}" for name in ("board", "history", "export", "rules", "doctor"))):
+        result = await actor.slash(place, command)
         found.append(answers(result))
         files = [
             await each.read() for said in (result.response, *result.followups) if said for each in said.attachments

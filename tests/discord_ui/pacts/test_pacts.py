@@ -220,7 +220,7 @@ async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: Worl
     message = await drafted(world.alice, thread, form(world.bob))
     await world.env.bot.get_channel(thread.id).get_partial_message(message.id).delete()
     await world.settle()
-    listed = await world.bob.slash(thread, "djambi pacts")
+    listed = await world.bob.slash(thread, "pact list")
     assert "To be signed" in answers(listed)
     await pressed(world, world.bob, listed.response, "pact-sign")
     assert "Signed by 🔵 Blue (bob)" in thread.last_message.content

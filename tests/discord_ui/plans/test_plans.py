@@ -105,30 +105,28 @@ async def test_a_plan_begins_before_a_past_turn_and_says_how_late_it_is(world: W
 async def test_commands_in_a_room_answer_the_room(world: World) -> None:
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
-    result = await world.alice.slash(room, "djambi try", moves="N c3-c6; N g3-g6")
+    result = await world.alice.slash(room, "plan try", moves="N c3-c6; N g3-g6")
     assert not result.ephemeral
     assert room.last_message.content.startswith("**Plan A**")
-    await world.bob.slash(room, "djambi try", moves="N c3-c5", plan="", turn=1)
+    await world.bob.slash(room, "plan try", moves="N c3-c5", plan="", turn=1)
     for options, begins in (
         ({}, "**A** by"),
         ({"show": "b"}, "**Plan B**"),
         ({"compare": "a b"}, "**Plans A and B**"),
         ({"drop": "A"}, "Plan A was dropped by bob."),
     ):
-        assert not (await world.bob.slash(room, "djambi plans", **options)).ephemeral
+        assert not (await world.bob.slash(room, "plan list", **options)).ephemeral
         assert room.last_message.content.startswith(begins)
     assert list(await kept(world, room.id)) == ["B"]
 
 
 async def test_outside_of_rooms_a_plan_is_seen_by_one_person_alone(world: World) -> None:
     await world.start_game()
-    said = answered(await world.chloe.slash(world.channel, "djambi try", moves="N c3-c6"))
+    said = answered(await world.chloe.slash(world.channel, "plan try", moves="N c3-c6"))
     assert said.startswith("**Plan A** by 🟡 Yellow (chloe), from turn 1. Only you see this.")
-    assert answered(await world.alice.slash(world.channel, "djambi plans")).startswith("There are no plans here yet.")
-    assert answered(await world.chloe.slash(world.channel, "djambi plans")).startswith("**A**")
-    assert answered(await world.alice.slash(world.channel, "djambi plans", show="A")).startswith(
-        "There is no such plan"
-    )
+    assert answered(await world.alice.slash(world.channel, "plan list")).startswith("There are no plans here yet.")
+    assert answered(await world.chloe.slash(world.channel, "plan list")).startswith("**A**")
+    assert answered(await world.alice.slash(world.channel, "plan list", show="A")).startswith("There is no such plan")
     assert len(world.boards) == 1
 
 
@@ -168,11 +166,11 @@ async def test_a_moderator_who_can_read_a_room_does_not_belong_to_it(world: Worl
     role = world.guild.create_role("mod", permissions=discord.Permissions(manage_threads=True))
     moderator = world.guild.add_member(world.env.create_user("mod"), roles=[role])
     refusal = "Only those who belong to this room can do that."
-    assert answered(await moderator.slash(room, "djambi plans")) == refusal
-    assert answered(await moderator.slash(room, "djambi try", moves="N c3-c5")) == refusal
+    assert answered(await moderator.slash(room, "plan list")) == refusal
+    assert answered(await moderator.slash(room, "plan try", moves="N c3-c5")) == refusal
     for custom_id in custom_ids(world, shown):
         assert answered(await world.press(moderator, shown, custom_id)) == refusal
-    assert await moderator.autocomplete(room, "djambi plans", "show", "") == []
+    assert await moderator.autocomplete(room, "plan list", "show", "") == []
     assert short_reply(world, await world.says(moderator, "plan A", room)) == refusal
     assert list(await kept(world, room.id)) == ["A"]
 
@@ -195,7 +193,7 @@ async def test_who_is_out_of_the_game_plans_no_more_with_those_who_play(world: W
     resigning = await world.bob.slash(world.channel, "djambi resign")
     await world.bob.click(resigning.response, label="Yes, resign")
     assert (await world.game()).position.commanders[1] != 1
-    assert answered(await world.bob.slash(room, "djambi plans")) == "Only those who belong to this room can do that."
+    assert answered(await world.bob.slash(room, "plan list")) == "Only those who belong to this room can do that."
 
 
 async def test_a_thread_that_is_no_room_takes_no_plans(world: World) -> None:
@@ -232,8 +230,8 @@ async def test_two_games_of_the_same_people_have_plans_of_their_own(world: World
     other = await plot(world, world.alice, world.bob, channel=second)
     await plan(world, world.alice, LINE, room)
     assert (await plan(world, world.alice, "plans", other)).content.startswith("There are no plans here yet.")
-    await world.alice.slash(world.channel, "djambi try", moves="N c3-c4")
-    assert answered(await world.alice.slash(second, "djambi plans")).startswith("There are no plans here yet.")
+    await world.alice.slash(world.channel, "plan try", moves="N c3-c4")
+    assert answered(await world.alice.slash(second, "plan list")).startswith("There are no plans here yet.")
 
 
 async def test_the_buttons_of_a_plan_that_was_dropped_never_mean_another(world: World) -> None:
@@ -294,7 +292,7 @@ async def test_where_the_bot_may_not_look_it_says_what_it_lacks_instead_of_a_cod
     pressed = await world.bob.click(shown, custom_id=drop)
     lacking = f"I am missing here: View Channel. An admin can give me that in <#{world.channel.id}>."
     assert answered(pressed) == lacking
-    assert answered(await world.bob.slash(room, "djambi plans")) == lacking
+    assert answered(await world.bob.slash(room, "plan list")) == lacking
     world.forbid(world.channel)
     await world.bob.click(shown, custom_id=drop)
     assert "Plan A was dropped by bob." in [message.content for message in room.history()]
@@ -311,11 +309,11 @@ async def test_autocomplete_offers_plans_and_moves_only_to_those_in_the_room(wor
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     await plan(world, world.alice, LINE, room)
-    offered = await world.bob.autocomplete(room, "djambi plans", "show", "")
+    offered = await world.bob.autocomplete(room, "plan list", "show", "")
     assert [choice["name"] if isinstance(choice, dict) else choice.name for choice in offered] == [
         "A: N c3-c6; N g3-g6"
     ]
-    assert await world.chloe.autocomplete(world.channel, "djambi plans", "show", "") == []
+    assert await world.chloe.autocomplete(world.channel, "plan list", "show", "") == []
 
 
 async def test_a_message_that_comes_twice_is_one_plan_and_an_edited_one_is_read_again(world: World) -> None:
@@ -349,10 +347,10 @@ async def test_nothing_planned_is_heard_outside_of_the_room(world: World, caplog
     spectator = world.guild.add_member(world.env.create_user("eve"))
     for text in ("try N c3-b4; N g3-f4", "A: M g8-f8", "try M g3-z9 corpse c6", "plans", "compare A A", "try N g3-h5"):
         await world.says(world.alice, text, room)
-    await world.bob.slash(room, "djambi try", moves="N c3-b4; N g3-f4")
+    await world.bob.slash(room, "plan try", moves="N c3-b4; N g3-f4")
     for outsider in (world.chloe, world.dai, spectator):
-        for command in ("plans", "board", "history", "export", "replay"):
-            await outsider.slash(world.channel, f"djambi {command}")
+        for command in ("plan list", "djambi board", "djambi history", "djambi export", "djambi replay"):
+            await outsider.slash(world.channel, command)
     await world.says(world.chloe, "plans", other)
     for secret in ("c3-b4", "g3-f4", "g8-f8", "g3-h5", "z9", "Plan A", "plan-A"):
         assert secret not in everything_said(world, room), secret
@@ -370,7 +368,7 @@ async def test_an_error_report_does_not_say_what_was_planned(
         raise RuntimeError
 
     monkeypatch.setattr(Plans, "keep", broken)
-    assert answered(await world.alice.slash(room, "djambi try", moves="N c3-c6")).startswith("Sorry, something went")
+    assert answered(await world.alice.slash(room, "plan try", moves="N c3-c6")).startswith("Sorry, something went")
     assert (await plan(world, world.bob, LINE, room)).content.startswith("Sorry, something went wrong")
-    assert "djambi_try" in caplog.text
+    assert "plan_try" in caplog.text
     assert "c3-c6" not in caplog.text

@@ -20,7 +20,7 @@ MEANWHILE = "Something has happened in the meantime. Have a look and try again."
 
 async def suggest(room: Any, proposer: Any, ally: Any, move: str) -> discord.Message:  # noqa: ANN401
     """Let somebody suggest a move, and return the message that shows it."""
-    result = await proposer.slash(room, "djambi suggest", ally=ally.user, move=move)
+    result = await proposer.slash(room, "plan suggest", ally=ally.user, move=move)
     assert result.acknowledged
     assert not result.ephemeral
     return one_board([room.last_message])
@@ -115,7 +115,7 @@ async def test_a_look_that_is_out_of_date_is_taken_again(world: World) -> None:
 
 async def test_an_illegal_proposal_is_refused_with_the_rule_and_only_to_the_one_who_made_it(world: World) -> None:
     room = await a_room(world)
-    result = await world.alice.slash(room, "djambi suggest", ally=world.bob.user, move="N g3-h5")
+    result = await world.alice.slash(room, "plan suggest", ally=world.bob.user, move="N g3-h5")
     assert answered(result).startswith("R8: from g3 to h5 is not a straight line")
 
 
@@ -171,7 +171,7 @@ async def test_a_press_from_elsewhere_gets_nothing(world: World) -> None:
 async def test_a_proposal_is_for_somebody_in_the_room_who_still_plays(world: World) -> None:
     room = await a_room(world)
     for somebody in (world.alice, world.chloe, world.guild_owner):
-        refused = await world.alice.slash(room, "djambi suggest", ally=somebody.user, move="N g7-g4")
+        refused = await world.alice.slash(room, "plan suggest", ally=somebody.user, move="N g7-g4")
         assert answered(refused) == "That can be suggested only to somebody in this room who is still playing."
 
 
@@ -179,7 +179,7 @@ async def test_nothing_is_proposed_outside_of_a_private_room(world: World) -> No
     await world.start_game(talk_thread=True)
     [talk] = threads(world)
     for place in (world.channel, talk):
-        refused = await world.alice.slash(place, "djambi suggest", ally=world.bob.user, move="N g3-g6")
+        refused = await world.alice.slash(place, "plan suggest", ally=world.bob.user, move="N g3-g6")
         assert answered(refused).startswith("You can do that in a room of the game only")
 
 
@@ -239,9 +239,9 @@ async def test_a_proposal_is_heard_of_in_the_room_alone(world: World, caplog: py
     await suggest(room, world.alice, world.bob, "N g3-f4")
     spectator = world.guild.add_member(world.env.create_user("eve"))
     for outsider in (world.chloe, world.dai, spectator):
-        for command in ("plans", "board", "history", "export"):
-            await outsider.slash(world.channel, f"djambi {command}")
-    await world.chloe.slash(other, "djambi plans")
+        for command in ("plan list", "djambi board", "djambi history", "djambi export"):
+            await outsider.slash(world.channel, command)
+    await world.chloe.slash(other, "plan list")
     for secret in ("c3-b4", "g3-f4", "suggests to", "eclined"):
         assert secret not in everything_said(world, room), secret
         assert secret not in caplog.text, secret

@@ -37,9 +37,9 @@ async def test_a_room_says_that_a_move_written_there_is_not_played_and_what_else
     before = await world.position()
     await world.says(world.alice, "N c3-c6", thread)
     assert await world.position() == before
-    for command in ("suggest", "pact"):
-        assert f"`/djambi {command}`" in said
-        assert f"djambi {command}" in world.alice.available_commands(thread)
+    for command in ("plan suggest", "pact new"):
+        assert f"`/{command}`" in said
+        assert command in world.alice.available_commands(thread)
 
 
 async def test_the_same_people_get_the_same_room_in_any_order(world: World) -> None:
@@ -55,8 +55,8 @@ async def test_the_same_people_get_the_same_room_in_any_order(world: World) -> N
 async def test_two_who_ask_at_once_get_one_room(world: World) -> None:
     await world.start_game()
     async with world.at_once():
-        one = await world.alice.slash(world.channel, "djambi ally", player=world.bob)
-        two = await world.bob.slash(world.channel, "djambi ally", player=world.alice)
+        one = await world.alice.slash(world.channel, "room open", player=world.bob)
+        two = await world.bob.slash(world.channel, "room open", player=world.alice)
     assert answer(one) == answer(two)
     assert len(threads(world)) == 1
 
@@ -99,7 +99,7 @@ async def test_who_left_and_came_back_is_let_in_again(world: World) -> None:
     world.guild.remove_member(world.bob)
     world.env.backend.remove_thread_member(thread.id, world.bob.id)
     await world.settle()
-    told = answer(await world.alice.slash(world.channel, "djambi ally", player=world.bob.user))
+    told = answer(await world.alice.slash(world.channel, "room open", player=world.bob.user))
     assert told == "bob is not on this server any more. When they are back, ask again."
     back = world.guild.add_member(world.bob.user)
     assert (await plot(world, back, world.alice)).id == thread.id
@@ -143,15 +143,15 @@ async def test_a_menu_that_was_tampered_with_opens_nothing(world: World) -> None
 
 async def test_only_players_of_the_running_game_plot_with_each_other(world: World) -> None:
     guest = world.guild.add_member(world.env.create_user("guest"))
-    assert "no open game" in answer(await world.alice.slash(world.channel, "djambi ally", player=world.bob))
+    assert "no open game" in answer(await world.alice.slash(world.channel, "room open", player=world.bob))
     await world.start_game()
-    told = answer(await world.alice.slash(world.channel, "djambi ally", player=guest))
+    told = answer(await world.alice.slash(world.channel, "room open", player=guest))
     assert told == "guest does not play in this game."
-    told = answer(await world.alice.slash(world.channel, "djambi ally", player=world.alice))
+    told = answer(await world.alice.slash(world.channel, "room open", player=world.alice))
     assert told == "Name at least one other player of this game."
-    await world.guild_owner.slash(world.channel, "djambi ally", player=world.alice)
+    await world.guild_owner.slash(world.channel, "room open", player=world.alice)
     await resign(world, world.dai)
-    told = answer(await world.alice.slash(world.channel, "djambi ally", player=world.dai))
+    told = answer(await world.alice.slash(world.channel, "room open", player=world.dai))
     assert told.startswith("dai is out of the game.")
     assert [thread for thread in threads(world) if "gallery" not in thread.name] == []
 
@@ -160,7 +160,7 @@ async def test_only_players_of_the_running_game_plot_with_each_other(world: Worl
 async def test_a_missing_permission_is_named_to_whoever_asks(world: World, permission: str) -> None:
     await world.start_game()
     world.forbid(world.channel, permission)
-    told = answer(await world.alice.slash(world.channel, "djambi ally", player=world.bob))
+    told = answer(await world.alice.slash(world.channel, "room open", player=world.bob))
     assert told.startswith("I am missing here: ")
     assert permission.replace("_", " ") in told.lower()
     assert permission in NEEDED
@@ -171,7 +171,7 @@ async def test_a_player_without_access_to_the_channel_is_named(world: World) -> 
     denied = discord.Permissions(view_channel=True).value
     overwrite = Overwrite(target_id=world.bob.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.env.backend.set_overwrite(world.channel.id, overwrite)
-    told = answer(await world.alice.slash(world.channel, "djambi ally", player=world.bob))
+    told = answer(await world.alice.slash(world.channel, "room open", player=world.bob))
     assert told.startswith(f"bob cannot see <#{world.channel.id}>")
     assert threads(world) == []
 
@@ -180,7 +180,7 @@ async def test_a_player_without_access_to_the_channel_is_named(world: World) -> 
 async def test_what_discord_refuses_is_explained(world: World, code: int, said: str) -> None:
     await world.start_game()
     world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=400, code=code)
-    assert said in answer(await world.alice.slash(world.channel, "djambi ally", player=world.bob))
+    assert said in answer(await world.alice.slash(world.channel, "room open", player=world.bob))
     assert (await plot(world, world.alice, world.bob)).name
 
 
@@ -265,12 +265,12 @@ async def test_who_is_in_a_room_may_ask_at_any_time_who_reads_it(world: World) -
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
     make_manager(world, world.chloe)
-    said = await world.alice.slash(thread, "djambi readers")
+    said = await world.alice.slash(thread, "room readers")
     assert said.ephemeral
     assert "**Careful:** chloe," in answer(said)
-    refused = answer(await world.chloe.slash(thread, "djambi readers"))
+    refused = answer(await world.chloe.slash(thread, "room readers"))
     assert "alice" not in refused
-    assert "Ask that in a room" in answer(await world.alice.slash(world.channel, "djambi readers"))
+    assert "Ask that in a room" in answer(await world.alice.slash(world.channel, "room readers"))
 
 
 async def test_talk_gets_a_thread_that_the_start_names(world: World) -> None:
@@ -278,7 +278,7 @@ async def test_talk_gets_a_thread_that_the_start_names(world: World) -> None:
     [thread] = threads(world)
     assert f"For talk there is <#{thread.id}>." in world.last.content
     assert world.requests("POST", "/threads")[0]["type"] == 11
-    said = answer(await world.dai.slash(thread, "djambi readers"))
+    said = answer(await world.dai.slash(thread, "room readers"))
     assert said == f"Everybody who can see <#{world.channel.id}> can read this thread."
 
 

@@ -52,7 +52,7 @@ async def test_who_is_killed_is_out_too(world: World) -> None:
         assert await world.says(world.people[turn % 4], move)
     assert inside(world, thread) == {"chloe"}
     assert inside(world, gallery(world)) == {"alice"}
-    assert answer(await world.alice.slash(world.channel, "djambi ally", player=world.chloe)).startswith("You are out")
+    assert answer(await world.alice.slash(world.channel, "room open", player=world.chloe)).startswith("You are out")
 
 
 async def test_the_dead_stay_if_the_game_says_so(world: World) -> None:
@@ -71,15 +71,15 @@ async def test_who_has_a_second_seat_still_plays_and_counts_once(world: World) -
     await world.alice.click(asked.response, label="Yes, resign")
     assert inside(world, thread) == {"alice", "bob"}
     assert len(threads(world)) == 1
-    assert answer(await world.alice.slash(world.channel, "djambi gallery")).endswith("You are still playing.")
+    assert answer(await world.alice.slash(world.channel, "room gallery")).endswith("You are still playing.")
 
 
 async def test_the_gallery_is_for_those_who_watch_and_closed_to_those_who_play(world: World) -> None:
     guest = world.guild.add_member(world.env.create_user("guest"))
     await world.start_game()
-    assert answer(await world.alice.slash(world.channel, "djambi gallery")).endswith("You are still playing.")
+    assert answer(await world.alice.slash(world.channel, "room gallery")).endswith("You are still playing.")
     assert threads(world) == []
-    told = answer(await guest.slash(world.channel, "djambi gallery"))
+    told = answer(await guest.slash(world.channel, "room gallery"))
     assert told == f"Here you are in private: <#{gallery(world).id}>"
     assert world.requests("POST", "/threads")[0]["invitable"] is False
     await resign(world, world.dai)
@@ -92,7 +92,7 @@ async def test_who_comes_back_is_let_into_the_gallery_again(world: World) -> Non
     await resign(world, world.dai)
     world.env.backend.remove_thread_member(gallery(world).id, world.dai.id)
     await world.restart()
-    await world.dai.slash(world.channel, "djambi gallery")
+    await world.dai.slash(world.channel, "room gallery")
     assert inside(world, gallery(world)) == {"dai"}
     assert len(threads(world)) == 1
 
@@ -190,17 +190,17 @@ async def test_what_everybody_could_read_is_not_to_be_published(world: World) ->
     await cancel(world)
     assert said_by_bot(world, thread) == ["The game is over, and this room is closed."]
     for place in (world.channel, thread):
-        said = answer(await world.alice.slash(place, "djambi publish"))
+        said = answer(await world.alice.slash(place, "room publish"))
         assert said == "You are in no room of the last game that has anything to publish."
     assert len(said_by_bot(world, thread)) == 1
 
 
-@pytest.mark.parametrize("command", ["ally", "gallery"])
+@pytest.mark.parametrize("command", ["room open", "room gallery"])
 async def test_after_the_end_no_room_is_opened(world: World, command: str) -> None:
     await world.start_game()
     await cancel(world)
-    options = {"player": world.bob} if command == "ally" else {}
-    assert "no open game" in answer(await world.alice.slash(world.channel, f"djambi {command}", **options))
+    options = {"player": world.bob} if command == "room open" else {}
+    assert "no open game" in answer(await world.alice.slash(world.channel, command, **options))
     assert threads(world) == []
 
 
@@ -228,7 +228,7 @@ class Talk:
 
     async def ask(self, actor: Any, where: Any = None) -> str:  # noqa: ANN401
         """Let somebody ask to publish."""
-        return answer(await actor.slash(where or self.world.channel, "djambi publish"))
+        return answer(await actor.slash(where or self.world.channel, "room publish"))
 
     def question(self) -> Any:  # noqa: ANN401
         """Return the newest message with buttons in the thread."""
@@ -321,10 +321,10 @@ async def test_who_was_taken_out_of_the_room_still_decides_about_their_words(wor
     await resign(world, world.bob)
     await cancel(world)
     before = world.last
-    await world.alice.slash(thread, "djambi publish")
+    await world.alice.slash(thread, "room publish")
     await world.alice.click(thread.last_message, label="I agree")
     assert world.last.id == before.id
-    asked = await world.bob.slash(world.channel, "djambi publish")
+    asked = await world.bob.slash(world.channel, "room publish")
     assert answer(asked).endswith("Do you agree to publish it?")
     await world.bob.click(asked.followups[-1], label="I agree")
     [published] = world.after(before)
@@ -346,7 +346,7 @@ async def test_nothing_is_published_while_the_game_is_on(world: World) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
     await world.alice.send(thread, "psst")
-    told = answer(await world.alice.slash(thread, "djambi publish"))
+    told = answer(await world.alice.slash(thread, "room publish"))
     assert told == "Rooms can be published when the game is over."
     pressed = await world.press(world.alice, thread.last_message, f"djambi:publish:{thread.id}")
     assert answer(pressed).startswith("Something has happened")
@@ -370,7 +370,7 @@ async def test_without_message_content_nothing_can_be_published(world: World) ->
     await world.start_game()
     await plot(world, world.alice, world.bob)
     await cancel(world)
-    assert "cannot read messages" in answer(await world.alice.slash(world.channel, "djambi publish"))
+    assert "cannot read messages" in answer(await world.alice.slash(world.channel, "room publish"))
 
 
 async def test_a_room_outlives_somebody_who_had_themselves_forgotten(world: World) -> None:
@@ -378,7 +378,7 @@ async def test_a_room_outlives_somebody_who_had_themselves_forgotten(world: Worl
     thread = await plot(world, world.alice, world.bob)
     asked = await world.bob.slash(world.channel, "djambi forget-me")
     await world.bob.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
-    assert "In this room: alice." in answer(await world.alice.slash(thread, "djambi readers"))
+    assert "In this room: alice." in answer(await world.alice.slash(thread, "room readers"))
     await resign(world, world.chloe)
     assert "chloe" in inside(world, gallery(world))
     assert (await plot(world, world.alice, world.dai)).id != thread.id

@@ -29,7 +29,7 @@ class Plot:
         await resign(world, world.dai)
         self.thread = await plot(world, world.alice, world.bob)
         await world.alice.send(self.thread, WHISPER)
-        await world.bob.slash(self.thread, "djambi readers")
+        await world.bob.slash(self.thread, "room readers")
         make_manager(world, world.chloe)
         await world.says(world.chloe, "what is going on?")
         if kind in ("other player", "eliminated player"):
@@ -67,12 +67,18 @@ class Plot:
         return not any(word in text for word in (WHISPER, str(self.thread.id), name))
 
 
+LOOKING = (
+    *(f"djambi {name}" for name in ("board", "history", "export", "doctor")),
+    *(f"room {name}" for name in ("readers", "publish", "gallery")),
+)
+
+
 async def answers(world: World, actor: Any, where: Any, *more: str) -> list[str]:  # noqa: ANN401
     """Return all that somebody is told in private by the commands that look, with the files in it."""
     told = []
-    for command in ("board", "history", "export", "readers", "publish", "gallery", "doctor", *more):
+    for command in (*LOOKING, *more):
         world.clock += 10  # nobody asks for so much at once
-        result = await actor.slash(where, f"djambi {command}")
+        result = await actor.slash(where, command)
         for said in (result.response, *result.followups):
             told.append(said.content)
             raw = world.env.backend.get_message(where.id, said.id)
@@ -87,7 +93,7 @@ async def test_no_outsider_is_told_anything(world: World, caplog: pytest.LogCapt
     secret = Plot(world)
     outsider = await secret.begin(kind)
     for actor, where in ((outsider, world.channel), (world.chloe, world.channel)):
-        assert all(map(secret.gives_nothing_away, await answers(world, actor, where, "my-data")))
+        assert all(map(secret.gives_nothing_away, await answers(world, actor, where, "djambi my-data")))
     assert all(map(secret.gives_nothing_away, secret.said_elsewhere()))
     mine = [record.getMessage() for record in caplog.records if record.name.startswith("bot")]
     assert mine
@@ -99,9 +105,9 @@ async def test_no_outsider_is_told_anything_after_the_end(world: World, kind: st
     secret = Plot(world)
     outsider = await secret.begin(kind)
     await cancel(world)
-    await world.alice.slash(world.channel, "djambi publish")
+    await world.alice.slash(world.channel, "room publish")
     await world.alice.click(secret.thread.last_message, label="No")
-    assert all(map(secret.gives_nothing_away, await answers(world, outsider, world.channel, "my-data")))
+    assert all(map(secret.gives_nothing_away, await answers(world, outsider, world.channel, "djambi my-data")))
     assert all(map(secret.gives_nothing_away, secret.said_elsewhere()))
 
 
@@ -110,7 +116,7 @@ async def test_a_press_that_an_outsider_forges_changes_and_tells_nothing(world: 
     secret = Plot(world)
     outsider = await secret.begin(kind)
     await cancel(world)
-    await world.alice.slash(world.channel, "djambi publish")
+    await world.alice.slash(world.channel, "room publish")
     question = secret.thread.last_message
     for words in [button["custom_id"] for button in world.buttons(question)]:
         for message in (question, world.last):
@@ -132,7 +138,7 @@ async def test_the_same_people_in_another_game_are_told_of_that_game_alone(world
 async def test_a_moderator_who_can_look_in_is_answered_nothing_and_named_inside(world: World) -> None:
     secret = Plot(world)
     await secret.begin("other player")
-    told = answer(await world.chloe.slash(secret.thread, "djambi readers"))
+    told = answer(await world.chloe.slash(secret.thread, "room readers"))
     assert told == "Something has happened in the meantime. Have a look and try again."
     assert "**Careful:** chloe" in said_by_bot(world, secret.thread)[-1]
     assert all(map(secret.gives_nothing_away, secret.said_elsewhere()))
@@ -150,7 +156,7 @@ async def test_an_error_report_says_nothing_of_what_people_chose(
 
     monkeypatch.setattr(Threads, "open", fail)
     told = [
-        answer(await world.alice.slash(world.channel, "djambi ally", player=world.bob)),
+        answer(await world.alice.slash(world.channel, "room open", player=world.bob)),
         answer(await world.alice.select(asked.response, [str(world.bob.id)])),
     ]
     errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
