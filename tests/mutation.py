@@ -1,0 +1,150 @@
+"""Mutation tests: `python -m tests.mutation` changes one thing after another in the code, and sees if a test notices.
+
+`mutmut` makes the mutants in a copy of the tree and runs against each the quick tests that reach it. What survives is
+printed: a test is missing, or only a slow test would notice (`--all-tests` runs those too), or the change changes
+nothing. It takes an hour or two; `pip install '.[mutation]'` comes first.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+_ROOT: Final = Path(__file__).parents[1]
+_MUTMUT: Final = Path(sys.executable).parent / "mutmut"
+_NEEDED: Final = ("bot", "rendering", "tests", "pyproject.toml", "README.md", "LICENSE")
+_NICE: Final = 10
+_SURVIVED: Final = ": survived"
+_SHORT: Final = 600
+_PATIENCE: Final = 30
+"""So many seconds may a mutant take more than its tests need."""
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A part of the house: the `tests` that speak of it, and those among them that are `slow`."""
+
+    tests: tuple[str, ...]
+    slow: tuple[str, ...]
+
+
+MODULES: Final = {
+    "bot/djambi": Module(
+        ("tests/djambi", "tests/table"),
+        (
+            "tests/djambi/test_against_slow.py",
+            "tests/djambi/test_laws.py",
+            "tests/djambi/test_perft.py",
+            "tests/djambi/test_vectors.py",
+            "tests/table/test_random.py",
+        ),
+    ),
+    "bot/store": Module(
+        ("tests/store", "tests/table", "tests/test_upkeep.py", "tests/keepsakes/test_records.py"),
+        ("tests/store/test_at_once.py", "tests/table/test_random.py"),
+    ),
+    "bot/table": Module(
+        ("tests/table", "tests/phrases", "tests/test_upkeep.py", "tests/keepsakes", "tests/discord_ui"),
+        ("tests/table/test_random.py",),
+    ),
+}
+
+
+def main() -> int:
+    """Test the modules that are named, or all, and print what survived, and figures."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation")
+    parser.add_argument("--module", action="append", choices=[*MODULES], help="where to make mutants; all if not given")
+    parser.add_argument("--only", help="in which files of it, such as bot/djambi/turns.py; * stands for anything")
+    parser.add_argument("--all-tests", action="store_true", help="let the slow tests look too")
+    parser.add_argument("--minutes", type=int, default=120, help="the most that a module may take")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    os.nice(_NICE)
+    for name in options.module or MODULES:
+        module = MODULES[name]
+        tests = [*module.tests, *(f"--ignore={slow}" for slow in module.slow if not options.all_tests)]
+        with tempfile.TemporaryDirectory() as folder:
+            copy, run = Path(folder), ["run", "--max-children", str(options.workers)]
+            _copy(copy)
+            for isolation in ("fork", "forkserver"):  # what is worked out while importing is mutated in the second only
+                _configure(copy, name, options.only or f"{name}/*", tests, isolation)
+                survivors = _survivors(copy) if isolation == "forkserver" else []
+                if survivors or isolation == "fork":
+                    _run(copy, [*run, *survivors], options.minutes * 60)
+            _report(copy, name)
+    return 0
+
+
+def _copy(folder: Path) -> None:
+    """Copy what the tests need into `folder`."""
+    for needed in _NEEDED:
+        source, copy = _ROOT / needed, folder / needed
+        if source.is_dir():
+            shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, copy)
+
+
+def _configure(folder: Path, name: str, files: str, tests: Sequence[str], isolation: str) -> None:
+    """Write what mutmut is to do; `isolation` says whether a mutant is born after all imports, or before (slow)."""
+    lists = {
+        "source_paths": [name],
+        "only_mutate": [files],
+        "also_copy": _NEEDED,
+        "pytest_add_cli_args": ["-p", "no:cacheprovider"],
+        "pytest_add_cli_args_test_selection": tests,
+    }
+    lines = ["\n  ".join([f"{key} =", *values]) for key, values in lists.items()]
+    settings = {
+        "process_isolation": isolation,
+        "forkserver_warmup": "none",
+        "timeout_constant": _PATIENCE,
+        "use_git_change_detection": "false",
+    }
+    lines += [f"{key} = {value}" for key, value in settings.items()]
+    (folder / "setup.cfg").write_text("\n".join(["[mutmut]", *lines]) + "\n", "utf-8")
+
+
+def _survivors(folder: Path) -> list[str]:
+    lines = _run(folder, ["results"], _SHORT).splitlines()
+    return [line.strip().removesuffix(_SURVIVED) for line in lines if line.endswith(_SURVIVED)]
+
+
+def _report(folder: Path, name: str) -> None:
+    """Print what each survivor changes, and how many there are of everything."""
+    for survivor in _survivors(folder):
+        shown = _run(folder, ["show", survivor], _SHORT).splitlines()
+        print(*(line for line in shown if line.startswith(("#", "+ ", "- "))), "", sep="\n", flush=True)
+    _run(folder, ["export-cicd-stats"], _SHORT)
+    figures = json.loads((folder / "mutants" / "mutmut-cicd-stats.json").read_text("utf-8"))
+    print(f"{name}:", ", ".join(f"{count} {what}" for what, count in figures.items() if count), flush=True)
+
+
+def _run(folder: Path, words: Sequence[str], seconds: int) -> str:
+    """Run mutmut, at most so many seconds, and return what it printed."""
+    with subprocess.Popen(  # noqa: S603 - our own tool
+        [str(_MUTMUT), *words],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    ) as running:
+        try:
+            return running.communicate(timeout=seconds)[0]
+        except subprocess.TimeoutExpired:
+            print(f"time is up after {seconds // 60} minutes", flush=True)
+            os.killpg(running.pid, signal.SIGKILL)
+            return ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
