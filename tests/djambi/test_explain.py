@@ -1,0 +1,150 @@
+"""Why a move is not legal: every reason with the squares it is about, and what the piece could do instead."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.djambi.errors import Illegal, Reason
+from bot.djambi.moves import write_move
+from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
+from tests.djambi.boards import STANDARD, position, texts_from
+
+REPORTER_ALL = Rules(reporter="all")
+VASSALS = Rules(diplomacy="vassals")
+FRIENDLY = Rules(friendly_fire="on")
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A text that is no legal move on a board, and why."""
+
+    pieces: str
+    text: str
+    why: str
+    commanders: str = "rb--"
+    rules: Rules = STANDARD
+
+
+REFUSED = [
+    # the piece
+    Refused("rC a1, bC i1", "b2-b3", "R7 nothing_there b2"),
+    Refused("rC a1, x b2, bC i1", "b2-b3", "R7 corpse_there b2"),
+    Refused("rC a1, bC i1", "C i1-i2", "R7 not_your_piece i1"),
+    Refused("rC a1, bC i1, gM c3", "M c3-c4", "R5 hostage_piece c3"),
+    Refused("rC a1, bC i1, gM c3", "M c3-c4", "R5 leaderless_piece c3", "rb-*"),
+    Refused("rC a1, bC i1, yM c3", "M c3-c4", "R7 not_your_piece c3", "rbb-"),
+    Refused("rC a1, rM c3, bC i1", "A c3-c4", "R7 other_kind c3"),
+    Refused("rC a1, yM a2 b1 b2, bC i1", "C a1-a3", "R22 must_pass", "rb*-"),
+    Refused("rC a1, bC i1", "pass", "R7 must_not_pass"),
+    Refused("rC a1", "C a1-a2", "R29 game_over", "rr--"),
+    Refused("rC a1, rM c3, bC i1", "M g7-e5", "R11 militant_in_maze e5"),
+    # the way
+    Refused("rC a1, rM c3, bC i1", "M c3-c3", "R7 stays c3"),
+    Refused("rC a1, rM c3, bC i1", "M c3-d5", "R8 not_straight c3 d5"),
+    Refused("rC a1, rM c3, bC i1", "M c3-c6", "R8 too_far c3 c6"),
+    Refused("rC a1, rM c3, x c4, bC i1", "M c3-c6", "R8 too_far c3 c6"),
+    Refused("rC a1, rM c3, x c4, bC i1", "M c3-c5", "R8 blocked c4 c3 c5"),
+    Refused("rC a1, rA c3, x c5, bM c6, bC i1", "A c3-c8", "R8 blocked c5 c3 c8"),
+    # the target
+    Refused("rC a1, rM d4, bC i1", "d4-e5", "R11 militant_in_maze e5"),
+    Refused("rC a1, rR d4, bC i1", "R d4-e5", "R9 maze_is_for_chiefs e5"),
+    Refused("rC a1, rR c3, bM c5, bC i1", "R c3-c5", "R14 reporter_target c5"),
+    Refused("rC a1, rR c3, x c5, bC i1", "R c3-c5", "R14 reporter_target c5"),
+    Refused("rC a1, rA c3, x c5, bC i1", "A c3-c5", "R10 corpse_on_target c5"),
+    Refused("rC a1, rD c3, x c5, bC i1", "D c3-c5", "R15 only_pieces c5"),
+    Refused("rC a1, rN c3, bM c5, bC i1", "N c3-c5", "R16 only_corpses c5"),
+    Refused("rC a1, rA c3, yM c5, bC i1", "A c3-c5", "R5 leaderless_target c5", "rb*-"),
+    Refused("rC a1, rA c3, rM c5, bC i1", "A c3-c5", "R10 own_piece c5"),
+    Refused("rC c5, rA c3, bC i1", "A c3-c5", "R10 own_piece c5", rules=FRIENDLY),
+    Refused("rC a1, rD c3, yM c5, bC i1", "D c3-c5", "R10 own_piece c5", "rbr-"),
+    Refused("rC a1, rD c3, rM c5, bC i1", "D c3-c5", "R34 own_side c5", rules=VASSALS),
+    # out of the maze
+    Refused("rC b1, rA a1, bC e5, x d6 e6 f6 d5 f5 d4 e4 f4", "A a1-e5", "R8 blocked d4 a1 e5"),
+    Refused("rC b1, rA d4, bC e5, x d6 e6 f6 d5 f5 e4 f4 c3", "A d4-e5-g7", "R20 no_way_out e5"),
+    Refused("rC b1, rD a1, bC e5", "D a1-e5-e5 place h8", "R20 exit_not_straight e5"),
+    Refused("rC b1, rA a1, bC e5", "A a1-e5-b6", "R20 exit_not_straight b6"),
+    Refused("rC b1, rA a1, bC e5, x c7", "A a1-e5-b8", "R20 exit_not_free b8"),
+    Refused("rC b1, rA a1, bC e5", "A a1-e5-a1", "R13 assassin_corpse a1"),
+    Refused("rC a1, rM c3, bC i1, bM d4", "M c3-d4-d6 corpse a5", "R20 no_exit_here d4"),
+    Refused("rC b1, rD a1, bC e5", "D a1-e5-g7 place e5", "R20 back_into_maze e5"),
+    Refused("rC b1, rN a1, x e5, bC i1", "N a1-e5-g7 corpse e5", "R11 corpse_in_maze e5"),
+    # what else it does
+    Refused("rC a1, rR c3, bC i1, bM c6", "R c3-c5 kill d5", "R14 reporter_kill d5"),
+    Refused("rC a1, rR c3, bC i1, bM c6", "R c3-c5 kill c6", "R32 reporter_kills_all c6", rules=REPORTER_ALL),
+    Refused("rC a1, rM c3, bC i1", "M c3-d4 corpse a5", "R10 nothing_to_put a5"),
+    Refused("rC a1, rM c3, bC i1, bM d4", "M c3-d4 kill a5", "R10 nothing_to_put a5"),
+    Refused("rC a1, rA c3, bC i1, bM d4", "A c3-d4 corpse a5", "R13 assassin_corpse c3"),
+    Refused("rC a1, rD c3, bC i1, bM d4", "D c3-d4 corpse a5", "R15 other_word a5"),
+    Refused("rC a1, rM c3, bC i1, bM d4", "M c3-d4 corpse i1", "R10 place_taken i1"),
+    Refused("rC a1, rM c3, bC i1, bM d4", "M c3-d4 corpse e5", "R11 corpse_in_maze e5"),
+    Refused("rC a1, rD c3, bC i1, bM d4", "D c3-d4 place e5", "R15 piece_in_maze e5"),
+    Refused("rC a1, rD c3, bC d4, x e5", "D c3-d4 place e5", "R10 place_taken e5"),
+]
+
+
+def refusal(case: Refused) -> Illegal:
+    """Return why a text is not legal."""
+    with pytest.raises(Illegal) as caught:
+        read_move(position(case.pieces, case.commanders), case.text, case.rules)
+    return caught.value
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: f"{case.text} {case.why}")
+def test_a_refusal_names_the_first_rule_that_stands_in_the_way(case: Refused) -> None:
+    """With the squares that it is about, the one that matters first."""
+    assert str(refusal(case)) == case.why
+
+
+def test_every_reason_is_among_them() -> None:
+    """But for one: who does not say where it goes on out of the maze is asked, as for any square that is missing."""
+    assert {refusal(case).reason for case in REFUSED} == set(Reason) - {Reason.MUST_LEAVE_MAZE}
+
+
+def test_the_rule_of_putting_down_is_that_of_the_piece() -> None:
+    """A corpse is put by R11, R12 or R16, a piece by R15; back into the maze goes nothing by R20."""
+    board = "rC a1, bC i9, {0} c3, {1} d4"
+    for piece, met, text, rule in (
+        ("rM", "bM", "M c3-d4 corpse i9", "R11"),
+        ("rD", "bM", "D c3-d4 place i9", "R15"),
+        ("rN", "x", "N c3-d4 corpse i9", "R16"),
+    ):
+        assert refusal(Refused(board.format(piece, met), text, "")).rule == rule
+    assert refusal(Refused("rC c3, bC i9, bM d4", "C c3-d4 corpse i9", "")).rule == "R12"
+    assert refusal(Refused("rC b1, rD a1, bC e5", "D a1-e5-g7 place e5", "")).rule == "R20"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [("M c3-d4 corpse i9", "M c3-d4 corpse"), ("M c3-c6", "M c3-"), ("M c3-e5", "M c3-")],
+)
+def test_what_the_piece_could_do_begins_with_what_is_most_alike(text: str, first: str) -> None:
+    """All its moves, those to the target that was meant before the others."""
+    before = position("rC a1, bC i9, rM c3, bM d4")
+    case = Refused("rC a1, bC i9, rM c3, bM d4", text, "")
+    moves = [write_move(move) for move in refusal(case).legal]
+    assert set(moves) == texts_from(before, "c3")
+    assert len(moves) == len(set(moves))
+    assert moves[0].startswith(first)
+
+
+def test_a_last_square_that_was_named_comes_first_among_other_targets() -> None:
+    """Nothing can be killed on e3: after the plain move there, the moves that put a corpse on b5."""
+    case = Refused("rC a1, bC i9, rM c3, bM c4 b4", "M c3-e3 corpse b5", "R10 nothing_to_put b5")
+    moves = [write_move(move) for move in refusal(case).legal]
+    assert moves[0] == "M c3-e3"
+    assert [move.endswith("b5") for move in moves[:4]] == [False, True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "text", "kind", "side"),
+    [
+        ("rC a1, bC i1", "C i1-i2", 0, 1),
+        ("rC a1, rM c3, bC i1", "A c3-c4", 5, -1),
+        ("rC a1, rR d4, bC i1", "R d4-e5", 2, -1),
+    ],
+)
+def test_a_refusal_says_which_piece_and_whose_where_that_matters(pieces: str, text: str, kind: int, side: int) -> None:
+    """The kind and the side that the sentence names."""
+    found = refusal(Refused(pieces, text, ""))
+    assert (found.kind, found.side) == (kind, side)
