@@ -37,10 +37,13 @@ class Table:
         self._chance = chance
         self._newest: dict[int, int] = {}
         """The newest entry of open games, where it is known: nobody else writes."""
+        self._played_in: set[str] = set()
+        self._knows_where = False
 
     async def new(self, channel: str, asked: Asked, terms: Terms) -> Event:
         """Open the lobby of a new game in `channel`."""
         event = decide.new_game(channel, asked, terms)[0]
+        self._played_in.add(channel)  # before there is one, so that none is ever missed
         try:
             game_id = await self._store.create(header_row(event.game), [entry_row(event, asked.request)])
         except (RepeatedError, ChannelTakenError) as error:
@@ -129,6 +132,7 @@ class Table:
 
     async def adopt(self, channel: str, asked: Asked, file: GameFile, language: str) -> Game:
         """Take a game from a file into `channel`, where it goes on if it is not finished."""
+        self._played_in.add(channel)
         events = events_of(file, channel, asked, language)
         game = events[-1].game
         rows = _rows(events, asked.request)
@@ -153,6 +157,16 @@ class Table:
         """Return what was done for a request, if anything was; the last of it, if it was more than one thing."""
         entry = await self._store.entry_of(request)
         return await self.event(entry.game, entry.seq) if entry else None
+
+    async def is_played_in(self, channel: str) -> bool:
+        """Return whether there may be an open game in a channel: asked of whatever is said anywhere, so remembered.
+
+        It is so as long as the program runs where there was one when it began, or has been since.
+        """
+        if not self._knows_where:
+            self._played_in |= set(await self._store.open_channels())
+            self._knows_where = True
+        return channel in self._played_in
 
     async def channels_in_play(self) -> list[str]:
         """Return the channels of all games that have begun and are not over."""

@@ -12,7 +12,7 @@ from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import mishap, note_turn
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
-from bot.discord_ui.kit.places import text_channel
+from bot.discord_ui.kit.places import place_of, text_channel
 from bot.store.records import StoreError
 from bot.table.attention import Attention, State, Wordings, Written, unread
 from bot.table.table import Table
@@ -61,7 +61,7 @@ class Inbox:
 
     async def received(self, message: discord.Message) -> None:
         """Do what a new message says, after what was written before it while nobody was listening."""
-        if message.author.bot or message.is_system():
+        if message.author.bot or message.is_system() or not await self._may_concern_us(message):
             return
         async with self._locks.of(message.channel.id):
             await self._receive(message)
@@ -70,6 +70,8 @@ class Inbox:
         """Read an edited message as if it were new, unless it has been played already."""
         message = payload.message
         if message.author.bot or message.is_system() or not _is_fresh(message.edited_at):
+            return
+        if not await self._may_concern_us(message):
             return
         async with self._locks.of(message.channel.id):  # in the order in which Discord told us of it
             played = await self._moves.played(message.id)
@@ -83,6 +85,15 @@ class Inbox:
         async with self._locks.of(channel.id):
             if self._of(channel).is_behind:
                 await self._read_history(channel)
+
+    async def _may_concern_us(self, message: discord.Message) -> bool:
+        """Whether a message is worth a look: it speaks to the bot, or something is played where it was written."""
+        place = place_of(message.channel)
+        if place is None or any(user.id == self._my_id() for user in message.mentions):
+            return True
+        if place.thread is not None:
+            return place.thread.owner_id == self._my_id()  # no room is anybody else's
+        return await self._table.is_played_in(str(place.channel.id))
 
     async def _receive(self, message: discord.Message) -> None:
         where = text_channel(message.channel)

@@ -32,7 +32,8 @@ from bot.table.table import Table
 _log = logging.getLogger(__name__)
 
 _MENTION: Final = re.compile(r"<@!?(\d+)>")
-_LAST_MENTIONS: Final = re.compile(r"(?:\s*<@\d+>)+$")
+# A run of blanks is tried from its beginning only: from each of 2,000 to the end would be two million steps.
+_LAST_MENTIONS: Final = re.compile(r"(?:(?<!\s)\s*<@\d+>)+$")
 _FRESH: Final = timedelta(minutes=1)
 _MOST_REMEMBERED: Final = 1000
 _MOST_DELETED: Final = 5

@@ -1,7 +1,9 @@
 # ruff: noqa: D103, RUF001 - every test's name is its claim, and people type such characters
 """Moves typed into the channel, from the message to what everybody sees."""
 
+import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -132,6 +134,33 @@ async def test_talk_is_left_alone(world: World, text: str) -> None:
 async def test_a_message_of_full_length_is_left_alone(world: World, text: str) -> None:
     await world.start_game(2)
     assert await world.says(world.alice, text) == []
+
+
+@pytest.mark.parametrize("blank", [" ", "\n", "\u3000", "\t "])
+async def test_a_message_of_blanks_costs_hardly_anything(world: World, blank: str) -> None:
+    """Reading one took a twentieth of a second, in which all other games waited."""
+    await world.start_game(2)
+    text, moves = f"a{blank * 1998}"[:1999] + "b", world.life.client.wired.moves
+    message = Mock(content=text, guild=object(), mentions=[])
+    began = time.process_time()
+    for _ in range(20):
+        assert not moves.concerns(message)
+    assert time.process_time() - began < 0.04
+
+
+async def test_where_nothing_is_played_nothing_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether there is a game is known before anything is looked at."""
+    looked_at = Mock(wraps=world.life.client.wired.moves.react)
+    monkeypatch.setattr(world.life.client.wired.moves, "react", looked_at)
+    made = world.env.backend.create_thread(world.channel.id, "aside", world.alice.id)
+    await world.settle()
+    aside = next(thread for thread in world.channel.threads if thread.id == made.id)
+    for channel in (world.channel, aside):
+        assert await world.says(world.alice, "N c3-c6", channel) == []
+    looked_at.assert_not_called()
+    await world.start_game(2)
+    one_board(await world.says(world.alice, "N c3-c6"))
+    looked_at.assert_called_once()
 
 
 async def test_talk_to_the_bot_is_answered(world: World) -> None:
