@@ -47,7 +47,8 @@ class Rest:
         """As many as Discord recommends."""
         self.closed_letters = False
         self.letters: list[str] = []
-        self._nonces: dict[tuple[int, str], tuple[float, Json]] = {}
+        self._nonces: dict[str, tuple[float, Json]] = {}
+        """By nonce alone: Discord compares those of one author, wherever they write."""
         self._places = places
         self._gateway = gateway
         self._token = token
@@ -187,12 +188,11 @@ class Rest:
         channel = self._where(request, "send_messages", *(["attach_files"] if files else []))
         if not isinstance(channel, Channel):
             return channel
-        key = (channel.id, str(body.get("nonce")))
-        at, message = self._nonces.get(key, (0.0, {}))
+        at, message = self._nonces.get(str(body.get("nonce")), (0.0, {}))
         if body.get("enforce_nonce") and time.monotonic() - at < _NONCE_SECONDS:
             return answer(message)
         message = self._message(channel, body, files)
-        self._nonces[key] = (time.monotonic(), message)
+        self._nonces[str(body.get("nonce"))] = (time.monotonic(), message)
         await self._gateway.emit("MESSAGE_CREATE", {**message, "guild_id": str(channel.guild)}, channel.guild)
         return answer({**message, "nonce": body.get("nonce")})
 

@@ -8,6 +8,7 @@ import discord
 from bot.discord_ui.game.endings import draw_buttons
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.offers import Line
 from bot.discord_ui.kit.pictures import Pictures, picture_name
 from bot.djambi.generate import must_pass
@@ -66,7 +67,7 @@ class Posts:
             "files": files,
             "view": self._buttons(event, lang) or discord.utils.MISSING,
             "allowed_mentions": await self._pings(event),
-            "nonce": f"{event.game.id}-{event.seq}",
+            "nonce": nonce_of(event.game.channel, "post", event.game.id, event.seq, event.request),
         }
 
     async def find(self, events: Sequence[Event], channel: discord.TextChannel) -> Event | None:

@@ -13,6 +13,7 @@ from bot import timing
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.failures import failure
 from bot.discord_ui.kit.logs import Kind, mishap, note
+from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post, is_refused, may_post
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
@@ -236,8 +237,7 @@ def _request(message_id: int) -> str:
 
 async def _reply(message: discord.Message, text: str) -> None:
     """Reply to `message`, with a nonce of its own so that an event that comes twice is answered once."""
-    edited = f"-{int(message.edited_at.timestamp()) % 100000}" if message.edited_at else ""
-    more: dict[str, Any] = {"nonce": f"{message.id}{edited}"}
+    more: dict[str, Any] = {"nonce": nonce_of(message.id, "answer", message.edited_at or "")}
     if _may_reply(message.channel):
         more |= {"reference": message.to_reference(fail_if_not_exists=False), "mention_author": False}
     await _send(message.channel, text, **more)

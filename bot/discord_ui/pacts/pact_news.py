@@ -9,6 +9,7 @@ import discord
 
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, notice_given, pact_news, pact_text, revealed
@@ -105,14 +106,17 @@ class PactNews:
         room = await self._reopen(game, pact.parties)
         return pact if room is None else await self._pacts.move(pact, str(room.id))
 
-    async def _post(self, place: str, text: str, nonce: str) -> None:
-        """Post in a channel or a thread; what Discord says no to is let go: it stays in the list of pacts."""
+    async def _post(self, place: str, text: str, name: str) -> None:
+        """Post what has a `name` of its own in a channel or thread.
+
+        What Discord says no to is let go: it stays in the list of pacts.
+        """
         where = await self._where(place)
         if where is None:
             _log.warning("what was to be told in %s has no place any more", place)
             return
         try:
-            await where.send(text, silent=True, allowed_mentions=NOBODY, nonce=nonce)
+            await where.send(text, silent=True, allowed_mentions=NOBODY, nonce=nonce_of(place, name))
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise

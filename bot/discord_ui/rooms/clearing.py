@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.discord_ui.rooms.opening import RoomOpener
 from bot.discord_ui.rooms.readers import Leaks
@@ -88,7 +89,7 @@ class RoomClearing:
         lang = language(game.terms.language)
         words = [lang.rooms.last_word, lang.rooms.may_publish] if room.kind.is_private else [lang.rooms.last_word]
         text = lang.names.sentences.join(words)
-        await thread.send(text, allowed_mentions=NOBODY, nonce=f"end-{thread.id}")
+        await thread.send(text, allowed_mentions=NOBODY, nonce=nonce_of(thread.id, "end"))
         await thread.edit(archived=True)
         await self._notes.keep(room, _CLOSED)
 

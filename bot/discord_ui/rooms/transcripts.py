@@ -11,6 +11,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, defer
 from bot.discord_ui.kit.buttons import GO_ON, Press, row
 from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.verbs import Verb
@@ -220,7 +221,7 @@ class Publishing:
                     lang.rooms.published.format(names=names),
                     files=[discord.File(BytesIO(text.encode()), name) for name, text in files.items()],
                     allowed_mentions=NOBODY,
-                    nonce=f"pub-{thread.id}",
+                    nonce=nonce_of(thread.id, "published"),
                 )
         except NOT_TAKEN as error:
             _log.warning("game %s: a room could not be published: %s", game.id, type(error).__name__)
