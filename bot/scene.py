@@ -146,7 +146,7 @@ def _arrows(turns: Sequence[tuple[Fact, ...]]) -> tuple[Arrow, ...]:
 
 
 def _way(moved: Moved) -> tuple[str, ...]:
-    squares = (moved.origin, moved.target, moved.leaving)
+    squares = (moved.origin, moved.target, moved.exit)
     return tuple(SQUARES[square] for square in squares if square != NOWHERE)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.djambi.facts import Eliminated, Fact, PowerTaken
 from bot.djambi.half import half_move
-from bot.djambi.moves import PASS
+from bot.djambi.moves import PASS, Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
@@ -280,7 +280,7 @@ def test_kills_of_earlier_turns_are_faint_marks_while_their_corpses_lie_there() 
 def test_a_move_that_lacks_its_corpse_is_shown_as_far_as_it_goes() -> None:
     """The piece is there already, what it kills is gone, the corners are as they were; its player is at the bottom."""
     at = position("rC a1, rM c3, bC i1, bA d4, x f6")
-    half = half_move(at, (Kind.MILITANT, SQUARES.index("c3"), SQUARES.index("d4"), -1, -1), Rules())
+    half = half_move(at, Move(Kind.MILITANT, SQUARES.index("c3"), SQUARES.index("d4")), Rules())
     assert half is not None
     for mover, bottom in ((at, "r"), (replace(at, to_move=Side.BLUE), "b")):
         scene = half_scene(game_at(mover), half)
@@ -294,8 +294,7 @@ def test_a_move_that_lacks_its_way_out_of_the_maze_is_shown_in_the_maze() -> Non
     """And then where it goes on to, also back home (R20)."""
     at = position("rC i1, rD b2, yC e5, bC i9", "rby-")
     for way in (("b2", "e5"), ("b2", "e5", "g7"), ("b2", "e5", "b2")):
-        origin, target, leaving, *_ = (*(SQUARES.index(square) for square in way), -1)
-        half = half_move(at, (Kind.DIPLOMAT, origin, target, leaving, -1), Rules())
+        half = half_move(at, Move(Kind.DIPLOMAT, *map(SQUARES.index, way)), Rules())
         assert half is not None
         scene = half_scene(game_at(at), half)
         assert scene.chosen == way[-1]

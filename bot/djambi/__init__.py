@@ -8,7 +8,7 @@ from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason
 from bot.djambi.facts import Fact
 from bot.djambi.gamefile import GameFile, Turn, read_game, write_game
 from bot.djambi.generate import legal_moves
-from bot.djambi.moves import PASS, Move, write_move, write_moves
+from bot.djambi.moves import PASS, Move, Moves, write_move, write_moves
 from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.perft import perft
 from bot.djambi.play import play, resign
@@ -38,6 +38,7 @@ __all__ = [
     "Kind",
     "LineError",
     "Move",
+    "Moves",
     "Outcome",
     "Position",
     "Reason",

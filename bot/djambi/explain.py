@@ -6,7 +6,7 @@ Nothing here decides what is legal (`generate` does); it finds the first rule th
 from typing import Final
 
 from bot.djambi.errors import Illegal, Reason
-from bot.djambi.generate import RAYS, is_over, legal_moves, piece_moves, stance
+from bot.djambi.generate import MILITANT_REACH, RAYS, is_over, legal_moves, moves_between, piece_moves, stance
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
 from bot.djambi.request import Request, Verb
@@ -28,7 +28,6 @@ from bot.djambi.words import (
     side_of,
 )
 
-_MILITANT_REACH: Final = 2
 _RULES_OF_PUTTING: Final = {MILITANT: "R11", CHIEF: "R12", DIPLOMAT: "R15", NECROMOBILE: "R16"}
 
 
@@ -41,27 +40,27 @@ def why_not(position: Position, request: Request, rules: Rules) -> Illegal:
         or _target(position, request, rules)
         or _rest(position, request, rules)
     )
-    legal = piece_moves(position, request.path[0], rules)
+    legal = piece_moves(position, request.origin, rules)
     refusal.legal = tuple(sorted(legal, key=lambda move: _distance(move, request)))
     return refusal
 
 
 def _distance(move: Move, request: Request) -> tuple[bool, bool]:
     """How little a legal move has in common with what was asked for: another target, another last square."""
-    return move[2] != request.path[1], request.square not in (NOWHERE, move[4])
+    return move.target != request.target, request.square not in (NOWHERE, move.square)
 
 
 def _whatever_stands_there(position: Position, request: Request) -> Illegal | None:
     if is_over(position.commanders):
         return Illegal(Reason.GAME_OVER)
-    if request.kind == MILITANT and request.path[1] == MAZE:
+    if request.kind == MILITANT and request.target == MAZE:
         return Illegal(Reason.MILITANT_IN_MAZE, MAZE)
     return None
 
 
 def _origin(position: Position, request: Request, rules: Rules) -> Illegal | None:
     """What is wrong with the piece that is to move."""
-    origin = request.path[0]
+    origin = request.origin
     code = position.board[origin]
     if code <= CORPSE:
         return Illegal(Reason.CORPSE_THERE if code else Reason.NOTHING_THERE, origin)
@@ -71,7 +70,7 @@ def _origin(position: Position, request: Request, rules: Rules) -> Illegal | Non
         return Illegal(reason, origin, kind=kind, side=side)
     if request.kind not in (kind, NOWHERE):
         return Illegal(Reason.OTHER_KIND, origin, kind=kind)
-    return Illegal(Reason.MUST_PASS) if legal_moves(position, rules) == [PASS] else None
+    return Illegal(Reason.MUST_PASS) if PASS in legal_moves(position, rules) else None
 
 
 def _not_own(commander: int, player: int) -> Reason | None:
@@ -82,14 +81,14 @@ def _not_own(commander: int, player: int) -> Reason | None:
 
 def _way(position: Position, request: Request) -> Illegal | None:
     """What is wrong with the way from the start to the target (R8)."""
-    origin, target = request.path[:2]
+    origin, target = request.origin, request.target
     if origin == target:
         return Illegal(Reason.STAYS, origin)
     ray = next((ray for ray in RAYS[origin] if target in ray), None)
     if ray is None:
         return Illegal(Reason.NOT_STRAIGHT, origin, target)
     between = ray[: ray.index(target)]
-    if kind_of(position.board[origin]) == MILITANT and len(between) >= _MILITANT_REACH:
+    if kind_of(position.board[origin]) == MILITANT and len(between) >= MILITANT_REACH:
         return Illegal(Reason.TOO_FAR, origin, target)
     blocker = next((square for square in between if position.board[square]), NOWHERE)
     return Illegal(Reason.BLOCKED, blocker, origin, target) if blocker != NOWHERE else None
@@ -97,7 +96,7 @@ def _way(position: Position, request: Request) -> Illegal | None:
 
 def _target(position: Position, request: Request, rules: Rules) -> Illegal | None:
     """What is wrong with what stands on the target (R9-R16)."""
-    origin, target = request.path[:2]
+    origin, target = request.origin, request.target
     code, met = position.board[origin], position.board[target]
     kind = kind_of(code)
     if target == MAZE and kind == MILITANT:
@@ -128,40 +127,40 @@ def _living_target(position: Position, code: int, target: int, rules: Rules) -> 
 
 def _rest(position: Position, request: Request, rules: Rules) -> Illegal:
     """What is wrong with the way out of the maze, or with what the last square is for."""
-    origin, target = request.path[:2]
+    origin, target = request.origin, request.target
     kind = kind_of(position.board[origin])
     goes_on = target == MAZE and kind in (ASSASSIN, DIPLOMAT, NECROMOBILE)
     if goes_on:
         refusal = _way_out(position, request, rules)
         if refusal:
             return refusal
-    elif NOWHERE not in (request.leaving, request.square):
+    elif NOWHERE not in (request.third, request.square):
         return Illegal(Reason.NO_EXIT_HERE, target)
     square = request.square
     if square == NOWHERE and not goes_on:
-        square = request.leaving
+        square = request.third
     return _last_square(position, request, square, rules)
 
 
 def _way_out(position: Position, request: Request, rules: Rules) -> Illegal | None:
     """What is wrong with the extra move out of the maze (R20)."""
-    origin, leaving = request.path[0], request.leaving
-    exits = {move[3] for move in piece_moves(position, origin, rules) if move[2] == MAZE}
+    origin, way_out = request.origin, request.third
+    exits = {move.exit for move in moves_between(position, origin, MAZE, rules)}
     if not exits:
         return Illegal(Reason.NO_WAY_OUT, MAZE)
-    if leaving == NOWHERE:
+    if way_out == NOWHERE:
         return Illegal(Reason.MUST_LEAVE_MAZE, MAZE) if request.square == NOWHERE else None
-    if leaving in exits:
+    if way_out in exits:
         return None
-    if leaving == origin:
+    if way_out == origin:
         return Illegal(Reason.ASSASSIN_CORPSE, origin)
-    straight = any(leaving in ray for ray in RAYS[MAZE])
-    return Illegal(Reason.EXIT_NOT_FREE if straight else Reason.EXIT_NOT_STRAIGHT, leaving)
+    straight = any(way_out in ray for ray in RAYS[MAZE])
+    return Illegal(Reason.EXIT_NOT_FREE if straight else Reason.EXIT_NOT_STRAIGHT, way_out)
 
 
 def _last_square(position: Position, request: Request, square: int, rules: Rules) -> Illegal:
     """What is wrong with the square of a kill, a corpse or a moved piece."""
-    origin, target = request.path[:2]
+    origin, target = request.origin, request.target
     kind, met = kind_of(position.board[origin]), position.board[target]
     if kind == REPORTER:
         return Illegal(Reason.REPORTER_KILLS_ALL if rules.reporter == "all" else Reason.REPORTER_KILL, square)

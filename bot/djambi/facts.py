@@ -8,19 +8,24 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.djambi.words import Kind, Side
+from bot.djambi.words import NOWHERE, Kind, Side
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """`player` moved a piece from `origin` to `target`, and on to `leaving` out of the maze (else `NOWHERE`)."""
+    """`player` moved a piece from `origin` to `target`, and on to `exit` out of the maze (else `NOWHERE`)."""
 
     player: Side
     side: Side
     kind: Kind
     origin: int
     target: int
-    leaving: int
+    exit: int
+
+    @property
+    def end(self) -> int:
+        """Where the piece stands afterwards."""
+        return self.target if self.exit == NOWHERE else self.exit
 
 
 @dataclass(frozen=True, slots=True)

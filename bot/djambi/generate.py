@@ -3,7 +3,8 @@
 This is the only place that says what a piece may do: a move is legal if it is found here.
 
 Most moves differ only in where a corpse or a piece is put. They are values, so each is made once and kept: `_puts` has
-for a way of a piece one move for every square, and a position picks out those whose square is free.
+for a way of a piece one move for every square, and a position picks out those whose square is free. Inside, moves are
+rows without names; `Moves` gives them their names where they leave.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,7 +14,7 @@ from itertools import compress
 from operator import itemgetter
 from typing import Final
 
-from bot.djambi.moves import PASS, Move
+from bot.djambi.moves import PASS, Moves, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.words import (
@@ -55,8 +56,10 @@ def _rays(longest: int, steps: tuple[tuple[int, int], ...] = _STEPS) -> tuple[_R
 
 RAYS: Final = _rays(8)
 """By square: the ways of R8 in the eight directions."""
-MILITANT_RAYS: Final = _rays(2)
-"""By square: the ways of a Militant, at most two squares long."""
+MILITANT_REACH: Final = 2
+"""How many squares a Militant goes at most (R8)."""
+MILITANT_RAYS: Final = _rays(MILITANT_REACH)
+"""By square: the ways of a Militant."""
 NEIGHBOURS: Final = tuple(tuple(ray[0] for ray in rays) for rays in RAYS)
 """By square: the three, five or eight squares around it."""
 BESIDE: Final = tuple(tuple(ray[0] for ray in rays) for rays in _rays(1, _STEPS[::2]))
@@ -100,17 +103,17 @@ def stance(commanders: tuple[int, ...], player: int, rules: Rules) -> Stance:
     )
 
 
-def legal_moves(position: Position, rules: Rules) -> list[Move]:
+def legal_moves(position: Position, rules: Rules) -> Moves:
     """Return every legal move of the side to move, each once, in no particular order.
 
     A finished game has none; a player who cannot move, while another player can, has the one move `PASS` (R22).
     """
     if is_over(position.commanders):
-        return []
-    moves = player_moves(position.board, position.commanders, position.to_move, rules)
-    if moves or not any_player_moves(position.board, position.commanders, rules):
-        return moves
-    return [PASS]
+        return Moves(())
+    rows = _rows_of_player(position.board, position.commanders, position.to_move, rules)
+    if rows or not any_player_moves(position.board, position.commanders, rules):
+        return Moves(rows)
+    return Moves((PASS,))
 
 
 def must_pass(position: Position, rules: Rules) -> bool:
@@ -134,32 +137,40 @@ def can_move(board: bytes, commanders: tuple[int, ...], player: int, rules: Rule
         for square in NEIGHBOURS[origin]:
             if board[square] == EMPTY and square != MAZE:
                 return True
-    return bool(player_moves(board, commanders, player, rules))
+    return bool(_rows_of_player(board, commanders, player, rules))
 
 
-def player_moves(board: bytes, commanders: tuple[int, ...], player: int, rules: Rules) -> list[Move]:
-    """Return every move of `player`'s own pieces."""
+def piece_moves(position: Position, origin: int, rules: Rules) -> Moves:
+    """Return the moves of the piece on `origin`, which must be one of the side to move's own; else none."""
+    return Moves(_rows_of_piece(position, origin, rules))
+
+
+def moves_between(position: Position, origin: int, target: int, rules: Rules) -> Moves:
+    """Return those of `piece_moves` that go onto `target`."""
+    return Moves([row for row in _rows_of_piece(position, origin, rules) if row[2] == target])
+
+
+def _rows_of_player(board: bytes, commanders: tuple[int, ...], player: int, rules: Rules) -> list[Row]:
     view = stance(commanders, player, rules)
     cells = list(board)
     pick = _pick(_free(board))
-    moves: list[Move] = []
+    rows: list[Row] = []
     for origin in view.own(board):
-        moves += _MOVES_OF[kind_of(cells[origin])](cells, origin, pick, view, rules)
-    return moves
+        rows += _ROWS_OF[kind_of(cells[origin])](cells, origin, pick, view, rules)
+    return rows
 
 
-def piece_moves(position: Position, origin: int, rules: Rules) -> list[Move]:
-    """Return the moves of the piece on `origin`, which must be one of the side to move's own; else none."""
+def _rows_of_piece(position: Position, origin: int, rules: Rules) -> list[Row]:
     view = stance(position.commanders, position.to_move, rules)
     code = position.board[origin]
     if not view.mine[code] or is_over(position.commanders):
         return []
-    return _MOVES_OF[kind_of(code)](list(position.board), origin, _pick(_free(position.board)), view, rules)
+    return _ROWS_OF[kind_of(code)](list(position.board), origin, _pick(_free(position.board)), view, rules)
 
 
 _IS_FREE: Final = bytes(code == EMPTY for code in range(256))
 
-_Pick = Callable[[Sequence[Move]], Sequence[Move]]
+_Pick = Callable[[Sequence[Row]], Sequence[Row]]
 
 
 def _free(board: bytes) -> list[int]:
@@ -174,7 +185,7 @@ def _pick(free: list[int]) -> _Pick:
     """What picks out of 81 moves those on the squares in `free`."""
     if len(free) > 1:
         return itemgetter(*free)
-    return lambda moves: [moves[square] for square in free]  # an itemgetter of one item gives no sequence
+    return lambda rows: [rows[square] for square in free]  # an itemgetter of one item gives no sequence
 
 
 _GOES: Final = tuple(
@@ -185,7 +196,7 @@ _GOES: Final = tuple(
 
 # There are about 7,400, of 8 kB each, and a game asks for few of them.
 @lru_cache(maxsize=8192)
-def _puts(kind: int, origin: int, target: int) -> tuple[Move, ...]:
+def _puts(kind: int, origin: int, target: int) -> tuple[Row, ...]:
     """By square: the move from `origin` to `target` that puts something there."""
     return tuple((kind, origin, target, NOWHERE, square) for square in _ALL)
 
@@ -211,104 +222,104 @@ def _look_without_stopping_in_maze(cells: list[int], rays: _Rays) -> tuple[list[
     return empty, met
 
 
-def _militant(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: Rules) -> list[Move]:
+def _militant(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: Rules) -> list[Row]:
     """R11: up to two squares; kills and puts the corpse anywhere but in the maze, which it never enters."""
     empty, met = _look_without_stopping_in_maze(cells, MILITANT_RAYS[origin])
     goes = _GOES[MILITANT][origin]
-    moves = [goes[target] for target in empty]
+    rows = [goes[target] for target in empty]
     for target in met:
         if view.victims[cells[target]] and target != MAZE:
             puts = _puts(MILITANT, origin, target)
-            moves.append(puts[origin])
-            moves += pick(puts)
-    return moves
+            rows.append(puts[origin])
+            rows += pick(puts)
+    return rows
 
 
-def _chief(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: Rules) -> list[Move]:
+def _chief(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: Rules) -> list[Row]:
     """R12: kills like a Militant, at any distance, also in the maze, where it alone may stop."""
     empty, met = _look(cells, RAYS[origin])
     goes = _GOES[CHIEF][origin]
-    moves = [goes[target] for target in empty]
+    rows = [goes[target] for target in empty]
     for target in met:
         if view.victims[cells[target]]:
             puts = _puts(CHIEF, origin, target)
             if origin != MAZE:
-                moves.append(puts[origin])
-            moves += pick(puts)
-    return moves
+                rows.append(puts[origin])
+            rows += pick(puts)
+    return rows
 
 
-def _assassin(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: Rules) -> list[Move]:
+def _assassin(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: Rules) -> list[Row]:
     """R13: kills; the corpse goes to where the Assassin came from. Out of the maze by R20."""
     empty, met = _look_without_stopping_in_maze(cells, RAYS[origin])
     goes = _GOES[ASSASSIN][origin]
-    moves = [goes[target] for target in empty]
+    rows = [goes[target] for target in empty]
     for target in met:
         if view.victims[cells[target]]:
             if target == MAZE:
                 ways_out, masters = _exits(cells, origin, view, rules)
-                moves += [(ASSASSIN, origin, MAZE, to, NOWHERE) for to in ways_out + masters if to != origin]
+                rows += [(ASSASSIN, origin, MAZE, to, NOWHERE) for to in ways_out + masters if to != origin]
             else:
-                moves.append(goes[target])
-    return moves
+                rows.append(goes[target])
+    return rows
 
 
-def _reporter(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: Rules) -> list[Move]:
+def _reporter(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: Rules) -> list[Row]:
     """R14: moves to an empty square, then may kill one piece beside it (R32 `all`: kills them all, no choice)."""
     empty, _ = _look_without_stopping_in_maze(cells, RAYS[origin])
     goes = _GOES[REPORTER][origin]
-    moves = [goes[target] for target in empty]
+    rows = [goes[target] for target in empty]
     if rules.reporter == "one":
         victims = view.victims
-        moves += [
+        rows += [
             (REPORTER, origin, target, NOWHERE, square)
             for target in empty
             for square in BESIDE[target]
             if victims[cells[square]] and square != origin
         ]
-    return moves
+    return rows
 
 
-def _diplomat(cells: list[int], origin: int, pick: _Pick, view: Stance, rules: Rules) -> list[Move]:
+def _diplomat(cells: list[int], origin: int, pick: _Pick, view: Stance, rules: Rules) -> list[Row]:
     """R15: moves onto a piece and puts it on any empty square, only a Chief into the maze. Out of the maze by R20."""
     empty, met = _look_without_stopping_in_maze(cells, RAYS[origin])
     goes = _GOES[DIPLOMAT][origin]
-    moves = [goes[target] for target in empty]
+    rows = [goes[target] for target in empty]
     guests = view.guests[side_of(cells[origin])]
     for target in met:
         if not guests[cells[target]]:
             continue
         if target == MAZE:
             ways_out, masters = _exits(cells, origin, view, rules)
-            moves += _put_after_exit(DIPLOMAT, cells, origin, ways_out + masters)
+            rows += _put_after_exit(DIPLOMAT, cells, origin, ways_out + masters)
         else:
             puts = _puts(DIPLOMAT, origin, target)
-            moves.append(puts[origin])
-            moves += pick(puts)
+            rows.append(puts[origin])
+            rows += pick(puts)
             if kind_of(cells[target]) == CHIEF and not cells[MAZE]:
-                moves.append(puts[MAZE])
-    return moves
+                rows.append(puts[MAZE])
+    return rows
 
 
-def _necromobile(cells: list[int], origin: int, pick: _Pick, view: Stance, rules: Rules) -> list[Move]:
+def _necromobile(cells: list[int], origin: int, pick: _Pick, view: Stance, rules: Rules) -> list[Row]:
     """R16: moves onto a corpse and puts it on any empty square but the maze. Out of the maze by R20."""
     empty, met = _look_without_stopping_in_maze(cells, RAYS[origin])
     goes = _GOES[NECROMOBILE][origin]
-    moves = [goes[target] for target in empty]
+    rows = [goes[target] for target in empty]
     for target in met:
         if cells[target] != CORPSE:
             continue
         if target == MAZE:
             ways_out, _ = _exits(cells, origin, view, rules)
-            moves += _put_after_exit(NECROMOBILE, cells, origin, ways_out)
+            rows += _put_after_exit(NECROMOBILE, cells, origin, ways_out)
         else:
             puts = _puts(NECROMOBILE, origin, target)
-            moves.append(puts[origin])
-            moves += pick(puts)
-    return moves
+            rows.append(puts[origin])
+            rows += pick(puts)
+    return rows
 
 
-def _put_after_exit(kind: int, cells: list[int], origin: int, ways_out: list[int]) -> list[Move]:
+def _put_after_exit(kind: int, cells: list[int], origin: int, ways_out: list[int]) -> list[Row]:
     """R20: what was lifted in the maze is put down last: anywhere but in the maze and where the piece now stands."""
     places = [square for square in _ALL if square == origin or (cells[square] == EMPTY and square != MAZE)]
     return [(kind, origin, MAZE, to, square) for to in ways_out for square in places if square != to]
@@ -326,5 +337,5 @@ def _exits(cells: list[int], origin: int, view: Stance, rules: Rules) -> tuple[l
     return empty, masters
 
 
-_MOVES_OF: Final = (_chief, _assassin, _reporter, _diplomat, _necromobile, _militant)
+_ROWS_OF: Final = (_chief, _assassin, _reporter, _diplomat, _necromobile, _militant)
 """By kind."""

@@ -5,16 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.djambi.generate import piece_moves
+from bot.djambi.generate import moves_between
 from bot.djambi.moves import Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.words import DIPLOMAT, EMPTY, KIND_LETTERS, NOWHERE, SQUARE_NUMBERS, SQUARES
 
 _BEGUN: Final = re.compile(r"([CARDNM]) ([A-I][1-9])-([A-I][1-9])(?:-([A-I][1-9]))?")
-# Where in a move its way out of the maze is, and the square of what it does besides.
-_EXIT: Final = 3
-_PLACE: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,25 +31,22 @@ class HalfMove:
     @property
     def puts_corpse(self) -> bool:
         """Whether what is put down at the end is a corpse, and not a living piece that a Diplomat moves."""
-        return self.begun[0] != DIPLOMAT
+        return self.begun.kind != DIPLOMAT
 
     @property
     def ends(self) -> int:
         """Where the piece is by now."""
-        _, _, target, leaving, _ = self.begun
-        return target if leaving == NOWHERE else leaving
+        return self.begun.end
 
     def with_square(self, square: int) -> Move:
         """Return the move with the next square, which it may be complete with or not."""
-        kind, origin, target, leaving, _ = self.begun
-        return (kind, origin, target, square, NOWHERE) if self.leaves else (kind, origin, target, leaving, square)
+        return self.begun._replace(exit=square) if self.leaves else self.begun._replace(square=square)
 
 
 def begun_by(candidates: Sequence[Move]) -> Move:
     """Return what the moves that one text fits (`Ambiguous`) have in common: all but their place, or their exit too."""
-    kind, origin, target, leaving, _ = candidates[0]
-    exits = {move[_EXIT] for move in candidates}
-    return (kind, origin, target, leaving if len(exits) == 1 else NOWHERE, NOWHERE)
+    exits = {move.exit for move in candidates}
+    return candidates[0]._replace(exit=exits.pop() if len(exits) == 1 else NOWHERE, square=NOWHERE)
 
 
 def read_begun(text: str) -> Move | None:
@@ -61,8 +55,8 @@ def read_begun(text: str) -> Move | None:
     if not found:
         return None
     kind, *squares = found.groups()
-    origin, target, leaving = (SQUARE_NUMBERS[square.lower()] if square else NOWHERE for square in squares)
-    return (KIND_LETTERS.index(kind), origin, target, leaving, NOWHERE)
+    origin, target, way_out = (SQUARE_NUMBERS[square.lower()] if square else NOWHERE for square in squares)
+    return Move(KIND_LETTERS.index(kind), origin, target, way_out)
 
 
 def half_move(position: Position, begun: Move, rules: Rules) -> HalfMove | None:
@@ -71,12 +65,11 @@ def half_move(position: Position, begun: Move, rules: Rules) -> HalfMove | None:
     Return `None` if no or only one legal move begins so, or if something else is to be chosen: a Reporter's victim, or
     a way out onto a Chief (R35).
     """
-    origin, leaving = begun[1], begun[_EXIT]
-    moves = [move for move in piece_moves(position, origin, rules) if move[:_EXIT] == begun[:_EXIT]]
-    fitting = [move for move in moves if leaving in (NOWHERE, move[_EXIT])]
-    exits = {move[_EXIT] for move in fitting}
+    moves = [move for move in moves_between(position, begun.origin, begun.target, rules) if move.kind == begun.kind]
+    fitting = [move for move in moves if begun.exit in (NOWHERE, move.exit)]
+    exits = {move.exit for move in fitting}
     leaves = len(exits) > 1
-    squares = exits if leaves else {move[_PLACE] for move in fitting}
+    squares = exits if leaves else {move.square for move in fitting}
     board = _with_piece_moved(position.board, begun)
     if len(fitting) <= 1 or any(square == NOWHERE or board[square] != EMPTY for square in squares):
         return None
@@ -84,8 +77,7 @@ def half_move(position: Position, begun: Move, rules: Rules) -> HalfMove | None:
 
 
 def _with_piece_moved(before: bytes, begun: Move) -> bytes:
-    _, origin, target, leaving, _ = begun
     board = bytearray(before)
-    board[origin] = board[target] = EMPTY
-    board[target if leaving == NOWHERE else leaving] = before[origin]
+    board[begun.origin] = board[begun.target] = EMPTY
+    board[begun.end] = before[begun.origin]
     return bytes(board)

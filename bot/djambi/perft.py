@@ -13,4 +13,4 @@ def perft(position: Position, depth: int, rules: Rules) -> int:
     moves = legal_moves(position, rules)
     if depth == 1:
         return len(moves)
-    return sum(perft(play(position, move, rules)[0], depth - 1, rules) for move in moves)
+    return sum(perft(play(position, move, rules)[0], depth - 1, rules) for move in moves.rows)

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.djambi.facts import BecameHostages, CorpsePut, Fact, Killed, Moved, Passed, PiecePut, PowerLost, Resigned
 from bot.djambi.generate import BESIDE, stance
-from bot.djambi.moves import PASS, Move
+from bot.djambi.moves import PASS, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import after_move, chief_killed, next_turn
@@ -30,7 +30,7 @@ from bot.djambi.words import (
 _KINDS: Final = tuple(Kind)
 
 
-def play(position: Position, move: Move, rules: Rules) -> tuple[Position, tuple[Fact, ...]]:
+def play(position: Position, move: Row, rules: Rules) -> tuple[Position, tuple[Fact, ...]]:
     """Return the position after `move` and what happened, in the order of R27.
 
     `move` must be legal: one of `legal_moves(position, rules)`, or what `read_move` returned. It is not checked again.
@@ -63,16 +63,16 @@ def resign(position: Position, player: Side, rules: Rules) -> tuple[Position, tu
     return after, (Resigned(player), BecameHostages(lost), *fallen, *ending)
 
 
-def _on_the_board(board: bytearray, move: Move, position: Position, rules: Rules) -> list[Fact]:
+def _on_the_board(board: bytearray, move: Row, position: Position, rules: Rules) -> list[Fact]:
     """Do on `board` what the piece does by section 4 and R20, R32, R35 of the rules."""
-    kind, origin, target, leaving, square = move
+    kind, origin, target, way_out, square = move
     code, met = board[origin], board[target]
     board[origin] = EMPTY
-    facts: list[Fact] = [Moved(SIDES[position.to_move], SIDES[side_of(code)], _KINDS[kind], origin, target, leaving)]
-    if leaving != NOWHERE:
+    facts: list[Fact] = [Moved(SIDES[position.to_move], SIDES[side_of(code)], _KINDS[kind], origin, target, way_out)]
+    if way_out != NOWHERE:
         board[target] = EMPTY
-        facts += _meet_master(board, kind, leaving)
-    board[target if leaving == NOWHERE else leaving] = code
+        facts += _meet_master(board, kind, way_out)
+    board[target if way_out == NOWHERE else way_out] = code
     if kind == REPORTER:
         facts += _report(board, target, square, position, rules)
     elif met:
@@ -80,7 +80,7 @@ def _on_the_board(board: bytearray, move: Move, position: Position, rules: Rules
     return facts
 
 
-def _meet(board: bytearray, move: Move, met: int) -> Fact:
+def _meet(board: bytearray, move: Row, met: int) -> Fact:
     """Put down what stood on the target: the corpse of a killed piece, a moved piece, or a moved corpse."""
     kind, origin, target, _, square = move
     if kind == NECROMOBILE:
@@ -94,14 +94,14 @@ def _meet(board: bytearray, move: Move, met: int) -> Fact:
     return Killed(SIDES[side_of(met)], _KINDS[kind_of(met)], target, corpse)
 
 
-def _meet_master(board: bytearray, kind: int, leaving: int) -> list[Fact]:
+def _meet_master(board: bytearray, kind: int, way_out: int) -> list[Fact]:
     """R35: the enemy Chief on which the way out of the maze ends is killed, or moved, into the maze."""
-    chief = board[leaving]
+    chief = board[way_out]
     if not chief:
         return []
     side = SIDES[side_of(chief)]
     board[MAZE] = chief if kind == DIPLOMAT else CORPSE
-    return [PiecePut(side, Kind.CHIEF, leaving, MAZE) if kind == DIPLOMAT else Killed(side, Kind.CHIEF, leaving, MAZE)]
+    return [PiecePut(side, Kind.CHIEF, way_out, MAZE) if kind == DIPLOMAT else Killed(side, Kind.CHIEF, way_out, MAZE)]
 
 
 def _report(board: bytearray, target: int, square: int, position: Position, rules: Rules) -> list[Fact]:

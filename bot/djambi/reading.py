@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.explain import why_not
-from bot.djambi.generate import legal_moves, piece_moves
+from bot.djambi.generate import legal_moves, moves_between
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.request import Request, Verb
@@ -229,11 +229,10 @@ def find_move(position: Position, request: Request, rules: Rules) -> Move:
     """
     if request.is_pass:
         return _pass(position, rules)
-    if request.verb is Verb.KILL and request.square == request.path[1]:
+    if request.verb is Verb.KILL and request.square == request.target:
         request = replace(request, verb=None, square=NOWHERE)  # "kills on d4" of a piece that goes to d4
-    origin, target = request.path[:2]
-    moves = [move for move in piece_moves(position, origin, rules) if move[2] == target]
-    said = [move for move in _said(request, position.board[origin]) if move in moves]
+    moves = moves_between(position, request.origin, request.target, rules)
+    said = [move for move in _said(request, position.board[request.origin]) if move in moves]
     if len(said) == 1:
         return said[0]
     fitting = [move for move in moves if request.fits(move)]
@@ -246,7 +245,7 @@ def find_move(position: Position, request: Request, rules: Rules) -> Move:
 
 def _pass(position: Position, rules: Rules) -> Move:
     moves = legal_moves(position, rules)
-    if moves == [PASS]:
+    if PASS in moves:
         return PASS
     raise Illegal(Reason.MUST_NOT_PASS if moves else Reason.GAME_OVER)
 
@@ -259,6 +258,6 @@ def _said(request: Request, code: int) -> list[Move]:
     origin, target, *rest = request.path
     square = NOWHERE if kind == ASSASSIN and request.square == origin else request.square
     if not rest:
-        return [(kind, origin, target, NOWHERE, square)]
-    out_of_maze = (kind, origin, target, rest[0], square)
-    return [out_of_maze] if square != NOWHERE else [out_of_maze, (kind, origin, target, NOWHERE, rest[0])]
+        return [Move(kind, origin, target, square=square)]
+    out_of_maze = Move(kind, origin, target, rest[0], square)
+    return [out_of_maze] if square != NOWHERE else [out_of_maze, Move(kind, origin, target, square=rest[0])]

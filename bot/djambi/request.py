@@ -34,7 +34,17 @@ class Request:
         return not self.path
 
     @property
-    def leaving(self) -> int:
+    def origin(self) -> int:
+        """From where."""
+        return self.path[0]
+
+    @property
+    def target(self) -> int:
+        """Onto where."""
+        return self.path[1]
+
+    @property
+    def third(self) -> int:
         """The third square of the path, if any."""
         return self.path[2] if self.path[2:] else NOWHERE
 
@@ -54,9 +64,8 @@ class Request:
 
     def fits(self, move: Move) -> bool:
         """Return whether everything that was given is so in `move`, which goes from and to the right squares."""
-        kind, _, _, leaving, square = move
-        if not self.suits(kind):
+        if not self.suits(move.kind):
             return False
         if self.square != NOWHERE:
-            return square == self.square and self.leaving in (NOWHERE, leaving)
-        return self.leaving == NOWHERE or self.leaving in (leaving, square)
+            return move.square == self.square and self.third in (NOWHERE, move.exit)
+        return self.third == NOWHERE or self.third in (move.exit, move.square)

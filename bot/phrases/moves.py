@@ -98,7 +98,7 @@ def _names(squares: Iterable[int]) -> str:
 
 def _plain_moves(moves: Sequence[Move], lang: HasMoves) -> list[str]:
     """One line for everything that is only from here to there."""
-    targets = [move[2] for move in moves if move[3] == move[4] == NOWHERE]
+    targets = [move.target for move in moves if move.exit == move.square == NOWHERE]
     return [lang.moves.plain_moves.format(squares=_names(targets))] if targets else []
 
 
@@ -106,14 +106,14 @@ def _grouped(moves: Sequence[Move], lang: HasMoves) -> list[str]:
     """A line for each way that ends in several places, and for each way out of the maze."""
     groups: dict[Move, list[int]] = {}
     for move in moves:
-        if move[3] != NOWHERE or move[4] != NOWHERE:
-            groups.setdefault((*move[:4], NOWHERE), []).append(move[4])
+        if move.exit != NOWHERE or move.square != NOWHERE:
+            groups.setdefault(move._replace(square=NOWHERE), []).append(move.square)
     return sorted(_group(way, places, lang) for way, places in groups.items())
 
 
 def _group(way: Move, places: list[int], lang: HasMoves) -> str:
     """A way with its places: `M c3-d4 corpse …` and how many, or which."""
-    whole = write_move((*way[:4], places[0]))
+    whole = write_move(way._replace(square=places[0]))
     if len(places) == 1:
         return f"`{whole}`"
     open_move = f"`{whole[:-2]}…`"

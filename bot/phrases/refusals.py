@@ -161,10 +161,10 @@ def _hint(error: Illegal, lang: HasRefusals) -> str:
     if not legal:
         return ""
     if reason in _TARGETS:
-        origin = SQUARES[legal[0][1]]
-        return lang.refusals.targets.format(square=origin, squares=_some({move[2] for move in legal}, lang))
+        origin = SQUARES[legal[0].origin]
+        return lang.refusals.targets.format(square=origin, squares=_some({move.target for move in legal}, lang))
     if reason in _EXITS:
-        exits = {move[3] for move in legal if move[2] == MAZE and move[3] != NOWHERE}
+        exits = {move.exit for move in legal if move.target == MAZE} - {NOWHERE}
         return lang.refusals.exits.format(squares=_some(exits, lang)) if exits else ""
     example = _example(error)
     return lang.refusals.example.format(move=move_text(example)) if example else ""
@@ -182,15 +182,15 @@ def _some(squares: Iterable[int], lang: HasRefusals) -> str:
 def _example(error: Illegal) -> Move | None:
     """A legal move that shows how the last square is written: one without where there is nothing to put."""
     nothing = error.reason in (Reason.NOTHING_TO_PUT, Reason.REPORTER_KILLS_ALL, Reason.ASSASSIN_CORPSE)
-    return next((move for move in error.legal if (move[4] == NOWHERE) == nothing), None)
+    return next((move for move in error.legal if (move.square == NOWHERE) == nothing), None)
 
 
 def _ambiguous(candidates: tuple[Move, ...], lang: HasRefusals) -> str:
     """What is still missing, if that is one square; else the choice."""
     first, second = candidates[0], candidates[-1]
     words = lang.refusals
-    if len({move[:4] for move in candidates}) == 1:
-        whole = next(move for move in candidates if move[4] != NOWHERE)
-        missing = {DIPLOMAT: words.where_piece, REPORTER: words.which_victim}.get(first[0], words.where_corpse)
+    if len({move._replace(square=NOWHERE) for move in candidates}) == 1:
+        whole = next(move for move in candidates if move.square != NOWHERE)
+        missing = {DIPLOMAT: words.where_piece, REPORTER: words.which_victim}.get(first.kind, words.where_corpse)
         return missing.format(move=move_text(whole))
     return words.which_move.format(count=len(candidates), first=move_text(first), second=move_text(second))

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.djambi.errors import Illegal, Reason
 from bot.djambi.generate import legal_moves, piece_moves
-from bot.djambi.moves import Move, write_moves
+from bot.djambi.moves import Move, Moves, write_moves
 from bot.djambi.reading import read_square
 from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, NOWHERE, SQUARES, kind_of, side_of
 from bot.table.model import Game
@@ -23,7 +23,7 @@ _STAGES: Final = (
 square, all of it."""
 
 
-def moves_from(game: Game, text: str) -> tuple[int, list[Move]]:
+def moves_from(game: Game, text: str) -> tuple[int, Moves]:
     """Return the square named by `text` and what the piece there could do if it were its commander's turn.
 
     Raises `Unreadable` for what is no square, `Illegal` where no piece stands that anybody could move.
@@ -42,8 +42,7 @@ def moves_from(game: Game, text: str) -> tuple[int, list[Move]]:
 
 def ends_of(moves: Sequence[Move]) -> list[int]:
     """Return the squares on which a piece stands after one of its `moves`, in the order of their names."""
-    ends = {target if leaving == NOWHERE else leaving for _, _, target, leaving, _ in moves if target != NOWHERE}
-    return sorted(ends, key=SQUARES.__getitem__)
+    return sorted({move.end for move in moves} - {NOWHERE}, key=SQUARES.__getitem__)
 
 
 def movable_squares(game: Game) -> list[str]:

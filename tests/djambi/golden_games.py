@@ -88,7 +88,7 @@ def chosen_moves(position: Position, rng: Random, rules: Rules) -> Iterator[Move
 
 def _worth(position: Position, move: Move, rules: Rules) -> int:
     """How eventful `move` is: the end of a player above all, then the maze, then a kill, though not of one's own."""
-    worth = 0 if move[3] == NOWHERE else 25
+    worth = 0 if move.exit == NOWHERE else 25
     for fact in play(position, move, rules)[1]:
         match fact:
             case Won():

@@ -3,7 +3,7 @@
 All made from a `Random` with a seed, so that a failure can be repeated from the text of its position.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -13,7 +13,7 @@ from bot.djambi.moves import Move
 from bot.djambi.play import play
 from bot.djambi.position import Position, read_position, start
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
-from bot.djambi.words import SQUARES, Side
+from bot.djambi.words import NOWHERE, SQUARES, Side
 from tests.djambi.slow import AROUND, FILES, MAZE, WAYS
 
 EACH_OPTION: Final = [Rules(**{name: value}) for name, values in OPTIONS.items() for value in values[1:]]
@@ -45,12 +45,12 @@ def random_game(rng: Random, players: tuple[int, ...], rules: Rules, turns: int)
         position, _ = play(position, lively(rng, position, moves), rules)
 
 
-def lively(rng: Random, position: Position, moves: list[Move]) -> Move:
+def lively(rng: Random, position: Position, moves: Sequence[Move]) -> Move:
     """Return one of `moves`: mostly one that meets a man or uses the maze, each way of meeting as likely as another."""
-    ways: dict[tuple[int, ...], list[Move]] = {}
+    ways: dict[Move, list[Move]] = {}
     for move in moves:
-        ways.setdefault(move[:4], []).append(move)
-    busy = [way for way in ways if position.board[way[2]] or len(ways[way]) > 1 or SQUARES[way[2]] == MAZE]
+        ways.setdefault(move._replace(square=NOWHERE), []).append(move)
+    busy = [way for way in ways if position.board[way.target] or len(ways[way]) > 1 or SQUARES[way.target] == MAZE]
     return rng.choice(ways[rng.choice(busy if busy and rng.random() < 0.6 else list(ways))])
 
 

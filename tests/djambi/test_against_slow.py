@@ -102,7 +102,7 @@ def test_moves_of_a_piece(seed: int) -> None:
         rng = seeded("piece", seed, number)
         position, rules = random_set_up(rng), any_rules(rng)
         alone = [move for origin in range(81) for move in piece_moves(position, origin, rules)]
-        assert sorted(alone) == sorted(move for move in legal_moves(position, rules) if move[0] >= 0)
+        assert sorted(alone) == sorted(move for move in legal_moves(position, rules) if move.kind >= 0)
 
 
 def test_the_set_ups_are_of_every_kind() -> None:

@@ -50,8 +50,8 @@ def test_choosing_reaches_every_move_that_begins_so_and_no_other(seed: int) -> N
     rng: Random = seeded("halves", seed)
     at = random_set_up(rng)
     legal = legal_moves(at, STANDARD)
-    for way in {move[:3] for move in legal if move[4] != NOWHERE}:
-        fitting = {move for move in legal if move[:3] == way}
+    for origin, target in {(move.origin, move.target) for move in legal if move.square != NOWHERE}:
+        fitting = {move for move in legal if (move.origin, move.target) == (origin, target)}
         half = half_move(at, begun_by(sorted(fitting)), STANDARD)
         if half is not None:
             assert reached(at, half, half.begun) == fitting
@@ -113,4 +113,6 @@ def test_a_necromobile_puts_a_corpse() -> None:
     assert half.puts_corpse
     assert man(at, "c6") == "x"
     assert half.board.count(CORPSE) == 0
-    assert len(half.squares) == len([move for move in piece_moves(at, SQUARE_NUMBERS["c3"], STANDARD) if move[4] >= 0])
+    assert len(half.squares) == len(
+        [move for move in piece_moves(at, SQUARE_NUMBERS["c3"], STANDARD) if move.square >= 0]
+    )

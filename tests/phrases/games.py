@@ -1,7 +1,7 @@
 """Games to tell of: people, games, and everything that happens in games played at random."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -115,10 +115,12 @@ def _random_game(seed: int) -> Iterator[Event]:
     yield agreed_draw(now)
 
 
-def _lively(moves: list[Move], chance: random.Random) -> Move:
+def _lively(moves: Sequence[Move], chance: random.Random) -> Move:
     """A move out of `moves`, more often one that takes power or does something to another man."""
-    to_power = [move for move in moves if move[0] == CHIEF and MAZE in move[1:3] and move[4] == NOWHERE]
+    to_power = [
+        move for move in moves if move.kind == CHIEF and move.square == NOWHERE and MAZE in (move.origin, move.target)
+    ]
     if to_power and chance.random() < 0.5:
         return chance.choice(to_power)
-    doing = [move for move in moves if move[3] != NOWHERE or move[4] != NOWHERE]
+    doing = [move for move in moves if move.exit != NOWHERE or move.square != NOWHERE]
     return chance.choice(doing if doing and chance.random() < 0.6 else moves)

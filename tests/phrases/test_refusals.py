@@ -6,7 +6,7 @@ import re
 import pytest
 
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Reason, Unclear, Unreadable
-from bot.djambi.moves import PASS
+from bot.djambi.moves import PASS, Move
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
@@ -164,6 +164,6 @@ def test_every_pair_of_squares_is_answered_shortly_in_the_start_position(lang: L
 @ALL
 def test_candidates_that_are_one_way_ask_for_the_square_whatever_the_piece(lang: Language) -> None:
     for kind in Kind:
-        error = Ambiguous("x", ((kind, 0, 1, -1, 2), (kind, 0, 1, -1, 3)))
+        error = Ambiguous("x", (Move(kind, 0, 1, square=2), Move(kind, 0, 1, square=3)))
         assert "`" in refuse(error, None, lang)
-    assert refuse(Ambiguous("x", (PASS, (0, 0, 1, -1, -1))), None, lang)
+    assert refuse(Ambiguous("x", (PASS, Move(0, 0, 1))), None, lang)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.djambi.errors import DjambiError, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.generate import legal_moves
-from bot.djambi.moves import write_moves
+from bot.djambi.moves import Moves, write_moves
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
@@ -124,7 +124,7 @@ def test_a_finished_game_offers_nothing() -> None:
     """There are no legal moves."""
     at = position("rC a1, rM c3", "rr--")
     assert completions(game_at(at), "", MOST) == []
-    assert moves_from(game_at(at), "c3") == (SQUARES.index("c3"), [])
+    assert moves_from(game_at(at), "c3") == (SQUARES.index("c3"), Moves(()))
 
 
 def test_the_moves_of_a_piece_are_those_of_its_commanders_turn() -> None:
@@ -133,7 +133,7 @@ def test_the_moves_of_a_piece_are_those_of_its_commanders_turn() -> None:
         number, moves = moves_from(game_at(START), square)
         assert SQUARES[number] == square
         assert len(moves) >= count
-        assert all(move[1] == number for move in moves)
+        assert all(move.origin == number for move in moves)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -146,7 +146,7 @@ def test_the_moves_of_all_movable_pieces_are_the_legal_ones(seed: int) -> None:
         squares = movable_squares(game)
         assert len(squares) == len(set(squares))
         moves = [move for square in squares for move in moves_from(game, square)[1]]
-        legal = [move for move in legal_moves(at, rules) if move[1] >= 0]
+        legal = [move for move in legal_moves(at, rules) if move.origin >= 0]
         assert sorted(moves[: len(legal)]) == sorted(legal)
 
 

@@ -224,7 +224,7 @@ def _says(text: str, played: TurnPlayed) -> bool:
         return False
     if request.is_pass:
         return played.move == PASS
-    return request.path[:2] == played.move[1:3] and request.fits(played.move)
+    return (request.origin, request.target) == (played.move.origin, played.move.target) and request.fits(played.move)
 
 
 def _played(event: TurnPlayed) -> dict[str, object]:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut
 from bot.djambi.generate import NEIGHBOURS
 from bot.djambi.position import Position
-from bot.djambi.words import CHIEF_CODES, MAZE, NOWHERE, SIDES, Kind, Side
+from bot.djambi.words import CHIEF_CODES, MAZE, SIDES, Kind, Side
 
 
 class ClauseKind(StrEnum):
@@ -187,7 +187,7 @@ def _own_ends(played: Played) -> list[tuple[Kind, int]]:
     ends = []
     for fact in played.facts:
         if isinstance(fact, Moved):
-            ends.append((fact.kind, fact.target if fact.leaving == NOWHERE else fact.leaving))
+            ends.append((fact.kind, fact.end))
         elif isinstance(fact, PiecePut) and played.before.commanders[fact.side] == mover:
             ends.append((fact.kind, fact.square))
     return ends
