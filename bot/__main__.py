@@ -26,6 +26,7 @@ from bot.phrases.languages import LANGUAGES, TYPED, language
 from bot.phrases.refusing import refuse
 from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
+from bot.store.files import spare
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.decide import Asked
@@ -198,7 +199,7 @@ def _run_local(options: argparse.Namespace) -> None:
     async def run() -> None:
         # An interrupt has to end the wait for a line, which asyncio's own handler does not.
         signal.signal(signal.SIGINT, signal.default_int_handler)
-        async with _table(Store.open(folder / "local.db")) as table:
+        async with _table(Store.open(settings.local_record)) as table:
             await LocalGame(table, folder, read_line, LANGUAGES).play(terms, names, new=options.new)
 
     asyncio.run(run())
@@ -207,13 +208,12 @@ def _run_local(options: argparse.Namespace) -> None:
 def _recorded(options: argparse.Namespace) -> tuple[Path, str]:
     """The record and the channel of the game that is meant."""
     if not options.channel:
-        return _existing(_existing_data() / "local.db"), LOCAL_CHANNEL
+        return _existing(_existing_data().local_record), LOCAL_CHANNEL
     return _bots_record(), options.channel
 
 
 def _bots_record() -> Path:
-    _existing_data()
-    return _existing(read_settings().record)
+    return _existing(_existing_data().record)
 
 
 def _existing(database: Path) -> Path:
@@ -228,6 +228,7 @@ def _run_replay(options: argparse.Namespace) -> None:
 
     database, channel = _recorded(options)
     out = options.out or database.with_name("replay.png" if options.sheet else "replay.gif")
+    spare(out)
 
     async def run() -> None:
         async with _table(Store.look(database)) as table:
@@ -258,10 +259,11 @@ def _run_import(options: argparse.Namespace) -> None:
         with Path(options.file).open(encoding="utf-8", errors="replace") as source:
             file = read_game(source.read(LONGEST + 1), TYPED.moves)
     settings = _settings()
+    _data_folder(settings)
     asked = Asked(Person("host", ""), time.time(), f"import-{secrets.token_hex(16)}")
 
     async def run() -> Game:
-        async with _table(Store.open(_data_folder(settings) / "local.db")) as table:
+        async with _table(Store.open(settings.local_record)) as table:
             if options.new:
                 await _drop_open_game(table)
             try:
@@ -287,7 +289,7 @@ async def _table(record: contextlib.AbstractAsyncContextManager[Store]) -> Async
 
 
 def _run_check(options: argparse.Namespace) -> int:
-    paths = sorted(_existing_data().glob("*.db"))
+    paths = sorted(_existing_data().data.glob("*.db"))
     done = [line for path in paths for line in repair(path)] if options.repair else []
     wrong = [line for path in paths for line in check(path)]
     for line in done + wrong:
@@ -321,11 +323,11 @@ def _settings() -> Settings:
     return settings
 
 
-def _existing_data() -> Path:
-    data = read_settings().data
-    if not data.is_dir():
-        raise SettingsError(f"there is no folder {data}, so there are no games")
-    return data
+def _existing_data() -> Settings:
+    settings = read_settings()
+    if not settings.data.is_dir():
+        raise SettingsError(f"there is no folder {settings.data}, so there are no games")
+    return settings
 
 
 def _data_folder(settings: Settings) -> Path:

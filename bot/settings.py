@@ -18,6 +18,7 @@ class SettingsError(Exception):
 
 _SHARDS: Final = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})", re.ASCII)
 _RECORD: Final = "djambi.db"
+_LOCAL_RECORD: Final = "local.db"
 _SHARED_RECORD: Final = re.compile(r"djambi-([\d+-]+)-of-(\d+)\.db", re.ASCII)
 
 
@@ -71,6 +72,11 @@ class Settings:
         return self.data / f"djambi{self.shards.part if self.shards else ''}.db"
 
     @property
+    def local_record(self) -> Path:
+        """The database of the games at the terminal."""
+        return self.data / _LOCAL_RECORD
+
+    @property
     def health(self) -> Path:
         """The file that tells how the bot is."""
         return self.data / f"health{self.shards.part if self.shards else ''}.prom"
@@ -84,6 +90,11 @@ class Settings:
                 raise SettingsError(
                     f"games of these servers are in {path.name}: stop the bot and copy it to {self.record.name}"
                 )
+
+
+def names_record(name: str) -> bool:
+    """Return whether a file of that name in the folder of the games is a record."""
+    return name in (_RECORD, _LOCAL_RECORD) or bool(_SHARED_RECORD.fullmatch(name))
 
 
 _LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")

@@ -4,7 +4,9 @@ import asyncio
 from contextlib import suppress
 from pathlib import Path
 
+from bot.settings import names_record
 from bot.store.backup import back_up
+from bot.store.files import spare
 from bot.store.lock import alone
 from bot.store.records import StoreError
 from bot.store.salvage import salvaging
@@ -49,8 +51,10 @@ def repair(database: Path) -> list[str]:
 def backup(database: Path, into: Path, *, replace: bool) -> str:
     """Write the record in `database` into the file `into`, also while it is in use, and say what is in it.
 
-    Raises `StoreError` if that cannot be done, or there is such a file and it is not to be replaced.
+    Raises `StoreError` if that cannot be done, or there is such a file and it is not to be replaced: a record never is.
     """
+    of_this_folder = into.resolve().parent == database.resolve().parent and names_record(into.resolve().name)
+    spare(into, backups=not (of_this_folder or (into.exists() and into.samefile(database))))
     if into.exists() and not replace:
         raise StoreError(f"there is a file {into} already; --force replaces it")
     back_up(database, into)

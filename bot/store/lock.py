@@ -6,6 +6,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from bot.store.files import LOCK, beside
 from bot.store.records import StoreError
 from bot.store.trouble import explaining
 
@@ -16,9 +17,9 @@ def alone(database: Path) -> Iterator[None]:
 
     Raises `StoreError` if another process is, or if no file can be made beside it.
     """
-    beside = database.with_name(f"{database.name}.lock")
+    held = beside(database, LOCK)
     # Never the soft kind, which is only a file that is there: that one outlives a process that is killed.
-    lock = FileLock(beside, blocking=False, fallback_to_soft=False, thread_local=False)
+    lock = FileLock(held, blocking=False, fallback_to_soft=False, thread_local=False)
     with explaining(database):
         database.parent.stat()  # it has to be there: the lock would make a folder for itself
         try:
@@ -29,5 +30,5 @@ def alone(database: Path) -> Iterator[None]:
         yield
     finally:
         with suppress(OSError):  # it is only litter, and goes while it is still ours; Windows removes no open file
-            beside.unlink()
+            held.unlink()
         lock.release()

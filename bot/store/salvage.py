@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from bot.store.backup import replacing
+from bot.store.files import LOG, beside
 from bot.store.records import Entry, Header
 from bot.store.schema import address, prepare, version_of
 from bot.store.store import ENTRY, HEADER
@@ -21,9 +22,8 @@ from bot.store.trouble import explaining
 
 _Row = tuple[Any, ...]
 
-# The log, in which the newest of what was written may be, lies beside the database under its name.
-_LOG: Final = "-wal"
-_BESIDE: Final = (_LOG, "-shm")
+_BESIDE: Final = (LOG, "-shm")
+_CUT: Final = ".cut.jsonl"
 
 
 class Salvage:
@@ -103,7 +103,7 @@ def salvaging(database: Path) -> Iterator[tuple[Salvage, Path]]:
     open. Raises `StoreError` if nothing can be read of it, or there is no room; then it is as it was.
     """
     with explaining(database), _kept(database) as kept, replacing(database) as new:
-        with _opened(kept) as old, _noting(kept.with_name(f"{kept.name}.cut.jsonl")) as cut:
+        with _opened(kept) as old, _noting(beside(kept, _CUT)) as cut:
             prepare(new, version_of(old))
             with closing(sqlite3.connect(new, isolation_level=None)) as connection:
                 connection.execute("PRAGMA foreign_keys = ON")
@@ -114,7 +114,7 @@ def salvaging(database: Path) -> Iterator[tuple[Salvage, Path]]:
                 connection.execute("COMMIT")
                 connection.execute("PRAGMA journal_mode = DELETE")
         for ending in _BESIDE:  # they belong to the old file, and would be taken for the new one's
-            database.with_name(database.name + ending).unlink(missing_ok=True)
+            beside(database, ending).unlink(missing_ok=True)
 
 
 @contextmanager
@@ -124,14 +124,14 @@ def _kept(database: Path) -> Iterator[Path]:
     while (kept := database.with_name(f"{database.name}.damaged-{number}")).exists():
         number += 1
     try:
-        for ending in ("", _LOG):
-            source = database.with_name(database.name + ending)
+        for ending in ("", LOG):
+            source = beside(database, ending)
             if source.exists():
-                shutil.copy2(source, kept.with_name(kept.name + ending))
+                shutil.copy2(source, beside(kept, ending))
         yield kept
     except BaseException:
-        for ending in ("", *_BESIDE, ".cut.jsonl"):
-            kept.with_name(kept.name + ending).unlink(missing_ok=True)
+        for ending in ("", *_BESIDE, _CUT):
+            beside(kept, ending).unlink(missing_ok=True)
         raise
 
 

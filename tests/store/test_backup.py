@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from bot.__main__ import main
 from bot.store.backup import back_up
 from bot.store.records import StoreError
 from bot.store.store import Store
@@ -66,6 +67,61 @@ async def test_backup_says_what_it_did_and_replaces_no_file_unasked(tmp_path: Pa
         assert (tmp_path / "saved.db").read_bytes() == before
         forced = await asyncio.to_thread(djambi, tmp_path, "backup", "--force", "saved.db")
         assert forced == Run(0, "saved in saved.db; number of games: 2\n", "")
+
+
+_PROTECTED: Final = (
+    "djambi-data/djambi.db",
+    "djambi-data/djambi.db-wal",
+    "djambi-data/djambi.db-shm",
+    "djambi-data/djambi.db-journal",
+    "djambi-data/djambi.db.lock",
+    "djambi-data/local.db",
+    "djambi-data/djambi-0-3-of-8.db",
+    "elsewhere/djambi.db",
+    "elsewhere/djambi.db-wal",
+    "symbolic.db",
+    "hard.db",
+)
+
+
+@pytest.mark.parametrize("command", ["backup --force", "replay --out"])
+async def test_no_record_is_ever_written_over(
+    tmp_path: Path, command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nor what lies beside one: neither the one that is saved nor another, by whatever name, running or not."""
+    monkeypatch.chdir(tmp_path)
+    data, other = tmp_path / "djambi-data", tmp_path / "elsewhere"
+    data.mkdir()
+    other.mkdir()
+    for name in ("djambi.db", "local.db", "djambi-0-3-of-8.db"):
+        await record_of(data / name, games=1, turns=1)
+    (tmp_path / "symbolic.db").symlink_to(data / "djambi.db")
+    (tmp_path / "hard.db").hardlink_to(data / "djambi.db")
+    async with Store.open(data / "djambi.db") as store, Store.open(other / "djambi.db") as second:
+        for opened_store in (store, second):
+            await new_game(opened_store, "another")
+        before = {path: path.read_bytes() for path in [*data.iterdir(), *other.iterdir()]}
+        for name in _PROTECTED:
+            arguments = [*command.split(), name, *["1"][: command == "replay --out"]]
+            assert await asyncio.to_thread(main, arguments) == 1
+            assert capsys.readouterr() == ("", f"djambi: {name} {_REFUSED}\n")
+        assert {path: path.read_bytes() for path in [*data.iterdir(), *other.iterdir()]} == before
+
+
+_REFUSED: Final = "is a record or belongs to one, which must not be lost: give the name of another file"
+
+
+async def test_a_backup_may_lie_in_the_folder_of_the_games_and_be_replaced(tmp_path: Path) -> None:
+    """As long as it is not called as a record is; a picture never takes its place."""
+    data = tmp_path / "djambi-data"
+    data.mkdir()
+    async with Store.open(data / "djambi.db") as store:
+        for count in (1, 2):
+            await new_game(store, str(count))
+            done = await asyncio.to_thread(djambi, tmp_path, "backup", "--force", "djambi-data/saved.db")
+            assert done == Run(0, f"saved in djambi-data/saved.db; number of games: {count}\n", "")
+    done = await asyncio.to_thread(djambi, tmp_path, "replay", "--out", "djambi-data/saved.db", "1")
+    assert done == Run(1, "", f"djambi: djambi-data/saved.db {_REFUSED}\n")
 
 
 def test_there_is_nothing_to_save_where_there_are_no_games(tmp_path: Path) -> None:

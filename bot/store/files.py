@@ -1,0 +1,40 @@
+"""The files of a record: the database, and what lies beside it under its name."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from bot.store.records import StoreError
+
+LOG: Final = "-wal"
+"""SQLite's log, in which the newest of what was written may be."""
+
+LOCK: Final = ".lock"
+"""Ours, which is held by the one process that writes."""
+
+BESIDE: Final = (LOG, "-shm", "-journal", LOCK)
+_MAGIC: Final = b"SQLite format 3\0"
+
+
+def beside(database: Path, ending: str) -> Path:
+    """Return the path of the file that lies beside a database under its name and `ending`."""
+    return database.with_name(database.name + ending)
+
+
+def spare(path: Path, *, backups: bool = False) -> None:
+    """Raise `StoreError` if `path`, which is to be written, is a database or lies beside one.
+
+    With `backups`, one that nobody has open may be replaced.
+    """
+    real = path.resolve()
+    belongs = any(_is_database(real.with_name(real.name.removesuffix(ending))) for ending in BESIDE)
+    in_use = any(beside(real, ending).exists() for ending in BESIDE)
+    if belongs and not (backups and _is_database(real) and not in_use):
+        raise StoreError(f"{path} is a record or belongs to one, which must not be lost: give the name of another file")
+
+
+def _is_database(path: Path) -> bool:
+    """Whether there is a database at `path`, of whatever program."""
+    with suppress(OSError), path.open("rb") as file:
+        return file.read(len(_MAGIC)) == _MAGIC
+    return False
