@@ -10,14 +10,17 @@ INTERVAL: Final = 15
 _STALE: Final = 4 * INTERVAL
 _WRITTEN: Final = "written_timestamp_seconds"
 _CONNECTED: Final = "connected"
+_RECORD: Final = "record_in_place"
 
 
-def write_health(path: Path, now: float, counts: Mapping[str, int], *, connected: bool) -> None:
+def write_health(
+    path: Path, now: float, counts: Mapping[str, int], *, connected: bool, record_in_place: bool = True
+) -> None:
     """Replace the file at `path` at once; `now` is in seconds since 1970. Raises `OSError` if that is not possible."""
     lines = []
     for name, value in counts.items():
         lines += [f"# TYPE djambi_{name}_total counter", f"djambi_{name}_total {value}"]
-    for name, number in ((_CONNECTED, int(connected)), (_WRITTEN, int(now))):
+    for name, number in ((_CONNECTED, int(connected)), (_RECORD, int(record_in_place)), (_WRITTEN, int(now))):
         lines += [f"# TYPE djambi_{name} gauge", f"djambi_{name} {number}"]
     half = path.with_name(f".{path.name}")
     half.write_text("\n".join([*lines, ""]), "utf-8")
@@ -42,4 +45,6 @@ def ailment(path: Path, now: float) -> str:
     age = round(now - int(written))
     if age > _STALE:
         return f"the bot has not been heard of for {age} seconds"
+    if values.get(f"djambi_{_RECORD}") == "0":
+        return "the record of the games was deleted or replaced under the bot; its log says where it is saved"
     return "" if values.get(f"djambi_{_CONNECTED}") == "1" else "the bot is not connected to Discord"

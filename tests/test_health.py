@@ -23,6 +23,14 @@ def test_a_bot_that_is_not_connected_is_not_well(tmp_path: Path) -> None:
     assert ailment(path, 1001) == "the bot is not connected to Discord"
 
 
+def test_a_bot_whose_record_is_gone_is_not_well(tmp_path: Path) -> None:
+    """Though it is connected; where to look is said."""
+    path = tmp_path / "health.prom"
+    write_health(path, 1000, {}, connected=True, record_in_place=False)
+    assert "deleted or replaced" in ailment(path, 1001)
+    assert "log" in ailment(path, 1001)
+
+
 def test_the_file_is_what_prometheus_reads(tmp_path: Path) -> None:
     """A line with the kind, a line with the value; nothing else is left in the folder."""
     path = tmp_path / "health.prom"
@@ -35,6 +43,8 @@ def test_the_file_is_what_prometheus_reads(tmp_path: Path) -> None:
         "djambi_posts_total 4",
         "# TYPE djambi_connected gauge",
         "djambi_connected 1",
+        "# TYPE djambi_record_in_place gauge",
+        "djambi_record_in_place 1",
         "# TYPE djambi_written_timestamp_seconds gauge",
         "djambi_written_timestamp_seconds 1000",
     ]

@@ -17,6 +17,7 @@ from bot.discord_ui.kit.permissions import INVITED_WITH
 from bot.discord_ui.wiring import Given, wire
 from bot.health import INTERVAL, remove_health, write_health
 from bot.settings import Settings, SettingsError
+from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.house import House
 from rendering import Studio
@@ -56,25 +57,36 @@ async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_mess
         reads_messages=reads_messages,
         shards=settings.shards,
     ) as client:
-        reporting = asyncio.create_task(_report(client, settings.health, counts))
+        reporting = asyncio.create_task(_report(client, store, settings.health, counts))
         try:
             await client.start(settings.token)
         finally:
             reporting.cancel()
 
 
-async def _report(client: discord.AutoShardedClient, path: Path, counts: Counts) -> None:
-    """Keep the health file up to date; it is gone when the bot is."""
+async def _report(client: discord.AutoShardedClient, store: Store, path: Path, counts: Counts) -> None:
+    """Keep the health file up to date, and look that the record is where it was; the file is gone when the bot is."""
     try:
         while True:
             with contextlib.suppress(OSError):  # a full disk: the file says by its age that it is not written
                 connected = client.is_ready() and not any(shard.is_closed() for shard in client.shards.values())
-                write_health(path, time.time(), counts.numbers, connected=connected)
+                in_place = await _is_in_place(store)
+                write_health(path, time.time(), counts.numbers, connected=connected, record_in_place=in_place)
             waiting = asyncio.sleep(INTERVAL) if client.is_ready() else client.wait_until_ready()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(waiting, INTERVAL + 1)
     finally:
         remove_health(path)
+
+
+async def _is_in_place(store: Store) -> bool:
+    """Whether the record is where it was; if not, the log says so each time."""
+    try:
+        await store.watch()
+    except StoreError as error:
+        _log.critical("%s", error)
+        return False
+    return True
 
 
 async def _may_read_messages(token: str) -> bool:

@@ -19,13 +19,19 @@ def back_up(database: Path, into: Path) -> None:
     The program may go on writing. Raises `StoreError` if that is not possible; then `into` is as it was.
     """
     look(database)
-    with explaining(into), replacing(into) as half:
-        with closing(sqlite3.connect(address(database), uri=True)) as source, closing(sqlite3.connect(half)) as copy:
+    with explaining(into), closing(sqlite3.connect(address(database), uri=True)) as source:
+        save(source, into)
+
+
+def save(source: sqlite3.Connection, into: Path) -> None:
+    """Write all that is in an open database into the one file `into`; raises `StoreError` and what else goes wrong."""
+    with replacing(into) as half:
+        with closing(sqlite3.connect(half)) as copy:
             source.backup(copy)  # in one step, so that it sees one moment and never has to begin again
             copy.execute("PRAGMA journal_mode = DELETE")  # the copy is one file, without a log beside it
             wrong = [row[0] for row in copy.execute("PRAGMA quick_check")]
         if wrong != ["ok"]:
-            raise StoreError(f"the record {database} is damaged, no backup was taken: {wrong[0]}")
+            raise StoreError(f"the record is damaged, and was not saved: {wrong[0]}")
 
 
 @contextlib.contextmanager

@@ -1,6 +1,7 @@
 """The files of a record: the database, and what lies beside it under its name."""
 
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -31,6 +32,20 @@ def spare(path: Path, *, backups: bool = False) -> None:
     in_use = any(beside(real, ending).exists() for ending in BESIDE)
     if belongs and not (backups and _is_database(real) and not in_use):
         raise StoreError(f"{path} is a record or belongs to one, which must not be lost: give the name of another file")
+
+
+def identity(database: Path) -> tuple[tuple[int, int], ...]:
+    """Return which files the database and its log are now, whatever they are called; none if they are not there."""
+    with suppress(OSError):
+        found = [path.stat() for path in (database, beside(database, LOG))]
+        return tuple((file.st_dev, file.st_ino) for file in found)
+    return ()
+
+
+def free(database: Path, what: str) -> Path:
+    """Return a path beside a database at which nothing is yet, called after `what` there is to be."""
+    numbered = (beside(database, f".{what}-{number}") for number in count(1))
+    return next(path for path in numbered if not path.exists())
 
 
 def _is_database(path: Path) -> bool:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from bot.store.backup import replacing
-from bot.store.files import LOG, beside
+from bot.store.files import LOG, beside, free
 from bot.store.records import Entry, Header
 from bot.store.schema import address, prepare, version_of
 from bot.store.store import ENTRY, HEADER
@@ -120,9 +120,7 @@ def salvaging(database: Path) -> Iterator[tuple[Salvage, Path]]:
 @contextmanager
 def _kept(database: Path) -> Iterator[Path]:
     """Copy a database and its log under a name that is free; if it cannot be replaced, there is no copy."""
-    number = 1
-    while (kept := database.with_name(f"{database.name}.damaged-{number}")).exists():
-        number += 1
+    kept = free(database, "damaged")
     try:
         for ending in ("", LOG):
             source = beside(database, ending)

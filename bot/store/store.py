@@ -241,6 +241,10 @@ class Store:
         """Put all that was written into the file itself: nothing of what was erased is left in the log beside it."""
         await self._by.call(lambda writer: writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
 
+    async def watch(self) -> None:
+        """Raise `StoreError` if the file of the record was deleted or replaced; with each write it is looked too."""
+        await self._by.watch()
+
     async def teach(self, name: str, arguments: int, function: Callable[..., str]) -> None:
         """Let what is written call a function of ours, which gives the same for the same arguments."""
         await self._by.call(lambda writer: writer.create_function(name, arguments, function, deterministic=True))

@@ -6,6 +6,10 @@
 - If one of those cannot be done, nothing of that transaction is; then each has one for itself, so that nobody fails
   because of what another wanted.
 - Who is cancelled stops waiting, and stops nothing else.
+- Nobody is told that something is done which went into a file that is not the record any more: before and after each
+  transaction it is looked whether the database and its log are still the files that were opened. If somebody has
+  deleted or replaced them, all that is in them is saved under another name beside, and nothing is written until they
+  are back.
 
 The record is read through aiosqlite, which has no call for a whole transaction: a change of threads for each statement,
 there and back, took 150 µs more a turn.
@@ -20,7 +24,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
+from bot.store.backup import save
+from bot.store.files import free, identity
+from bot.store.records import StoreError
 from bot.store.schema import PATIENCE
+from bot.store.trouble import explaining
 
 Statement = tuple[str, tuple[object, ...]]
 
@@ -40,10 +48,13 @@ class Writer:
         self._connection: sqlite3.Connection | None = None
         self._waiting: list[tuple[Sequence[Statement], asyncio.Future[int]]] = []
         self._under_way: asyncio.Future[list[_Outcome]] | None = None
+        self._files: tuple[tuple[int, int], ...] = ()
+        self._saved: Path | None = None
 
     async def open(self) -> None:
         """Open the database, which must exist."""
         self._connection = await self._on_thread(_opened, self._path)
+        self._files = identity(self._path)
 
     async def close(self) -> None:
         """Do what was asked for, then close."""
@@ -66,6 +77,11 @@ class Writer:
         """Return what `function` makes of the connection, between two transactions."""
         return await self._on_thread(function, self._open)
 
+    async def watch(self) -> None:
+        """Raise `StoreError` if the files of the record are not there any more."""
+        if error := await self.call(self._lost):
+            raise error
+
     @property
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
@@ -78,7 +94,7 @@ class Writer:
     def _go_on(self) -> None:
         """Begin a transaction with all that waits."""
         batch, self._waiting = self._waiting, []
-        self._under_way = self._on_thread(_do, self._open, [statements for statements, _ in batch])
+        self._under_way = self._on_thread(self._do, self._open, [statements for statements, _ in batch])
         self._under_way.add_done_callback(partial(self._told, [done for _, done in batch]))
 
     def _told(self, waiting: Sequence[asyncio.Future[int]], ended: asyncio.Future[list[_Outcome]]) -> None:
@@ -93,15 +109,41 @@ class Writer:
             else:
                 done.set_result(outcome)
 
+    def _do(self, connection: sqlite3.Connection, units: Sequence[Sequence[Statement]]) -> list[_Outcome]:
+        """Do all `units` on the thread; return what became of each."""
+        lost = self._lost(connection)
+        outcomes = [] if lost else _done(connection, units)
+        lost = lost or self._lost(connection)
+        return [lost] * len(units) if lost else outcomes
+
+    def _lost(self, connection: sqlite3.Connection) -> StoreError | None:
+        """What is to be said if the record was deleted or replaced; then what is in it is saved in another file."""
+        if identity(self._path) == self._files:
+            self._saved = None
+            return None
+        gone = f"the record {self._path} was deleted or replaced while the program was running"
+        if self._saved is None:
+            try:
+                with explaining(self._path):
+                    save(connection, saved := free(self._path, "saved"))
+            except StoreError as error:
+                return StoreError(f"{gone}, and what was in it cannot be saved beside it: {error}")
+            self._saved = saved
+        return StoreError(
+            f"{gone}; what was in it is in {self._saved}: stop the program, put that in its place, and start it again"
+        )
+
 
 def _opened(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     for setting in _SETTINGS:
         connection.execute(f"PRAGMA {setting}")
+    connection.execute("BEGIN IMMEDIATE")  # from then on there is a log
+    connection.execute("ROLLBACK")
     return connection
 
 
-def _do(connection: sqlite3.Connection, units: Sequence[Sequence[Statement]]) -> list[_Outcome]:
+def _done(connection: sqlite3.Connection, units: Sequence[Sequence[Statement]]) -> list[_Outcome]:
     """Do all `units` in one transaction, or else each in its own; return how many rows each changed, or its error."""
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -117,7 +159,7 @@ def _do(connection: sqlite3.Connection, units: Sequence[Sequence[Statement]]) ->
             return [error]
     else:
         return outcomes
-    return [outcome for unit in units for outcome in _do(connection, [unit])]
+    return [outcome for unit in units for outcome in _done(connection, [unit])]
 
 
 def _changed(connection: sqlite3.Connection, statements: Sequence[Statement]) -> int:
