@@ -34,6 +34,7 @@ from bot.table.model import LOCAL_CHANNEL, Game, Person, Seating, TableError, Te
 from bot.table.table import Table
 from bot.upkeep import backup, check, repair
 
+_PRIVATE: Final = 0o700
 _PLAYERS: Final = (2, 3, 4)
 _FAILED: Final = 1
 _UNREADABLE: Final = 2
@@ -331,7 +332,10 @@ def _existing_data() -> Settings:
 
 
 def _data_folder(settings: Settings) -> Path:
-    settings.data.mkdir(parents=True, exist_ok=True)
+    """The folder of the games; if it is made here, only its owner can look into it."""
+    if not settings.data.is_dir():
+        settings.data.mkdir(parents=True)
+        settings.data.chmod(_PRIVATE)
     return settings.data
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+from bot.store.files import make_private
 from bot.store.records import StoreError
 from bot.store.schema import address, look
 from bot.store.trouble import explaining
@@ -39,6 +40,7 @@ def replacing(path: Path) -> Iterator[Path]:
     """Yield the path of a file to write, which at the end takes the place of `path`, at once and for good."""
     half = path.parent / f".{path.name}.{secrets.token_hex(4)}"
     try:
+        make_private(half)
         yield half
         _sync(half)
         half.replace(path)

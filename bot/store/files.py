@@ -1,5 +1,6 @@
 """The files of a record: the database, and what lies beside it under its name."""
 
+import os
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -14,6 +15,11 @@ LOCK: Final = ".lock"
 """Ours, which is held by the one process that writes."""
 
 BESIDE: Final = (LOG, "-shm", "-journal", LOCK)
+
+PRIVATE: Final = 0o600
+"""Who plays, plots and promises what is for nobody else on the machine to read."""
+
+_OWNERS: Final = 0o700
 _MAGIC: Final = b"SQLite format 3\0"
 
 
@@ -32,6 +38,19 @@ def spare(path: Path, *, backups: bool = False) -> None:
     in_use = any(beside(real, ending).exists() for ending in BESIDE)
     if belongs and not (backups and _is_database(real) and not in_use):
         raise StoreError(f"{path} is a record or belongs to one, which must not be lost: give the name of another file")
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that only its owner can read, whatever the umask; raises `OSError`."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+    path.chmod(PRIVATE)
+
+
+def keep_private(database: Path) -> None:
+    """Let only its owner read a database and what lies beside it, as far as that is ours to say."""
+    for path in (database, *(beside(database, ending) for ending in BESIDE)):
+        with suppress(OSError):
+            path.chmod(path.stat().st_mode & _OWNERS)
 
 
 def identity(database: Path) -> tuple[tuple[int, int], ...]:

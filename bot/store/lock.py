@@ -6,7 +6,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from bot.store.files import LOCK, beside
+from bot.store.files import LOCK, PRIVATE, beside
 from bot.store.records import StoreError
 from bot.store.trouble import explaining
 
@@ -19,7 +19,7 @@ def alone(database: Path) -> Iterator[None]:
     """
     held = beside(database, LOCK)
     # Never the soft kind, which is only a file that is there: that one outlives a process that is killed.
-    lock = FileLock(held, blocking=False, fallback_to_soft=False, thread_local=False)
+    lock = FileLock(held, blocking=False, mode=PRIVATE, fallback_to_soft=False, thread_local=False)
     with explaining(database):
         database.parent.stat()  # it has to be there: the lock would make a folder for itself
         try:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from bot.store.backup import replacing
-from bot.store.files import LOG, beside, free
+from bot.store.files import LOG, beside, free, keep_private, make_private
 from bot.store.records import Entry, Header
 from bot.store.schema import address, prepare, version_of
 from bot.store.store import ENTRY, HEADER
@@ -126,6 +126,7 @@ def _kept(database: Path) -> Iterator[Path]:
             source = beside(database, ending)
             if source.exists():
                 shutil.copy2(source, beside(kept, ending))
+        keep_private(kept)
         yield kept
     except BaseException:
         for ending in ("", *_BESIDE, _CUT):
@@ -143,6 +144,7 @@ def _opened(kept: Path) -> Iterator[sqlite3.Connection]:
 @contextmanager
 def _noting(path: Path) -> Iterator[TextIO]:
     """A file for what is left out; if that is nothing, there is none."""
+    make_private(path)
     with path.open("w", encoding="utf-8", errors="backslashreplace") as file:
         yield file
         empty = file.tell() == 0

@@ -1,10 +1,11 @@
 """The tables, as a list of steps from the oldest version to the newest. A released step is never changed."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
+from bot.store.files import keep_private, make_private
 from bot.store.records import StoreError
 from bot.store.trouble import explaining
 
@@ -128,8 +129,11 @@ def prepare(path: Path, target: int = len(STEPS)) -> None:
     Raises `StoreError` if the file is not one of ours, is newer than this program, or cannot be used; then it is as it
     was.
     """
+    with explaining(path), suppress(FileExistsError):
+        make_private(path)
     with explaining(path), closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as connection:
         version = version_of(connection)
+        keep_private(path)
         connection.execute("PRAGMA journal_mode = WAL")
         for number, step in enumerate(STEPS[version:target], version + 1):
             _take(connection, step, number)
