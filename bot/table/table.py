@@ -21,6 +21,8 @@ from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
 from bot.timing import step
 
 _TRIES = 100
+_AROUND_TURNS = 8
+_REACH_GROWS = 4
 _Decision = Callable[[Game], Sequence[Event]]
 
 
@@ -144,10 +146,15 @@ class Table:
 
     async def last_events(self, game: Game, count: int) -> list[Event]:
         """Return what was done in the last `count` turns of a game, at least the last thing, in order."""
-        *earlier, last = await self.events(game)
-        turns = [event for event in earlier if isinstance(event, TurnPlayed)]
-        wanted = count - isinstance(last, TurnPlayed)
-        return [*(turns[-wanted:] if wanted > 0 else []), last]
+        reach = count + _AROUND_TURNS
+        while True:  # a little is read, and more only where much was done between the turns
+            first = max(0, game.seq + 1 - reach)
+            *earlier, last = await self.events(game, first)
+            turns = [event for event in earlier if isinstance(event, TurnPlayed)]
+            wanted = count - isinstance(last, TurnPlayed)
+            if not first or len(turns) >= wanted:
+                return [*(turns[-wanted:] if wanted > 0 else []), last]
+            reach *= _REACH_GROWS
 
     async def last_event(self, game: Game) -> Event:
         """Return what was done last in a game."""

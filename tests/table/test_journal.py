@@ -1,7 +1,10 @@
 """The journal gives back what was returned when it was written."""
 
+import pytest
+
 from bot.djambi.facts import Drawn, DrawReason
 from bot.djambi.outcome import Draw
+from bot.store.records import Entry
 from bot.table.events import Event, Joined, Left, Opened, Started
 from bot.table.model import Phase
 from tests.djambi.boards import position
@@ -33,6 +36,41 @@ async def test_every_event_is_read_back_as_it_was_returned(club: Club) -> None:
         assert await club.table.event(last.id, event.seq) == event
     assert await club.table.last_event(last) == returned[-1]
     assert [event.begins_turn for event in returned] == [event.begins_turn for event in read if event != read[6]]
+
+
+async def test_the_last_turns_are_found_behind_whatever_was_done_since(club: Club) -> None:
+    """Draws offered and declined are no turns, however many there are."""
+    last = await club.start()
+    for person, text in zip(PEOPLE, OPENING, strict=True):
+        last = (await club.play(person, text)).game
+    for _ in range(20):
+        await club.vote(ALICE)
+        last = (await club.decline(BOB)).game
+    *turns, newest = await club.table.last_events(last, 3)
+    assert [event.turn for event in turns] == [2, 3, 4]
+    assert newest == await club.table.last_event(last)
+    assert [event.turn for event in await club.table.last_events(last, 9)][:-1] == [1, 2, 3, 4]
+
+
+async def test_the_last_turns_are_shown_without_reading_the_whole_journal(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = await club.start()
+    moves = {BOB: ("M g1-f1", "M f1-g1"), CHLOE: ("M g9-f9", "M f9-g9"), DAI: ("M c9-d9", "M d9-c9")}
+    for turn in range(40):
+        for person, texts in ({ALICE: ("M c1-d1", "M d1-c1")} | moves).items():
+            last = (await club.play(person, texts[turn % 2])).game
+    read: list[Entry] = []
+    entries = club.store.entries
+
+    async def counted(game: int, first: int = 0) -> list[Entry]:
+        found = await entries(game, first)
+        read.extend(found)
+        return found
+
+    monkeypatch.setattr(club.store, "entries", counted)
+    assert [event.turn for event in await club.table.last_events(last, 9)] == [*range(152, 161)]
+    assert len(read) < 20, "the journal has 165 entries"
 
 
 async def test_every_event_is_found_by_its_request(club: Club) -> None:
