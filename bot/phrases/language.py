@@ -15,6 +15,7 @@ from bot.phrases.board import BoardWords
 from bot.phrases.commands import CommandWords
 from bot.phrases.endings import EndingWords
 from bot.phrases.letters import LetterWords
+from bot.phrases.limits import LimitWords
 from bot.phrases.lobby import LobbyWords
 from bot.phrases.moves import MoveWords
 from bot.phrases.names import NameWords
@@ -45,6 +46,7 @@ class Language:
     moves: MoveWords
     replay: ReplayWords
     letters: LetterWords
+    limits: LimitWords
     lobby: LobbyWords
     rules: RulesWords
     endings: EndingWords

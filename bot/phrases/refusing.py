@@ -3,15 +3,17 @@
 from typing import Protocol
 
 from bot.djambi.errors import Refusal
+from bot.phrases.limits import HasLimits, too_many
 from bot.phrases.pacts import HasPacts, refuse_pact
 from bot.phrases.refusals import HasRefusals, refuse_move
 from bot.phrases.rooms import not_opened
+from bot.table.limits import LimitError
 from bot.table.model import Game
 from bot.table.pacts.pact import PactError
 from bot.table.rooms.rooms import NotOpenedError
 
 
-class HasAllRefusals(HasRefusals, HasPacts, Protocol):
+class HasAllRefusals(HasRefusals, HasPacts, HasLimits, Protocol):
     """A language that refuses whatever there is."""
 
 
@@ -23,6 +25,8 @@ def refuse(error: Refusal, game: Game | None, lang: HasAllRefusals) -> str:
     match error:
         case PactError():
             return refuse_pact(error, lang)
+        case LimitError():
+            return too_many(error, lang)
         case NotOpenedError():
             return not_opened(error, lang)
         case _:

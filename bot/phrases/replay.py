@@ -6,6 +6,7 @@ from itertools import count
 from typing import Protocol
 
 from bot.djambi.facts import Moved
+from bot.phrases.counted import Counted
 from bot.phrases.news import HasNews, tell
 from bot.table.events import Event
 
@@ -20,6 +21,7 @@ class ReplayWords:
     shown: str
     rest: str
     progress: str
+    waiting: Counted
     exported: str
 
 

@@ -9,6 +9,7 @@ from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Refusal, 
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.refusing import refuse
+from bot.table.limits import Limit, LimitError
 from bot.table.model import TableError, Trouble
 from bot.table.pacts.pact import PactError, PactTrouble
 from bot.table.plans.planning import PlanError
@@ -25,6 +26,7 @@ REFUSALS: list[tuple[Refusal, str]] = [
     (PlanError(2, game(), _LATE), "2"),
     (TableError(Trouble.NOT_HOST), "Alice"),
     (PactError(PactTrouble.TURN_PAST, "7"), "7"),
+    (LimitError(Limit.PLANS, 52), "52"),
     (NotOpenedError(Barrier.LEFT, name="Bob"), "Bob"),
 ]
 

@@ -55,6 +55,7 @@ async def test_the_last_turns_are_found_behind_whatever_was_done_since(club: Clu
 async def test_the_last_turns_are_shown_without_reading_the_whole_journal(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """As many rows as turns are asked for, and a few."""
     last = await club.start()
     moves = {BOB: ("M g1-f1", "M f1-g1"), CHLOE: ("M g9-f9", "M f9-g9"), DAI: ("M c9-d9", "M d9-c9")}
     for turn in range(40):

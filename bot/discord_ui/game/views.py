@@ -13,6 +13,7 @@ from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
 from bot.discord_ui.kit.permissions import examine
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.progress import Progress
+from bot.discord_ui.kit.render_pool import RenderPool
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.gamefile import write_game
@@ -25,6 +26,7 @@ from bot.phrases.replay import tell_turns
 from bot.phrases.rules import rules_card
 from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
 from bot.table.choices import ends_of, moves_from
+from bot.table.events import Event
 from bot.table.model import Phase
 from bot.table.table import Table
 from rendering import THEMES
@@ -53,6 +55,7 @@ class Views:
         self._pictures = pictures
         self._posting = posting
         self._clock = clock
+        self._pool = RenderPool()
 
     async def board(
         self, visit: Visit, side: str = "r", theme: str = "", last: app_commands.Range[int, 1, 9] = 1
@@ -99,28 +102,34 @@ class Views:
         """
         game = visit.seen()
         await defer(visit)  # shows that it is being worked on, for as long as it takes
-        events = [
-            event
-            for event in on_the_board(await self._table.events(game))
-            if first <= event.turn <= (last or event.turn)
-        ]
-        if not events:
-            return Answer(visit.lang.moves.no_history)
-        look = await self._look(visit, side, theme)
-        if sheet:
-            moments = key_moments(events)
-            scenes = replayed(moments, look.bottom)
-            file, drawn = await self._pictures.sheet(moments, visit.lang, scenes, look.theme), len(events)
-        else:
-            progress, limit = Progress(visit.source, self._clock), visit.source.filesize_limit
-            scenes = await asyncio.to_thread(replayed, events, look.bottom)
-            file, drawn = await self._pictures.animation(events, visit.lang, scenes, look.theme, progress, limit)
-            await progress.over()
-        told = [visit.lang.replay.shown.format(first=events[0].turn, last=events[drawn - 1].turn)]
-        told += [visit.lang.replay.rest.format(next=events[drawn].turn)] if events[drawn:] else []
-        text = visit.lang.names.sentences.join(told)
+        look, progress = await self._look(visit, side, theme), Progress(visit.source, self._clock)
+        async with self._pool.turn(visit.person.id, progress.waits):
+            events = [
+                event
+                for event in on_the_board(await self._table.events(game))
+                if first <= event.turn <= (last or event.turn)
+            ]
+            if not events:
+                return Answer(visit.lang.moves.no_history)
+            text, file = await self._again(visit, events, look, None if sheet else progress)
+        await progress.over()
         await visit.source.edit_original_response(content=text, attachments=[file], allowed_mentions=NOBODY)
         return Answer(to=To.NOBODY)
+
+    async def _again(
+        self, visit: Visit, events: list[Event], look: _Look, progress: Progress | None
+    ) -> tuple[str, discord.File]:
+        """A file that shows `events` again, moving where `progress` is told, and what stands above it."""
+        if progress is None:
+            moments = key_moments(events)
+            scenes = await asyncio.to_thread(replayed, moments, look.bottom)
+            file, drawn = await self._pictures.sheet(moments, visit.lang, scenes, look.theme), len(events)
+        else:
+            scenes, limit = await asyncio.to_thread(replayed, events, look.bottom), visit.source.filesize_limit
+            file, drawn = await self._pictures.animation(events, visit.lang, scenes, look.theme, progress, limit)
+        told = [visit.lang.replay.shown.format(first=events[0].turn, last=events[drawn - 1].turn)]
+        told += [visit.lang.replay.rest.format(next=events[drawn].turn)] if events[drawn:] else []
+        return visit.lang.names.sentences.join(told), file
 
     async def history(self, visit: Visit) -> Reply:
         """List the turns of the game, or of the channel's last one."""
@@ -129,8 +138,12 @@ class Views:
     async def export(self, visit: Visit) -> Reply:
         """Give the game, or the channel's last one, as a file."""
         game = visit.seen()
-        # A long game takes a while to write, in which others want to play.
-        text = await asyncio.to_thread(write_game, await self._table.export(game))
+        await defer(visit)
+        progress = Progress(visit.source, self._clock)
+        async with self._pool.turn(visit.person.id, progress.waits):
+            # A long game takes a while to write, in which others want to play.
+            text = await asyncio.to_thread(write_game, await self._table.export(game))
+        await progress.over()
 
         async def file() -> discord.File:
             return discord.File(BytesIO(text.encode()), f"djambi-{game.id}.txt")

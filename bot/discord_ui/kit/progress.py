@@ -1,4 +1,4 @@
-"""Telling the one who waits how far the drawing of many pictures is."""
+"""Telling the one who waits how far the drawing of many pictures is, and how many others come first."""
 
 import asyncio
 import contextlib
@@ -22,27 +22,36 @@ class Progress:
         self._clock = clock
         self._next = clock() + _SECONDS_APART
         self._loop = asyncio.get_running_loop()
+        self._told = False
         self._edits: set[asyncio.Task[None]] = set()
+
+    def waits(self, ahead: int) -> None:
+        """Say how many replays and files come first: at once, then if it is time to."""
+        now, text = self._clock(), reader(self._interaction).replay.waiting.format(count=ahead)
+        if not self._told or now >= self._next:
+            self._next = now + _SECONDS_APART
+            self._begin(text)
 
     def __call__(self, done: int, count: int) -> None:
         """Say that `done` of `count` pictures are drawn, if it is time to."""
         now = self._clock()
         if now >= self._next:
             self._next = now + _SECONDS_APART
-            self._loop.call_soon_threadsafe(self._begin, done, count)
+            text = reader(self._interaction).replay.progress.format(done=done, turns=count)
+            self._loop.call_soon_threadsafe(self._begin, text)
 
     async def over(self) -> None:
         """Wait until nothing is on the way any more, so that the answer itself comes last."""
         if self._edits:
             await asyncio.wait(self._edits)
 
-    def _begin(self, done: int, count: int) -> None:
+    def _begin(self, text: str) -> None:
         if not self._edits:  # else Discord is slower than we draw
-            task = self._loop.create_task(self._edit(done, count))
+            self._told = True
+            task = self._loop.create_task(self._edit(text))
             self._edits.add(task)
             task.add_done_callback(self._edits.discard)
 
-    async def _edit(self, done: int, count: int) -> None:
-        text = reader(self._interaction).replay.progress.format(done=done, turns=count)
+    async def _edit(self, text: str) -> None:
         with contextlib.suppress(*NOT_TAKEN):  # the answer itself will tell
             await self._interaction.edit_original_response(content=text, allowed_mentions=NOBODY)

@@ -7,6 +7,7 @@ from bot.phrases.en.board import BOARD
 from bot.phrases.en.commands import COMMANDS
 from bot.phrases.en.endings import ENDINGS
 from bot.phrases.en.letters import LETTERS
+from bot.phrases.en.limits import LIMITS
 from bot.phrases.en.lobby import LOBBY
 from bot.phrases.en.moves import MOVES
 from bot.phrases.en.names import NAMES
@@ -34,6 +35,7 @@ ENGLISH: Final = Language(
     moves=MOVES,
     replay=REPLAY,
     letters=LETTERS,
+    limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
     endings=ENDINGS,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.en.counted import counted
 from bot.phrases.replay import ReplayWords
 
 REPLAY: Final = ReplayWords(
@@ -11,5 +12,6 @@ REPLAY: Final = ReplayWords(
     shown="This is the game from turn {first} to turn {last}.",
     rest="The rest does not fit into one file; it goes on with `/djambi replay first:{next}`.",
     progress="Drawing turn {done} of {turns}…",
+    waiting=counted(one="{count} replay or file is made first…", other="{count} replays or files are made first…"),
     exported="The game so far, as a text that `djambi import` reads.",
 )

@@ -7,6 +7,7 @@ from bot.phrases.fr.board import BOARD
 from bot.phrases.fr.commands import COMMANDS
 from bot.phrases.fr.endings import ENDINGS
 from bot.phrases.fr.letters import LETTERS
+from bot.phrases.fr.limits import LIMITS
 from bot.phrases.fr.lobby import LOBBY
 from bot.phrases.fr.moves import MOVES
 from bot.phrases.fr.names import NAMES
@@ -34,6 +35,7 @@ FRENCH: Final = Language(
     moves=MOVES,
     replay=REPLAY,
     letters=LETTERS,
+    limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
     endings=ENDINGS,

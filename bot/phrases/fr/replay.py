@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.fr.counted import counted
 from bot.phrases.replay import ReplayWords
 
 REPLAY: Final = ReplayWords(
@@ -11,5 +12,8 @@ REPLAY: Final = ReplayWords(
     shown="Voici la partie, du tour {first} au tour {last}.",
     rest="Le reste ne tient pas dans un seul fichier ; la suite : `/djambi replay first:{next}`.",
     progress="Je dessine le tour {done} sur {turns}…",
+    waiting=counted(
+        one="{count} animation ou fichier passe avant…", other="{count} animations ou fichiers passent avant…"
+    ),
     exported="La partie jusqu'ici, dans un texte que `djambi import` sait lire.",
 )

@@ -7,6 +7,7 @@ from bot.phrases.ja.board import BOARD
 from bot.phrases.ja.commands import COMMANDS
 from bot.phrases.ja.endings import ENDINGS
 from bot.phrases.ja.letters import LETTERS
+from bot.phrases.ja.limits import LIMITS
 from bot.phrases.ja.lobby import LOBBY
 from bot.phrases.ja.moves import MOVES
 from bot.phrases.ja.names import NAMES
@@ -34,6 +35,7 @@ JAPANESE: Final = Language(
     moves=MOVES,
     replay=REPLAY,
     letters=LETTERS,
+    limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
     endings=ENDINGS,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.ja.counted import counted
 from bot.phrases.replay import ReplayWords
 
 REPLAY: Final = ReplayWords(
@@ -11,5 +12,6 @@ REPLAY: Final = ReplayWords(
     shown="{first}手目から{last}手目までのゲームです。",
     rest="残りは1つのファイルに入りません。続きは`/djambi replay first:{next}`で見られます。",
     progress="{turns}手のうち{done}手目を描いています…",
+    waiting=counted("先に{count}件を作っています…"),
     exported="ここまでの記録です。`djambi import`で読み込めます。",
 )
