@@ -20,7 +20,7 @@ from typing import Final, NoReturn, TextIO
 from bot.djambi.errors import LineError, Refusal
 from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
-from bot.djambi.words import SIDES
+from bot.djambi.words import NUMBERS_OF_PLAYERS, SIDES
 from bot.health import ailment
 from bot.phrases.languages import LANGUAGES, TYPED, language
 from bot.phrases.refusing import refuse
@@ -35,7 +35,6 @@ from bot.table.table import Table
 from bot.upkeep import backup, check, repair
 
 _PRIVATE: Final = 0o700
-_PLAYERS: Final = (2, 3, 4)
 _FAILED: Final = 1
 _UNREADABLE: Final = 2
 _INTERRUPTED: Final = 130
@@ -191,7 +190,7 @@ def _run_local(options: argparse.Namespace) -> None:
     from bot.terminal.local import LocalGame, read_line  # noqa: PLC0415 - see the top
 
     names = options.names or [""] * len(SIDES)
-    if len(names) not in _PLAYERS:
+    if len(names) not in NUMBERS_OF_PLAYERS:
         raise UsageError("local takes two to four names, or none for four players")
     settings = _settings()
     folder = _data_folder(settings)

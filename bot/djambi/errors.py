@@ -7,7 +7,7 @@ for developers.
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bot.djambi.words import SQUARES
+from bot.djambi.words import SQUARES, Kind, Side
 
 if TYPE_CHECKING:
     from bot.djambi.moves import Move
@@ -116,16 +116,16 @@ class Illegal(DjambiError):
     """A move that can be read breaks a rule.
 
     `reason` says what is wrong, `rule` by which rule, as "R11"; `squares` are the squares it is about, the one that
-    matters first; `kind` and `side` are those of the piece that matters (-1 where there is none); `legal` is what the
-    piece could do instead, what is most like the move that was asked for first.
+    matters first; `kind` and `side` are those of the piece that matters, if there is one; `legal` is what the piece
+    could do instead, what is most like the move that was asked for first.
     """
 
     def __init__(
         self,
         reason: Reason,
         *squares: int,
-        kind: int = -1,
-        side: int = -1,
+        kind: Kind | None = None,
+        side: Side | None = None,
         legal: "tuple[Move, ...]" = (),
         rule: str = "",
     ) -> None:

@@ -24,6 +24,8 @@ from bot.djambi.words import (
     NECROMOBILE,
     NOWHERE,
     REPORTER,
+    SIDES,
+    Kind,
     kind_of,
     side_of,
 )
@@ -67,9 +69,9 @@ def _origin(position: Position, request: Request, rules: Rules) -> Illegal | Non
     kind, side = kind_of(code), side_of(code)
     reason = _not_own(position.commanders[side], position.to_move)
     if reason:
-        return Illegal(reason, origin, kind=kind, side=side)
+        return Illegal(reason, origin, kind=Kind(kind), side=SIDES[side])
     if request.kind not in (kind, NOWHERE):
-        return Illegal(Reason.OTHER_KIND, origin, kind=kind)
+        return Illegal(Reason.OTHER_KIND, origin, kind=Kind(kind))
     return Illegal(Reason.MUST_PASS) if PASS in legal_moves(position, rules) else None
 
 
@@ -102,7 +104,8 @@ def _target(position: Position, request: Request, rules: Rules) -> Illegal | Non
     if target == MAZE and kind == MILITANT:
         return Illegal(Reason.MILITANT_IN_MAZE, MAZE)
     if met == EMPTY:
-        return Illegal(Reason.MAZE_IS_FOR_CHIEFS, MAZE, kind=kind) if target == MAZE and kind != CHIEF else None
+        stops_in_maze = target == MAZE and kind != CHIEF
+        return Illegal(Reason.MAZE_IS_FOR_CHIEFS, MAZE, kind=Kind(kind)) if stops_in_maze else None
     if kind == REPORTER:
         return Illegal(Reason.REPORTER_TARGET, target)
     if met == CORPSE:
@@ -116,7 +119,7 @@ def _living_target(position: Position, code: int, target: int, rules: Rules) -> 
     if kind == NECROMOBILE:
         return Illegal(Reason.ONLY_CORPSES, target)
     if position.commanders[side_of(met)] == LEADERLESS:
-        return Illegal(Reason.LEADERLESS_TARGET, target, side=side_of(met))
+        return Illegal(Reason.LEADERLESS_TARGET, target, side=SIDES[side_of(met)])
     view = stance(position.commanders, position.to_move, rules)
     allowed = view.guests[side_of(code)] if kind == DIPLOMAT else view.victims
     if allowed[met]:
@@ -169,7 +172,7 @@ def _last_square(position: Position, request: Request, square: int, rules: Rules
     if kind == ASSASSIN:
         return Illegal(Reason.ASSASSIN_CORPSE, origin)
     if not request.suits(kind):
-        return Illegal(Reason.OTHER_WORD, square, kind=kind)
+        return Illegal(Reason.OTHER_WORD, square, kind=Kind(kind))
     reason = _maze_reason(kind, met, target) if square == MAZE else Reason.PLACE_TAKEN
     return Illegal(reason, square, rule="" if reason is Reason.BACK_INTO_MAZE else _RULES_OF_PUTTING[kind])
 

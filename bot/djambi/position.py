@@ -15,6 +15,7 @@ from bot.djambi.words import (
     HOSTAGE,
     KIND_LETTERS,
     MAZE,
+    NUMBERS_OF_PLAYERS,
     PIECE_CODES,
     SIDES,
     Side,
@@ -163,16 +164,13 @@ def _start_board() -> bytes:
     return bytes(board)
 
 
-_NUMBERS_OF_PLAYERS: Final = (2, 3, 4)
-
-
 def start(players: Iterable[int] = SIDES) -> Position:
     """Return the start position (R3); the seats that are not among `players` are hostages (R30).
 
     The first player in turn order begins. Raises `ValueError` unless there are two to four players.
     """
     playing = sorted(set(players))
-    if len(playing) not in _NUMBERS_OF_PLAYERS:
+    if len(playing) not in NUMBERS_OF_PLAYERS:
         raise ValueError(playing)
     red, blue, yellow, green = (side if side in playing else HOSTAGE for side in SIDES)
     return Position(_START_BOARD, (red, blue, yellow, green), playing[0], playing[0], 1)

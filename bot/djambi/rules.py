@@ -2,24 +2,30 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Any, Final, Literal, Self, TypeAlias, get_args, get_type_hints
 
 from bot.djambi.errors import Unclear, Unreadable
+
+OffOn: TypeAlias = Literal["off", "on"]
+ReporterKills: TypeAlias = Literal["one", "all"]
+Surround: TypeAlias = Literal["corpses", "cut_off", "strict"]
+Diplomacy: TypeAlias = Literal["enemies", "vassals"]
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The dialect of one game. The defaults are the preset `standard`.
+    """The dialect of one game. The defaults are the preset `standard`: the first value of each option."""
 
-    `friendly_fire` R31, "off" or "on"; `reporter` R32, "one" or "all"; `surround` R33, "corpses", "cut_off" or
-    "strict"; `diplomacy` R34, "enemies" or "vassals"; `master_moves` R35, "off" or "on".
-    """
-
-    friendly_fire: str = "off"
-    reporter: str = "one"
-    surround: str = "corpses"
-    diplomacy: str = "enemies"
-    master_moves: str = "off"
+    friendly_fire: OffOn = "off"
+    """R31."""
+    reporter: ReporterKills = "one"
+    """R32."""
+    surround: Surround = "corpses"
+    """R33."""
+    diplomacy: Diplomacy = "enemies"
+    """R34."""
+    master_moves: OffOn = "off"
+    """R35."""
 
     @classmethod
     def of(cls, options: Mapping[str, str], preset: str = "standard") -> Self:
@@ -34,7 +40,8 @@ class Rules:
                 raise Unreadable(Unclear.OPTION, name, choices=tuple(OPTIONS))
             if value not in OPTIONS[name]:
                 raise Unreadable(Unclear.OPTION_VALUE, name, value, choices=OPTIONS[name])
-        return cls(**{**PRESETS[preset], **options})
+        checked: Any = {**PRESETS[preset].options, **options}
+        return cls(**checked)
 
     @property
     def options(self) -> dict[str, str]:
@@ -44,21 +51,15 @@ class Rules:
     @property
     def preset(self) -> str:
         """The name of the preset that these rules are, or "" if they are a mixture of their own."""
-        return next((name for name, options in PRESETS.items() if options == self.options), "")
+        return next((name for name, rules in PRESETS.items() if rules == self), "")
 
 
-OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "friendly_fire": ("off", "on"),
-    "reporter": ("one", "all"),
-    "surround": ("corpses", "cut_off", "strict"),
-    "diplomacy": ("enemies", "vassals"),
-    "master_moves": ("off", "on"),
-}
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {name: get_args(of) for name, of in get_type_hints(Rules).items()}
 """Every option with its values, the default first."""
 
-PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
-    "standard": {},
-    "bga": {"friendly_fire": "on", "master_moves": "on"},
-    "djambi.net": {"surround": "cut_off"},
+PRESETS: Final[Mapping[str, Rules]] = {
+    "standard": Rules(),
+    "bga": Rules(friendly_fire="on", master_moves="on"),
+    "djambi.net": Rules(surround="cut_off"),
 }
-"""The named sets of options: what each changes."""
+"""The named sets of options."""

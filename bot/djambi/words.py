@@ -57,6 +57,8 @@ SIDES: Final = tuple(Side)
 _SIDE_OF: Final = {side.letter: side for side in SIDES}
 
 FEWEST_PLAYERS: Final = 2
+NUMBERS_OF_PLAYERS: Final = range(FEWEST_PLAYERS, len(SIDES) + 1)
+"""With how many players a game may begin (R30)."""
 
 FILES: Final = "abcdefghi"
 SQUARES: Final = tuple(file + rank for rank in "123456789" for file in FILES)

@@ -142,7 +142,7 @@ def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence
 
 def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: HasPlans) -> str:
     """Return the message of a proposal in its room: who proposes what to whom, what it would do, what became of it."""
-    author, ally = _author(made.author, game, lang), player_name(game, Side.of(made.side), lang)
+    author, ally = _author(made.author, game, lang), player_name(game, made.side, lang)
     head = lang.plans.suggestion.format(author=author, ally=ally, move=f"`{made.move}`")
     state = lang.plans.suggestion_open if made.fate is Fate.OPEN else lang.plans.fates[made.fate]
     told = lang.plans.would.format(told=tell(event, lang))

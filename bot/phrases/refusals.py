@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
 from bot.djambi.moves import Move
-from bot.djambi.words import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side
+from bot.djambi.words import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Side
 from bot.phrases.counted import Counted
 from bot.phrases.names import (
     HasNames,
@@ -142,15 +142,15 @@ def _illegal(error: Illegal, lang: HasRefusals) -> str:
     """The rule that stands in the way."""
     names = lang.names
     square, second, third, *_ = (*map(square_name, error.squares), "", "", "")
-    known = error.kind != NOWHERE
-    piece = piece_name(Side(error.side), Kind(error.kind), lang) if known and error.side != NOWHERE else ""
+    kind, side = error.kind, error.side
+    piece = "" if kind is None or side is None else piece_name(side, kind, lang)
     text = lang.refusals.reasons[error.reason].format(
         square=square,
         second=second,
         third=third,
         piece=piece,
-        a_kind=names.a_kind[Kind(error.kind)] if known else "",
-        side=side_name(Side(error.side), lang) if error.side != NOWHERE else "",
+        a_kind="" if kind is None else names.a_kind[kind],
+        side="" if side is None else side_name(side, lang),
     )
     return lang.refusals.rule.format(rule=error.rule, text=text)
 

@@ -9,7 +9,7 @@ from bot.djambi.errors import Illegal, Reason
 from bot.djambi.generate import legal_moves, piece_moves
 from bot.djambi.moves import Move, Moves, write_moves
 from bot.djambi.reading import read_square
-from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, NOWHERE, SQUARES, kind_of, side_of
+from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
 from bot.table.model import Game
 
 _STAGES: Final = (
@@ -35,7 +35,7 @@ def moves_from(game: Game, text: str) -> tuple[int, Moves]:
     commander = game.position.commanders[side_of(code)]
     if commander in (HOSTAGE, LEADERLESS):
         reason = Reason.HOSTAGE_PIECE if commander == HOSTAGE else Reason.LEADERLESS_PIECE
-        raise Illegal(reason, square, kind=kind_of(code), side=side_of(code))
+        raise Illegal(reason, square, kind=Kind(kind_of(code)), side=SIDES[side_of(code)])
     position = replace(game.position, to_move=commander)
     return square, piece_moves(position, square, game.terms.rules)
 

@@ -11,7 +11,7 @@ from bot.djambi.moves import Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import Reading, find_move, understood
-from bot.djambi.words import SIDES, Side
+from bot.djambi.words import FEWEST_PLAYERS, SIDES, Side
 from bot.table.events import (
     Cancelled,
     DrawAgreed,
@@ -29,8 +29,6 @@ from bot.table.model import Game, Person, Phase, Seating, TableError, Terms, Tro
 
 Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
 """Puts sides in an order of chance."""
-
-_FEWEST = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +100,7 @@ def begin(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     _only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     if asked.person.id != game.host.id:
         raise TableError(Trouble.NOT_HOST, game.host)
-    if len(game.joined) < _FEWEST:
+    if len(game.joined) < FEWEST_PLAYERS:
         raise TableError(Trouble.TOO_FEW)
     return _started(game, asked, shuffle)
 

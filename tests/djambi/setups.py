@@ -16,9 +16,9 @@ from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.words import NOWHERE, SQUARES, Side
 from tests.djambi.slow import AROUND, FILES, MAZE, WAYS
 
-EACH_OPTION: Final = [Rules(**{name: value}) for name, values in OPTIONS.items() for value in values[1:]]
+EACH_OPTION: Final = [Rules.of({name: value}) for name, values in OPTIONS.items() for value in values[1:]]
 """The rules that differ from the standard in one option."""
-DIALECTS: Final = [*(Rules(**options) for options in PRESETS.values()), *EACH_OPTION]
+DIALECTS: Final = [*PRESETS.values(), *EACH_OPTION]
 """The presets, and one after the other each option alone."""
 PLAYERS: Final = [(0, 1, 2, 3), (0, 1, 2), (0, 2, 3), (1, 2, 3), (0, 1), (0, 2), (1, 3), (2, 3)]
 """Who plays at the start: four, three or two."""
@@ -26,7 +26,7 @@ PLAYERS: Final = [(0, 1, 2, 3), (0, 1, 2), (0, 2, 3), (1, 2, 3), (0, 1), (0, 2),
 
 def any_rules(rng: Random) -> Rules:
     """Return a mixture of options."""
-    return Rules(**{name: rng.choice(values) for name, values in OPTIONS.items()})
+    return Rules.of({name: rng.choice(values) for name, values in OPTIONS.items()})
 
 
 def seeded(*seed: object) -> Random:

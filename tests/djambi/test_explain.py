@@ -8,6 +8,7 @@ from bot.djambi.errors import Illegal, Reason
 from bot.djambi.moves import write_move
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
+from bot.djambi.words import Kind, Side
 from tests.djambi.boards import STANDARD, position, texts_from
 
 REPORTER_ALL = Rules(reporter="all")
@@ -139,12 +140,14 @@ def test_a_last_square_that_was_named_comes_first_among_other_targets() -> None:
 @pytest.mark.parametrize(
     ("pieces", "text", "kind", "side"),
     [
-        ("rC a1, bC i1", "C i1-i2", 0, 1),
-        ("rC a1, rM c3, bC i1", "A c3-c4", 5, -1),
-        ("rC a1, rR d4, bC i1", "R d4-e5", 2, -1),
+        ("rC a1, bC i1", "C i1-i2", Kind.CHIEF, Side.BLUE),
+        ("rC a1, rM c3, bC i1", "A c3-c4", Kind.MILITANT, None),
+        ("rC a1, rR d4, bC i1", "R d4-e5", Kind.REPORTER, None),
     ],
 )
-def test_a_refusal_says_which_piece_and_whose_where_that_matters(pieces: str, text: str, kind: int, side: int) -> None:
+def test_a_refusal_says_which_piece_and_whose_where_that_matters(
+    pieces: str, text: str, kind: Kind, side: Side | None
+) -> None:
     """The kind and the side that the sentence names."""
     found = refusal(Refused(pieces, text, ""))
     assert (found.kind, found.side) == (kind, side)

@@ -51,6 +51,7 @@ def test_presets(preset: str, rules: Rules) -> None:
 def test_an_option_that_does_not_exist_is_refused() -> None:
     """Section 9: "Options (a game is created with them": five of them, with these values, and no others."""
     assert [len(values) for values in OPTIONS.values()] == [2, 2, 3, 2, 2]
+    assert Rules.of({name: values[0] for name, values in OPTIONS.items()}) == Rules()
     for options in ({"surround": "on"}, {"flying": "on"}):
         with pytest.raises(Unreadable):
             Rules.of(options)

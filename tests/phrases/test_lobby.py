@@ -75,7 +75,7 @@ def test_a_lobby_says_in_which_phase_it_is_and_harms_nobody(phase: Phase, lang: 
 @ALL
 def test_the_card_fits_into_a_message_under_any_rules(lang: Language) -> None:
     for values in product(*OPTIONS.values()):
-        card = rules_card(Rules(*values), lang)
+        card = rules_card(Rules.of(dict(zip(OPTIONS, values, strict=True))), lang)
         assert len(card) < 1900
         assert "{" not in card
 

@@ -92,7 +92,7 @@ class Proposals:
         if str(ally.id) not in spot.room.people or str(ally.id) == spot.person.id:
             raise TableError(Trouble.NO_ALLY)
         event = suggested(spot.game, Person(str(ally.id), ally.display_name), typed_move(move))
-        side, text = event.side.letter, write_move(event.move)
+        side, text = event.side, write_move(event.move)
         new = Proposal(spot.game.id, spot.place, spot.person, str(ally.id), side, text, spot.game.seq)
         made = await self._papers.keep(new, visit.request)
 
@@ -107,7 +107,7 @@ class Proposals:
 
     async def follow(self, event: Event) -> None:
         """Close the proposals that a move has played, however it was played, and all of them at the end of the game."""
-        played = (write_move(event.move), event.side.letter) if isinstance(event, TurnPlayed) else None
+        played = (write_move(event.move), event.side) if isinstance(event, TurnPlayed) else None
         if played is None and event.game.phase.is_open:
             return
         for made in await self._papers.open_in(event.game.id):
@@ -124,7 +124,7 @@ class Proposals:
         except TableError:  # somebody was quicker, and what they made of it stands
             return
         before = (await self._table.event(made.game, made.base)).game
-        event = suggested(before, _ally(before, made), reading_of(made.move), Side.of(made.side))
+        event = suggested(before, _ally(before, made), reading_of(made.move), made.side)
         text = suggestion(settled, before, event, language(before.terms.language))
         try:
             message = self._client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
@@ -161,7 +161,7 @@ class Proposals:
     async def _still_possible(self, spot: Spot, made: Proposal) -> TurnPlayed:
         """What the move would do now; raises the error that says why it cannot be played any more, and closes it."""
         try:
-            return suggested(spot.game, _ally(spot.game, made), reading_of(made.move), Side.of(made.side))
+            return suggested(spot.game, _ally(spot.game, made), reading_of(made.move), made.side)
         except Refusal:
             await self._settle(made, Fate.OUT_OF_DATE)
             raise
@@ -186,13 +186,13 @@ class Proposals:
 
 
 def _ally(game: Game, made: Proposal) -> Person:
-    return game.seats[Side.of(made.side)]
+    return game.seats[made.side]
 
 
 def _must_be_turn(game: Game, made: Proposal) -> None:
     """Refuse a move of somebody who is not next."""
     side = Side(game.position.to_move)
-    if game.phase is Phase.RUNNING and side.letter != made.side:
+    if game.phase is Phase.RUNNING and side != made.side:
         raise TableError(Trouble.NOT_YOUR_TURN, game.seats[side], side, game.position.turn)
 
 

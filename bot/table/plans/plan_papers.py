@@ -6,6 +6,7 @@ from dataclasses import replace
 from string import ascii_uppercase
 from typing import Final
 
+from bot.djambi.words import Side
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper, SeqTakenError
 from bot.table.model import Person, TableError, Trouble
@@ -152,10 +153,11 @@ def _proposal(paper: Paper) -> Proposal:
     body = json.loads(paper.body)
     author = Person(paper.author, body.pop("author"))
     proposal = Proposal(paper.game, paper.place, author, **body, name=paper.name)
-    return replace(proposal, fate=Fate(proposal.fate), id=paper.id, version=paper.version)
+    side, fate = Side.of(body["side"]), Fate(body["fate"])
+    return replace(proposal, side=side, fate=fate, id=paper.id, version=paper.version)
 
 
 def _proposal_paper(made: Proposal) -> Paper:
-    rest = {field: getattr(made, field) for field in _IN_BODY}
+    rest = {field: getattr(made, field) for field in _IN_BODY} | {"side": made.side.letter}
     body = json.dumps({"author": made.author.name, **rest}, ensure_ascii=False)
     return Paper(made.game, _PROPOSAL, made.place, made.name, made.author.id, body, made.id, made.version)

@@ -58,7 +58,7 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A move in canonical notation that `author` proposes to `ally` for `side` (its letter) in the thread `place`.
+    """A move in canonical notation that `author` proposes to `ally` for `side` in the thread `place`.
 
     `base` is the journal entry after which it was made; `turn` is the turn in which it was played, if it was;
     `message` is the id of the message that shows it.
@@ -68,7 +68,7 @@ class Proposal:
     place: str
     author: Person
     ally: str
-    side: str
+    side: Side
     move: str
     base: int
     fate: Fate = Fate.OPEN

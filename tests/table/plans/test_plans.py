@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.djambi.words import Side
 from bot.store.papers import Papers
 from bot.table.model import TableError, Trouble
 from bot.table.plans.plan_papers import MOST_PLANS, Plans, ProposalPapers, own_place, read_name, read_names
@@ -75,7 +76,7 @@ def test_two_letters_are_read_however_they_are_joined() -> None:
 
 async def test_a_proposal_is_kept_once_for_a_request_and_settled_once(club: Club) -> None:
     papers, game = ProposalPapers(Papers(club.store)), (await plan(club)).game
-    made = Proposal(game, "77", ALICE, "2", "b", "N g3-g6", 4)
+    made = Proposal(game, "77", ALICE, "2", Side.BLUE, "N g3-g6", 4)
     kept = await papers.keep(made, "i1")
     assert kept == await papers.keep(made, "i1") == replace(made, name="i1", id=kept.id)
     assert await papers.open_in(game) == [kept]
