@@ -31,6 +31,7 @@ from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.decide import Asked
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms
+from bot.table.person_id import SeatId
 from bot.table.table import Table
 from bot.upkeep import backup, check, repair
 
@@ -260,7 +261,7 @@ def _run_import(options: argparse.Namespace) -> None:
             file = read_game(source.read(LONGEST + 1), TYPED.moves)
     settings = _settings()
     _data_folder(settings)
-    asked = Asked(Person("host", ""), time.time(), f"import-{secrets.token_hex(16)}")
+    asked = Asked(Person(SeatId("host"), ""), time.time(), f"import-{secrets.token_hex(16)}")
 
     async def run() -> Game:
         async with _table(Store.open(settings.local_record)) as table:

@@ -8,6 +8,7 @@ from PIL import Image, ImageChops
 from bot.djambi import Rules, play, read_move, read_position
 from bot.scene import scene_of
 from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.person_id import DiscordId
 from rendering import Renderer
 
 README_PICTURE = Path(__file__).parent / "rendering" / "golden" / "midgame.png"
@@ -18,7 +19,7 @@ def test_the_picture_in_the_readme_is_what_a_game_looks_like(tmp_path: Path) -> 
     """Blue, who commands red, kills the Assassin of yellow while green is in power."""
     position = read_position(BEFORE)
     after, facts = play(position, read_move(position, "M g2-h3 corpse g7", Rules()), Rules())
-    host = Person("1", "Alice")
+    host = Person(DiscordId("1"), "Alice")
     game = Game(1, 1, "maze", host, Terms(4, Seating.CHOICE, Rules(), "en"), Phase.RUNNING, after)
     drawn = tmp_path / "drawn.png"
     drawn.write_bytes(Renderer(size=720).render(scene_of(game, facts)))

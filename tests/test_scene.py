@@ -19,12 +19,13 @@ from bot.scene import half_scene, key_moments, moves_scene, on_the_board, scene_
 from bot.table.choices import ends_of, moves_from
 from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.person_id import DiscordId
 from rendering import Arrow, Mark, Renderer, Scene
 from tests.djambi.boards import facts, legal, man, played, position
 
 _FILE: Final = Path(__file__).parent / "djambi" / "vectors" / "positions.jsonl"
 _RECORDS: Final[list[dict[str, Any]]] = [json.loads(line) for line in _FILE.read_text(encoding="utf-8").splitlines()]
-_HOST: Final = Person("1", "Alice")
+_HOST: Final = Person(DiscordId("1"), "Alice")
 _MASTER: Final = Rules(master_moves="on")
 
 

@@ -28,6 +28,7 @@ from bot.table.events import (
     TurnPlayed,
 )
 from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.person_id import person_id
 
 KINDS: Final[Mapping[str, type[Event]]] = {
     "new": Opened,
@@ -116,7 +117,7 @@ def read_game(header: Header, entry: Entry) -> Game:
         id=header.id,
         seq=entry.seq,
         channel=header.channel,
-        host=Person(header.host_id, header.host_name),
+        host=Person(person_id(header.host_id), header.host_name),
         terms=Terms(
             header.players,
             Seating(header.seating),
@@ -128,8 +129,8 @@ def read_game(header: Header, entry: Entry) -> Game:
         ),
         phase=Phase(entry.phase),
         position=read_position(entry.position),
-        seats={Side.of(letter): Person(*person) for letter, person in table["seats"].items()},
-        waiting=tuple(Person(*person) for person in table["waiting"]),
+        seats={Side.of(letter): Person(person_id(who), name) for letter, (who, name) in table["seats"].items()},
+        waiting=tuple(Person(person_id(who), name) for who, name in table["waiting"]),
         agreed=frozenset(table["agreed"]),
         offer=table["offer"],
     )
@@ -149,7 +150,7 @@ def _read(game: Game, entry: Entry, before: Game | None) -> Event:
     if before is None and kind is not Opened:
         raise ValueError(f"a journal does not begin with {entry.action!r}")
     before = before or game
-    by = (Person(entry.person_id, entry.person_name), entry.at, before.position.turn)
+    by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
     if issubclass(kind, Opened | Started | Cancelled):
         return kind(game, *by)
     if issubclass(kind, Joined | Left):

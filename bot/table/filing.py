@@ -27,6 +27,7 @@ from bot.table.events import (
     TurnPlayed,
 )
 from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.person_id import SeatId
 
 
 def file_of(events: Sequence[Event]) -> GameFile:
@@ -85,7 +86,7 @@ _Step = Callable[[Game, Asked], Sequence[Event]]
 
 def _steps(file: GameFile, host: Person) -> Iterator[tuple[Person, str, _Step]]:
     """Who did what after the game was opened, with the comment on it."""
-    people = {side: Person(side.letter, name) for side, name in sorted(file.players.items())}
+    people = {side: Person(SeatId(side.letter), name) for side, name in sorted(file.players.items())}
     for side, person in people.items():
         yield person, file.comment, partial(decide.join, side=side, shuffle=list, second=False)
     for turn in file.turns:

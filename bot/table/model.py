@@ -11,6 +11,7 @@ from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from bot.djambi.words import Side
+from bot.table.person_id import PersonId
 
 LOCAL_CHANNEL = "terminal"
 """Where the game at the terminal is played."""
@@ -18,9 +19,9 @@ LOCAL_CHANNEL = "terminal"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at the table: an id that never changes (Discord's user id, say) and a name to show."""
+    """Somebody at the table: who they are, and a name to show."""
 
-    id: str
+    id: PersonId
     name: str
 
 

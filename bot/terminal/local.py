@@ -27,6 +27,7 @@ from bot.table.choices import moves_from
 from bot.table.decide import Asked
 from bot.table.events import Event
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms
+from bot.table.person_id import SeatId
 from bot.table.table import Table
 from rendering import Studio
 
@@ -98,7 +99,7 @@ class LocalGame:
         return await self._begin(terms, names)
 
     async def _begin(self, terms: Terms, names: Sequence[str]) -> Game:
-        people = [Person(side.letter, name) for side, name in zip(SIDES, names, strict=False)]
+        people = [Person(SeatId(side.letter), name) for side, name in zip(SIDES, names, strict=False)]
         event = await self._table.new(LOCAL_CHANNEL, _asked(people[0]), terms)
         for person in people:
             event = await self._table.join(LOCAL_CHANNEL, _asked(person))

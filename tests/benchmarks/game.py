@@ -5,6 +5,7 @@ import random
 from bot.djambi import START, Rules, legal_moves, play
 from bot.scene import scene_of
 from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.person_id import DiscordId
 from rendering import Scene
 
 
@@ -15,5 +16,5 @@ def game_of_turns(turns: int) -> list[Scene]:
     scenes = []
     for _ in range(turns):
         position, facts = play(position, chance.choice(legal_moves(position, Rules())), Rules())
-        scenes.append(scene_of(Game(1, 1, "maze", Person("1", ""), terms, Phase.RUNNING, position), facts))
+        scenes.append(scene_of(Game(1, 1, "maze", Person(DiscordId("1"), ""), terms, Phase.RUNNING, position), facts))
     return scenes

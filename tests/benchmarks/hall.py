@@ -20,6 +20,7 @@ from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.facts import Killed
 from bot.store.store import Store
 from bot.table.house import House
+from bot.table.model import Person
 from rendering import Studio
 from tests.table.club import PEOPLE, opened, said, terms
 
@@ -51,7 +52,7 @@ async def furnish(path: Path, games: int, turns: int = 0) -> None:
         await club.open(terms(), channel=str(_FIRST_CHANNEL))
         for person in PEOPLE:
             event = await club.table.join(str(_FIRST_CHANNEL), club.ask(person))
-        people = {person.id: person for person in PEOPLE}
+        people: dict[str, Person] = {person.id: person for person in PEOPLE}
         await club.table.told(event)
         for author, text in quiet_turns(turns):
             await club.table.told(await club.table.play(str(_FIRST_CHANNEL), club.ask(people[author]), said(text)))

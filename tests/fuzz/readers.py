@@ -21,6 +21,7 @@ from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.details import clause_of, last_turn
 from bot.table.pacts.pact import PactError
+from bot.table.person_id import DiscordId
 from bot.table.plans.commands import Try
 from bot.table.plans.planning import imagine, turns_in
 from tests.discord_ui.game.test_game import recorded
@@ -63,9 +64,9 @@ def _moves(position: Position) -> list[str]:
 
 
 def _game(position: Position) -> Game:
-    people = {side: Person(str(side), side.name) for side in position.players}
+    people = {side: Person(DiscordId(str(side)), side.name) for side in position.players}
     terms = Terms(4, Seating.CHOICE, Rules(), "en")
-    return Game(1, 1, "1", Person("1", "a"), terms, Phase.RUNNING, position, people)
+    return Game(1, 1, "1", Person(DiscordId("1"), "a"), terms, Phase.RUNNING, position, people)
 
 
 def _sentence(chance: Random, error: Refusal, position: Position | None = None) -> None:

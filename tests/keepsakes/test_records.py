@@ -10,6 +10,7 @@ from bot.djambi.gamefile import read_game, write_game
 from bot.store.store import Store
 from bot.table.decide import Asked
 from bot.table.model import LOCAL_CHANNEL, Person
+from bot.table.person_id import SeatId
 from bot.table.table import Table
 from bot.upkeep import check
 from tests.keepsakes.kept import DUMPS, unpack
@@ -48,7 +49,7 @@ async def test_an_exported_game_is_imported_and_exported_word_for_word(tmp_path:
     text = EXPORTED[path]
     async with Store.open(tmp_path / "local.db") as store:
         table = Table(store, random.Random(0))  # noqa: S311 - nobody sits down
-        asked = Asked(Person("host", ""), 0.0, "import")
+        asked = Asked(Person(SeatId("host"), ""), 0.0, "import")
         game = await table.adopt(LOCAL_CHANNEL, asked, read_game(text), "en")
         assert write_game(await table.export(game)) == text
     assert await asyncio.to_thread(check, tmp_path / "local.db") == []

@@ -16,11 +16,12 @@ from bot.djambi.rules import Rules
 from bot.djambi.words import CHIEF, MAZE, NOWHERE, SIDES, Side
 from bot.table.events import DrawAgreed, Event, GaveUp, Started, TurnPlayed
 from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.person_id import DiscordId
 
-ALICE: Final = Person("1", "Alice")
-BOB: Final = Person("2", "Bob")
-CAROL: Final = Person("3", "Carol")
-DAN: Final = Person("4", "Dan")
+ALICE: Final = Person(DiscordId("1"), "Alice")
+BOB: Final = Person(DiscordId("2"), "Bob")
+CAROL: Final = Person(DiscordId("3"), "Carol")
+DAN: Final = Person(DiscordId("4"), "Dan")
 FOUR: Final = dict(zip(SIDES, (ALICE, BOB, CAROL, DAN), strict=True))
 DIALECTS: Final = (
     Rules(),

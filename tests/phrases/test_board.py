@@ -20,13 +20,14 @@ from bot.phrases.news import tell
 from bot.phrases.replay import tell_replay, tell_turns
 from bot.table.events import TurnPlayed
 from bot.table.model import Person, Phase
+from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
 from tests.phrases.games import game, played, random_events, resigned
 
 EN = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 _MEN = bytes(code for code in START.board if code)
-_LONG = Person("8", "*" * 40)
+_LONG = Person(DiscordId("8"), "*" * 40)
 
 
 @st.composite
@@ -85,7 +86,7 @@ def test_the_alternative_text_of_a_finished_game_calls_nobody() -> None:
 
 
 def test_the_alternative_text_is_plain_text() -> None:
-    seats = dict.fromkeys(SIDES, Person("8", "snake_case"))
+    seats = dict.fromkeys(SIDES, Person(DiscordId("8"), "snake_case"))
     event = played(position("rC a1, rM c3, bC i1"), "c3-d4", seats=seats)
     text = alt_text(event.game, tell(event, EN), EN)
     assert "Red (snake_case) moved the Militant M c3-d4." in text

@@ -12,6 +12,7 @@ from bot.phrases.languages import LANGUAGES
 from bot.phrases.lobby import lobby
 from bot.phrases.rules import rules_card
 from bot.table.model import Person, Phase, Seating
+from bot.table.person_id import DiscordId
 from tests.phrases.games import ALICE, BOB, game
 
 EN = LANGUAGES["en"]
@@ -65,7 +66,7 @@ def test_a_lobby_names_the_preset(preset: str, lang: Language) -> None:
 @ALL
 @pytest.mark.parametrize("phase", Phase)
 def test_a_lobby_says_in_which_phase_it_is_and_harms_nobody(phase: Phase, lang: Language) -> None:
-    hostile = Person("6", "@here <@1> {name}")
+    hostile = Person(DiscordId("6"), "@here <@1> {name}")
     text = lobby(game(seats={Side.RED: hostile}, phase=phase), lang)
     assert lang.lobby.phases[phase].split("{", maxsplit=1)[0] in text
     assert "@here" not in text

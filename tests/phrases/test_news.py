@@ -25,6 +25,7 @@ from bot.table.events import (
     TurnPlayed,
 )
 from bot.table.model import Game, Person
+from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, CAROL, FOUR, agreed_draw, game, played, random_events, resigned
 
@@ -211,7 +212,7 @@ def test_the_last_agreement_ends_the_game() -> None:
 
 
 def test_a_name_keeps_its_own_capitals() -> None:
-    stranger = Person("9", "eve")
+    stranger = Person(DiscordId("9"), "eve")
     assert tell(_did(Cancelled, person=stranger), EN) == "eve cancelled the game, nobody has won."
 
 
@@ -224,7 +225,7 @@ def test_a_square_never_gets_a_capital(lang: Language) -> None:
 
 @ALL
 def test_braces_in_a_name_are_only_braces(lang: Language) -> None:
-    braced = Person("2", "{0}{who}{")
+    braced = Person(DiscordId("2"), "{0}{who}{")
     now = game(seats={**FOUR, Side.BLUE: braced})
     for kind in _BESIDE:
         assert tell(_did(kind, now, braced), lang)
@@ -249,7 +250,7 @@ def test_whose_turn_it_is_in_english() -> None:
 
 @ALL
 def test_nothing_told_of_random_games_shows_its_making_or_mentions_anybody(lang: Language) -> None:
-    hostile = Person("2", "@everyone <@5>")
+    hostile = Person(DiscordId("2"), "@everyone <@5>")
     for event in random_events():
         seats = dict.fromkeys(event.game.seats, hostile)
         told = tell(replace(event, game=replace(event.game, seats=seats)), lang)

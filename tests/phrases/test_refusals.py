@@ -15,6 +15,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.refusing import refuse
 from bot.table.model import Person, TableError, Trouble
+from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
 from tests.phrases.games import BOB, game
 
@@ -119,7 +120,7 @@ def test_the_host_is_named_even_if_the_error_does_not() -> None:
 @ALL
 @pytest.mark.parametrize("trouble", Trouble)
 def test_every_trouble_is_answered_shortly(trouble: Trouble, lang: Language) -> None:
-    hostile = Person("5", "<@5> @everyone {x}"[:14])
+    hostile = Person(DiscordId("5"), "<@5> @everyone {x}"[:14])
     for error in (TableError(trouble), TableError(trouble, hostile, Side.GREEN, 4)):
         for now in (None, game()):
             refusal = refuse(error, now, lang)

@@ -22,12 +22,18 @@ from bot.table.check import differences
 from bot.table.decide import Asked
 from bot.table.events import Cancelled, Event, Opened, Started
 from bot.table.model import Game, Person, Seating, TableError, Terms, Trouble
+from bot.table.person_id import DiscordId
 from bot.table.table import Table
 
 HALL = "hall"
 STANDARD = Rules()
-ALICE, BOB, CHLOE, DAI = PEOPLE = [Person("1", "Alice"), Person("2", "Bob"), Person("3", "Chloé"), Person("4", "大")]
-EVE = Person("5", "Eve")
+ALICE, BOB, CHLOE, DAI = PEOPLE = [
+    Person(DiscordId("1"), "Alice"),
+    Person(DiscordId("2"), "Bob"),
+    Person(DiscordId("3"), "Chloé"),
+    Person(DiscordId("4"), "大"),
+]
+EVE = Person(DiscordId("5"), "Eve")
 RED, BLUE, YELLOW, GREEN = Side
 OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
 """A move of each side in turn order; none of them minds the others."""

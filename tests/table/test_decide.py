@@ -6,7 +6,8 @@ from bot.djambi.position import START, start
 from bot.djambi.rules import Rules
 from bot.djambi.words import SIDES, Side
 from bot.table.events import Cancelled, Joined, Opened, Started
-from bot.table.model import Phase, Seating, Terms, Trouble
+from bot.table.model import Person, Phase, Seating, Terms, Trouble
+from bot.table.person_id import DiscordId
 from tests.table.club import (
     ALICE,
     BLUE,
@@ -91,8 +92,8 @@ async def test_a_person_is_known_by_the_id_and_not_by_the_name(club: Club) -> No
     """Two people of one name may play, and one person with a new name has no second seat by that."""
     await club.open()
     await club.join(ALICE)
-    await club.join(type(ALICE)("99", "Alice"))
-    assert await club.trouble(club.join(type(ALICE)("1", "Queen Alice"))) is Trouble.HAS_SEAT
+    await club.join(Person(DiscordId("99"), "Alice"))
+    assert await club.trouble(club.join(Person(DiscordId("1"), "Queen Alice"))) is Trouble.HAS_SEAT
 
 
 @pytest.mark.parametrize("seating", Seating)

@@ -7,10 +7,11 @@ from bot.djambi.gamefile import CANCELLED, DRAW_AGREED
 from bot.table.check import differences
 from bot.table.decide import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.person_id import DiscordId, SeatId
 from tests.djambi.test_gamefile import random_game
 from tests.table.club import Club, said, terms
 
-HOST = Person("7", "Host")
+HOST = Person(DiscordId("7"), "Host")
 
 
 def asked(request: str) -> Asked:
@@ -33,8 +34,8 @@ async def test_an_unfinished_game_goes_on_where_it_was(club: Club) -> None:
     """Its players are known by their sides."""
     file = read_game('[Red "Alice"]\n[Blue "Bob"]\n1. red N c3-c6\n')
     game = await club.table.adopt("hall", asked("import"), file, "fr")
-    assert (await club.table.game("hall")).to_move == Person("b", "Bob")
-    event = await club.table.play("hall", Asked(Person("b", "Bob"), 1.0, "move"), said("N g3-g6"))
+    assert (await club.table.game("hall")).to_move == Person(SeatId("b"), "Bob")
+    event = await club.table.play("hall", Asked(Person(SeatId("b"), "Bob"), 1.0, "move"), said("N g3-g6"))
     assert (event.game.id, event.game.position.turn) == (game.id, 3)
 
 
@@ -69,7 +70,7 @@ async def test_how_a_game_ended_is_in_the_file(club: Club) -> None:
     assert (drawn.phase, (await club.table.export(drawn)).ending) == (Phase.DRAWN, DRAW_AGREED)
     cancelled = await again('[Result "cancelled"]\n' + start)
     assert (cancelled.phase, (await club.table.export(cancelled)).ending) == (Phase.CANCELLED, CANCELLED)
-    assert drawn.seats[Side.RED] == Person("r", "Alice")
+    assert drawn.seats[Side.RED] == Person(SeatId("r"), "Alice")
 
 
 async def test_a_lobby_is_no_game_yet(club: Club) -> None:
@@ -85,8 +86,8 @@ async def test_a_draw_that_is_complete_because_somebody_left_is_exported_as_one(
     text = '[Red "A"]\n[Blue "B"]\n[Yellow "C"]\n1. red N c3-c6\n'
     game = await club.table.adopt("hall", asked("import"), read_game(text), "en")
     for letter in ("r", "b"):
-        await club.table.vote_draw("hall", Asked(Person(letter, letter), 1.0, f"vote {letter}"))
-    await club.table.resign("hall", Asked(Person("y", "C"), 1.0, "resign"))
+        await club.table.vote_draw("hall", Asked(Person(SeatId(letter), letter), 1.0, f"vote {letter}"))
+    await club.table.resign("hall", Asked(Person(SeatId("y"), "C"), 1.0, "resign"))
     exported = await club.table.export(await club.table.now(game))
     assert exported.ending == DRAW_AGREED
     assert read_game(write_game(exported)) == exported

@@ -6,7 +6,8 @@ from bot.djambi.facts import Drawn, DrawReason
 from bot.djambi.outcome import Draw
 from bot.store.records import Entry
 from bot.table.events import Event, Joined, Left, Opened, Started
-from bot.table.model import Phase
+from bot.table.model import Person, Phase
+from bot.table.person_id import DiscordId
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club, said, side_of
 
@@ -128,7 +129,7 @@ async def test_a_draw_by_elimination_is_not_read_back_as_agreed(club: Club) -> N
 async def test_people_with_odd_names_are_read_back(club: Club) -> None:
     """Names of any characters and any length."""
     odd = [
-        type(ALICE)(str(number), name) for number, name in enumerate(['"}]', "\x00\n", "@everyone" * 99, "字\u202e"])
+        Person(DiscordId(number), name) for number, name in enumerate(['"}]', "\x00\n", "@everyone" * 99, "字\u202e"])
     ]
     await club.open()
     for person in odd:

@@ -13,6 +13,7 @@ from bot.phrases.languages import language
 from bot.store.records import StoreError
 from bot.table.decide import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.person_id import DiscordId
 from bot.table.rooms.rooms import Room, Rooms
 from bot.table.table import Table
 
@@ -101,7 +102,7 @@ class Visit:
 
 def person(user: discord.abc.User) -> Person:
     """Return the person that a Discord user is at the table."""
-    return Person(str(user.id), user.display_name)
+    return Person(DiscordId(user.id), user.display_name)
 
 
 def reader(interaction: Interaction) -> Language:

@@ -13,7 +13,7 @@ from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import Verb
-from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.kit.visit import Visit, person
 from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.errors import Refusal
 from bot.djambi.moves import write_move
@@ -91,7 +91,7 @@ class Proposals:
             raise TableError(Trouble.NO_ROOM)
         if str(ally.id) not in spot.room.people or str(ally.id) == spot.person.id:
             raise TableError(Trouble.NO_ALLY)
-        event = suggested(spot.game, Person(str(ally.id), ally.display_name), typed_move(move))
+        event = suggested(spot.game, person(ally), typed_move(move))
         side, text = event.side, write_move(event.move)
         new = Proposal(spot.game.id, spot.place, spot.person, str(ally.id), side, text, spot.game.seq)
         made = await self._papers.keep(new, visit.request)

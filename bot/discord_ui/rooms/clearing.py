@@ -17,6 +17,7 @@ from bot.phrases.languages import language
 from bot.phrases.names import safe
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase
+from bot.table.person_id import DiscordId
 from bot.table.rooms.room_notes import Notes, taken_out
 from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind, Rooms
 
@@ -48,7 +49,11 @@ class RoomClearing:
     async def _clear_out(self, game: Game) -> None:
         """Take those who are out from the rooms of the others, and only then open the gallery to them."""
         people = {person.id: person for person in game.joined}
-        gone = [person for person in people.values() if person not in game.still_playing and person.id.isdecimal()]
+        gone = [
+            person
+            for person in people.values()
+            if person not in game.still_playing and isinstance(person.id, DiscordId)
+        ]
         if not game.terms.dead_stay:
             rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
             places = [(room, person) for room in rooms for person in gone if person.id in room.people]

@@ -171,7 +171,8 @@ def _welcome_in_rooms(game: Game) -> list[Person]:
 
 def _party(game: Game, asker: Person, named: dict[str, str]) -> set[str]:
     """The ids of a party: the one who asks and those who were `named`; raises why it cannot be one."""
-    players, welcome_ones = {each.id: each for each in _people(game)}, {each.id for each in _welcome_in_rooms(game)}
+    players: dict[str, Person] = {each.id: each for each in _people(game)}
+    welcome_ones = {each.id for each in _welcome_in_rooms(game)}
     if asker.id not in players:
         raise TableError(Trouble.STRANGER)
     if asker.id not in welcome_ones:

@@ -14,6 +14,7 @@ from bot.phrases.languages import language
 from bot.phrases.rooms import who_reads
 from bot.store.records import StoreError
 from bot.table.model import Game, Person, Phase, TableError
+from bot.table.person_id import DiscordId, person_id
 from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.rooms import Room, Rooms
 from bot.table.rooms.said import Readers
@@ -60,10 +61,10 @@ class Leaks:
 
     async def _inside(self, room: Room, thread: discord.Thread, game: Game) -> list[Person]:
         """Those who are in a room, as far as can be known: Discord gives no list of them."""
-        people = {person.id: person for person in game.joined}
+        people: dict[str, Person] = {person.id: person for person in game.joined}
         candidates = dict.fromkeys([*room.people, *await self.expected(room)])
         inside = [each for each in candidates if await is_in(thread, each)]
-        return [people.get(each) or Person(each, await _name(thread.guild, each)) for each in inside]
+        return [people.get(each) or Person(person_id(each), await _name(thread.guild, each)) for each in inside]
 
     async def tell(self, room: Room, thread: discord.Thread, game: Game, first: str = "") -> None:
         """Say in a room who can read it: always after a `first` line, else only if that has changed."""
@@ -138,10 +139,10 @@ class Leaks:
 
     async def _reads(self, thread: discord.Thread, parent: discord.TextChannel, person: Person) -> bool:
         """Whether a player can read a thread without being invited: because they may, or because they are in it."""
-        if not person.id.isdecimal():
+        if not isinstance(person.id, DiscordId):
             return False
         try:
-            member = await parent.guild.fetch_member(int(person.id))
+            member = await parent.guild.fetch_member(person.id.number)
         except discord.NotFound:
             return False
         return parent.permissions_for(member).manage_threads or await is_in(thread, person.id)

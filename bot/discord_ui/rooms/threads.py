@@ -11,6 +11,7 @@ from bot.discord_ui.kit.permissions import FOR_PRIVATE_ROOMS, FOR_TALK, missing
 from bot.phrases.languages import language
 from bot.phrases.rooms import room_name
 from bot.table.model import Game, Person
+from bot.table.person_id import DiscordId, person_id
 from bot.table.rooms.rooms import Barrier, NotOpenedError, Room, RoomKind, Rooms
 
 _log = logging.getLogger(__name__)
@@ -36,7 +37,7 @@ class Threads:
 
         A thread that is gone is replaced. Raises `NotOpenedError` with what is in the way; then nobody was let in.
         """
-        names = {person.id: person for person in game.joined}
+        names: dict[str, Person] = {person.id: person for person in game.joined}
         invited = tuple(sorted(set(people)))
         channel = await self._channel(game)
         _check(channel, kind)
@@ -72,10 +73,10 @@ class Threads:
 
     async def check_person(self, channel: discord.TextChannel, person: Person) -> discord.Member:
         """Return the member that a person is; raises `NotOpenedError` if they have left or cannot see `channel`."""
-        if not person.id.isdecimal():  # somebody who had themselves forgotten
+        if not isinstance(person.id, DiscordId):  # somebody who had themselves forgotten
             raise NotOpenedError(Barrier.LEFT, channel.mention, name=person.name)
         try:
-            member = await channel.guild.fetch_member(int(person.id))
+            member = await channel.guild.fetch_member(person.id.number)
         except discord.NotFound as error:
             raise NotOpenedError(Barrier.LEFT, channel.mention, name=person.name) from error
         if not channel.permissions_for(member).view_channel:
@@ -126,10 +127,11 @@ async def wake(thread: discord.Thread) -> None:
 
 async def is_in(thread: discord.Thread, person: str) -> bool:
     """Return whether somebody is a member of a thread now; who could only look into it or is forgotten is none."""
-    if not person.isdecimal():
+    somebody = person_id(person)
+    if not isinstance(somebody, DiscordId):
         return False
     try:
-        await thread.fetch_member(int(person))
+        await thread.fetch_member(somebody.number)
     except discord.NotFound:
         return False
     return True

@@ -1,6 +1,5 @@
 """People and what is kept of them: shown to them, and erased when they ask for it."""
 
-import secrets
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +9,7 @@ from bot.store.records import Paper
 from bot.table.decide import Asked
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase
+from bot.table.person_id import ForgottenId, person_id
 from bot.table.plans.plan_papers import PLAN_KIND
 from bot.table.rooms.rooms import Rooms
 from bot.table.table import Table
@@ -43,7 +43,7 @@ class People:
                 {"game": e.game, "entry": e.seq, "at": e.at, "action": e.action, "side": e.side, "move": e.move}
                 for e in entries
             ],
-            "theme": await self._table.preferred_theme(Person(person, "")),
+            "theme": await self._table.preferred_theme(Person(person_id(person), "")),
             "papers": [
                 {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_for(person, p)}
                 for p in papers
@@ -71,7 +71,7 @@ class People:
 
     async def forget(self, person: str) -> None:
         """Take a person, who plays in no open game any more, out of the record; the games stay, with an empty name."""
-        stand_in = f"gone-{secrets.token_hex(8)}"
+        stand_in = ForgottenId.new()
         for _ in range(_TRIES):  # somebody may have been writing an entry with their name at the same moment
             await self._erasing.take_out(person, stand_in)
 

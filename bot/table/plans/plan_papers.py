@@ -10,6 +10,7 @@ from bot.djambi.words import Side
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper, SeqTakenError
 from bot.table.model import Person, TableError, Trouble
+from bot.table.person_id import person_id
 from bot.table.plans.planning import Fate, Plan, Proposal
 
 MOST_PLANS: Final = 52
@@ -101,7 +102,7 @@ def _next(names: list[str]) -> str:
 
 def _plan(paper: Paper) -> Plan:
     body = json.loads(paper.body)
-    author, moves = Person(paper.author, body["author"]), tuple(body["moves"])
+    author, moves = Person(person_id(paper.author), body["author"]), tuple(body["moves"])
     hands = tuple(body["hands"])
     return Plan(paper.game, paper.place, author, body["base"], moves, hands, paper.name, paper.id, paper.version)
 
@@ -151,7 +152,7 @@ _IN_BODY: Final = ("ally", "side", "move", "base", "fate", "turn", "message")
 
 def _proposal(paper: Paper) -> Proposal:
     body = json.loads(paper.body)
-    author = Person(paper.author, body.pop("author"))
+    author = Person(person_id(paper.author), body.pop("author"))
     proposal = Proposal(paper.game, paper.place, author, **body, name=paper.name)
     side, fate = Side.of(body["side"]), Fate(body["fate"])
     return replace(proposal, side=side, fate=fate, id=paper.id, version=paper.version)

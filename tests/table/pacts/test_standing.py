@@ -13,9 +13,10 @@ from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Given, Notice, Pact
 from bot.table.pacts.standing import Became, Note, breakers, has_ended, notes_of, would_break
+from bot.table.person_id import DiscordId
 from tests.djambi.boards import legal, position
 
-PEOPLE = {side: Person(str(number), side.name) for number, side in enumerate(Side, 1)}
+PEOPLE = {side: Person(DiscordId(str(number)), side.name) for number, side in enumerate(Side, 1)}
 RULES = Rules()
 BOARD = position("rC a1, rA c3, rN c2, bC i1, bM c7, bN h2, yC i9, yN h8, gC a9, gN b8", "rbyg", turn=5)
 SPARES = Clause(ClauseKind.SPARES)

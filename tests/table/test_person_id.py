@@ -1,0 +1,26 @@
+"""What kind of person an id is of, and how it is read back from the record."""
+
+import pytest
+
+from bot.table.person_id import DiscordId, ForgottenId, PersonId, SeatId, person_id
+
+
+@pytest.mark.parametrize(
+    "someone", [DiscordId(1 << 63), SeatId("r"), SeatId("host"), SeatId("-"), SeatId("٣"), ForgottenId("gone-12")]
+)
+def test_an_id_is_read_back_as_of_the_kind_that_it_was(someone: PersonId) -> None:
+    """The record keeps its text alone."""
+    again = person_id(str(someone))
+    assert (again, type(again)) == (someone, type(someone))
+
+
+def test_an_id_is_compared_as_text() -> None:
+    """Menus, rooms and pacts name people by it."""
+    assert DiscordId(7) == "7"
+    assert "7" in {DiscordId("7"), DiscordId("8")}
+    assert DiscordId(7).number == 7
+
+
+def test_whoever_is_forgotten_is_nobody_else() -> None:
+    """Not even somebody else who is."""
+    assert ForgottenId.new() != ForgottenId.new()
