@@ -35,6 +35,18 @@ def _served(shards: Shards | None) -> dict[str, Any]:
     return {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
 
 
+def _calmly(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
+    """Read events of a name with `parse`; one that cannot be read is left out, where the library would end."""
+
+    def read(data: Any) -> None:  # noqa: ANN401 - whatever the gateway sends
+        try:
+            parse(data)
+        except Exception:  # noqa: BLE001 - whatever is wrong with it
+            mishap(f"an event {name} that cannot be read is left out")
+
+    return read
+
+
 class DjambiClient(discord.AutoShardedClient):
     """The bot as Discord sees it."""
 
@@ -60,6 +72,8 @@ class DjambiClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
+        parsers = self._connection.parsers  # the library has no other place where one event alone can be left out
+        parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
         self._reads_messages = reads_messages
         self._table = table
         self._synced = synced
@@ -85,7 +99,11 @@ class DjambiClient(discord.AutoShardedClient):
         known = f"{self.application_id} {hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()}"
         if self._synced.is_file() and self._synced.read_text("utf-8", errors="replace") == known:
             return
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except discord.HTTPException as error:  # those that Discord has from an earlier life still work
+            _log.error("Discord refuses the commands, and keeps those that it has: %s", " ".join(str(error).split()))
+            return
         self._synced.write_text(known, "utf-8")
 
     async def on_ready(self) -> None:

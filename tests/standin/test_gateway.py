@@ -3,13 +3,16 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
+from aiohttp import web
 
 from bot.discord_ui import run
 from bot.discord_ui.kit.logs import Counts
 from bot.settings import Settings, SettingsError
-from tests.standin.living import MINUTE, living, playing
+from tests.standin.faults import Handler, answer
+from tests.standin.living import MINUTE, living, playing, start_game
 from tests.standin.server import TOKEN, Standin
 
 
@@ -118,6 +121,59 @@ async def test_a_deletion_that_comes_before_its_message_is_no_error(
         await standin.announce(message)
         await standin.posted(3)
     assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("GUILD_ROLE_UPDATE", {"guild_id": "GUILD"}),
+        ("MESSAGE_CREATE", {"id": "no number", "content": "a secret"}),
+        ("CHANNEL_CREATE", {"guild_id": "GUILD", "type": 0}),
+        ("GUILD_CREATE", {"id": None}),
+        ("INTERACTION_CREATE", {"type": 3}),
+    ],
+)
+async def test_an_event_that_cannot_be_read_is_left_out_and_the_bot_plays_on(
+    standin: Standin, tmp_path: Path, caplog: pytest.LogCaptureFixture, name: str, data: dict[str, Any]
+) -> None:
+    """Later versions of Discord may send anything."""
+    async with playing(standin, tmp_path) as life:
+        guild = standin.guilds[0].id
+        await standin.gateway.emit(name, {**data, **({"guild_id": str(guild)} if "guild_id" in data else {})}, guild)
+        await standin.say(standin.alice, "N c3-c6")
+        await standin.posted(3)
+        assert not life.task.done()
+        assert standin.gateway.identified == 1
+    [line] = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert line == f"an event {name} that cannot be read is left out"
+
+
+_TOO_LONG: Final = {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 100 in length."}]}
+
+
+async def test_commands_that_discord_refuses_are_named_with_the_reason_and_the_bot_plays_all_the_same(
+    standin: Standin, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At the next start they are sent again."""
+    names: list[str] = []
+
+    async def refuse(request: web.Request, handler: Handler) -> web.StreamResponse:
+        del handler
+        names.extend(command["name"] for command in await request.json())
+        errors = {"0": {"options": {"0": {"description": _TOO_LONG}}}}
+        return answer({"code": 50035, "message": "Invalid Form Body", "errors": errors}, 400)
+
+    standin.rest.faults.add("PUT", "/commands", refuse)
+    async with living(standin, tmp_path):
+        await start_game(standin)
+        await standin.say(standin.alice, "N c3-c6")
+        await standin.posted(3)
+    [line] = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert f"'{names[0]} " in line
+    assert "Must be between 1 and 100 in length." in line
+    before = len(standin.requests("PUT", "/commands"))
+    async with living(standin, tmp_path):
+        assert len(standin.requests("PUT", "/commands")) == before + 1
 
 
 async def test_moves_that_come_in_the_wrong_order_lose_only_their_turn(standin: Standin, tmp_path: Path) -> None:
