@@ -6,12 +6,13 @@ from typing import Final, Protocol
 
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
+from bot.djambi.rules import Rules
 from bot.djambi.words import CORPSE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
 from bot.phrases.counted import Counted
 from bot.phrases.names import listed, move_text, piece_name, side_mark
 from bot.phrases.news import HasNews, tell
 from bot.phrases.turns import HasTurns
-from bot.table.choices import ends_of
+from bot.table.choices import Victim, by_victims, ends_of
 from bot.table.events import Event, TurnPlayed
 
 
@@ -20,6 +21,8 @@ class MoveWords:
     """The moves of a piece, and the moves so far."""
 
     moves_of: Counted
+    kills: str
+    victim: str
     plain_moves: str
     few_places: str
     many_places: Counted
@@ -27,6 +30,8 @@ class MoveWords:
     no_moves: str
     no_piece: str
     may_go: str
+    may_kill: str
+    else_may_go: str
     turn: str
     no_history: str
 
@@ -45,10 +50,11 @@ _FEW: Final = 6
 _CUT: Final = "…"
 
 
-def moves_list(position: Position, square: int, moves: Sequence[Move], lang: HasMoves) -> str:
-    """Return the legal moves of the piece on a square, under 1500 characters.
+def moves_list(position: Position, square: int, moves: Sequence[Move], rules: Rules, lang: HasMoves) -> str:
+    """Return the legal moves of the piece on a square, under 1500 characters: first what kills, and whom.
 
-    `moves` are those of that piece. What differs only in where a corpse or a piece is put is one line.
+    `moves` are those of that piece. What differs only in where a corpse or a piece is put is one way, and so one line
+    or, where it kills, one of several in the line of its victims.
     """
     if list(moves) == [PASS]:
         return lang.turns.no_move
@@ -59,7 +65,10 @@ def moves_list(position: Position, square: int, moves: Sequence[Move], lang: Has
     if not moves:
         return lang.moves.no_moves.format(piece=piece, square=SQUARES[square])
     head = lang.moves.moves_of.format(piece=piece, square=SQUARES[square], count=len(ends_of(moves)))
-    return _cut_after([head, *_plain_moves(moves, lang), *_grouped(moves, lang)], lang)
+    by_killed = by_victims(position, moves, rules)
+    harmless = by_killed.pop((), [])
+    kills = sorted(_kills(victims, ways, lang) for victims, ways in by_killed.items())
+    return _cut_after([head, *kills, *_plain_moves(harmless, lang), *_grouped(harmless, lang)], lang)
 
 
 def history(events: Sequence[Event], lang: HasMoves) -> str:
@@ -96,8 +105,23 @@ def _names(squares: Iterable[int]) -> str:
     return " ".join(sorted(SQUARES[square] for square in squares))
 
 
+def _kills(victims: Sequence[Victim], moves: Sequence[Move], lang: HasMoves) -> str:
+    """A line for those who die together, with all ways in which they do."""
+    ways = [*_from_here_to_there(moves), *_grouped(moves, lang)]
+    return lang.moves.kills.format(victims=_victims(victims, lang), ways=lang.names.comma.join(ways))
+
+
+def _victims(victims: Iterable[Victim], lang: HasMoves) -> str:
+    names = ((piece_name(each.side, each.kind, lang), SQUARES[each.square]) for each in victims)
+    return listed((lang.moves.victim.format(piece=piece, square=square) for piece, square in names), lang)
+
+
+def _from_here_to_there(moves: Iterable[Move]) -> list[str]:
+    return [move_text(move) for move in sorted(moves) if move.exit == move.square == NOWHERE]
+
+
 def _plain_moves(moves: Sequence[Move], lang: HasMoves) -> list[str]:
-    """One line for everything that is only from here to there."""
+    """One line for everything that is only from here to there, and kills nobody."""
     targets = [move.target for move in moves if move.exit == move.square == NOWHERE]
     return [lang.moves.plain_moves.format(squares=_names(targets))] if targets else []
 
@@ -122,11 +146,16 @@ def _group(way: Move, places: list[int], lang: HasMoves) -> str:
     return lang.moves.many_places.format(move=open_move, count=len(places))
 
 
-def tell_ends(position: Position, square: int, ends: Sequence[int], lang: HasMoves) -> str:
-    """Return where the piece on `square` may go."""
+def tell_ends(position: Position, square: int, moves: Sequence[Move], rules: Rules, lang: HasMoves) -> str:
+    """Return whom the piece on `square` may kill with its `moves`, and where it may go without."""
     code = position.board[square]
-    piece = piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang)
-    name = SQUARES[square]
-    if not ends:
+    piece, name = piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang), SQUARES[square]
+    if not moves:
         return lang.moves.no_moves.format(piece=piece, square=name)
-    return lang.moves.may_go.format(piece=piece, square=name, squares=listed((SQUARES[end] for end in ends), lang))
+    by_killed = by_victims(position, moves, rules)
+    ends = [SQUARES[end] for end in ends_of(by_killed.pop((), []))]
+    victims = sorted({victim for together in by_killed for victim in together}, key=lambda each: SQUARES[each.square])
+    go = lang.moves.else_may_go if victims else lang.moves.may_go
+    told = [lang.moves.may_kill.format(piece=piece, square=name, victims=_victims(victims, lang))] if victims else []
+    told += [go.format(piece=piece, square=name, squares=listed(ends, lang))] if ends else []
+    return lang.names.sentences.join(told)

@@ -2,14 +2,30 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.djambi.errors import Illegal, Reason
+from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves, piece_moves
 from bot.djambi.moves import Move, Moves, write_moves
+from bot.djambi.play import play
+from bot.djambi.position import Position
 from bot.djambi.reading import read_square
-from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
+from bot.djambi.rules import Rules
+from bot.djambi.words import (
+    CORPSE,
+    HOSTAGE,
+    LEADERLESS,
+    NOWHERE,
+    REPORTER,
+    SIDES,
+    SQUARES,
+    Kind,
+    Side,
+    kind_of,
+    side_of,
+)
 from bot.table.model import Game
 
 _STAGES: Final = (
@@ -38,6 +54,38 @@ def moves_from(game: Game, text: str) -> tuple[int, Moves]:
         raise Illegal(reason, square, kind=Kind(kind_of(code)), side=SIDES[side_of(code)])
     position = replace(game.position, to_move=commander)
     return square, piece_moves(position, square, game.terms.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class Victim:
+    """A piece that a move kills, and where it stands before."""
+
+    side: Side
+    kind: Kind
+    square: int
+
+
+def by_victims(position: Position, moves: Sequence[Move], rules: Rules) -> dict[tuple[Victim, ...], list[Move]]:
+    """Return the `moves` of one piece by whom they kill, those that kill nobody under no victims.
+
+    They are taken as played by the piece's commander, whoever's turn it is.
+    """
+    found: dict[tuple[Victim, ...], list[Move]] = {}
+    known: dict[Move, tuple[Victim, ...]] = {}
+    for move in moves:
+        # Where a corpse or a piece is put does not change who dies; a Reporter's last square says it.
+        way = move if move.kind == REPORTER else move._replace(square=NOWHERE)
+        if way not in known:
+            known[way] = _victims(position, move, rules)
+        found.setdefault(known[way], []).append(move)
+    return found
+
+
+def _victims(position: Position, move: Move, rules: Rules) -> tuple[Victim, ...]:
+    commander = position.commanders[side_of(position.board[move.origin])]
+    _, facts = play(replace(position, to_move=commander), move, rules)
+    dead = [Victim(fact.side, fact.kind, fact.square) for fact in facts if isinstance(fact, Killed)]
+    return tuple(sorted(dead, key=lambda victim: SQUARES[victim.square]))
 
 
 def ends_of(moves: Sequence[Move]) -> list[int]:

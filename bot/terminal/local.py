@@ -122,7 +122,7 @@ class LocalGame:
 
     async def _moves(self, game: Game, square: str) -> None:
         number, moves = moves_from(game, square)
-        _show(moves_list(game.position, number, moves, self._language(game)))
+        _show(moves_list(game.position, number, moves, game.terms.rules, self._language(game)))
 
     async def _history(self, game: Game, _rest: str) -> None:
         _show(history(await self._table.events(game), self._language(game)))

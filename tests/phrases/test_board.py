@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.djambi.facts import Killed
 from bot.djambi.position import START, Position
+from bot.djambi.rules import Rules
 from bot.djambi.words import CORPSE, SIDES, SQUARES, Kind, Side
 from bot.phrases.board import alt_text, text_board
 from bot.phrases.language import Language
@@ -21,7 +22,7 @@ from bot.phrases.replay import tell_replay, tell_turns
 from bot.table.events import TurnPlayed
 from bot.table.model import Person, Phase
 from bot.table.person_id import DiscordId
-from tests.djambi.boards import position
+from tests.djambi.boards import legal, position
 from tests.phrases.games import game, played, random_events, resigned
 
 EN = LANGUAGES["en"]
@@ -167,7 +168,9 @@ def test_a_replay_is_described_by_its_turns_and_the_last_of_them(lang: Language)
 
 @ALL
 def test_where_a_piece_may_go_is_told_by_name(lang: Language) -> None:
-    told = tell_ends(START, SQUARES.index("c3"), [SQUARES.index("c4"), SQUARES.index("d4")], lang)
+    moves = [legal(START, text) for text in ("N c3-d4", "N c3-c4")]
+    told = tell_ends(START, SQUARES.index("c3"), moves, Rules(), lang)
     assert "c3" in told
     assert told.index("c4") < told.index("d4")
-    assert tell_ends(START, SQUARES.index("a1"), [], lang).count("a1") == 1
+    assert lang.moves.else_may_go.format(squares="c4") not in told
+    assert tell_ends(START, SQUARES.index("a1"), [], Rules(), lang).count("a1") == 1

@@ -38,5 +38,5 @@ def test_none_one_and_two(code: str, path: str, expected: tuple[str, ...]) -> No
 def test_the_squares_of_a_piece_are_counted_not_where_corpses_may_go(code: str, one: str, two: str) -> None:
     for pieces, expected in (("rC a1, rM a2 b2, bM b1, bC i9", one), ("rC a1, rM a2, bM b1 b2, bC i9", two)):
         before, square = position(pieces), SQUARE_NUMBERS["a1"]
-        text = moves_list(before, square, piece_moves(before, square, Rules()), language(code))
+        text = moves_list(before, square, piece_moves(before, square, Rules()), Rules(), language(code))
         assert text.splitlines()[0] == expected

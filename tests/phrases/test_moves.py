@@ -24,12 +24,13 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 
 def _moves(before: Position, square: str, lang: Language = EN, rules: Rules | None = None) -> str:
     number = SQUARE_NUMBERS[square]
-    return moves_list(before, number, piece_moves(before, number, rules or Rules()), lang)
+    rules = rules or Rules()
+    return moves_list(before, number, piece_moves(before, number, rules), rules, lang)
 
 
 def test_moves_that_differ_only_in_the_place_are_one_line() -> None:
     before = position("rC a1, rM c3, bC i1, bA d4")
-    assert _moves(before, "c3").splitlines()[-1] == "`M c3-d4 corpse …` any of 77 squares"
+    assert "Kills Blue's Assassin on d4: `M c3-d4 corpse …` any of 77 squares" in _moves(before, "c3").splitlines()
 
 
 def test_plain_moves_are_one_line() -> None:
@@ -37,8 +38,33 @@ def test_plain_moves_are_one_line() -> None:
 
 
 def test_few_places_are_named() -> None:
+    here = ("a1", "i9", "a2", "a4", "a3", "e4")
+    walls = " ".join(square for square in SQUARES if square not in here and square != "e5")
+    assert (
+        "`N a2-a4 corpse …` a2 a3 e4" in _moves(position(f"rC a1, bC i9, rN a2, x a4, bM {walls}"), "a2").splitlines()
+    )
+
+
+def test_who_dies_is_named_with_every_way_to_it() -> None:
     before = position("rC a1, rR a2, bC i1, bM a7 b6")
-    assert "`R a2-a6 kill …` a7 b6" in _moves(before, "a2")
+    assert _moves(before, "a2").splitlines()[1:4] == [
+        "Kills Blue's Chief on i1: `R a2-i2 kill i1`",
+        "Kills Blue's Militant on a7: `R a2-a6 kill a7`",
+        "Kills Blue's Militant on b6: `R a2-a6 kill b6`",
+    ]
+
+
+def test_what_an_assassin_kills_is_no_empty_square() -> None:
+    before = position("rC a1, rA b1, rM b2, bC i9, bM b8 f1")
+    lines = _moves(before, "b1", rules=Rules(friendly_fire="on")).splitlines()
+    assert lines[1:3] == ["Kills Blue's Militant on f1: `A b1-f1`", "Kills Red's Militant on b2: `A b1-b2`"]
+    assert not {"b2", "f1"} & set(lines[3].split())
+
+
+def test_a_reporter_that_kills_all_around_says_whom() -> None:
+    before = position("rC a1, rR a2, bC i1, bM a7 b6")
+    lines = _moves(before, "a2", rules=Rules(reporter="all")).splitlines()
+    assert lines[2] == "Kills Blue's Militant on a7 and Blue's Militant on b6: `R a2-a6`"
 
 
 def test_a_single_way_out_of_the_maze_is_written_out() -> None:
@@ -49,7 +75,7 @@ def test_a_single_way_out_of_the_maze_is_written_out() -> None:
 def test_a_square_without_moves_says_so() -> None:
     assert _moves(START, "a1") == "Red's Chief on a1 has no legal move now."
     assert _moves(START, "e4") == "There is no piece on e4."
-    assert moves_list(START, 0, [PASS], EN) == "You have no legal move: type `pass`."
+    assert moves_list(START, 0, [PASS], Rules(), EN) == "You have no legal move: type `pass`."
 
 
 @ALL
@@ -58,7 +84,7 @@ def test_every_list_of_moves_fits_into_a_message(lang: Language) -> None:
         for event in events[::10]:
             before, rules = event.game.position, event.game.terms.rules
             for number in range(81):
-                text = moves_list(before, number, piece_moves(before, number, rules), lang)
+                text = moves_list(before, number, piece_moves(before, number, rules), rules, lang)
                 assert 0 < len(text) < 1500
                 assert not re.search(r"[{}]|None", text)
 
@@ -67,7 +93,7 @@ def test_every_list_of_moves_fits_into_a_message(lang: Language) -> None:
 def test_a_very_long_list_of_moves_is_cut_and_says_so(lang: Language) -> None:
     before = position("rC a1, rD e4, bC e5, " + "bM " + " ".join(SQUARES[:9][1:4]))
     diplomat = SQUARE_NUMBERS["e4"]
-    text = moves_list(before, diplomat, piece_moves(before, diplomat, Rules()), lang)
+    text = moves_list(before, diplomat, piece_moves(before, diplomat, Rules()), Rules(), lang)
     assert len(text) < 1500
     assert len(text.splitlines()) > 20
 

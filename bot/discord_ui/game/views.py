@@ -82,10 +82,11 @@ class Views:
         game = visit.open()
         number, moves = moves_from(game, square)
         look, lang = await self._look(visit, side, theme), visit.lang
-        event, ends = await self._table.last_event(game), ends_of(moves)
-        scene, told = moves_scene(game, number, ends, look.bottom), tell_ends(game.position, number, ends, lang)
+        event, rules = await self._table.last_event(game), game.terms.rules
+        scene = moves_scene(game, number, ends_of(moves), look.bottom)
+        told = tell_ends(game.position, number, moves, rules, lang)
         draw = partial(self._pictures.picture, event, lang, scene, look.theme, told)
-        return Answer(moves_list(game.position, number, moves, lang), drawings=(draw,))
+        return Answer(moves_list(game.position, number, moves, rules, lang), drawings=(draw,))
 
     async def replay(
         self,

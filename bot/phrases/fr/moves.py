@@ -10,6 +10,8 @@ MOVES: Final = MoveWords(
         one="En {square}, {piece} peut aller sur {count} case :",
         other="En {square}, {piece} peut aller sur {count} cases :",
     ),
+    kills="Tue {victims} : {ways}",
+    victim="{piece} en {square}",
     plain_moves="Vers une case vide : {squares}",
     few_places="{move} {squares}",
     many_places=counted(one="{move} {count} case", other="{move} au choix parmi {count} cases"),
@@ -17,6 +19,8 @@ MOVES: Final = MoveWords(
     no_moves="En {square}, {piece} n'a aucun coup légal en ce moment.",
     no_piece="Il n'y a aucune pièce en {square}.",
     may_go="En {square}, {piece} peut aller en {squares}.",
+    may_kill="En {square}, {piece} peut tuer {victims}.",
+    else_may_go="Sans tuer, il peut aller en {squares}.",
     turn="{turn} : {side} {move}",
     no_history="Aucun coup n'a encore été joué.",
 )
