@@ -115,6 +115,7 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard: int) -> None:
         """Notice that a session begins: what was said before it is known to nobody."""
+        self.wired.rooms.fell_behind()
         self.wired.inbox.fall_behind({guild.id for guild in self.guilds if guild.shard_id == shard})
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -188,6 +189,14 @@ class DjambiClient(discord.AutoShardedClient):
         """Notice that permissions may have come back, or who reads the rooms changed."""
         self.wired.publisher.try_again(after.guild.id)
         await self.wired.rooms.role_changed(before, after)
+
+    async def on_guild_role_create(self, role: discord.Role) -> None:
+        """Notice that a new role may read the rooms."""
+        await self.wired.rooms.role_came_or_went(role)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Notice that a role that could read the rooms is gone."""
+        await self.wired.rooms.role_came_or_went(role)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Notice that a channel is gone."""

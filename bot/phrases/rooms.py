@@ -95,6 +95,12 @@ def room_name(kind: RoomKind, game: int, taken: Collection[str], lang: HasRooms)
     return secrets.choice([name for name in names if name not in taken] or names)
 
 
+def welcome(kind: RoomKind, lang: HasRooms) -> str:
+    """Return what is said first in a private room."""
+    words = lang.rooms
+    return words.welcome_gallery if kind is RoomKind.GALLERY else f"{words.welcome}\n{words.plan_here}"
+
+
 def not_opened(error: NotOpenedError, lang: HasRooms) -> str:
     """Return why a room was not opened or somebody not let in, with what an admin would have to change."""
     permissions = lang.names.comma.join(lang.permissions.names[name] for name in error.permissions)

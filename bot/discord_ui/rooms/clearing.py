@@ -9,6 +9,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
+from bot.discord_ui.rooms.attendance import Look
 from bot.discord_ui.rooms.opening import RoomOpener
 from bot.discord_ui.rooms.readers import Leaks
 from bot.discord_ui.rooms.threads import Threads, wake
@@ -49,6 +50,10 @@ class RoomClearing:
     async def _clear_out(self, game: Game) -> None:
         """Take those who are out from the rooms of the others, and only then open the gallery to them."""
         people = {person.id: person for person in game.joined}
+        look = await self._look(game)
+        if look is None:
+            return
+        await look.ask(people)
         gone = [
             person
             for person in people.values()
@@ -57,10 +62,20 @@ class RoomClearing:
         if not game.terms.dead_stay:
             rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
             places = [(room, person) for room in rooms for person in gone if person.id in room.people]
-            await _do_all((self._take_out(room, game, person) for room, person in places), game)
-        await _do_all((self._into_gallery(game, person) for person in gone), game)
+            await _do_all((self._take_out(room, game, person, look) for room, person in places), game)
+        await _do_all((self._into_gallery(game, person, look) for person in gone), game)
 
-    async def _take_out(self, room: Room, game: Game, person: Person) -> None:
+    async def _look(self, game: Game) -> Look | None:
+        """What looks who is where; none if the channel is gone, and the rooms with it."""
+        try:
+            return await self._threads.look(game)
+        except NotOpenedError as error:
+            if isinstance(error.__cause__, NOT_TAKEN) and not is_refused(error.__cause__):
+                raise error.__cause__ from error
+            _log.warning("game %s: the rooms cannot be looked after: %s", game.id, error.barrier)
+            return None
+
+    async def _take_out(self, room: Room, game: Game, person: Person, look: Look) -> None:
         name = taken_out(person.id)
         thread = await self._threads.thread_of(room)
         if thread is None or await self._notes.read(room, name) is not None:
@@ -74,15 +89,17 @@ class RoomClearing:
             _log.debug("game %s: somebody who is out was not in a room any more", game.id)
         except discord.Forbidden:
             sentence = lang.rooms.not_removed
-        await self._leaks.tell(room, thread, game, sentence.format(name=safe(person.name)))
+        else:
+            look.noticed(thread.id, person.id, inside=False)
+        await self._leaks.tell(room, thread, game, look, sentence.format(name=safe(person.name)))
         await self._notes.keep(room, name, about=person.id)
 
-    async def _into_gallery(self, game: Game, person: Person) -> None:
+    async def _into_gallery(self, game: Game, person: Person, look: Look) -> None:
         gallery = await self._rooms.find(game.id, RoomKind.GALLERY)
         if gallery is not None and person.id in await self._leaks.expected(gallery):
             return
         try:
-            await self._opener.into_gallery(game, person)
+            await self._opener.into_gallery(game, person, look)
         except NotOpenedError as error:
             _log.warning("game %s: the gallery is not open to who is out: %s", game.id, error.barrier)
 

@@ -11,8 +11,9 @@ from bot.discord_ui.kit.buttons import Pick, Press, row
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.rooms.attendance import Look
 from bot.discord_ui.rooms.readers import Leaks
-from bot.discord_ui.rooms.threads import Threads, is_in
+from bot.discord_ui.rooms.threads import Threads
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import clean
@@ -73,14 +74,16 @@ class RoomOpener:
         player3: discord.User | None = None,
     ) -> Reply:
         """Open the private room of the one who asks and those who are named."""
-        named = {str(user.id): user.display_name for user in (player, player2, player3) if user is not None}
-        return await self._open(visit, named)
+        users = [user for user in (player, player2, player3) if user is not None]
+        return await self._open(visit, {str(user.id): user.display_name for user in users}, users)
 
-    async def _open(self, visit: Visit, named: dict[str, str]) -> Reply:
+    async def _open(self, visit: Visit, named: dict[str, str], known: Iterable[discord.abc.User] = ()) -> Reply:
         """Open the room of a visitor and those who are `named`: ids, with what they are called."""
         game = visit.running()
-        thread = await self._threads.open(game, RoomKind.ALLIANCE, _party(game, visit.person, named))
-        await self._introduce(game, thread)
+        party = _party(game, visit.person, named)
+        look = await self._threads.look(game, [visit.source.user, *known])
+        thread = await self._threads.open(game, RoomKind.ALLIANCE, look, party)
+        await self._introduce(game, thread, look)
         return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 
     async def gallery(self, visit: Visit) -> Reply:
@@ -88,18 +91,17 @@ class RoomOpener:
         game = visit.running()
         if any(player.id == visit.person.id for player in game.still_playing):
             raise NotOpenedError(Barrier.PLAYING)
-        thread = await self.into_gallery(game, visit.person)
+        thread = await self.into_gallery(game, visit.person, await self._threads.look(game, [visit.source.user]))
         return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 
-    async def into_gallery(self, game: Game, guest: Person) -> discord.Thread:
+    async def into_gallery(self, game: Game, guest: Person, look: Look) -> discord.Thread:
         """Open the gallery if it is not open, and let somebody in; raises `NotOpenedError`."""
-        is_new = await self._rooms.find(game.id, RoomKind.GALLERY) is None
-        thread = await self._threads.open(game, RoomKind.GALLERY)
+        thread = await self._threads.open(game, RoomKind.GALLERY, look)
         room = await self._rooms.of_thread(str(thread.id))
         if room is not None:
             await self._leaks.expect(room, guest.id)
-        await self._threads.let_in(thread, guest)
-        await self._introduce(game, thread, first=is_new)
+        await self._threads.let_in(thread, guest, look)
+        await self._introduce(game, thread, look)
         return thread
 
     async def reopen(self, game: Game, people: Iterable[str]) -> discord.Thread | None:
@@ -108,10 +110,11 @@ class RoomOpener:
         if len(party) < _FEWEST:
             return None
         try:
-            thread = await self._threads.open(game, RoomKind.ALLIANCE, party)
+            look = await self._threads.look(game)
+            thread = await self._threads.open(game, RoomKind.ALLIANCE, look, party)
         except NotOpenedError:
             return None
-        await self._introduce(game, thread)
+        await self._introduce(game, thread, look)
         return thread
 
     async def readers(self, visit: Visit) -> Reply:
@@ -122,9 +125,10 @@ class RoomOpener:
         game = visit.seen()
         if not visit.room.kind.is_private:
             return Answer(visit.lang.rooms.readers_talk.format(channel=f"<#{game.channel}>"))
-        if not await is_in(thread, visit.person.id):
+        look = await self._threads.look(game, [visit.source.user])
+        if not await look.is_in(thread, visit.person.id):
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        return Answer(who_reads(await self._leaks.readers(visit.room, thread, game), visit.lang))
+        return Answer(who_reads(await self._leaks.readers(visit.room, thread, game, look), visit.lang))
 
     async def talk(self, event: Event) -> str:
         """Open the thread for talk when a game starts that wants one, and return the line that names it."""
@@ -132,7 +136,7 @@ class RoomOpener:
             return ""
         lang = language(event.game.terms.language)
         try:
-            thread = await self._threads.open(event.game, RoomKind.TALK)
+            thread = await self._threads.open(event.game, RoomKind.TALK, await self._threads.look(event.game))
         except NotOpenedError as error:
             return lang.rooms.talk_missing.format(reason=not_opened(error, lang))
         return lang.rooms.talk_here.format(thread=thread.mention)
@@ -150,13 +154,11 @@ class RoomOpener:
         del pressed
         return await self._open(visit, dict.fromkeys(visit.chosen, ""))
 
-    async def _introduce(self, game: Game, thread: discord.Thread, *, first: bool = True) -> None:
-        """Say in a room what it is and who can read it, or only what has changed."""
-        room, words = await self._rooms.of_thread(str(thread.id)), language(game.terms.language).rooms
+    async def _introduce(self, game: Game, thread: discord.Thread, look: Look) -> None:
+        """Say in a new room what it is and who can read it; in one that was there, only what has changed."""
+        room = await self._rooms.of_thread(str(thread.id))
         if room is not None:
-            hints = [words.welcome, words.plan_here]
-            welcome = words.welcome_gallery if room.kind is RoomKind.GALLERY else "\n".join(hints)
-            await self._leaks.tell(room, thread, game, welcome if first else "")
+            await self._leaks.tell(room, thread, game, look)
 
 
 def _people(game: Game) -> list[Person]:

@@ -9,12 +9,13 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import NOT_TAKEN
-from bot.discord_ui.rooms.threads import Threads, is_in
+from bot.discord_ui.rooms.attendance import Look
+from bot.discord_ui.rooms.threads import Threads
 from bot.phrases.languages import language
-from bot.phrases.rooms import who_reads
+from bot.phrases.rooms import welcome, who_reads
 from bot.store.records import StoreError
 from bot.table.model import Game, Person, Phase, TableError
-from bot.table.person_id import DiscordId, person_id
+from bot.table.person_id import person_id
 from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.rooms import Room, Rooms
 from bot.table.rooms.said import Readers
@@ -39,12 +40,14 @@ class Leaks:
         self._locks = Locks()
         self._looked_at: set[tuple[int, int]] = set()
 
-    async def readers(self, room: Room, thread: discord.Thread, game: Game) -> Readers:
-        """Return who can read a private room now."""
+    async def readers(self, room: Room, thread: discord.Thread, game: Game, look: Look) -> Readers:
+        """Return who can read a private room now, as `look` finds."""
         parent = _parent(thread)
         guild = parent.guild
-        inside = await self._inside(room, thread, game)
-        uninvited = [each for each in _unwelcome(room, game) if await self._reads(thread, parent, each)]
+        inside = await self._inside(room, thread, game, look)
+        unwelcome = _unwelcome(room, game)
+        await look.ask(each.id for each in unwelcome)
+        uninvited = [each for each in unwelcome if await _reads(thread, parent, each, look)]
         roles = [role for role in guild.roles if _rules_over(role, parent) and not _is_mine(role)]
         others = [str(who.id) for who, granted in parent.overwrites.items() if granted.manage_threads and _is_user(who)]
         others = [each for each in others if each != str(guild.me.id)]
@@ -53,27 +56,29 @@ class Leaks:
             channel=parent.mention,
             inside=tuple(person.name for person in inside),
             roles=tuple(role.name for role in roles if not role.is_default()),
-            others=tuple([await _name(guild, each) for each in others]),
+            others=tuple([await _name(look, each) for each in others]),
             uninvited=tuple(person.name for person in uninvited),
             everyone=guild.default_role in roles,
             key=_key([*(str(role.id) for role in roles), *others, "-", *(each.id for each in uninvited), *guests]),
         )
 
-    async def _inside(self, room: Room, thread: discord.Thread, game: Game) -> list[Person]:
+    async def _inside(self, room: Room, thread: discord.Thread, game: Game, look: Look) -> list[Person]:
         """Those who are in a room, as far as can be known: Discord gives no list of them."""
         people: dict[str, Person] = {person.id: person for person in game.joined}
         candidates = dict.fromkeys([*room.people, *await self.expected(room)])
-        inside = [each for each in candidates if await is_in(thread, each)]
-        return [people.get(each) or Person(person_id(each), await _name(thread.guild, each)) for each in inside]
+        inside = [each for each in candidates if await look.is_in(thread, each)]
+        return [people.get(each) or Person(person_id(each), await _name(look, each)) for each in inside]
 
-    async def tell(self, room: Room, thread: discord.Thread, game: Game, first: str = "") -> None:
-        """Say in a room who can read it: always after a `first` line, else only if that has changed."""
+    async def tell(self, room: Room, thread: discord.Thread, game: Game, look: Look, first: str = "") -> None:
+        """Say in a room who can read it: always after a `first` line or as a welcome, else only if that has changed."""
         async with self._locks.of(thread.id):
             lang = language(game.terms.language)
-            readers = await self.readers(room, thread, game)
-            if not first and await self._notes.read(room, _READERS) == (readers.key,):
+            readers = await self.readers(room, thread, game, look)
+            told = await self._notes.read(room, _READERS)
+            if not first and told == (readers.key,):
                 return
-            lines = [first or lang.rooms.readers_changed, who_reads(readers, lang)]
+            first = first or (welcome(room.kind, lang) if told is None else lang.rooms.readers_changed)
+            lines = [first, who_reads(readers, lang)]
             await thread.send("\n".join(lines), allowed_mentions=NOBODY)
             await self._notes.keep(room, _READERS, readers.key)
 
@@ -84,9 +89,10 @@ class Leaks:
             rooms = await self._rooms.of_game(game.id) if game.phase is Phase.RUNNING else []
         except (TableError, StoreError):
             return
+        look = Look(channel.guild, self._threads.outside)
         for room in rooms:
             if room.kind.is_private:
-                await self._look(room, game)
+                await self._look(room, game, look)
 
     async def look_everywhere(self, guild: discord.Guild) -> None:
         """Do so in all channels of a server where something is played."""
@@ -114,12 +120,17 @@ class Leaks:
             return
         room = await self._rooms.of_thread(str(thread.id))
         guest = str(user_id)
+        self._threads.outside.came(thread.id, guest)
         if room is None or guest in room.people or guest in await self.expected(room):
             return
         await self.expect(room, guest)
         game = await self._table.game_of(room.game)
         if game.phase is Phase.RUNNING:
-            await self._look(room, game)
+            await self._look(room, game, Look(thread.guild, self._threads.outside))
+
+    def forget_outside(self) -> None:
+        """Ask again about everybody who was outside: people may have come while nobody listened."""
+        self._threads.outside.forget()
 
     async def expect(self, room: Room, person: str) -> None:
         """Note that somebody is in a room besides those for whom it was opened."""
@@ -129,23 +140,21 @@ class Leaks:
         """Return the ids of those who are in a room besides those for whom it was opened."""
         return await self._notes.about(room, _GUEST)
 
-    async def _look(self, room: Room, game: Game) -> None:
+    async def _look(self, room: Room, game: Game, look: Look) -> None:
         try:
             thread = await self._threads.thread_of(room)
             if thread is not None:
-                await self.tell(room, thread, game)
+                await self.tell(room, thread, game, look)
         except NOT_TAKEN as error:
             _log.warning("game %s: a room could not be told who reads it: %s", game.id, type(error).__name__)
 
-    async def _reads(self, thread: discord.Thread, parent: discord.TextChannel, person: Person) -> bool:
-        """Whether a player can read a thread without being invited: because they may, or because they are in it."""
-        if not isinstance(person.id, DiscordId):
-            return False
-        try:
-            member = await parent.guild.fetch_member(person.id.number)
-        except discord.NotFound:
-            return False
-        return parent.permissions_for(member).manage_threads or await is_in(thread, person.id)
+
+async def _reads(thread: discord.Thread, parent: discord.TextChannel, person: Person, look: Look) -> bool:
+    """Whether a player can read a thread without being invited: because they may, or because they are in it."""
+    member = await look.member(person.id)
+    if member is None:
+        return False
+    return parent.permissions_for(member).manage_threads or await look.is_in(thread, person.id)
 
 
 def _unwelcome(room: Room, game: Game) -> list[Person]:
@@ -183,8 +192,6 @@ def _key(ids: list[str]) -> str:
     return hashlib.sha256(" ".join(ids).encode()).hexdigest()
 
 
-async def _name(guild: discord.Guild, user_id: str) -> str:
-    try:
-        return (await guild.fetch_member(int(user_id))).display_name
-    except discord.NotFound:
-        return "?"
+async def _name(look: Look, user_id: str) -> str:
+    member = await look.member(user_id)
+    return member.display_name if member else "?"

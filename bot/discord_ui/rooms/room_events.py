@@ -41,6 +41,15 @@ class RoomEvents:
         """Notice who came into a thread, where Discord tells."""
         await _calmly(self._leaks.came(member.thread, member.id))
 
+    def fell_behind(self) -> None:
+        """Know no more who is outside of a room: people may have come while nobody listened."""
+        self._leaks.forget_outside()
+
+    async def role_came_or_went(self, role: discord.Role) -> None:
+        """Look who can read the rooms of a server if a new role has a say in it, or one that had is gone."""
+        if any(_reads_rooms(role)):
+            await _calmly(self._leaks.look_everywhere(role.guild))
+
     async def channel_changed(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Look again who can read the rooms of a channel if its permissions have changed."""
         if before.overwrites != after.overwrites:

@@ -8,10 +8,10 @@ import discord
 
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import FOR_PRIVATE_ROOMS, FOR_TALK, missing
+from bot.discord_ui.rooms.attendance import Look, Outside, is_in
 from bot.phrases.languages import language
 from bot.phrases.rooms import room_name
 from bot.table.model import Game, Person
-from bot.table.person_id import DiscordId, person_id
 from bot.table.rooms.rooms import Barrier, NotOpenedError, Room, RoomKind, Rooms
 
 _log = logging.getLogger(__name__)
@@ -31,18 +31,25 @@ class Threads:
         self._client = client
         self._rooms = rooms
         self._locks = Locks()
+        self.outside = Outside()
 
-    async def open(self, game: Game, kind: RoomKind, people: Iterable[str] = ()) -> discord.Thread:
+    async def look(self, game: Game, known: Iterable[discord.abc.User] = ()) -> Look:
+        """Return what looks who is where around a game; the members `known` have just been told of."""
+        return Look((await self._channel(game)).guild, self.outside, known)
+
+    async def open(self, game: Game, kind: RoomKind, look: Look, people: Iterable[str] = ()) -> discord.Thread:
         """Return the thread of a kind for just these people (ids), awake and with all of them in it.
 
-        A thread that is gone is replaced. Raises `NotOpenedError` with what is in the way; then nobody was let in.
+        A thread that is gone is replaced. `look` says who is on the server. Raises `NotOpenedError` with what is in the
+        way; then nobody was let in.
         """
         names: dict[str, Person] = {person.id: person for person in game.joined}
         invited = tuple(sorted(set(people)))
         channel = await self._channel(game)
         _check(channel, kind)
+        await look.ask(invited)
         for each in invited:
-            await self.check_person(channel, names[each])
+            await self._check_person(channel, names[each], look)
         async with self._locks.of(game.id):
             try:
                 thread = await self._found(game, kind, invited) or await self._new(channel, game, kind, invited)
@@ -50,7 +57,7 @@ class Threads:
             except discord.HTTPException as error:
                 raise _refused(error, channel) from error
             for each in invited:
-                await self.let_in(thread, names[each])
+                await self.let_in(thread, names[each], look)
             return thread
 
     async def thread_of(self, room: Room) -> discord.Thread | None:
@@ -64,24 +71,21 @@ class Threads:
                 return None
         return found if isinstance(found, discord.Thread) else None
 
-    async def let_in(self, thread: discord.Thread, person: Person) -> None:
+    async def let_in(self, thread: discord.Thread, person: Person, look: Look) -> None:
         """Let somebody into a private thread, who may be in it already; raises `NotOpenedError`."""
         try:
             await thread.add_user(discord.Object(int(person.id)))
         except discord.HTTPException as error:
             raise _refused(error, thread.parent, person.name) from error
+        look.noticed(thread.id, person.id, inside=True)
 
-    async def check_person(self, channel: discord.TextChannel, person: Person) -> discord.Member:
-        """Return the member that a person is; raises `NotOpenedError` if they have left or cannot see `channel`."""
-        if not isinstance(person.id, DiscordId):  # somebody who had themselves forgotten
+    async def _check_person(self, channel: discord.TextChannel, person: Person, look: Look) -> None:
+        """Raise `NotOpenedError` if somebody has left, or had themselves forgotten, or cannot see `channel`."""
+        member = await look.member(person.id)
+        if member is None:
             raise NotOpenedError(Barrier.LEFT, channel.mention, name=person.name)
-        try:
-            member = await channel.guild.fetch_member(person.id.number)
-        except discord.NotFound as error:
-            raise NotOpenedError(Barrier.LEFT, channel.mention, name=person.name) from error
         if not channel.permissions_for(member).view_channel:
             raise NotOpenedError(Barrier.BLIND, channel.mention, name=person.name)
-        return member
 
     async def _channel(self, game: Game) -> discord.TextChannel:
         try:
@@ -116,6 +120,8 @@ class Threads:
         )
         _log.info("game %s has a new room", game.id)
         await self._rooms.keep(Room(game.id, kind, str(thread.id), people))
+        for each in game.joined:  # nobody but the bot is in it yet
+            self.outside.note(thread.id, each.id)
         return thread
 
 
@@ -123,18 +129,6 @@ async def wake(thread: discord.Thread) -> None:
     """Bring a thread back that was put away: an archived one takes no edits, no presses and nobody new."""
     if thread.archived:
         await thread.edit(archived=False)
-
-
-async def is_in(thread: discord.Thread, person: str) -> bool:
-    """Return whether somebody is a member of a thread now; who could only look into it or is forgotten is none."""
-    somebody = person_id(person)
-    if not isinstance(somebody, DiscordId):
-        return False
-    try:
-        await thread.fetch_member(somebody.number)
-    except discord.NotFound:
-        return False
-    return True
 
 
 async def is_inside(room: Room, thread: discord.Thread, person: str) -> bool:

@@ -16,7 +16,8 @@ from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit, person
-from bot.discord_ui.rooms.threads import Threads, is_in, wake
+from bot.discord_ui.rooms.attendance import is_in
+from bot.discord_ui.rooms.threads import Threads, wake
 from bot.djambi.gamefile import write_game
 from bot.phrases.language import Language
 from bot.phrases.languages import language

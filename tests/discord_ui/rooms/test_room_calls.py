@@ -1,0 +1,79 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""Rooms cost few requests to Discord, and nobody is told twice what has not changed."""
+
+from collections.abc import Awaitable
+from typing import Any
+
+from tests.discord_ui.plots import gallery_of, inside, make_manager, plot, resign, said_by_bot
+from tests.discord_ui.world import World
+
+
+async def requests(world: World, doing: Awaitable[Any]) -> list[str]:
+    """Return the requests that it took to do something."""
+    before = len(world.env.http_requests)
+    await doing
+    return [f"{each.method} {each.path}" for each in world.env.http_requests[before:]]
+
+
+async def test_a_room_opens_with_eight_requests(world: World) -> None:
+    """The answer twice, the thread, two guests, the two players outside of whom it is told, and what it tells."""
+    await world.start_game()
+    made = await requests(world, plot(world, world.alice, world.bob))
+    assert len(made) <= 8, made
+
+
+async def test_the_same_people_who_ask_again_are_let_in_and_get_no_new_welcome(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    made = await requests(world, plot(world, world.bob, world.alice))
+    assert len(made) <= 6, made
+    assert len(said_by_bot(world, thread)) == 1
+
+
+async def test_who_asks_again_is_told_what_has_changed(world: World) -> None:
+    await world.start_game()
+    role = make_manager(world)
+    thread = await plot(world, world.alice, world.bob)
+    world.env.backend.add_member_role(world.guild.id, world.chloe.id, role.id)
+    assert len(said_by_bot(world, thread)) == 1, "Discord does not tell who is given a role"
+    await plot(world, world.bob, world.alice)
+    assert said_by_bot(world, thread)[-1].startswith("Who can read this room has changed.")
+
+
+async def test_a_resignation_of_somebody_in_two_rooms_takes_sixteen_requests(world: World) -> None:
+    """Two answers and the board; a look at four players; three for each room, and three for the gallery."""
+    await world.start_game()
+    rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
+    made = await requests(world, resign(world, world.alice))
+    assert len(made) <= 16, made
+    assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
+
+
+async def test_after_a_restart_each_thing_is_asked_for_once(world: World) -> None:
+    await world.start_game()
+    for other in (world.bob, world.chloe):
+        await plot(world, world.alice, other)
+    await world.restart()
+    made = await requests(world, resign(world, world.alice))
+    questions = [each for each in made if each.startswith("GET")]
+    assert len(questions) == len(set(questions)), questions
+
+
+async def test_a_new_role_that_reads_the_rooms_is_told_to_them_when_it_is_made(world: World) -> None:
+    await world.start_game()
+    rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
+    make_manager(world)
+    await world.settle()
+    for room in rooms:
+        assert "everybody with the role Mods" in said_by_bot(world, room)[-1]
+    make_manager(world, manages=False)
+    await world.settle()
+    assert [len(said_by_bot(world, room)) for room in rooms] == [2, 2]
+
+
+async def test_the_gallery_welcomes_once(world: World) -> None:
+    await world.start_game()
+    await resign(world, world.alice)
+    guest = world.guild.add_member(world.env.create_user("guest"))
+    thread = await gallery_of(world, guest)
+    assert sum(said.startswith("The gallery, for those") for said in said_by_bot(world, thread)) == 1
