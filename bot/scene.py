@@ -19,7 +19,7 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
-from bot.djambi.half import HalfMove
+from bot.djambi.half_move import HalfMove
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
 from bot.djambi.words import (

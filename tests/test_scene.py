@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from bot.djambi.facts import Eliminated, Fact, PowerTaken
-from bot.djambi.half import half_move
+from bot.djambi.half_move import half_move
 from bot.djambi.moves import PASS, Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position

@@ -9,8 +9,8 @@ from bot.djambi.errors import Illegal, Reason
 from bot.djambi.generate import MILITANT_REACH, RAYS, is_over, legal_moves, moves_between, piece_moves, stance
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
-from bot.djambi.request import Request, Verb
 from bot.djambi.rules import Rules
+from bot.djambi.typed_move import TypedMove, Verb
 from bot.djambi.words import (
     ASSASSIN,
     CHIEF,
@@ -33,36 +33,36 @@ from bot.djambi.words import (
 _RULES_OF_PUTTING: Final = {MILITANT: "R11", CHIEF: "R12", DIPLOMAT: "R15", NECROMOBILE: "R16"}
 
 
-def why_not(position: Position, request: Request, rules: Rules) -> Illegal:
-    """Return why no legal move of the side to move is what `request` asks for, with what the piece could do."""
+def why_not(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
+    """Return why no legal move of the side to move is what `typed` asks for, with what the piece could do."""
     refusal = (
-        _whatever_stands_there(position, request)
-        or _origin(position, request, rules)
-        or _way(position, request)
-        or _target(position, request, rules)
-        or _rest(position, request, rules)
+        _whatever_stands_there(position, typed)
+        or _origin(position, typed, rules)
+        or _way(position, typed)
+        or _target(position, typed, rules)
+        or _rest(position, typed, rules)
     )
-    legal = piece_moves(position, request.origin, rules)
-    refusal.legal = tuple(sorted(legal, key=lambda move: _distance(move, request)))
+    legal = piece_moves(position, typed.origin, rules)
+    refusal.legal = tuple(sorted(legal, key=lambda move: _distance(move, typed)))
     return refusal
 
 
-def _distance(move: Move, request: Request) -> tuple[bool, bool]:
+def _distance(move: Move, typed: TypedMove) -> tuple[bool, bool]:
     """How little a legal move has in common with what was asked for: another target, another last square."""
-    return move.target != request.target, request.square not in (NOWHERE, move.square)
+    return move.target != typed.target, typed.square not in (NOWHERE, move.square)
 
 
-def _whatever_stands_there(position: Position, request: Request) -> Illegal | None:
+def _whatever_stands_there(position: Position, typed: TypedMove) -> Illegal | None:
     if is_over(position.commanders):
         return Illegal(Reason.GAME_OVER)
-    if request.kind == MILITANT and request.target == MAZE:
+    if typed.kind == MILITANT and typed.target == MAZE:
         return Illegal(Reason.MILITANT_IN_MAZE, MAZE)
     return None
 
 
-def _origin(position: Position, request: Request, rules: Rules) -> Illegal | None:
+def _origin(position: Position, typed: TypedMove, rules: Rules) -> Illegal | None:
     """What is wrong with the piece that is to move."""
-    origin = request.origin
+    origin = typed.origin
     code = position.board[origin]
     if code <= CORPSE:
         return Illegal(Reason.CORPSE_THERE if code else Reason.NOTHING_THERE, origin)
@@ -70,7 +70,7 @@ def _origin(position: Position, request: Request, rules: Rules) -> Illegal | Non
     reason = _not_own(position.commanders[side], position.to_move)
     if reason:
         return Illegal(reason, origin, kind=Kind(kind), side=SIDES[side])
-    if request.kind not in (kind, NOWHERE):
+    if typed.kind not in (kind, NOWHERE):
         return Illegal(Reason.OTHER_KIND, origin, kind=Kind(kind))
     return Illegal(Reason.MUST_PASS) if PASS in legal_moves(position, rules) else None
 
@@ -81,9 +81,9 @@ def _not_own(commander: int, player: int) -> Reason | None:
     return {HOSTAGE: Reason.HOSTAGE_PIECE, LEADERLESS: Reason.LEADERLESS_PIECE}.get(commander, Reason.NOT_YOUR_PIECE)
 
 
-def _way(position: Position, request: Request) -> Illegal | None:
+def _way(position: Position, typed: TypedMove) -> Illegal | None:
     """What is wrong with the way from the start to the target (R8)."""
-    origin, target = request.origin, request.target
+    origin, target = typed.origin, typed.target
     if origin == target:
         return Illegal(Reason.STAYS, origin)
     ray = next((ray for ray in RAYS[origin] if target in ray), None)
@@ -96,9 +96,9 @@ def _way(position: Position, request: Request) -> Illegal | None:
     return Illegal(Reason.BLOCKED, blocker, origin, target) if blocker != NOWHERE else None
 
 
-def _target(position: Position, request: Request, rules: Rules) -> Illegal | None:
+def _target(position: Position, typed: TypedMove, rules: Rules) -> Illegal | None:
     """What is wrong with what stands on the target (R9-R16)."""
-    origin, target = request.origin, request.target
+    origin, target = typed.origin, typed.target
     code, met = position.board[origin], position.board[target]
     kind = kind_of(code)
     if target == MAZE and kind == MILITANT:
@@ -128,31 +128,31 @@ def _living_target(position: Position, code: int, target: int, rules: Rules) -> 
     return Illegal(Reason.OWN_SIDE if same_side else Reason.OWN_PIECE, target)
 
 
-def _rest(position: Position, request: Request, rules: Rules) -> Illegal:
+def _rest(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
     """What is wrong with the way out of the maze, or with what the last square is for."""
-    origin, target = request.origin, request.target
+    origin, target = typed.origin, typed.target
     kind = kind_of(position.board[origin])
     goes_on = target == MAZE and kind in (ASSASSIN, DIPLOMAT, NECROMOBILE)
     if goes_on:
-        refusal = _way_out(position, request, rules)
+        refusal = _way_out(position, typed, rules)
         if refusal:
             return refusal
-    elif NOWHERE not in (request.third, request.square):
+    elif NOWHERE not in (typed.third, typed.square):
         return Illegal(Reason.NO_EXIT_HERE, target)
-    square = request.square
+    square = typed.square
     if square == NOWHERE and not goes_on:
-        square = request.third
-    return _last_square(position, request, square, rules)
+        square = typed.third
+    return _last_square(position, typed, square, rules)
 
 
-def _way_out(position: Position, request: Request, rules: Rules) -> Illegal | None:
+def _way_out(position: Position, typed: TypedMove, rules: Rules) -> Illegal | None:
     """What is wrong with the extra move out of the maze (R20)."""
-    origin, way_out = request.origin, request.third
+    origin, way_out = typed.origin, typed.third
     exits = {move.exit for move in moves_between(position, origin, MAZE, rules)}
     if not exits:
         return Illegal(Reason.NO_WAY_OUT, MAZE)
     if way_out == NOWHERE:
-        return Illegal(Reason.MUST_LEAVE_MAZE, MAZE) if request.square == NOWHERE else None
+        return Illegal(Reason.MUST_LEAVE_MAZE, MAZE) if typed.square == NOWHERE else None
     if way_out in exits:
         return None
     if way_out == origin:
@@ -161,17 +161,17 @@ def _way_out(position: Position, request: Request, rules: Rules) -> Illegal | No
     return Illegal(Reason.EXIT_NOT_FREE if straight else Reason.EXIT_NOT_STRAIGHT, way_out)
 
 
-def _last_square(position: Position, request: Request, square: int, rules: Rules) -> Illegal:
+def _last_square(position: Position, typed: TypedMove, square: int, rules: Rules) -> Illegal:
     """What is wrong with the square of a kill, a corpse or a moved piece."""
-    origin, target = request.origin, request.target
+    origin, target = typed.origin, typed.target
     kind, met = kind_of(position.board[origin]), position.board[target]
     if kind == REPORTER:
         return Illegal(Reason.REPORTER_KILLS_ALL if rules.reporter == "all" else Reason.REPORTER_KILL, square)
-    if request.verb is Verb.KILL or not met:
+    if typed.verb is Verb.KILL or not met:
         return Illegal(Reason.NOTHING_TO_PUT, square)
     if kind == ASSASSIN:
         return Illegal(Reason.ASSASSIN_CORPSE, origin)
-    if not request.suits(kind):
+    if not typed.suits(kind):
         return Illegal(Reason.OTHER_WORD, square, kind=Kind(kind))
     reason = _maze_reason(kind, met, target) if square == MAZE else Reason.PLACE_TAKEN
     return Illegal(reason, square, rule="" if reason is Reason.BACK_INTO_MAZE else _RULES_OF_PUTTING[kind])

@@ -201,8 +201,8 @@ def _puts(kind: int, origin: int, target: int) -> tuple[Row, ...]:
     return tuple((kind, origin, target, NOWHERE, square) for square in _ALL)
 
 
-def _look(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
-    """Look along `rays`: the empty squares up to the first man of each, and the squares of those first men (R8)."""
+def _scan(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
+    """Scan `rays`: the empty squares up to the first man of each, and the squares of those first men (R8)."""
     empty = []
     met = []
     for ray in rays:
@@ -214,9 +214,9 @@ def _look(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
     return empty, met
 
 
-def _look_without_stopping_in_maze(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
-    """Look along `rays` for a piece that may cross the empty maze but not stop on it (R9)."""
-    empty, met = _look(cells, rays)
+def _scan_without_stopping_in_maze(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
+    """Scan `rays` for a piece that may cross the empty maze but not stop on it (R9)."""
+    empty, met = _scan(cells, rays)
     if MAZE in empty:
         empty.remove(MAZE)
     return empty, met
@@ -224,7 +224,7 @@ def _look_without_stopping_in_maze(cells: list[int], rays: _Rays) -> tuple[list[
 
 def _militant(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: Rules) -> list[Row]:
     """R11: up to two squares; kills and puts the corpse anywhere but in the maze, which it never enters."""
-    empty, met = _look_without_stopping_in_maze(cells, MILITANT_RAYS[origin])
+    empty, met = _scan_without_stopping_in_maze(cells, MILITANT_RAYS[origin])
     goes = _GOES[MILITANT][origin]
     rows = [goes[target] for target in empty]
     for target in met:
@@ -237,7 +237,7 @@ def _militant(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: 
 
 def _chief(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: Rules) -> list[Row]:
     """R12: kills like a Militant, at any distance, also in the maze, where it alone may stop."""
-    empty, met = _look(cells, RAYS[origin])
+    empty, met = _scan(cells, RAYS[origin])
     goes = _GOES[CHIEF][origin]
     rows = [goes[target] for target in empty]
     for target in met:
@@ -251,7 +251,7 @@ def _chief(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: Rul
 
 def _assassin(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: Rules) -> list[Row]:
     """R13: kills; the corpse goes to where the Assassin came from. Out of the maze by R20."""
-    empty, met = _look_without_stopping_in_maze(cells, RAYS[origin])
+    empty, met = _scan_without_stopping_in_maze(cells, RAYS[origin])
     goes = _GOES[ASSASSIN][origin]
     rows = [goes[target] for target in empty]
     for target in met:
@@ -266,7 +266,7 @@ def _assassin(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: 
 
 def _reporter(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: Rules) -> list[Row]:
     """R14: moves to an empty square, then may kill one piece beside it (R32 `all`: kills them all, no choice)."""
-    empty, _ = _look_without_stopping_in_maze(cells, RAYS[origin])
+    empty, _ = _scan_without_stopping_in_maze(cells, RAYS[origin])
     goes = _GOES[REPORTER][origin]
     rows = [goes[target] for target in empty]
     if rules.reporter == "one":
@@ -282,7 +282,7 @@ def _reporter(cells: list[int], origin: int, _pick: _Pick, view: Stance, rules: 
 
 def _diplomat(cells: list[int], origin: int, pick: _Pick, view: Stance, rules: Rules) -> list[Row]:
     """R15: moves onto a piece and puts it on any empty square, only a Chief into the maze. Out of the maze by R20."""
-    empty, met = _look_without_stopping_in_maze(cells, RAYS[origin])
+    empty, met = _scan_without_stopping_in_maze(cells, RAYS[origin])
     goes = _GOES[DIPLOMAT][origin]
     rows = [goes[target] for target in empty]
     guests = view.guests[side_of(cells[origin])]
@@ -303,7 +303,7 @@ def _diplomat(cells: list[int], origin: int, pick: _Pick, view: Stance, rules: R
 
 def _necromobile(cells: list[int], origin: int, pick: _Pick, view: Stance, rules: Rules) -> list[Row]:
     """R16: moves onto a corpse and puts it on any empty square but the maze. Out of the maze by R20."""
-    empty, met = _look_without_stopping_in_maze(cells, RAYS[origin])
+    empty, met = _scan_without_stopping_in_maze(cells, RAYS[origin])
     goes = _GOES[NECROMOBILE][origin]
     rows = [goes[target] for target in empty]
     for target in met:
@@ -332,7 +332,7 @@ def _exits(cells: list[int], origin: int, view: Stance, rules: Rules) -> tuple[l
     """
     vacated = cells.copy()
     vacated[origin] = EMPTY
-    empty, met = _look(vacated, RAYS[MAZE])
+    empty, met = _scan(vacated, RAYS[MAZE])
     masters = [square for square in met if view.chiefs[cells[square]]] if rules.master_moves == "on" else []
     return empty, masters
 

@@ -19,12 +19,12 @@ from bot.djambi.explain import why_not
 from bot.djambi.generate import legal_moves, moves_between
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
-from bot.djambi.request import Request, Verb
 from bot.djambi.rules import Rules
+from bot.djambi.typed_move import TypedMove, Verb
 from bot.djambi.vocabulary import CANONICAL, Vocabulary, is_glued
 from bot.djambi.words import ASSASSIN, EMPTY, NOWHERE, SQUARE_NUMBERS, Kind, kind_of
 
-Reading: TypeAlias = Request | Unreadable
+Reading: TypeAlias = TypedMove | Unreadable
 """What came of reading a text: what it asks for, or what in it cannot be read."""
 
 
@@ -105,7 +105,7 @@ def read_move(position: Position, text: str, rules: Rules, vocabulary: Vocabular
     Raises `Unreadable` if it is not in the form of a move, `Ambiguous` if it could mean several legal ones, `Illegal`
     with the rule if it means none.
     """
-    return find_move(position, read_request(text, vocabulary), rules)
+    return find_move(position, read_typed(text, vocabulary), rules)
 
 
 def read_square(text: str) -> int:
@@ -133,7 +133,7 @@ def kind_named(word: str, vocabulary: Vocabulary) -> Kind | None:
 def reading_of(text: str, vocabulary: Vocabulary = CANONICAL) -> Reading:
     """Return what `text` asks for, or why that cannot be read, for whoever has something else to look at first."""
     try:
-        return read_request(text, vocabulary)
+        return read_typed(text, vocabulary)
     except Unreadable as error:
         return error
 
@@ -143,14 +143,14 @@ def is_meant_as_move(reading: Reading) -> bool:
     return not isinstance(reading, Unreadable) or reading.what is not Unclear.MOVE
 
 
-def understood(reading: Reading) -> Request:
+def understood(reading: Reading) -> TypedMove:
     """Return what was asked for; raises the `Unreadable` that came of reading it."""
     if isinstance(reading, Unreadable):
         raise reading
     return reading
 
 
-def read_request(text: str, vocabulary: Vocabulary = CANONICAL) -> Request:
+def read_typed(text: str, vocabulary: Vocabulary = CANONICAL) -> TypedMove:
     """Return what `text` asks for, before any look at a board.
 
     Raises `Unreadable`: with `Unclear.MOVE` for what is talk and no move at all, with another for what was meant as a
@@ -159,7 +159,7 @@ def read_request(text: str, vocabulary: Vocabulary = CANONICAL) -> Request:
     lexicon = _lexicon(vocabulary)
     tokens = list(_tokens(text, lexicon)) if len(text) <= _LIMIT else []
     if _is_pass(tokens, lexicon):
-        return Request(text)
+        return TypedMove(text)
     shape = "".join([token.is_a for token in tokens])
     found = _MOVE.fullmatch(shape)
     if not found:
@@ -170,7 +170,7 @@ def read_request(text: str, vocabulary: Vocabulary = CANONICAL) -> Request:
     if verbs and not found["put"]:
         raise Unreadable(Unclear.UNFINISHED_MOVE, text)
     path, last = (squares[:-1], squares[-1]) if found["put"] or found["fourth"] else (squares, NOWHERE)
-    return Request(text, kinds[0] if kinds else NOWHERE, path, _verb(verbs), last)
+    return TypedMove(text, kinds[0] if kinds else NOWHERE, path, _verb(verbs), last)
 
 
 def _is_pass(tokens: list[_Token], lexicon: _Lexicon) -> bool:
@@ -222,25 +222,25 @@ def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon) 
     return Unreadable(Unclear.UNFINISHED_MOVE, text)
 
 
-def find_move(position: Position, request: Request, rules: Rules) -> Move:
-    """Return the one legal move of the side to move that `request` means.
+def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
+    """Return the one legal move of the side to move that `typed` means.
 
     Raises `Ambiguous` or `Illegal` as `read_move` does.
     """
-    if request.is_pass:
+    if typed.is_pass:
         return _pass(position, rules)
-    if request.verb is Verb.KILL and request.square == request.target:
-        request = replace(request, verb=None, square=NOWHERE)  # "kills on d4" of a piece that goes to d4
-    moves = moves_between(position, request.origin, request.target, rules)
-    said = [move for move in _said(request, position.board[request.origin]) if move in moves]
+    if typed.verb is Verb.KILL and typed.square == typed.target:
+        typed = replace(typed, verb=None, square=NOWHERE)  # "kills on d4" of a piece that goes to d4
+    moves = moves_between(position, typed.origin, typed.target, rules)
+    said = [move for move in _said(typed, position.board[typed.origin]) if move in moves]
     if len(said) == 1:
         return said[0]
-    fitting = [move for move in moves if request.fits(move)]
+    fitting = [move for move in moves if typed.fits(move)]
     if len(fitting) == 1:
         return fitting[0]
     if fitting:
-        raise Ambiguous(request.text, tuple(sorted(fitting, key=write_move)))
-    raise why_not(position, request, rules)
+        raise Ambiguous(typed.text, tuple(sorted(fitting, key=write_move)))
+    raise why_not(position, typed, rules)
 
 
 def _pass(position: Position, rules: Rules) -> Move:
@@ -250,13 +250,13 @@ def _pass(position: Position, rules: Rules) -> Move:
     raise Illegal(Reason.MUST_NOT_PASS if moves else Reason.GAME_OVER)
 
 
-def _said(request: Request, code: int) -> list[Move]:
-    """The complete moves that `request` writes out: two if its third square could be a way out or a place."""
-    if code == EMPTY or not request.suits(kind_of(code)):
+def _said(typed: TypedMove, code: int) -> list[Move]:
+    """The complete moves that `typed` writes out: two if its third square could be a way out or a place."""
+    if code == EMPTY or not typed.suits(kind_of(code)):
         return []
     kind = kind_of(code)
-    origin, target, *rest = request.path
-    square = NOWHERE if kind == ASSASSIN and request.square == origin else request.square
+    origin, target, *rest = typed.path
+    square = NOWHERE if kind == ASSASSIN and typed.square == origin else typed.square
     if not rest:
         return [Move(kind, origin, target, square=square)]
     out_of_maze = Move(kind, origin, target, rest[0], square)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.djambi.request import Verb
+from bot.djambi.typed_move import Verb
 from bot.djambi.words import Kind
 
 

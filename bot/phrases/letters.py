@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.djambi.half import HalfMove
+from bot.djambi.half_move import HalfMove
 from bot.djambi.moves import write_move
 from bot.djambi.words import SQUARES
 from bot.phrases.names import HasNames

@@ -115,13 +115,13 @@ def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
 
 def meant_move(game: Game, person: Person, said: Reading) -> Move:
     """Return the move that was said, if it is the person's turn."""
-    request = understood(said)
+    typed = understood(said)
     _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     _must_play(game, person)
     to_move = Side(game.position.to_move)
     if game.seats[to_move].id != person.id:
         raise TableError(Trouble.NOT_YOUR_TURN, game.seats[to_move], to_move, game.position.turn)
-    return find_move(game.position, request, game.terms.rules)
+    return find_move(game.position, typed, game.terms.rules)
 
 
 def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:

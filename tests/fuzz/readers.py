@@ -10,7 +10,7 @@ from bot.djambi.gamefile import read_game, write_game
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move, write_moves
 from bot.djambi.position import START, Position, read_position
-from bot.djambi.reading import read_move, read_request
+from bot.djambi.reading import read_move, read_typed
 from bot.djambi.rules import PRESETS, Rules
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
 from bot.phrases.refusing import refuse
@@ -83,7 +83,7 @@ def move(chance: Random) -> None:
     known = _moves(position) or ["pass"]
     text = babble(chance) if chance.random() < 0.3 else damaged(chance, chance.choice(known))
     try:
-        read_request(text, TYPED.moves)
+        read_typed(text, TYPED.moves)
         found = read_move(position, text, rules, TYPED.moves)
     except DjambiError as error:
         _sentence(chance, error, position)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
-from bot.djambi.request import Verb
+from bot.djambi.typed_move import Verb
 from bot.djambi.vocabulary import Vocabulary
 from bot.djambi.words import Kind
 from bot.phrases.language import Language

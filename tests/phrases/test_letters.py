@@ -3,7 +3,7 @@
 
 import pytest
 
-from bot.djambi.half import half_move, read_begun
+from bot.djambi.half_move import half_move, read_begun
 from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARES
 from bot.phrases.board import alt_text

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.djambi.errors import Unreadable
-from bot.djambi.reading import read_request
-from bot.djambi.request import Request, Verb
+from bot.djambi.reading import read_typed
+from bot.djambi.typed_move import TypedMove, Verb
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.djambi.words import SQUARES, Kind
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
@@ -94,12 +94,12 @@ def test_a_move_is_read_in_the_words_of_a_language(vocabulary: Vocabulary, known
     known = known or vocabulary
     for kind, words in vocabulary.kinds.items():
         for word in words.split():
-            assert read_request(f"{word} c3-d4", known) == Request(f"{word} c3-d4", kind, (20, 30))
+            assert read_typed(f"{word} c3-d4", known) == TypedMove(f"{word} c3-d4", kind, (20, 30))
     for verb, words in vocabulary.verbs.items():
         for word in words.split():
             text = f"c3-d4 {word.upper()} a5"
-            assert read_request(text, known) == Request(text, path=(20, 30), verb=verb, square=36)
-    assert all(read_request(word, known).is_pass for word in vocabulary.passes.split())
+            assert read_typed(text, known) == TypedMove(text, path=(20, 30), verb=verb, square=36)
+    assert all(read_typed(word, known).is_pass for word in vocabulary.passes.split())
 
 
 def words(groups: dict[Any, str]) -> st.SearchStrategy[tuple[Any, str]]:
@@ -118,11 +118,11 @@ def test_languages_may_be_mixed(
     """A kind in one language, a verb in another, and a word between that says nothing in a third."""
     text = f"{kind[1]} {origin}-{target} {fill} {verb[1]} {place}"
     path = (SQUARES.index(origin), SQUARES.index(target))
-    assert read_request(text, TYPED.moves) == Request(text, kind[0], path, verb[0], SQUARES.index(place))
+    assert read_typed(text, TYPED.moves) == TypedMove(text, kind[0], path, verb[0], SQUARES.index(place))
 
 
 @pytest.mark.parametrize("text", ["Chief c3-d4", "チーフ c3-d4", "c3 vers d4", "M c3-d4 cadavre a5", "passe"])
 def test_the_rules_alone_know_the_canonical_words(text: str) -> None:
     """What they are not told is no word to them."""
     with pytest.raises(Unreadable):
-        read_request(text)
+        read_typed(text)

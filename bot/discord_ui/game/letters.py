@@ -16,7 +16,7 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.errors import Ambiguous, DjambiError
-from bot.djambi.half import HalfMove, begun_by, half_move, read_begun
+from bot.djambi.half_move import HalfMove, begun_by, half_move, read_begun
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import read_move, read_square
 from bot.phrases.languages import TYPED

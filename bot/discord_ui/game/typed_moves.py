@@ -219,12 +219,12 @@ class TypedMoves:
 
 def _says(text: str, played: TurnPlayed) -> bool:
     """Whether `text` still says the move that was played."""
-    request = typed_move(text)
-    if isinstance(request, Unreadable):
+    said = typed_move(text)
+    if isinstance(said, Unreadable):
         return False
-    if request.is_pass:
+    if said.is_pass:
         return played.move == PASS
-    return (request.origin, request.target) == (played.move.origin, played.move.target) and request.fits(played.move)
+    return (said.origin, said.target) == (played.move.origin, played.move.target) and said.fits(played.move)
 
 
 def _played(event: TurnPlayed) -> dict[str, object]:

@@ -27,7 +27,7 @@ from bot.scene import on_the_board, scene_of
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.plans.plan_papers import ProposalPapers
-from bot.table.plans.planning import Fate, Proposal, same_board, suggested
+from bot.table.plans.planning import Fate, Proposal, proposed, same_board
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
 
@@ -91,7 +91,7 @@ class Proposals:
             raise TableError(Trouble.NO_ROOM)
         if str(ally.id) not in spot.room.people or str(ally.id) == spot.person.id:
             raise TableError(Trouble.NO_ALLY)
-        event = suggested(spot.game, person(ally), typed_move(move))
+        event = proposed(spot.game, person(ally), typed_move(move))
         side, text = event.side, write_move(event.move)
         new = Proposal(spot.game.id, spot.place, spot.person, str(ally.id), side, text, spot.game.seq)
         made = await self._papers.keep(new, visit.request)
@@ -124,7 +124,7 @@ class Proposals:
         except TableError:  # somebody was quicker, and what they made of it stands
             return
         before = (await self._table.event(made.game, made.base)).game
-        event = suggested(before, _ally(before, made), reading_of(made.move), made.side)
+        event = proposed(before, _ally(before, made), reading_of(made.move), made.side)
         text = suggestion(settled, before, event, language(before.terms.language))
         try:
             message = self._client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
@@ -161,7 +161,7 @@ class Proposals:
     async def _still_possible(self, spot: Spot, made: Proposal) -> TurnPlayed:
         """What the move would do now; raises the error that says why it cannot be played any more, and closes it."""
         try:
-            return suggested(spot.game, _ally(spot.game, made), reading_of(made.move), made.side)
+            return proposed(spot.game, _ally(spot.game, made), reading_of(made.move), made.side)
         except Refusal:
             await self._settle(made, Fate.OUT_OF_DATE)
             raise

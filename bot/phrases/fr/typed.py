@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.djambi.request import Verb
+from bot.djambi.typed_move import Verb
 from bot.djambi.vocabulary import Vocabulary
 from bot.djambi.words import Kind
 from bot.phrases.typed import PlanPhrases, TypedWords

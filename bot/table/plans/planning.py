@@ -124,7 +124,7 @@ def imagine(game: Game, turns: Sequence[Reading]) -> tuple[TurnPlayed, ...]:
     return tuple(events)
 
 
-def suggested(game: Game, ally: Person, said: Reading, side: Side | None = None) -> TurnPlayed:
+def proposed(game: Game, ally: Person, said: Reading, side: Side | None = None) -> TurnPlayed:
     """Return what would be done if `ally` played what was said now, with `side` or whichever of theirs can.
 
     Raises `TableError` if the game is not running or they are not in it, the errors of the rules for what is no move.
@@ -135,11 +135,11 @@ def suggested(game: Game, ally: Person, said: Reading, side: Side | None = None)
     sides = [each for each in sides if side in (None, each)]
     if not sides:
         raise TableError(Trouble.NO_ALLY, ally)
-    request = understood(said)  # what is no move is none for any side
+    typed = understood(said)  # what is no move is none for any side
     errors: list[DjambiError] = []
     for each in sides:
         try:
-            return _turn(on_turn(game, each), request)
+            return _turn(on_turn(game, each), typed)
         except DjambiError as error:
             errors.append(error)
     raise errors[0]

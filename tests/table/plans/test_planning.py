@@ -19,7 +19,7 @@ from bot.phrases.plans import plan_picture, plan_told
 from bot.phrases.refusing import refuse
 from bot.table.events import TurnPlayed
 from bot.table.model import Phase, TableError, Trouble
-from bot.table.plans.planning import MOST_TURNS, Plan, PlanError, imagine, on_turn, same_board, suggested, turns_in
+from bot.table.plans.planning import MOST_TURNS, Plan, PlanError, imagine, on_turn, proposed, same_board, turns_in
 from tests.phrases.games import ALICE, BOB, CAROL, FOUR, game
 from tests.table.club import said as read
 
@@ -109,21 +109,21 @@ def test_planning_leaves_the_draw_on_offer_and_the_game_alone() -> None:
 
 
 def test_a_proposal_is_played_as_if_it_were_the_allys_turn() -> None:
-    event = suggested(game(), CAROL, read("n g7 g4"))
+    event = proposed(game(), CAROL, read("n g7 g4"))
     assert (event.side, event.person, write_move(event.move or (0,) * 5)) == (Side.YELLOW, CAROL, "N g7-g4")
     assert on_turn(game(), Side.YELLOW).to_move == CAROL
 
 
 def test_a_proposal_finds_which_of_the_allys_sides_can() -> None:
     both = game(seats={**FOUR, Side.YELLOW: BOB})
-    assert suggested(both, BOB, read("N g7-g4")).side is Side.YELLOW
+    assert proposed(both, BOB, read("N g7-g4")).side is Side.YELLOW
     with pytest.raises(Illegal):
-        suggested(both, BOB, read("N g7-g4"), Side.BLUE)
+        proposed(both, BOB, read("N g7-g4"), Side.BLUE)
 
 
 def test_nothing_is_proposed_to_somebody_who_does_not_play() -> None:
     with pytest.raises(TableError) as raised:
-        suggested(game(KILL), FOUR[Side.GREEN], read("M a7-a6"))
+        proposed(game(KILL), FOUR[Side.GREEN], read("M a7-a6"))
     assert raised.value.trouble is Trouble.NO_ALLY
 
 

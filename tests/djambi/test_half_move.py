@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.djambi.generate import legal_moves, piece_moves
-from bot.djambi.half import HalfMove, begun_by, half_move, read_begun
+from bot.djambi.half_move import HalfMove, begun_by, half_move, read_begun
 from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules

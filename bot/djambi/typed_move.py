@@ -1,4 +1,4 @@
-"""What somebody asked to play, read from a text and not yet looked up on a board."""
+"""A move as somebody typed it: read from a text, and not yet looked up on a board."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,7 +16,7 @@ class Verb(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class TypedMove:
     """The parts that were given: `path` is from, to and perhaps a third square, whose meaning is open without a verb.
 
     `kind` and `square` are `NOWHERE` and `verb` is `None` where they were left out; a pass has no path.
