@@ -13,8 +13,6 @@ class Limit(StrEnum):
 
     DRAWINGS = "drawings"
     """Replays, sheets and exports that are not ready yet."""
-    ROOMS = "rooms"
-    """Private rooms in a game that somebody has asked for."""
     PLANS = "plans"
     """Plans of somebody in a game, wherever they lie."""
     PROPOSALS = "proposals"

@@ -1,5 +1,6 @@
 """Proposals: a move for an ally, shown in a room, that the ally plays by one press when it is their turn."""
 
+import asyncio
 import logging
 from dataclasses import dataclass, replace
 from functools import partial
@@ -110,11 +111,13 @@ class Proposals:
         played = (write_move(event.move), event.side) if isinstance(event, TurnPlayed) else None
         if played is None and event.game.phase.is_open:
             return
+        settling = []
         for made in await self._papers.open_in(event.game.id):
             if played == (made.move, made.side) and event.seq > made.base:
-                await self._settle(made, Fate.PLAYED, event.turn)
+                settling.append(self._settle(made, Fate.PLAYED, event.turn))
             elif not event.game.phase.is_open:
-                await self._settle(made, Fate.OUT_OF_DATE)
+                settling.append(self._settle(made, Fate.OUT_OF_DATE))
+        await asyncio.gather(*settling)
 
     async def _settle(self, made: Proposal, fate: Fate, turn: int = 0) -> None:
         """Note what became of a proposal, and show it in its message, if that can still be changed."""

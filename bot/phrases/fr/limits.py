@@ -8,7 +8,6 @@ from bot.table.limits import Limit
 LIMITS: Final = LimitWords(
     reached={
         Limit.DRAWINGS: "Tu attends déjà {most} animations ou fichiers. Redemande quand tu en auras reçu un.",
-        Limit.ROOMS: "Tu as déjà ouvert {most} salons privés dans cette partie. Utilise l'un d'eux.",
         Limit.PLANS: "Tu as déjà {most} plans dans cette partie. Supprimes-en un d'abord : `/plan list`.",
         Limit.PROPOSALS: "Tu as déjà proposé {most} coups encore ouverts dans cette partie. Retires-en un d'abord.",
     }

@@ -9,12 +9,19 @@ from typing import Final
 from bot.djambi.words import Side
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper, SeqTakenError
+from bot.table.limits import Limit, LimitError
 from bot.table.model import Person, TableError, Trouble
 from bot.table.person_id import person_id
 from bot.table.plans.planning import Fate, Plan, Proposal
 
 MOST_PLANS: Final = 52
 """As many plans there are in one place: A to Z and AA to AZ."""
+
+MOST_PLANS_OF_ONE: Final = 60
+"""So many somebody may have begun in one game, wherever they lie."""
+
+MOST_PROPOSALS: Final = 5
+"""So many moves somebody may have proposed in one game that are still open."""
 
 _TRIES: Final = 100
 PLAN_KIND: Final = "plan"
@@ -70,7 +77,13 @@ class Plans:
         return _plan(paper) if paper and paper.kind == PLAN_KIND else None
 
     async def keep(self, plan: Plan) -> Plan:
-        """Keep a new plan under the next letter of its place and return it; raises `TableError` if there are enough."""
+        """Keep a new plan under the next letter of its place and return it.
+
+        Raises `TableError` if there are enough in that place, `LimitError` if its author has enough in the game.
+        """
+        papers = await self._papers.find(game=plan.game, kind=PLAN_KIND)
+        if sum(paper.author == plan.author.id for paper in papers) >= MOST_PLANS_OF_ONE:
+            raise LimitError(Limit.PLANS, MOST_PLANS_OF_ONE)
         for _ in range(_TRIES):
             there = await self.here(plan.game, plan.place)
             if len(there) >= MOST_PLANS:
@@ -121,7 +134,10 @@ class ProposalPapers:
         self._papers = papers
 
     async def keep(self, proposal: Proposal, request: str) -> Proposal:
-        """Keep a new proposal, once for each request id, and return it."""
+        """Keep a new proposal, once for each request id, and return it; raises `LimitError` if there are enough."""
+        others = [each for each in await self.open_in(proposal.game) if each.name != request]
+        if sum(each.author.id == proposal.author.id for each in others) >= MOST_PROPOSALS:
+            raise LimitError(Limit.PROPOSALS, MOST_PROPOSALS)
         paper = _proposal_paper(replace(proposal, name=request))
         try:
             return _proposal(await self._papers.add(paper))

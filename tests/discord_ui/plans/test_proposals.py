@@ -11,6 +11,7 @@ from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_doubts import PactDoubts
 from bot.djambi.moves import Move, write_move
 from bot.table.model import Game
+from bot.table.plans.plan_papers import MOST_PROPOSALS
 from tests.discord_ui.plots import answered, custom_ids, everything_said, plot, threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
@@ -68,6 +69,18 @@ async def test_one_press_plays_it_when_nothing_has_changed_and_it_looks_like_any
     assert custom_ids(world, made) == []
     [entry] = [e for e in (await world.life.store.entries((await world.game()).id)) if e.move == "N g3-g6"]
     assert entry.request.startswith("i")
+
+
+async def test_a_turn_costs_few_requests_however_much_was_proposed(world: World) -> None:
+    room = await a_room(world)
+    for _ in range(MOST_PROPOSALS):
+        await suggest(room, world.alice, world.bob, "N g3-g6")
+    refused = answered(await world.alice.slash(room, "plan suggest", ally=world.bob.user, move="N g3-g6"))
+    assert refused.startswith(f"You have proposed {MOST_PROPOSALS} moves in this game that are still open.")
+    await world.says(world.alice, "N c3-c6")
+    before = len(world.env.http_requests)
+    await world.says(world.bob, "N g3-g6")
+    assert len(world.env.http_requests) - before <= 1 + MOST_PROPOSALS, "the board, and what each has become"
 
 
 async def test_before_the_allys_turn_the_press_says_whose_it_is_and_nothing_is_lost(world: World) -> None:

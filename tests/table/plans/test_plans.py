@@ -8,10 +8,20 @@ import pytest
 
 from bot.djambi.words import Side
 from bot.store.papers import Papers
+from bot.table.limits import Limit, LimitError
 from bot.table.model import TableError, Trouble
-from bot.table.plans.plan_papers import MOST_PLANS, Plans, ProposalPapers, own_place, read_name, read_names
+from bot.table.plans.plan_papers import (
+    MOST_PLANS,
+    MOST_PLANS_OF_ONE,
+    MOST_PROPOSALS,
+    Plans,
+    ProposalPapers,
+    own_place,
+    read_name,
+    read_names,
+)
 from bot.table.plans.planning import Fate, Plan, Proposal
-from tests.phrases.games import ALICE
+from tests.phrases.games import ALICE, BOB
 from tests.table.club import Club
 
 
@@ -87,3 +97,27 @@ async def test_a_proposal_is_kept_once_for_a_request_and_settled_once(club: Club
     settled = await papers.numbered(kept.id)
     assert settled == replace(kept, fate=Fate.PLAYED, turn=9, version=1)
     assert await Plans(Papers(club.store)).numbered(kept.id) is None
+
+
+async def test_somebody_has_a_stated_number_of_plans_in_a_game_wherever_they_lie(club: Club) -> None:
+    plans, made = Plans(Papers(club.store)), await plan(club)
+    kept = [await plans.keep(replace(made, place=str(number % 2))) for number in range(MOST_PLANS_OF_ONE)]
+    with pytest.raises(LimitError) as raised:
+        await plans.keep(replace(made, place="2"))
+    assert (raised.value.limit, raised.value.most) == (Limit.PLANS, MOST_PLANS_OF_ONE)
+    await plans.keep(replace(made, place="2", author=BOB))
+    await plans.drop(kept[0])
+    await plans.keep(replace(made, place="2"))
+
+
+async def test_somebody_has_a_stated_number_of_open_proposals_in_a_game(club: Club) -> None:
+    papers, game = ProposalPapers(Papers(club.store)), (await club.start()).id
+    made = Proposal(game, "77", ALICE, "2", Side.BLUE, "N g3-g6", 1)
+    kept = [await papers.keep(made, f"request {number}") for number in range(MOST_PROPOSALS)]
+    assert await papers.keep(made, "request 0") == kept[0], "what is asked for twice is one"
+    with pytest.raises(LimitError) as raised:
+        await papers.keep(made, "one more")
+    assert (raised.value.limit, raised.value.most) == (Limit.PROPOSALS, MOST_PROPOSALS)
+    await papers.keep(replace(made, author=BOB), "of another")
+    await papers.change(replace(kept[0], fate=Fate.WITHDRAWN))
+    await papers.keep(made, "one more")
