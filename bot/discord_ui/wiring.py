@@ -89,7 +89,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
     ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
     threads = Threads(client, rooms)
-    leaks = Leaks(table, rooms, notes, threads)
+    leaks = Leaks(table, rooms, notes, threads, reads_messages=reads)
     opener = RoomOpener(table, rooms, threads, leaks)
     publishing = Publishing(table, rooms, notes, threads, (PactAnnotations(pacts).beside,), reads_messages=reads)
     turns = Turns(table, doubts=(PactDoubts(ledger).about,))
@@ -104,7 +104,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         followers=(
             proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
             news.follow,  # before the rooms are closed: secret news is told in them
-            RoomClearing(rooms, notes, threads, leaks, opener).follow,
+            RoomClearing(rooms, notes, threads, leaks, opener, reads_messages=reads).follow,
         ),
     )
     moves = TypedMoves(
@@ -115,7 +115,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         listeners=(PlanTalk(planner, spots, rate_limit).heard,),  # before moves: nothing typed in a room is played
     )
     game = game_commands.offer(
-        Lobby(table, given.language),
+        Lobby(table, given.language, reads_messages=reads),
         Letters(table, pictures, turns),
         Endings(table),
         Views(table, pictures, publisher, given.clock, reads_messages=reads),

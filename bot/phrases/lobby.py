@@ -26,6 +26,7 @@ class LobbyWords:
     phases: Mapping[Phase, str]
     talk_thread: str
     dead_stay: str
+    unread: str
     button_join: str
     button_leave: str
     button_start: str
@@ -44,8 +45,11 @@ class HasLobby(HasRules, Protocol):
 _BULLET: Final = "• "
 
 
-def lobby(game: Game, lang: HasLobby) -> str:
-    """Return the text of the lobby: who plays by which rules, where there is a seat, and how the game starts."""
+def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
+    """Return the text of the lobby: who plays by which rules, where there is a seat, and how the game starts.
+
+    Where the bot does not read messages (`reads_messages`), it says how to play before there is a turn.
+    """
     words, terms = lang.lobby, game.terms
     host = safe(game.host.name)
     lines = [words.title.format(players=terms.players, name=host)]
@@ -54,6 +58,7 @@ def lobby(game: Game, lang: HasLobby) -> str:
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []
     lines += [lang.lobby.dead_stay] if terms.dead_stay else []
+    lines += [] if reads_messages or game.phase is not Phase.LOBBY else [words.unread]
     lines.append(words.phases[game.phase].format(players=terms.players, name=host))
     return "\n".join(lines)
 

@@ -36,6 +36,7 @@ class RoomWords:
     barriers: Mapping[Barrier, str]
     welcome: str
     plan_here: str
+    plan_here_unread: str
     welcome_gallery: str
     readers_inside: str
     readers_above: str
@@ -95,10 +96,19 @@ def room_name(kind: RoomKind, game: int, taken: Collection[str], lang: HasRooms)
     return secrets.choice([name for name in names if name not in taken] or names)
 
 
-def welcome(kind: RoomKind, lang: HasRooms) -> str:
-    """Return what is said first in a private room."""
+def welcome(kind: RoomKind, lang: HasRooms, *, reads_messages: bool) -> str:
+    """Return what is said first in a private room; `reads_messages` says whether what is written there can be read."""
     words = lang.rooms
-    return words.welcome_gallery if kind is RoomKind.GALLERY else f"{words.welcome}\n{words.plan_here}"
+    if kind is RoomKind.GALLERY:
+        return words.welcome_gallery
+    return f"{words.welcome}\n{words.plan_here if reads_messages else words.plan_here_unread}"
+
+
+def last_word(kind: RoomKind, lang: HasRooms, *, reads_messages: bool) -> str:
+    """Return what is said last in a room: what cannot be read cannot be published."""
+    words = lang.rooms
+    may_publish = kind.is_private and reads_messages
+    return lang.names.sentences.join([words.last_word, words.may_publish] if may_publish else [words.last_word])
 
 
 def not_opened(error: NotOpenedError, lang: HasRooms) -> str:

@@ -58,9 +58,13 @@ class Start(GameVerb):
 class Lobby:
     """Opens games, and seats people."""
 
-    def __init__(self, table: Table, default_language: str) -> None:
-        """Seat them at `table`; a game speaks `default_language` where none is known."""
+    def __init__(self, table: Table, default_language: str, *, reads_messages: bool) -> None:
+        """Seat them at `table`; a game speaks `default_language` where none is known.
+
+        `reads_messages` says whether a move can simply be typed.
+        """
         self._table = table
+        self._reads_messages = reads_messages
         self._default_language = default_language
 
     @property
@@ -93,7 +97,7 @@ class Lobby:
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         event = await self._table.new(visit.channel, visit.asked, terms)
-        return shown(event.game)
+        return shown(event.game, reads_messages=self._reads_messages)
 
     def _language_of(self, visit: Visit) -> str:
         return language(str(visit.source.guild_locale or ""), self._default_language).code
@@ -117,7 +121,7 @@ class Lobby:
         async def made() -> Answer:
             if visit.place is not None:
                 message = visit.place.channel.get_partial_message(pressed.lobby)
-                now = shown(await self._table.now(event.game))
+                now = shown(await self._table.now(event.game), reads_messages=self._reads_messages)
                 with contextlib.suppress(*NOT_TAKEN):  # if it is gone, /djambi board brings it back
                     await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
             return Answer(tell(event, visit.lang), to=To.PLACE)
@@ -134,15 +138,16 @@ class Lobby:
 
     def _changed(self, event: Event) -> Newest:
         async def made() -> Answer:
-            return shown(await self._table.now(event.game), To.MESSAGE)
+            return shown(await self._table.now(event.game), To.MESSAGE, reads_messages=self._reads_messages)
 
         return Newest(event.game.id, made, (event,))
 
 
-def shown(game: Game, to: To = To.ALL) -> Answer:
+def shown(game: Game, to: To = To.ALL, *, reads_messages: bool) -> Answer:
     """Return the message of a lobby; once the game has started, without buttons."""
     lang = language(game.terms.language)
-    return Answer(lobby(game, lang), _buttons(game, lang) if game.phase is Phase.LOBBY else None, to=to)
+    text = lobby(game, lang, reads_messages=reads_messages)
+    return Answer(text, _buttons(game, lang) if game.phase is Phase.LOBBY else None, to=to)
 
 
 def _buttons(game: Game, lang: Language) -> discord.ui.View:

@@ -63,7 +63,7 @@ class Views:
         """Show the board after the `last` turns; or the lobby, with its buttons, to everybody again."""
         game = visit.seen()
         if game.phase is Phase.LOBBY:
-            return shown(game)
+            return shown(game, reads_messages=self._reads_messages)
         look = await self._look(visit, side, theme)
         turns = await self._table.last_events(game, last)
         *earlier, event = turns

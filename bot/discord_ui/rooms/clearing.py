@@ -16,6 +16,7 @@ from bot.discord_ui.rooms.threads import Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
 from bot.phrases.languages import language
 from bot.phrases.names import safe
+from bot.phrases.rooms import last_word
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import DiscordId
@@ -30,8 +31,14 @@ _CLOSED: Final = "closed"
 class RoomClearing:
     """Follows what happens in the games with what has to be done in their rooms; done twice, it is done once."""
 
-    def __init__(self, rooms: Rooms, notes: Notes, threads: Threads, leaks: Leaks, opener: RoomOpener) -> None:
-        """Look after `rooms`; what is done is noted in `notes`."""
+    def __init__(
+        self, rooms: Rooms, notes: Notes, threads: Threads, leaks: Leaks, opener: RoomOpener, *, reads_messages: bool
+    ) -> None:
+        """Look after `rooms`; what is done is noted in `notes`.
+
+        `reads_messages` says whether the bot may read what people write.
+        """
+        self._reads_messages = reads_messages
         self._rooms = rooms
         self._notes = notes
         self._threads = threads
@@ -109,8 +116,7 @@ class RoomClearing:
         if thread is None or await self._notes.read(room, _CLOSED) is not None:
             return
         lang = language(game.terms.language)
-        words = [lang.rooms.last_word, lang.rooms.may_publish] if room.kind.is_private else [lang.rooms.last_word]
-        text = lang.names.sentences.join(words)
+        text = last_word(room.kind, lang, reads_messages=self._reads_messages)
         await thread.send(text, allowed_mentions=NOBODY, nonce=nonce_of(thread.id, "end"))
         await thread.edit(archived=True)
         await self._notes.keep(room, _CLOSED)

@@ -31,8 +31,12 @@ _MOST_REMEMBERED: Final = 10_000
 class Leaks:
     """Looks who can read the private rooms of running games, and tells those inside."""
 
-    def __init__(self, table: Table, rooms: Rooms, notes: Notes, threads: Threads) -> None:
-        """Look into `threads`; what was said already is kept in `notes`."""
+    def __init__(self, table: Table, rooms: Rooms, notes: Notes, threads: Threads, *, reads_messages: bool) -> None:
+        """Look into `threads`; what was said already is kept in `notes`.
+
+        `reads_messages` says whether the bot may read what people write.
+        """
+        self._reads_messages = reads_messages
         self._table = table
         self._rooms = rooms
         self._notes = notes
@@ -77,8 +81,8 @@ class Leaks:
             told = await self._notes.read(room, _READERS)
             if not first and told == (readers.key,):
                 return
-            first = first or (welcome(room.kind, lang) if told is None else lang.rooms.readers_changed)
-            lines = [first, who_reads(readers, lang)]
+            greeting = welcome(room.kind, lang, reads_messages=self._reads_messages)
+            lines = [first or (greeting if told is None else lang.rooms.readers_changed), who_reads(readers, lang)]
             await thread.send("\n".join(lines), allowed_mentions=NOBODY)
             await self._notes.keep(room, _READERS, readers.key)
 

@@ -53,6 +53,8 @@ ROOMS: Final = RoomWords(
     welcome="A private room. I repeat nothing of what is said here.",
     plan_here="A move written here is only tried out, not played. `/plan suggest` shows an ally a move; "
     "`/pact new` drafts a pact.",
+    plan_here_unread="I cannot read what is written here, and nothing is played: mention me before a move to try it "
+    "out, or use `/plan try`. `/plan suggest` shows an ally a move; `/pact new` drafts a pact.",
     welcome_gallery="The gallery, for those who are out of the game and those who watch. Players who are still "
     "in the game are not let in.",
     readers_inside="In this room: {names}.",

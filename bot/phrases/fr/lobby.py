@@ -24,6 +24,8 @@ LOBBY: Final = LobbyWords(
     },
     talk_thread="Les discussions ont leur propre fil.",
     dead_stay="Les éliminés restent dans leurs fils privés.",
+    unread="Je ne peux pas lire les messages ici : pour jouer, mentionne-moi avant ton coup, ou utilise "
+    "`/djambi move`.",
     button_join="Rejoindre",
     button_leave="Quitter",
     button_start="Commencer",

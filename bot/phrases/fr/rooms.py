@@ -54,6 +54,8 @@ ROOMS: Final = RoomWords(
     welcome="Un fil privé. Je ne répète rien de ce qui se dit ici.",
     plan_here="Un coup écrit ici est seulement essayé, pas joué. `/plan suggest` propose un coup à un allié, "
     "`/pact new` rédige un pacte.",
+    plan_here_unread="Je ne peux pas lire ce qui s'écrit ici, et rien n'y est joué : mentionne-moi avant un coup pour "
+    "l'essayer, ou utilise `/plan try`. `/plan suggest` propose un coup à un allié, `/pact new` rédige un pacte.",
     welcome_gallery="La galerie, pour les éliminés et les spectateurs. Ceux qui jouent encore n'y entrent pas.",
     readers_inside="Dans ce fil : {names}.",
     readers_above="Peuvent aussi le lire, par *Gérer les fils* dans {channel} : {names}.",

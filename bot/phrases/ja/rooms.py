@@ -55,6 +55,8 @@ ROOMS: Final = RoomWords(
     welcome="内緒話の部屋です。ここでの話をボットがほかで繰り返すことはありません。",
     plan_here="ここに書いた指し手は試すだけで、指されません。`/plan suggest`で味方に手を提案し、"
     "`/pact new`で協定を起草できます。",
+    plan_here_unread="ここに書いた内容は読めず、手が指されることもありません。手を試すには、前にボットをメンションするか、"
+    "`/plan try`を使ってください。`/plan suggest`で味方に手を提案し、`/pact new`で協定を起草できます。",
     welcome_gallery="脱落した人と観戦者のための観覧席です。まだゲームに残っている人は入れません。",
     readers_inside="この部屋にいる人：{names}。",
     readers_above="{channel} で「スレッドの管理」ができるため、中を見られる人：{names}。",

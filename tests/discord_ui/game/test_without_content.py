@@ -3,6 +3,7 @@
 
 import pytest
 
+from tests.discord_ui.plots import cancel, plot, said_by_bot
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
@@ -148,3 +149,27 @@ async def test_a_mention_written_while_the_bot_was_away_is_read_when_it_is_back(
 async def test_the_first_post_says_how_to_move(world: World) -> None:
     await world.start_game()
     assert "Mention me before your move, or reply to the board" in world.last.content
+
+
+async def test_a_lobby_says_how_to_play_where_messages_are_not_read(world: World) -> None:
+    lobby = await world.open_lobby()
+    assert "mention me before a move, or use `/djambi move`" in lobby.content
+
+
+async def test_a_room_says_that_it_does_not_read_and_a_mention_tries_a_move_out(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    [welcome] = said_by_bot(world, room)
+    assert "mention me before a move to try it out, or use `/plan try`" in welcome
+    assert "A move written here" not in welcome
+    before = await world.position()
+    [tried] = await world.says(world.alice, f"{world.env.bot.user.mention} N c3-c6", room)
+    assert "N c3-c6" in tried.content
+    assert await world.position() == before
+
+
+async def test_a_room_that_cannot_be_read_is_not_said_to_be_published(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await cancel(world)
+    assert said_by_bot(world, room)[-1] == "The game is over, and this room is closed."
