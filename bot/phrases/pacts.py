@@ -12,7 +12,7 @@ from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Notice, Pact, PactError, PactTrouble
-from bot.table.pacts.standing import Became, Note, breakers, has_ended, notes_of
+from bot.table.pacts.standing import Became, PactEvent, breakers, has_ended, pact_events_of
 from bot.table.rooms.said import Beside
 
 
@@ -102,7 +102,7 @@ class HasPacts(HasRooms, Protocol):
 _LIMIT: Final = 1900
 _MORE: Final = "\n…"
 
-Standing = tuple[Pact, Sequence[Note]]
+Standing = tuple[Pact, Sequence[PactEvent]]
 """A pact, with everything that became of it so far."""
 
 
@@ -134,10 +134,10 @@ def announced(pact: Pact, game: Game, lang: HasPacts, *, whole: bool) -> str:
 
 def pact_text(standing: Standing, game: Game, lang: HasPacts) -> str:
     """Return a signed pact with what became of it: beside each promise, and who has kept their word."""
-    pact, notes = standing
-    ends = [_became(note, game, lang) for note in notes if note.became.is_end]
-    broken = breakers(notes)
-    lines = [*_text(pact, notes, game, lang), *ends]
+    pact, happened = standing
+    ends = [_became(each, game, lang) for each in happened if each.became.is_end]
+    broken = breakers(happened)
+    lines = [*_text(pact, happened, game, lang), *ends]
     if broken:
         lines.append(lang.pacts.not_kept_by.format(names=_names(broken, game, lang)))
     elif ends:
@@ -145,9 +145,9 @@ def pact_text(standing: Standing, game: Game, lang: HasPacts) -> str:
     return _cut(lines)
 
 
-def pact_news(pact: Pact, notes: Iterable[Note], game: Game, lang: HasPacts) -> str:
+def pact_news(pact: Pact, happened: Iterable[PactEvent], game: Game, lang: HasPacts) -> str:
     """Return what has just become of a pact, for those who may know of it."""
-    return _cut([_title(pact, game, lang), *(_news(pact, note, game, lang) for note in notes)])
+    return _cut([_title(pact, game, lang), *(_news(pact, each, game, lang) for each in happened)])
 
 
 def notice_given(pact: Pact, game: Game, lang: HasPacts) -> str:
@@ -181,9 +181,9 @@ def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: HasPac
 def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: HasPacts) -> str:
     """Return what a player is told before a move that would break pacts: which of them, and which promises."""
     lines = [
-        f"{_title(pact, game, lang)}\n{_clause(pact.clauses[note.clause], game, lang)}"
-        for pact, notes in broken
-        for note in notes
+        f"{_title(pact, game, lang)}\n{_clause(pact.clauses[each.clause], game, lang)}"
+        for pact, happened in broken
+        for each in happened
     ]
     return lang.pacts.warning.format(move=write_move(move), clauses="\n".join(lines))
 
@@ -198,7 +198,8 @@ def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: HasPacts) -
     for pact in (pact for pact in pacts if pact.is_signed):
         told += [(pact.since, line) for text in _text(pact, (), game, lang) for line in text.splitlines()]
         told += [
-            (note.seq, f"{_title(pact, game, lang)} {_news(pact, note, game, lang)}") for note in notes_of(pact, events)
+            (each.seq, f"{_title(pact, game, lang)} {_news(pact, each, game, lang)}")
+            for each in pact_events_of(pact, events)
         ]
     return [Beside(times[seq], lang.rooms.transcript_turn.format(text=plain(text))) for seq, text in told]
 
@@ -224,13 +225,13 @@ def _listed(standing: Standing, here: str, game: Game, lang: HasPacts) -> str:
     return text if pact.place == here else f"{text}\n{lang.pacts.elsewhere.format(place=f'<#{pact.place}>')}"
 
 
-def _text(pact: Pact, notes: Sequence[Note], game: Game, lang: HasPacts) -> list[str]:
+def _text(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: HasPacts) -> list[str]:
     """The title, the terms, and the promises with what became of them."""
     return [
         _title(pact, game, lang),
         _terms(pact, lang),
         *(
-            "\n".join([_bullet(_clause(clause, game, lang)), *_fates(index, notes, game, lang)])
+            "\n".join([_bullet(_clause(clause, game, lang)), *_fates(index, happened, game, lang)])
             for index, clause in enumerate(pact.clauses)
         ),
     ]
@@ -248,8 +249,8 @@ def _bullet(text: str) -> str:
     return f"• {text}"
 
 
-def _fates(clause: int, notes: Sequence[Note], game: Game, lang: HasPacts) -> list[str]:
-    return [f"→ **{_became(note, game, lang)}**" for note in notes if note.clause == clause]
+def _fates(clause: int, happened: Sequence[PactEvent], game: Game, lang: HasPacts) -> list[str]:
+    return [f"→ **{_became(each, game, lang)}**" for each in happened if each.clause == clause]
 
 
 def _title(pact: Pact, game: Game, lang: HasPacts) -> str:
@@ -276,16 +277,16 @@ def _clause(clause: Clause, game: Game, lang: HasPacts) -> str:
     return words.clause.format(who=_name(clause.by, game, lang) if clause.by else words.everybody, promise=promise)
 
 
-def _news(pact: Pact, note: Note, game: Game, lang: HasPacts) -> str:
-    became = _became(note, game, lang)
-    if note.became.is_end:
+def _news(pact: Pact, event: PactEvent, game: Game, lang: HasPacts) -> str:
+    became = _became(event, game, lang)
+    if event.became.is_end:
         return became
-    return lang.pacts.news.format(clause=_clause(pact.clauses[note.clause], game, lang), became=became)
+    return lang.pacts.news.format(clause=_clause(pact.clauses[event.clause], game, lang), became=became)
 
 
-def _became(note: Note, game: Game, lang: HasPacts) -> str:
-    who = _name(note.person, game, lang) if note.person else ""
-    return lang.pacts.became[note.became].format(turn=note.turn, who=who)
+def _became(event: PactEvent, game: Game, lang: HasPacts) -> str:
+    who = _name(event.person, game, lang) if event.person else ""
+    return lang.pacts.became[event.became].format(turn=event.turn, who=who)
 
 
 def _names(people: Iterable[str], game: Game, lang: HasPacts) -> str:

@@ -10,7 +10,7 @@ from bot.phrases.languages import LANGUAGES
 from bot.phrases.pacts import announced, pact_lines, pact_list, pact_news, pact_text, refuse_pact
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
-from bot.table.pacts.standing import Became, Note, notes_of
+from bot.table.pacts.standing import Became, PactEvent, pact_events_of
 from tests.table.pacts.test_standing import PACT, played
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
@@ -72,11 +72,11 @@ def test_a_list_says_where_a_pact_was_made_on_a_line_of_its_own(lang: Language) 
 def test_a_pact_says_who_kept_their_word(lang: Language) -> None:
     """Beside the promise, and at the end."""
     journal = played("A c3-c7")
-    broken = pact_text((PACT, notes_of(PACT, journal)), journal[-1].game, lang)
+    broken = pact_text((PACT, pact_events_of(PACT, journal)), journal[-1].game, lang)
     assert lang.pacts.not_kept_by.partition("{")[0] in broken
     kept = replace(PACT, until=5)
     quiet = played("N c2-d2")
-    assert pact_text((kept, notes_of(kept, quiet)), quiet[-1].game, lang).endswith(lang.pacts.kept_by_all)
+    assert pact_text((kept, pact_events_of(kept, quiet)), quiet[-1].game, lang).endswith(lang.pacts.kept_by_all)
 
 
 @ALL
@@ -88,7 +88,7 @@ def test_a_full_pact_fits_into_a_message(lang: Language) -> None:
     pact = Pact(1, "77", "1", ("1", "2", "3", "4"), clauses, 999999, signed={"1": 1, "2": 1, "3": 1, "4": 1})
     shown = replace(game, seats=long)
     assert len(announced(pact, shown, lang, whole=True)) <= 2000
-    often = [Note(Became.MISSED, 999999, 999999, clause, person) for clause in range(6) for person in "1234"]
+    often = [PactEvent(Became.MISSED, 999999, 999999, clause, person) for clause in range(6) for person in "1234"]
     for text in (pact_news(pact, often, shown, lang), pact_text((pact, often), shown, lang)):
         assert 1500 < len(text) <= 1900
         assert text.endswith("\n…")

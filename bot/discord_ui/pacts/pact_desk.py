@@ -221,7 +221,7 @@ class PactDesk:
     async def _give_notice(self, visit: Visit, pressed: GiveNotice) -> Reply:
         pact = await self._mine(visit, pressed.pact)
         game, me = await self._running(pact), visit.person.id
-        if has_ended(await self._ledger.notes(pact, game)):
+        if has_ended(await self._ledger.of_pact(pact, game)):
             raise PactError(PactTrouble.NO_NOTICE)
         given = await self._change(pact.id, lambda now: now.with_notice_of(me, game))
 
@@ -348,7 +348,7 @@ def _may_know(pact: Pact, me: str, game: Game) -> bool:
 
 def _listed_button(standing: Standing, visit: Visit) -> discord.ui.View | None:
     """The button beside one pact of a list, where that would be understood."""
-    pact, notes = standing
+    pact, happened = standing
     if pact.place != visit.here:
         return None
-    return listed_button(pact, visit.person.id, visit.lang, ended=has_ended(notes))
+    return listed_button(pact, visit.person.id, visit.lang, ended=has_ended(happened))

@@ -18,7 +18,7 @@ from bot.table.model import Game, Phase
 from bot.table.pacts.ledger import Ledger, Standing
 from bot.table.pacts.pact import Notice, Pact
 from bot.table.pacts.pact_papers import Pacts
-from bot.table.pacts.standing import Became, Note
+from bot.table.pacts.standing import Became, PactEvent
 
 _log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class PactNews:
     async def tell(self, pact: Pact, game: Game) -> None:
         """Tell what became of a pact and was not told yet, as `game` stands; what Discord does not take, next turn."""
         try:
-            await self._tell([(pact, await self._ledger.notes(pact, game))], game)
+            await self._tell([(pact, await self._ledger.of_pact(pact, game))], game)
         except NOT_TAKEN as error:
             _log.warning("game %s: news of a pact waits: %s", game.id, error)
 
@@ -65,9 +65,9 @@ class PactNews:
         late: BaseException | None = None
         async with self._locks.of(game.id):
             told = await self._pacts.told(game.id)
-            for pact, notes in standings:
+            for pact, happened in standings:
                 try:
-                    for what, text in _news(pact, notes, game):
+                    for what, text in _news(pact, happened, game):
                         if (pact.id, what) not in told:
                             await self._tell_one(pact.id, what, text, game)
                 except NOT_TAKEN as error:
@@ -138,7 +138,7 @@ def _home(pact: Pact, game: Game) -> str:
     return game.channel if pact.is_public else pact.place
 
 
-def _news(pact: Pact, notes: tuple[Note, ...], game: Game) -> list[tuple[str, str]]:
+def _news(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> list[tuple[str, str]]:
     """Everything there ever was to tell of a pact in force, each with a name that stays the same."""
     if not pact.is_signed or pact.since > game.seq:
         return []
@@ -147,8 +147,8 @@ def _news(pact: Pact, notes: tuple[Note, ...], game: Game) -> list[tuple[str, st
     if pact.given and pact.given.seq <= game.seq:
         news.append((_NOTICE, notice_given(pact, game, lang)))
     known = pact.given and pact.notice is Notice.AT_ONCE  # the notice itself has told it
-    told = [note for note in notes if not (known and note.became is Became.NOTICE)]
-    for seq, group in groupby(told, key=lambda note: note.seq):
+    told = [each for each in happened if not (known and each.became is Became.NOTICE)]
+    for seq, group in groupby(told, key=lambda each: each.seq):
         news.append((str(seq), pact_news(pact, list(group), game, lang)))
     return news
 

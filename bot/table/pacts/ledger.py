@@ -8,12 +8,12 @@ from bot.table.events import Event
 from bot.table.model import Game, Person
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
-from bot.table.pacts.standing import Note, has_ended, notes_of, would_break
+from bot.table.pacts.standing import PactEvent, has_ended, pact_events_of, would_break
 from bot.table.table import Table
 
 _MOST_REMEMBERED: Final = 1000
 
-Standing = tuple[Pact, tuple[Note, ...]]
+Standing = tuple[Pact, tuple[PactEvent, ...]]
 """A pact, with everything that became of it."""
 
 
@@ -24,49 +24,51 @@ class Ledger:
         """Read the journals of `table` and what `pacts` there are."""
         self._table = table
         self._pacts = pacts
-        self._known: OrderedDict[tuple[int, int], tuple[int, tuple[Note, ...]]] = OrderedDict()
+        self._known: OrderedDict[tuple[int, int], tuple[int, tuple[PactEvent, ...]]] = OrderedDict()
 
     async def of_game(self, game: Game) -> list[Standing]:
         """Return the pacts and drafts of a game, the oldest first, as they stand after `game`."""
         return await self._standings(await self._pacts.of_game(game.id), game)
 
-    async def notes(self, pact: Pact, game: Game) -> tuple[Note, ...]:
+    async def of_pact(self, pact: Pact, game: Game) -> tuple[PactEvent, ...]:
         """Return what became of a pact up to `game`."""
-        [(_, notes)] = await self._standings([pact], game)
-        return notes
+        [(_, happened)] = await self._standings([pact], game)
+        return happened
 
     async def breaches(self, game: Game, person: Person, move: Move) -> list[Standing]:
         """Return which pacts `person` would break by playing `move` in `game`, each with the promises concerned."""
         found = []
-        for pact, notes in await self.of_game(game):
-            broken = would_break(pact, notes, game, person.id, move) if person.id in pact.parties else ()
+        for pact, happened in await self.of_game(game):
+            broken = would_break(pact, happened, game, person.id, move) if person.id in pact.parties else ()
             if broken:
                 found.append((pact, broken))
         return found
 
     async def _standings(self, pacts: list[Pact], game: Game) -> list[Standing]:
         """How pacts stand after `game`, with one look into its journal for all of them."""
-        late = [seen for pact in pacts if pact.is_signed for seen, notes in [self._seen(pact)] if not has_ended(notes)]
+        late = [
+            seen for pact in pacts if pact.is_signed for seen, happened in [self._seen(pact)] if not has_ended(happened)
+        ]
         first = min(late, default=game.seq)
         events = await self._table.events(game, first) if first < game.seq else []
         return [(pact, self._brought_up(pact, game, events)) for pact in pacts]
 
-    def _brought_up(self, pact: Pact, game: Game, events: list[Event]) -> tuple[Note, ...]:
+    def _brought_up(self, pact: Pact, game: Game, events: list[Event]) -> tuple[PactEvent, ...]:
         """What became of a pact up to `game`, whose journal since the pact was looked at is among `events`."""
         if not pact.is_signed:
             return ()
-        seen, notes = self._seen(pact)
+        seen, happened = self._seen(pact)
         new = [event for event in events if seen <= event.seq <= game.seq]
-        notes = notes_of(pact, new, notes)
+        happened = pact_events_of(pact, new, happened)
         if game.seq > seen:
-            self._remember(pact, game.seq, notes)
-        return tuple(note for note in notes if note.seq <= game.seq)
+            self._remember(pact, game.seq, happened)
+        return tuple(each for each in happened if each.seq <= game.seq)
 
-    def _seen(self, pact: Pact) -> tuple[int, tuple[Note, ...]]:
+    def _seen(self, pact: Pact) -> tuple[int, tuple[PactEvent, ...]]:
         """Up to which journal entry a signed pact was looked at, and what had become of it by then."""
         return self._known.get((pact.id, pact.version), (pact.since, ()))
 
-    def _remember(self, pact: Pact, seq: int, notes: tuple[Note, ...]) -> None:
-        self._known[pact.id, pact.version] = (seq, notes)
+    def _remember(self, pact: Pact, seq: int, happened: tuple[PactEvent, ...]) -> None:
+        self._known[pact.id, pact.version] = (seq, happened)
         if len(self._known) > _MOST_REMEMBERED:
             self._known.popitem(last=False)

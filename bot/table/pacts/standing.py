@@ -48,7 +48,7 @@ class Became(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class PactEvent:
     """One thing that became of a pact: in which turn, by which journal entry.
 
     Where it is about a clause, `clause` is its place in the pact, and `person` the party who did it.
@@ -61,51 +61,53 @@ class Note:
     person: str = ""
 
 
-def notes_of(pact: Pact, events: Sequence[Event], notes: tuple[Note, ...] = ()) -> tuple[Note, ...]:
+def pact_events_of(pact: Pact, events: Sequence[Event], happened: tuple[PactEvent, ...] = ()) -> tuple[PactEvent, ...]:
     """Return everything that became of a pact, in order; nothing before all have signed or after it ended.
 
-    `events` are those of its game from journal entry `pact.since`, or an earlier one, on. Where `notes` say what
+    `events` are those of its game from journal entry `pact.since`, or an earlier one, on. Where `happened` say what
     became of it up to some entry, those from that entry on are enough.
     """
     if not pact.is_signed:
         return ()
     for before, event in pairwise(events):
         if event.seq > pact.since:
-            notes += next_notes(pact, notes, before.game, event)
-    return notes + _ended_at_once(pact, notes)
+            happened += _next_pact_events(pact, happened, before.game, event)
+    return happened + _ended_at_once(pact, happened)
 
 
-def has_ended(notes: Iterable[Note]) -> bool:
-    """Whether a pact, of which `notes` is all that became of it, has ended."""
-    return any(note.became.is_end for note in notes)
+def has_ended(happened: Iterable[PactEvent]) -> bool:
+    """Whether a pact, of which `happened` is all that became of it, has ended."""
+    return any(each.became.is_end for each in happened)
 
 
-def next_notes(pact: Pact, notes: tuple[Note, ...], before: Game, event: Event) -> tuple[Note, ...]:
-    """Return what became of a signed pact by `event`, after `notes` and the state `before` it."""
-    if has_ended(notes) or _is_over_at(pact, event.seq):
+def _next_pact_events(pact: Pact, happened: tuple[PactEvent, ...], before: Game, event: Event) -> tuple[PactEvent, ...]:
+    """Return what became of a signed pact by `event`, after `happened` and the state `before` it."""
+    if has_ended(happened) or _is_over_at(pact, event.seq):
         return ()
     played = Played(event.person.id, before.position, event.facts, event.game.position)
     parties = {party: event.game.sides_of(party) for party in pact.parties}
-    return (*_deeds(pact, notes, played, parties, event), *_ending(pact, event))
+    return (*_deeds(pact, happened, played, parties, event), *_ending(pact, event))
 
 
-def would_break(pact: Pact, notes: tuple[Note, ...], game: Game, person: str, move: Move) -> tuple[Note, ...]:
-    """Return which promises `person` would break by playing `move` in `game`, after `notes`."""
-    if not pact.is_signed or has_ended(notes) or _is_over_at(pact, game.seq + 1):
+def would_break(
+    pact: Pact, happened: tuple[PactEvent, ...], game: Game, person: str, move: Move
+) -> tuple[PactEvent, ...]:
+    """Return which promises `person` would break by playing `move` in `game`, after `happened`."""
+    if not pact.is_signed or has_ended(happened) or _is_over_at(pact, game.seq + 1):
         return ()
     after, facts = play(game.position, move, game.terms.rules)
     played = Played(person, game.position, facts, after)
     parties = {party: game.sides_of(party) for party in pact.parties}
-    found = _notes_of_turn(pact, notes, played, parties, game.seq + 1)
-    return tuple(note for note in found if note.became.is_breach and note.person == person)
+    found = _pact_events_of_turn(pact, happened, played, parties, game.seq + 1)
+    return tuple(each for each in found if each.became.is_breach and each.person == person)
 
 
-def breakers(notes: Iterable[Note]) -> dict[str, list[Note]]:
+def breakers(happened: Iterable[PactEvent]) -> dict[str, list[PactEvent]]:
     """Return who has not kept their word, each with what was broken or missed."""
-    found: dict[str, list[Note]] = {}
-    for note in notes:
-        if note.became.is_breach:
-            found.setdefault(note.person, []).append(note)
+    found: dict[str, list[PactEvent]] = {}
+    for each in happened:
+        if each.became.is_breach:
+            found.setdefault(each.person, []).append(each)
     return found
 
 
@@ -114,29 +116,29 @@ def _is_over_at(pact: Pact, seq: int) -> bool:
     return bool(pact.given and pact.notice is Notice.AT_ONCE and seq > pact.given.seq)
 
 
-def _ended_at_once(pact: Pact, notes: tuple[Note, ...]) -> tuple[Note, ...]:
+def _ended_at_once(pact: Pact, happened: tuple[PactEvent, ...]) -> tuple[PactEvent, ...]:
     """The end by a notice that holds at once, which no event of the game brings about."""
-    if not pact.given or pact.notice is not Notice.AT_ONCE or has_ended(notes):
+    if not pact.given or pact.notice is not Notice.AT_ONCE or has_ended(happened):
         return ()
-    return (Note(Became.NOTICE, pact.given.turn, pact.given.seq),)
+    return (PactEvent(Became.NOTICE, pact.given.turn, pact.given.seq),)
 
 
 def _deeds(
-    pact: Pact, notes: tuple[Note, ...], played: Played, parties: Mapping[str, Sequence[Side]], event: Event
-) -> tuple[Note, ...]:
+    pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Mapping[str, Sequence[Side]], event: Event
+) -> tuple[PactEvent, ...]:
     """What was done about the clauses; once the game is over, nobody is late with anything any more."""
-    found = _notes_of_turn(pact, notes, played, parties, event.seq)
+    found = _pact_events_of_turn(pact, happened, played, parties, event.seq)
     over = event.game.phase is not Phase.RUNNING
-    return tuple(note for note in found if not (over and note.became is Became.MISSED))
+    return tuple(each for each in found if not (over and each.became is Became.MISSED))
 
 
-def _notes_of_turn(
-    pact: Pact, notes: tuple[Note, ...], played: Played, parties: Mapping[str, Sequence[Side]], seq: int
-) -> list[Note]:
-    settled = {note.clause for note in notes if note.became is not Became.BROKEN}
+def _pact_events_of_turn(
+    pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Mapping[str, Sequence[Side]], seq: int
+) -> list[PactEvent]:
+    settled = {each.clause for each in happened if each.became is not Became.BROKEN}
     turn = played.before.turn
     return [
-        Note(became, turn, seq, index, person)
+        PactEvent(became, turn, seq, index, person)
         for index, clause in enumerate(pact.clauses)
         if index not in settled
         for became, person in _of_clause(clause, parties, played)
@@ -151,9 +153,9 @@ def _of_clause(clause: Clause, parties: Mapping[str, Sequence[Side]], played: Pl
     return [(Became.MISSED, person) for person in missed_by(clause, parties, played)]
 
 
-def _ending(pact: Pact, event: Event) -> tuple[Note, ...]:
+def _ending(pact: Pact, event: Event) -> tuple[PactEvent, ...]:
     became = _end(pact, event)
-    return (Note(became, event.turn, event.seq),) if became else ()
+    return (PactEvent(became, event.turn, event.seq),) if became else ()
 
 
 def _end(pact: Pact, event: Event) -> Became | None:

@@ -12,7 +12,7 @@ from bot.table.events import DrawDeclined, Event, TurnPlayed
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Given, Notice, Pact
-from bot.table.pacts.standing import Became, Note, breakers, has_ended, notes_of, would_break
+from bot.table.pacts.standing import Became, PactEvent, breakers, has_ended, pact_events_of, would_break
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import legal, position
 
@@ -51,32 +51,35 @@ def after(game: Game, text: str, phase: Phase = Phase.RUNNING) -> Event:
 def test_a_breach_is_noted_with_its_turn_and_entry() -> None:
     """And every new one is."""
     journal = played("A c3-c7", "N h2-g2", "N h8-g8", "N b8-c8")
-    [note] = notes_of(PACT, journal)
-    assert note == Note(Became.BROKEN, 5, 10, 0, "1")
-    assert breakers([note]) == {"1": [note]}
+    [each] = pact_events_of(PACT, journal)
+    assert each == PactEvent(Became.BROKEN, 5, 10, 0, "1")
+    assert breakers([each]) == {"1": [each]}
 
 
 def test_nothing_is_broken_before_all_have_signed() -> None:
     """A turn up to the entry of the last signature does not count, nor does anything without it."""
     journal = played("A c3-c7")
-    assert notes_of(replace(PACT, signed={"1": 9, "2": 10}), journal) == ()
-    assert notes_of(replace(PACT, signed={"1": 9}), journal) == ()
+    assert pact_events_of(replace(PACT, signed={"1": 9, "2": 10}), journal) == ()
+    assert pact_events_of(replace(PACT, signed={"1": 9}), journal) == ()
 
 
 def test_a_pact_ends_when_its_last_turn_is_over() -> None:
     """The last turn itself still counts, what comes after it does not."""
     pact = replace(PACT, until=5)
-    assert [note.became for note in notes_of(pact, played("A c3-c7"))] == [Became.BROKEN, Became.OUT_OF_DATE]
+    assert [each.became for each in pact_events_of(pact, played("A c3-c7"))] == [
+        Became.BROKEN,
+        Became.OUT_OF_DATE,
+    ]
     journal = played("N c2-d2", "N h2-g2", "N h8-g8", "N b8-c8", "A c3-c7")
-    assert notes_of(pact, journal) == (Note(Became.OUT_OF_DATE, 5, 10),)
+    assert pact_events_of(pact, journal) == (PactEvent(Became.OUT_OF_DATE, 5, 10),)
 
 
 def test_a_pact_ends_when_fewer_than_two_of_its_parties_are_left() -> None:
     """Whoever has eliminated the other."""
     at = position("rC a1, rA i3, rN c2, bC i1, bN h2, yC i9, yN h8, gC a9, gN b8", "rbyg", turn=5)
-    notes = notes_of(PACT, played("A i3-i1", at=at))
-    assert [note.became for note in notes] == [Became.BROKEN, Became.FEW_LEFT]
-    assert notes_of(replace(PACT, parties=("3", "4"), signed={"3": 1, "4": 1}), played("A i3-i1", at=at)) == ()
+    happened = pact_events_of(PACT, played("A i3-i1", at=at))
+    assert [each.became for each in happened] == [Became.BROKEN, Became.FEW_LEFT]
+    assert pact_events_of(replace(PACT, parties=("3", "4"), signed={"3": 1, "4": 1}), played("A i3-i1", at=at)) == ()
 
 
 def test_a_pact_ends_with_the_game() -> None:
@@ -84,21 +87,21 @@ def test_a_pact_ends_with_the_game() -> None:
     duty = Clause(ClauseKind.MOVES_TO, squares=(0,), by_turn=5)
     journal = played()
     journal.append(after(journal[-1].game, "N c2-d2", Phase.CANCELLED))
-    assert notes_of(replace(PACT, clauses=(duty,)), journal) == (Note(Became.GAME_OVER, 5, 10),)
+    assert pact_events_of(replace(PACT, clauses=(duty,)), journal) == (PactEvent(Became.GAME_OVER, 5, 10),)
 
 
 def test_a_pact_ends_by_notice_when_the_round_is_over() -> None:
     """What is done in that round still counts."""
     pact = replace(PACT, notice=Notice.ROUND, given=Given("2", 9, 5, 8))
     moves = ("A c3-c7", "N h2-g2", "N h8-g8", "N b8-c8")
-    assert [note.became for note in notes_of(pact, played(*moves))] == [Became.BROKEN, Became.NOTICE]
-    assert not has_ended(notes_of(pact, played(*moves[:3])))
+    assert [each.became for each in pact_events_of(pact, played(*moves))] == [Became.BROKEN, Became.NOTICE]
+    assert not has_ended(pact_events_of(pact, played(*moves[:3])))
 
 
 def test_a_pact_ends_at_once_by_notice_where_it_says_so() -> None:
     """Nothing that is done after it counts."""
     pact = replace(PACT, notice=Notice.AT_ONCE, given=Given("2", 9, 5, 4))
-    assert notes_of(pact, played("A c3-c7")) == (Note(Became.NOTICE, 5, 9),)
+    assert pact_events_of(pact, played("A c3-c7")) == (PactEvent(Became.NOTICE, 5, 9),)
 
 
 def test_a_duty_is_done_once_and_missed_once() -> None:
@@ -106,20 +109,20 @@ def test_a_duty_is_done_once_and_missed_once() -> None:
     duty = Clause(ClauseKind.MOVES_TO, by="1", squares=(12,), by_turn=6)
     pact = replace(PACT, clauses=(duty,))
     moves = ("N c2-d2", "N h2-g2", "N h8-g8", "N b8-c8")
-    assert notes_of(pact, played(*moves)) == (Note(Became.KEPT, 5, 10, 0, "1"),)
+    assert pact_events_of(pact, played(*moves)) == (PactEvent(Became.KEPT, 5, 10, 0, "1"),)
     missed = replace(pact, clauses=(replace(duty, squares=(0,)),))
-    assert notes_of(missed, played(*moves)) == (Note(Became.MISSED, 6, 11, 0, "1"),)
+    assert pact_events_of(missed, played(*moves)) == (PactEvent(Became.MISSED, 6, 11, 0, "1"),)
 
 
 def test_what_a_move_would_break_is_known_before_it_is_played() -> None:
     """Of the mover's own promises; also a duty whose last turn it would let pass."""
     game = opened()[-1].game
     kill, quiet = legal(BOARD, "A c3-c7"), legal(BOARD, "N c2-d2")
-    assert would_break(PACT, (), game, "1", kill) == (Note(Became.BROKEN, 5, 10, 0, "1"),)
+    assert would_break(PACT, (), game, "1", kill) == (PactEvent(Became.BROKEN, 5, 10, 0, "1"),)
     assert would_break(PACT, (), game, "1", quiet) == ()
-    assert would_break(replace(PACT, until=4), (Note(Became.OUT_OF_DATE, 4, 9),), game, "1", kill) == ()
+    assert would_break(replace(PACT, until=4), (PactEvent(Became.OUT_OF_DATE, 4, 9),), game, "1", kill) == ()
     duty = replace(PACT, clauses=(Clause(ClauseKind.KILLS, about=Side.YELLOW, by_turn=5),))
-    assert [note.became for note in would_break(duty, (), game, "1", quiet)] == [Became.MISSED]
+    assert [each.became for each in would_break(duty, (), game, "1", quiet)] == [Became.MISSED]
 
 
 @given(st.data())
@@ -136,10 +139,10 @@ def test_one_event_more_says_the_same_as_the_whole_journal(data: st.DataObject) 
     since, until = data.draw(st.integers(0, 10)), data.draw(st.integers(0, 20))
     clauses = tuple(Clause(kind, squares=tuple(range(40)), by_turn=12) for kind in ClauseKind)
     pact = replace(PACT, clauses=clauses, signed={"1": since, "2": 0}, until=until)
-    whole = notes_of(pact, journal)
-    quick: tuple[Note, ...] = ()
+    whole = pact_events_of(pact, journal)
+    quick: tuple[PactEvent, ...] = ()
     for index in range(1, len(journal)):
-        quick = notes_of(pact, journal[index - 1 : index + 1], quick)
+        quick = pact_events_of(pact, journal[index - 1 : index + 1], quick)
     assert quick == whole
-    assert all(note.seq > since for note in whole)
-    assert all(not note.became.is_end for note in whole[:-1])
+    assert all(each.seq > since for each in whole)
+    assert all(not each.became.is_end for each in whole[:-1])
