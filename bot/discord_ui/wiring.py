@@ -88,7 +88,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     table, papers, reads = given.house.table, given.house.papers, given.reads_messages
     rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
     ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
-    threads = Threads(client, rooms)
+    threads = Threads(client, rooms, notes)
     leaks = Leaks(table, rooms, notes, threads, reads_messages=reads)
     opener = RoomOpener(table, rooms, threads, leaks)
     publishing = Publishing(table, rooms, notes, threads, (PactAnnotations(pacts).beside,), reads_messages=reads)

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -9,15 +10,14 @@ import discord
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import FOR_PRIVATE_ROOMS, FOR_TALK, missing
 from bot.discord_ui.rooms.attendance import Look, Outside, is_in
+from bot.discord_ui.rooms.thread_maker import ThreadMaker
 from bot.phrases.languages import language
 from bot.phrases.rooms import room_name
 from bot.table.model import Game, Person
+from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.rooms import Barrier, NotOpenedError, Room, RoomKind, Rooms
 
 _log = logging.getLogger(__name__)
-
-_WEEK: Final = 10080
-"""After so many minutes without a word Discord puts a thread away by itself; it is the longest there is."""
 
 _BARRIERS: Final = {160006: Barrier.FULL, 30033: Barrier.FULL, 160005: Barrier.LOCKED, 50024: Barrier.NOT_HERE}
 """What the numbers of Discord's refusals mean."""
@@ -26,8 +26,9 @@ _BARRIERS: Final = {160006: Barrier.FULL, 30033: Barrier.FULL, 160005: Barrier.L
 class Threads:
     """Opens the threads of games, and knows which thread a room is."""
 
-    def __init__(self, client: discord.Client, rooms: Rooms) -> None:
-        """Open them through `client`, and remember them in `rooms`."""
+    def __init__(self, client: discord.Client, rooms: Rooms, notes: Notes) -> None:
+        """Open them through `client`, and remember them in `rooms`; `notes` say what is being made."""
+        self._maker = ThreadMaker(notes)
         self._client = client
         self._rooms = rooms
         self._locks = Locks()
@@ -110,16 +111,13 @@ class Threads:
     async def _new(
         self, channel: discord.TextChannel, game: Game, kind: RoomKind, people: tuple[str, ...]
     ) -> discord.Thread:
-        rooms = await self._rooms.of_game(game.id)
-        taken = {thread.name for room in rooms if (thread := channel.get_thread(int(room.thread)))}
-        thread = await channel.create_thread(
-            name=room_name(kind, game.id, taken, language(game.terms.language)),
-            type=discord.ChannelType.private_thread if kind.is_private else discord.ChannelType.public_thread,
-            invitable=not kind.is_private,
-            auto_archive_duration=_WEEK,
-        )
+        others = {room.thread for room in await self._rooms.of_game(game.id)}
+        name = room_name(kind, game.id, {thread.name for thread in channel.threads}, language(game.terms.language))
+        room = Room(game.id, kind, "", people)
+        thread = await self._maker.make(channel, room, name, others)
         _log.info("game %s has a new room", game.id)
-        await self._rooms.keep(Room(game.id, kind, str(thread.id), people))
+        await self._rooms.keep(replace(room, thread=str(thread.id)))
+        await self._maker.done(channel, room)
         for each in game.joined:  # nobody but the bot is in it yet
             self.outside.note(thread.id, each.id)
         return thread
