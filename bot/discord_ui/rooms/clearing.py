@@ -1,5 +1,6 @@
 """The rooms follow the game: who is out loses their places and gets into the gallery, and in the end all are closed."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Iterable
 from typing import Final
@@ -68,8 +69,7 @@ class RoomClearing:
         ]
         if not game.terms.dead_stay:
             rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
-            places = [(room, person) for room in rooms for person in gone if person.id in room.people]
-            await _do_all((self._take_out(room, game, person, look) for room, person in places), game)
+            await _do_all((self._take_all_out(room, game, gone, look) for room in rooms), game)
         await _do_all((self._into_gallery(game, person, look) for person in gone), game)
 
     async def _look(self, game: Game) -> Look | None:
@@ -81,6 +81,12 @@ class RoomClearing:
                 raise error.__cause__ from error
             _log.warning("game %s: the rooms cannot be looked after: %s", game.id, error.barrier)
             return None
+
+    async def _take_all_out(self, room: Room, game: Game, gone: Iterable[Person], look: Look) -> None:
+        """Take those who are `gone` from one room, one after the other."""
+        for person in gone:
+            if person.id in room.people:
+                await self._take_out(room, game, person, look)
 
     async def _take_out(self, room: Room, game: Game, person: Person, look: Look) -> None:
         name = taken_out(person.id)
@@ -123,15 +129,12 @@ class RoomClearing:
 
 
 async def _do_all(doings: Iterable[Awaitable[None]], game: Game) -> None:
-    """Do each thing, whatever becomes of the others; raises what Discord may take later, not what it never will."""
+    """Do things at once, whatever becomes of the others; raises what Discord may take later, not what it never will."""
     late: BaseException | None = None
-    for doing in doings:
-        try:
-            await doing
-        except NOT_TAKEN as error:
-            if is_refused(error):
-                _log.warning("game %s: a room could not be looked after: %s", game.id, error)
-            else:
-                late = error
+    for error in await asyncio.gather(*doings, return_exceptions=True):
+        if isinstance(error, NOT_TAKEN) and is_refused(error):
+            _log.warning("game %s: a room could not be looked after: %s", game.id, error)
+        elif error is not None:
+            late = error
     if late is not None:
         raise late

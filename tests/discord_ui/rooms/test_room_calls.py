@@ -1,8 +1,12 @@
 # ruff: noqa: D103 - every test's name is its claim
 """Rooms cost few requests to Discord, and nobody is told twice what has not changed."""
 
+import asyncio
 from collections.abc import Awaitable
 from typing import Any
+
+import discord
+import pytest
 
 from tests.discord_ui.plots import gallery_of, inside, make_manager, plot, resign, said_by_bot
 from tests.discord_ui.world import World
@@ -46,6 +50,20 @@ async def test_a_resignation_of_somebody_in_two_rooms_takes_sixteen_requests(wor
     rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
     made = await requests(world, resign(world, world.alice))
     assert len(made) <= 16, made
+    assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
+
+
+async def test_rooms_are_looked_after_at_the_same_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.start_game()
+    rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
+    both, real = asyncio.Barrier(2), discord.Thread.remove_user
+
+    async def together(thread: discord.Thread, user: discord.abc.Snowflake) -> None:
+        await asyncio.wait_for(both.wait(), 5)
+        await real(thread, user)
+
+    monkeypatch.setattr(discord.Thread, "remove_user", together)
+    await resign(world, world.alice)
     assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
 
 
