@@ -308,13 +308,13 @@ def _run_health(_options: argparse.Namespace) -> int:
     return _FAILED if wrong else 0
 
 
-def _run_discord(_options: argparse.Namespace) -> None:
+def _run_discord(_options: argparse.Namespace) -> int:
     from bot.discord_ui.run import run_bot  # noqa: PLC0415 - see the top
 
     settings = _settings()
     _data_folder(settings)
     settings.check_record()
-    run_bot(settings)
+    return run_bot(settings)
 
 
 def _settings() -> Settings:

@@ -10,18 +10,23 @@ INTERVAL: Final = 15
 _STALE: Final = 4 * INTERVAL
 _WRITTEN: Final = "written_timestamp_seconds"
 _CONNECTED: Final = "connected"
+_APART: Final = "disconnected_seconds"
 _RECORD: Final = "record_in_place"
 
 
 def write_health(
-    path: Path, now: float, counts: Mapping[str, int], *, connected: bool, record_in_place: bool = True
+    path: Path, now: float, counts: Mapping[str, int], *, apart: float | None = None, record_in_place: bool = True
 ) -> None:
-    """Replace the file at `path` at once; `now` is in seconds since 1970. Raises `OSError` if that is not possible."""
+    """Replace the file at `path` at once; `now` is in seconds since 1970. Raises `OSError` if that is not possible.
+
+    `apart` says for how many seconds the bot has not been connected; it is connected if that is None.
+    """
+    numbers = {_CONNECTED: apart is None, _APART: apart or 0, _RECORD: record_in_place, _WRITTEN: now}
     lines = []
     for name, value in counts.items():
         lines += [f"# TYPE djambi_{name}_total counter", f"djambi_{name}_total {value}"]
-    for name, number in ((_CONNECTED, int(connected)), (_RECORD, int(record_in_place)), (_WRITTEN, int(now))):
-        lines += [f"# TYPE djambi_{name} gauge", f"djambi_{name} {number}"]
+    for name, number in numbers.items():
+        lines += [f"# TYPE djambi_{name} gauge", f"djambi_{name} {int(number)}"]
     half = path.with_name(f".{path.name}")
     half.write_text("\n".join([*lines, ""]), "utf-8")
     half.replace(path)
@@ -47,4 +52,6 @@ def ailment(path: Path, now: float) -> str:
         return f"the bot has not been heard of for {age} seconds"
     if values.get(f"djambi_{_RECORD}") == "0":
         return "the record of the games was deleted or replaced under the bot; its log says where it is saved"
-    return "" if values.get(f"djambi_{_CONNECTED}") == "1" else "the bot is not connected to Discord"
+    if values.get(f"djambi_{_CONNECTED}") == "1":
+        return ""
+    return f"the bot is not connected to Discord, for {values.get(f'djambi_{_APART}', '0')} seconds by then"

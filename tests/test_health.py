@@ -11,7 +11,7 @@ from tests.terminal.program import Run, djambi
 def test_a_bot_that_writes_and_is_connected_is_well(tmp_path: Path) -> None:
     """For some time, in which it should write again."""
     path = tmp_path / "health.prom"
-    write_health(path, 1000.5, {"turns": 3}, connected=True)
+    write_health(path, 1000.5, {"turns": 3})
     assert ailment(path, 1030) == ""
     assert ailment(path, 1100) == "the bot has not been heard of for 100 seconds"
 
@@ -19,14 +19,14 @@ def test_a_bot_that_writes_and_is_connected_is_well(tmp_path: Path) -> None:
 def test_a_bot_that_is_not_connected_is_not_well(tmp_path: Path) -> None:
     """Though it writes."""
     path = tmp_path / "health.prom"
-    write_health(path, 1000, {}, connected=False)
-    assert ailment(path, 1001) == "the bot is not connected to Discord"
+    write_health(path, 1000, {}, apart=30.5)
+    assert ailment(path, 1001) == "the bot is not connected to Discord, for 30 seconds by then"
 
 
 def test_a_bot_whose_record_is_gone_is_not_well(tmp_path: Path) -> None:
     """Though it is connected; where to look is said."""
     path = tmp_path / "health.prom"
-    write_health(path, 1000, {}, connected=True, record_in_place=False)
+    write_health(path, 1000, {}, record_in_place=False)
     assert "deleted or replaced" in ailment(path, 1001)
     assert "log" in ailment(path, 1001)
 
@@ -35,7 +35,7 @@ def test_the_file_is_what_prometheus_reads(tmp_path: Path) -> None:
     """A line with the kind, a line with the value; nothing else is left in the folder."""
     path = tmp_path / "health.prom"
     for turns in (2, 3):
-        write_health(path, 1000.5, {"turns": turns, "posts": 4}, connected=True)
+        write_health(path, 1000.5, {"turns": turns, "posts": 4})
     assert path.read_text("utf-8").splitlines() == [
         "# TYPE djambi_turns_total counter",
         "djambi_turns_total 3",
@@ -43,6 +43,8 @@ def test_the_file_is_what_prometheus_reads(tmp_path: Path) -> None:
         "djambi_posts_total 4",
         "# TYPE djambi_connected gauge",
         "djambi_connected 1",
+        "# TYPE djambi_disconnected_seconds gauge",
+        "djambi_disconnected_seconds 0",
         "# TYPE djambi_record_in_place gauge",
         "djambi_record_in_place 1",
         "# TYPE djambi_written_timestamp_seconds gauge",
@@ -61,7 +63,7 @@ def test_a_file_that_makes_no_sense_is_not_well(tmp_path: Path, text: bytes) -> 
 
 def test_without_a_file_the_bot_does_not_run(tmp_path: Path) -> None:
     """It removes it when it ends; the command says so with status 1."""
-    write_health(tmp_path / "health.prom", 1000, {}, connected=True)
+    write_health(tmp_path / "health.prom", 1000, {})
     remove_health(tmp_path / "health.prom")
     remove_health(tmp_path / "health.prom")
     done = djambi(tmp_path, "health", settings={"DJAMBI_DATA": "."})

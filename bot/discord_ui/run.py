@@ -7,13 +7,15 @@ import random
 import time
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import aiohttp
 import discord
 
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.kit.logs import Counts, begin_logging
+from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
 from bot.discord_ui.kit.permissions import INVITED_WITH
+from bot.discord_ui.stopping import LONGEST_APART, Contact, ending_at_signals, status_of, wind_up
 from bot.discord_ui.wiring import Given, wire
 from bot.health import INTERVAL, remove_health, write_health
 from bot.settings import Settings, SettingsError
@@ -25,58 +27,111 @@ from rendering import Studio
 _log = logging.getLogger(__name__)
 
 
-def run_bot(settings: Settings) -> None:
-    """Run the bot on Discord until it is stopped.
+_FORESEEN: Final = (
+    SettingsError,
+    StoreError,
+    discord.PrivilegedIntentsRequired,
+    discord.LoginFailure,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    discord.HTTPException,
+    aiohttp.ClientError,
+)
+"""What ends the process with a sentence. Whatever else ends a connection to Discord, there is another one."""
+
+_MOST_IN_A_ROW: Final = 5
+_PAUSE: Final = 5
+_LONG: Final = 600
+"""A connection that held for so many seconds is not one in a row that did not."""
+
+
+def run_bot(settings: Settings) -> int:
+    """Run the bot on Discord until it is stopped, and return the exit status.
 
     Raises `SettingsError` if the token is missing or wrong or Discord cannot be reached, `StoreError` for the record.
     """
     if not settings.token:
         raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
-    asyncio.run(_run(settings, begin_logging(settings.log_level, settings.token)))
+    return asyncio.run(_run(settings, begin_logging(settings.log_level, settings.token)))
 
 
-async def _run(settings: Settings, counts: Counts) -> None:
-    try:
-        async with Store.open(settings.record) as store:
-            reads_messages = await _may_read_messages(settings.token)
-            await _serve(settings, store, counts, reads_messages=reads_messages)
-    except discord.PrivilegedIntentsRequired as error:
-        raise SettingsError("the message content intent was switched off in the portal; start again") from error
-    except (discord.GatewayNotFound, discord.ConnectionClosed, discord.HTTPException, aiohttp.ClientError) as error:
-        raise SettingsError(f"Discord cannot be reached: {error}") from error
+async def _run(settings: Settings, counts: Counts) -> int:
+    with ending_at_signals() as received:
+        try:
+            async with Store.open(settings.record) as store:
+                reads_messages = await _may_read_messages(settings.token)
+                await _serve(settings, store, counts, reads_messages=reads_messages)
+        except asyncio.CancelledError:
+            if received:
+                return status_of(received)
+            raise
+        except discord.PrivilegedIntentsRequired as error:
+            raise SettingsError("the message content intent was switched off in the portal; start again") from error
+        except (discord.GatewayNotFound, discord.ConnectionClosed, discord.HTTPException, aiohttp.ClientError) as error:
+            raise SettingsError(f"Discord cannot be reached: {error}") from error
+    return 0
 
 
 async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
-    """Put everything together and serve until stopped."""
-    house = House.on(store, random.SystemRandom())
+    """Serve until stopped, by a new connection where one ends as nobody foresaw."""
+    in_a_row = 0
+    while in_a_row < _MOST_IN_A_ROW:
+        began = time.monotonic()
+        try:
+            return await _connect(settings, store, counts, reads_messages=reads_messages)
+        except _FORESEEN:
+            raise
+        except Exception:  # noqa: BLE001 - one message that the library cannot read must not end the games
+            mishap("the connection to Discord ended unexpectedly, and is made anew")
+        in_a_row = 1 if time.monotonic() - began > _LONG else in_a_row + 1
+        await asyncio.sleep(_PAUSE)
+    raise SettingsError(f"the connection to Discord ended unexpectedly {in_a_row} times in a row; the log says how")
+
+
+async def _connect(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
+    """Put everything together and serve until stopped, or the connection ends for good."""
+    house, others = House.on(store, random.SystemRandom()), asyncio.all_tasks()
     given = Given(house, Studio(), time.time, settings.language, reads_messages)
-    async with DjambiClient(
+    client = DjambiClient(
         partial(wire, given=given),
         house.table,
         settings.data / "commands.synced",
         reads_messages=reads_messages,
         shards=settings.shards,
-    ) as client:
-        reporting = asyncio.create_task(_report(client, store, settings.health, counts))
-        try:
-            await client.start(settings.token)
-        finally:
-            reporting.cancel()
+    )
+    serving = asyncio.create_task(client.start(settings.token))
+    reporting = asyncio.create_task(_report(client, store, settings.health, counts))
+    try:
+        ended, _ = await asyncio.wait([serving, reporting], return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
+            task.result()
+    finally:
+        await wind_up(client, serving, others)
 
 
 async def _report(client: discord.AutoShardedClient, store: Store, path: Path, counts: Counts) -> None:
-    """Keep the health file up to date, and look that the record is where it was; the file is gone when the bot is."""
+    """Keep the health file up to date, and look that the record is where it was; the file is gone when the bot is.
+
+    Raises `SettingsError` when there has been no connection for too long.
+    """
+    contact = Contact(client)
     try:
-        while True:
+        while (apart := contact.apart) < LONGEST_APART:
+            in_place = await _is_in_place(store)
             with contextlib.suppress(OSError):  # a full disk: the file says by its age that it is not written
-                connected = client.is_ready() and not any(shard.is_closed() for shard in client.shards.values())
-                in_place = await _is_in_place(store)
-                write_health(path, time.time(), counts.numbers, connected=connected, record_in_place=in_place)
+                write_health(
+                    path,
+                    time.time(),
+                    counts.numbers,
+                    apart=None if contact.is_there else apart,
+                    record_in_place=in_place,
+                )
             waiting = asyncio.sleep(INTERVAL) if client.is_ready() else client.wait_until_ready()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(waiting, INTERVAL + 1)
     finally:
         remove_health(path)
+    raise SettingsError(f"Discord cannot be reached: no connection for {LONGEST_APART} seconds; start again")
 
 
 async def _is_in_place(store: Store) -> bool:

@@ -121,16 +121,18 @@ async def palace() -> AsyncIterator[tuple[Palace, str]]:
 
 
 @asynccontextmanager
-async def program(folder: Path, address: str, level: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot's process, which is killed in the end if it is still there."""
+async def program(
+    folder: Path, address: str, level: str, *, token: str = TOKEN, before: str = ""
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The bot's process, which is killed in the end if it is still there; the line `before` is done first in it."""
     gateway = address.replace("http", "ws").replace("/api/v10", "/gateway")
     script = f"import discord, sys, yarl; discord.http.Route.BASE = {address!r}"
     script += f"; discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({gateway!r})"
-    script += "; from bot.__main__ import main; sys.exit(main([]))"
+    script += f"\n{before}\nfrom bot.__main__ import main; sys.exit(main([]))"
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", script),
         cwd=folder,
-        env=environment({"DJAMBI_TOKEN": TOKEN, "DJAMBI_LOG_LEVEL": level, "DJAMBI_DATA": "data"}),
+        env=environment({"DJAMBI_TOKEN": token, "DJAMBI_LOG_LEVEL": level, "DJAMBI_DATA": "data"}),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )

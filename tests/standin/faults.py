@@ -41,6 +41,8 @@ class Faults:
 
     def __init__(self) -> None:
         self._waiting: list[Fault] = []
+        self.taken = 0
+        """How many requests have gone wrong."""
 
     def add(self, method: str, path: str, act: Misbehaviour, times: int = 1) -> None:
         """Let the next `times` requests whose path contains the pattern `path` go wrong."""
@@ -55,6 +57,7 @@ class Faults:
         for fault in self._waiting:
             if fault.times and fault.method == request.method and fault.path.search(request.path):
                 fault.times -= 1
+                self.taken += 1
                 return fault.act
         return None
 

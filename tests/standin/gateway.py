@@ -51,6 +51,9 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.grants_content = True
         self.url = ""
+        self.is_silent = False
+        """Whether it says nothing to anybody who comes from now on."""
+        self.ignored = 0
         self.identified = 0
         self.resumed = 0
 
@@ -59,6 +62,12 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.sees(guild):
                 await session.send(name, _as_read(data) if not session.reads_messages else data)
+
+    async def babble(self, text: str) -> None:
+        """Send a text that is no event to everybody."""
+        for session in self.sessions.values():
+            if session.socket is not None:
+                await session.socket.send_str(text)
 
     async def drop(self, *, forget: bool = False, code: int = 4000) -> None:
         """Close every socket; with `forget` no session can be resumed."""
@@ -74,6 +83,11 @@ class Gateway:
         """Speak with one socket until it closes."""
         socket = web.WebSocketResponse()
         await socket.prepare(request)
+        if self.is_silent:
+            self.ignored += 1
+            async for _ in socket:
+                pass
+            return socket
         await socket.send_str(json.dumps({"op": 10, "d": {"heartbeat_interval": 45000}, "s": None, "t": None}))
         session: Session | None = None
         async for message in socket:

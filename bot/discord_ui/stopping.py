@@ -1,0 +1,117 @@
+"""How the process ends: at a signal, or because Discord is out of reach; always cleanly, always within ten seconds.
+
+- SIGINT and SIGTERM cancel one task, which does nothing but wait. They go no deeper: discord.py takes a cancellation
+  while it connects again for an order to give up connecting, and would live on, deaf.
+- Then Discord is told good-bye, whatever is going on is cancelled, and the record closes when nobody uses it any more.
+  What was begun is left as by a crash, which is nothing: what was acknowledged is on the disk, what has to be posted
+  stands in the outbox, and what was typed is read at the next start.
+- Each step has its time. What is still not over at the end of it, a picture that is being drawn, say, is not waited
+  for: the process ends as it is.
+- A process that has had no gateway for `LONGEST_APART` ends too, with a sentence: whoever starts it again gives it a
+  new chance sooner than discord.py does, which waits up to 17 minutes between two tries in the end.
+"""
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Final
+
+import discord
+
+_log = logging.getLogger(__name__)
+
+LONGEST_APART: Final = 600
+"""How many seconds the process goes on without a gateway; the README says so too."""
+
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+_GOODBYE: Final = 3
+_CALLED_OFF: Final = 2
+_IN_ALL: Final = 8
+
+_KILLED: Final = 128
+"""The exit status of a process that ended by a signal is this and the signal's number."""
+
+
+@contextmanager
+def ending_at_signals() -> Iterator[list[int]]:
+    """Cancel the current task at the first SIGINT or SIGTERM inside; yields a list in which its number is then."""
+    task, loop, received = asyncio.current_task(), asyncio.get_running_loop(), list[int]()
+
+    def end(number: int) -> None:
+        if not received and task is not None:
+            received.append(number)
+            _log.info("ends by %s", signal.Signals(number).name)
+            _end_in_time(number)
+            task.cancel()
+
+    for number in _SIGNALS:
+        with suppress(NotImplementedError):  # Windows: there an interrupt is asyncio's to handle
+            loop.add_signal_handler(number, end, number)
+    try:
+        yield received
+    finally:
+        for number in _SIGNALS:
+            with suppress(NotImplementedError):
+                loop.remove_signal_handler(number)
+
+
+def status_of(received: list[int]) -> int:
+    """Return the exit status of a process that was ended by a signal."""
+    return _KILLED + received[0]
+
+
+def _end_in_time(number: int) -> None:
+    """Let the process end after some time whatever else happens."""
+
+    def end() -> None:
+        _log.warning("does not wait any longer for what is going on")
+        os._exit(_KILLED + number)
+
+    timer = threading.Timer(_IN_ALL, end)
+    timer.daemon = True
+    timer.start()
+
+
+async def wind_up(client: discord.Client, serving: "asyncio.Task[None]", others: Iterable["asyncio.Task[Any]"]) -> None:
+    """Leave Discord, where `client` is run by `serving`, and end every task but the current one and `others`."""
+    serving.cancel()  # first, so that it does not complain of what it was just connecting to
+    await asyncio.sleep(0)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(client.close(), _GOODBYE)
+    left = asyncio.all_tasks().difference(others, {asyncio.current_task()})
+    for task in left:
+        task.cancel()
+    if left:
+        ended, _ = await asyncio.wait(left, timeout=_CALLED_OFF)
+        for task in ended:
+            if not task.cancelled():
+                task.exception()  # nobody waits for it any more
+
+
+class Contact:
+    """Whether there is a gateway, and since when there is none."""
+
+    def __init__(self, client: discord.AutoShardedClient) -> None:
+        """Look at the shards of `client`, which is just starting."""
+        self._client = client
+        self._open = 0
+        self._since = time.monotonic()
+
+    @property
+    def is_there(self) -> bool:
+        """Whether all shards are connected."""
+        return self._client.is_ready() and not any(shard.is_closed() for shard in self._client.shards.values())
+
+    @property
+    def apart(self) -> float:
+        """For how many seconds it has not been there; while shards come one after the other, since the last came."""
+        now_open = sum(not shard.is_closed() for shard in self._client.shards.values())
+        if self.is_there or now_open > self._open:
+            self._since = time.monotonic()
+        self._open = now_open
+        return time.monotonic() - self._since

@@ -1,0 +1,164 @@
+# ruff: noqa: D103 - every test's name is its claim
+"""The process is told to end, at the worst moments: it ends cleanly, within ten seconds, and nothing is lost by it."""
+
+import asyncio
+import signal
+import time
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.health import ailment
+from bot.upkeep import check
+from tests.discord_ui.test_program import health_of, program, until
+from tests.standin.faults import limited, silence
+from tests.standin.living import living, playing
+from tests.standin.server import TOKEN, Standin
+from tests.store.records import names_in
+
+LIMIT: Final = 10
+_HURRY: Final = "import bot.health; bot.health.INTERVAL = 0.3"
+_POSTS: Final = "/channels/[0-9]+/messages"
+
+signals = pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+
+
+def bot(standin: Standin, folder: Path, before: str = _HURRY) -> AbstractAsyncContextManager[Process]:
+    """The bot's process."""
+    return program(folder, standin.base, "INFO", token=TOKEN, before=before)
+
+
+@asynccontextmanager
+async def in_a_game(standin: Standin, folder: Path, before: str = _HURRY) -> AsyncIterator[Process]:
+    """The bot's process, connected, and a game that has begun before."""
+    (folder / "data").mkdir()
+    async with playing(standin, folder / "data"):
+        pass
+    async with bot(standin, folder, before) as process:
+        await until(lambda: standin.gateway.connected and "connected 1" in health_of(folder))
+        yield process
+
+
+async def ends(process: Process, folder: Path, how: signal.Signals) -> list[str]:
+    """Tell the process to end, and return its log; it ends in time, by the signal, and leaves nothing lying about."""
+    began = time.monotonic()
+    process.send_signal(how)
+    said, log = await asyncio.wait_for(process.communicate(), 2 * LIMIT)
+    assert time.monotonic() - began < LIMIT
+    assert (process.returncode, said) == (128 + how, b"")
+    assert ailment(folder / "data" / "health.prom", time.time()).startswith("the bot does not run")
+    lines = log.decode().splitlines()
+    assert [line for line in lines if "ERROR" in line or "Traceback" in line] == []
+    assert await asyncio.to_thread(check, folder / "data" / "djambi.db") == []
+    return lines
+
+
+@signals
+async def test_a_bot_that_is_well_ends_and_leaves_nothing_open(
+    standin: Standin, tmp_path: Path, how: signal.Signals
+) -> None:
+    async with in_a_game(standin, tmp_path) as process:
+        log = await ends(process, tmp_path, how)
+    assert any(f"ends by {how.name}" in line for line in log)
+    assert names_in(tmp_path / "data") == ["commands.synced", "djambi.db"]
+
+
+@signals
+async def test_a_bot_that_is_connecting_again_ends(standin: Standin, tmp_path: Path, how: signal.Signals) -> None:
+    """It was deaf from then on, and kept the lock."""
+    async with in_a_game(standin, tmp_path) as process:
+        standin.gateway.is_silent = True
+        await standin.gateway.drop(forget=True)
+        await until(lambda: standin.gateway.ignored)
+        await until(lambda: "connected 0" in health_of(tmp_path))
+        await ends(process, tmp_path, how)
+    standin.gateway.is_silent = False
+    async with living(standin, tmp_path / "data"):
+        assert standin.gateway.connected
+
+
+@signals
+async def test_a_bot_that_is_not_let_in_yet_ends(standin: Standin, tmp_path: Path, how: signal.Signals) -> None:
+    (tmp_path / "data").mkdir()
+    standin.gateway.is_silent = True
+    async with bot(standin, tmp_path) as process:
+        await until(lambda: standin.gateway.ignored)
+        await ends(process, tmp_path, how)
+
+
+@signals
+@pytest.mark.parametrize("trouble", ["limited", "unanswered"])
+async def test_what_could_not_be_posted_when_it_ended_is_posted_by_the_next(
+    standin: Standin, tmp_path: Path, how: signal.Signals, trouble: str
+) -> None:
+    """In a flood of rate limits, or while Discord answers nothing."""
+    async with in_a_game(standin, tmp_path) as process:
+        standin.rest.faults.add("POST", _POSTS, limited(60) if trouble == "limited" else silence(done=False), times=99)
+        await standin.say(standin.alice, "N c3-c6")
+        await standin.say(standin.bob, "nonsense a9-z1")
+        await until(lambda: standin.rest.faults.taken)
+        await ends(process, tmp_path, how)
+    standin.rest.faults.clear()
+    async with living(standin, tmp_path / "data") as life:
+        await standin.posted(3)
+        await standin.say(standin.bob, "N g3-g6")
+        await standin.posted(4)
+        assert standin.pings() == ["alice", "bob", "alice"]
+        assert await life.wrong() == []
+
+
+@signals
+async def test_what_never_comes_to_an_end_is_not_waited_for(
+    standin: Standin, tmp_path: Path, how: signal.Signals
+) -> None:
+    """A picture of a thousand turns, say, that is being drawn."""
+    busy = f"{_HURRY}; import threading, time; threading.Thread(target=time.sleep, args=(600,)).start()"
+    async with in_a_game(standin, tmp_path, busy) as process:
+        log = await ends(process, tmp_path, how)
+    assert any("does not wait any longer" in line for line in log)
+
+
+async def test_a_bot_without_a_gateway_says_so_and_ends_by_itself(standin: Standin, tmp_path: Path) -> None:
+    short = f"{_HURRY}; import bot.discord_ui.stopping as stopping; stopping.LONGEST_APART = 3"
+    async with in_a_game(standin, tmp_path, short) as process:
+        standin.gateway.is_silent = True
+        await standin.gateway.drop(forget=True)
+        await until(lambda: "disconnected_seconds 1" in health_of(tmp_path))
+        assert "is not connected" in ailment(tmp_path / "data" / "health.prom", time.time())
+        _, log = await asyncio.wait_for(process.communicate(), LIMIT)
+    assert process.returncode == 1
+    assert log.decode().splitlines()[-1] == (
+        "djambi: Discord cannot be reached: no connection for 3 seconds; start again"
+    )
+    assert names_in(tmp_path / "data") == ["commands.synced", "djambi.db"]
+
+
+async def test_a_record_that_is_deleted_under_the_bot_is_said_at_once(standin: Standin, tmp_path: Path) -> None:
+    """In its log and in its health; what was in it is saved."""
+    async with in_a_game(standin, tmp_path) as process:
+        for name in ("djambi.db", "djambi.db-wal", "djambi.db-shm"):
+            (tmp_path / "data" / name).unlink()
+        await until(lambda: "record_in_place 0" in health_of(tmp_path))
+        assert "deleted or replaced" in ailment(tmp_path / "data" / "health.prom", time.time())
+        process.send_signal(signal.SIGTERM)
+        _, log = await asyncio.wait_for(process.communicate(), LIMIT)
+    assert "djambi.db.saved-1" in log.decode()
+    assert await asyncio.to_thread(check, tmp_path / "data" / "djambi.db.saved-1") == []
+
+
+@pytest.mark.parametrize("text", ["no JSON", "{", "[]", '{"op": 0, "t": "READY", "s": 1}'])
+async def test_what_is_no_event_at_all_ends_a_connection_but_not_the_bot(
+    standin: Standin, tmp_path: Path, text: str
+) -> None:
+    hurry = "import bot.discord_ui.run as run; run._PAUSE = 0.1"
+    async with in_a_game(standin, tmp_path, hurry) as process:
+        await standin.gateway.babble(text)
+        await standin.until(lambda: standin.gateway.identified > 2)
+        await standin.say(standin.alice, "N c3-c6")
+        await standin.posted(3)
+        process.send_signal(signal.SIGINT)
+        await asyncio.wait_for(process.communicate(), LIMIT)
