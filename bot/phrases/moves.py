@@ -9,7 +9,7 @@ from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.words import CORPSE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
 from bot.phrases.counted import Counted
-from bot.phrases.names import listed, move_text, piece_name, side_mark
+from bot.phrases.names import in_words, listed, move_text, piece_name, side_mark
 from bot.phrases.news import HasNews, tell
 from bot.phrases.turns import HasTurns
 from bot.table.choices import Victim, by_victims, ends_of
@@ -88,7 +88,7 @@ def history(events: Sequence[Event], lang: HasMoves) -> str:
 def _turn(event: Event, lang: HasMoves) -> str:
     if not isinstance(event, TurnPlayed):
         return tell(event, lang)
-    return lang.moves.turn.format(turn=event.turn, side=side_mark(event.side, lang), move=move_text(event.move))
+    return lang.moves.turn.format(turn=event.turn, side=side_mark(event.side, lang), move=move_text(event.move, lang))
 
 
 def _cut_after(lines: list[str], lang: HasMoves) -> str:
@@ -107,7 +107,7 @@ def _names(squares: Iterable[int]) -> str:
 
 def _kills(victims: Sequence[Victim], moves: Sequence[Move], lang: HasMoves) -> str:
     """A line for those who die together, with all ways in which they do."""
-    ways = [*_from_here_to_there(moves), *_grouped(moves, lang)]
+    ways = [*_from_here_to_there(moves, lang), *_grouped(moves, lang)]
     return lang.moves.kills.format(victims=_victims(victims, lang), ways=lang.names.comma.join(ways))
 
 
@@ -116,8 +116,8 @@ def _victims(victims: Iterable[Victim], lang: HasMoves) -> str:
     return listed((lang.moves.victim.format(piece=piece, square=square) for piece, square in names), lang)
 
 
-def _from_here_to_there(moves: Iterable[Move]) -> list[str]:
-    return [move_text(move) for move in sorted(moves) if move.exit == move.square == NOWHERE]
+def _from_here_to_there(moves: Iterable[Move], lang: HasMoves) -> list[str]:
+    return [move_text(move, lang) for move in sorted(moves) if move.exit == move.square == NOWHERE]
 
 
 def _plain_moves(moves: Sequence[Move], lang: HasMoves) -> list[str]:
@@ -137,7 +137,7 @@ def _grouped(moves: Sequence[Move], lang: HasMoves) -> list[str]:
 
 def _group(way: Move, places: list[int], lang: HasMoves) -> str:
     """A way with its places: `M c3-d4 corpse …` and how many, or which."""
-    whole = write_move(way._replace(square=places[0]))
+    whole = in_words(write_move(way._replace(square=places[0])), lang)
     if len(places) == 1:
         return f"`{whole}`"
     open_move = f"`{whole[:-2]}…`"

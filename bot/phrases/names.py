@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from bot.djambi.moves import Move, write_move
+from bot.djambi.typed_move import Verb
+from bot.djambi.vocabulary import CANONICAL
 from bot.djambi.words import NOWHERE, SQUARES, Kind, Side
+from bot.phrases.typed import HasTyped
 from bot.table.model import Game, Person
 
 
@@ -33,7 +36,7 @@ class NameWords:
     sentences: str
 
 
-class HasNames(Protocol):
+class HasNames(HasTyped, Protocol):
     """A language that names things."""
 
     @property
@@ -114,9 +117,16 @@ def square_name(square: int) -> str:
     return "" if square == NOWHERE else SQUARES[square]
 
 
-def move_text(move: Move) -> str:
+def in_words(text: str, lang: HasNames) -> str:
+    """Return the canonical text of a move with the words of the language, in which it can be typed as well."""
+    moves = lang.typed.moves
+    words = {CANONICAL.verbs[verb]: moves.verbs[verb] for verb in Verb} | {CANONICAL.passes: moves.passes}
+    return " ".join((words.get(part) or part).partition(" ")[0] for part in text.split(" "))
+
+
+def move_text(move: Move, lang: HasNames) -> str:
     """Return the canonical text of a move in backticks."""
-    return f"`{write_move(move)}`"
+    return f"`{in_words(write_move(move), lang)}`"
 
 
 def listed(names: Iterable[str], lang: HasNames, last_comma: str = "") -> str:

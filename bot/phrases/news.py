@@ -182,7 +182,7 @@ def _action(fact: Fact, event: TurnPlayed | GaveUp, lang: HasNews) -> str:
         case Moved(player, side, kind) if isinstance(event, TurnPlayed):
             piece = lang.names.the_kind[kind] if side == player else piece_name(side, kind, lang)
             who = player_name(event.game, player, lang)
-            return told.moved.format(who=who, piece=piece, move=move_text(event.move))
+            return told.moved.format(who=who, piece=piece, move=move_text(event.move, lang))
         case Passed(player):
             return told.passed.format(who=player_name(event.game, player, lang))
         case Resigned(player):

@@ -9,7 +9,7 @@ from bot.djambi.position import Position
 from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
 from bot.phrases.board import HasBoard, game_status
 from bot.phrases.counted import Counted
-from bot.phrases.names import MARKS, move_text, player_name, seat_name, side_mark, side_name
+from bot.phrases.names import MARKS, in_words, move_text, player_name, seat_name, side_mark, side_name
 from bot.phrases.news import HasNews, tell
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Person, Phase
@@ -93,7 +93,7 @@ def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, l
         head.append(lang.plans.own)
     head.append(lang.plans.played_out)
     last = lang.plans.after.format(status=game_status(events[-1].game, lang))
-    short = [_step(number, _move(event)) for number, event in enumerate(events, 1)]
+    short = [_step(number, _move(event, lang)) for number, event in enumerate(events, 1)]
     whole = [_step(number, tell(event, lang)) for number, event in enumerate(events, 1)]
     first = lang.names.sentences.join(head)
     for cut in range(len(events) + 1):
@@ -116,7 +116,7 @@ def plans_list(plans: Sequence[tuple[Plan, Game]], lang: HasPlans) -> str:
             name=plan.name,
             who=_author(plan.author, base, lang),
             turn=base.position.turn,
-            moves=lang.names.comma.join(f"`{move}`" for move in plan.moves),
+            moves=lang.names.comma.join(f"`{in_words(move, lang)}`" for move in plan.moves),
         )
         for plan, base in plans
     ]
@@ -143,7 +143,7 @@ def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence
 def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: HasPlans) -> str:
     """Return the message of a proposal in its room: who proposes what to whom, what it would do, what became of it."""
     author, ally = _author(made.author, game, lang), player_name(game, made.side, lang)
-    head = lang.plans.suggestion.format(author=author, ally=ally, move=f"`{made.move}`")
+    head = lang.plans.suggestion.format(author=author, ally=ally, move=f"`{in_words(made.move, lang)}`")
     state = lang.plans.suggestion_open if made.fate is Fate.OPEN else lang.plans.fates[made.fate]
     told = lang.plans.would.format(told=tell(event, lang))
     return "\n".join([head, told, state.format(author=author, ally=ally, turn=made.turn)])
@@ -151,7 +151,7 @@ def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: HasPlans) ->
 
 def what_has_changed(events: Sequence[Event], move: str, lang: HasPlans) -> str:
     """Return the look before a proposal is played: what was done since, and the question."""
-    question = lang.plans.sure.format(move=f"`{move}`")
+    question = lang.plans.sure.format(move=f"`{in_words(move, lang)}`")
     told = [tell(event, lang) for event in events]
     if not told:
         return question
@@ -170,18 +170,19 @@ def _step(number: int, text: str) -> str:
     return f"`{number}` {text}"
 
 
-def _move(event: TurnPlayed) -> str:
+def _move(event: TurnPlayed, lang: HasPlans) -> str:
     """Who moves, and the move: "🔴 `M c3-d4`"."""
-    return f"{MARKS[event.side]} {move_text(event.move)}"
+    return f"{MARKS[event.side]} {move_text(event.move, lang)}"
 
 
 def _who_moves(event: TurnPlayed, lang: HasPlans) -> str:
     """The same for those who do not see the mark: "Red M c3-d4"."""
-    return f"{side_name(event.side, lang)} {write_move(event.move)}"
+    return f"{side_name(event.side, lang)} {in_words(write_move(event.move), lang)}"
 
 
 def _in_short(plan: Plan, events: Sequence[TurnPlayed], lang: HasPlans) -> str:
-    return lang.plans.picture.format(name=f"**{plan.name}**", moves=lang.names.comma.join(map(_move, events)))
+    moves = lang.names.comma.join(_move(event, lang) for event in events)
+    return lang.plans.picture.format(name=f"**{plan.name}**", moves=moves)
 
 
 def _aspects(one: Game, other: Game, lang: HasPlans) -> list[tuple[str, str, str]]:

@@ -167,7 +167,7 @@ def _hint(error: Illegal, lang: HasRefusals) -> str:
         exits = {move.exit for move in legal if move.target == MAZE} - {NOWHERE}
         return lang.refusals.exits.format(squares=_some(exits, lang)) if exits else ""
     example = _example(error)
-    return lang.refusals.example.format(move=move_text(example)) if example else ""
+    return lang.refusals.example.format(move=move_text(example, lang)) if example else ""
 
 
 def _some(squares: Iterable[int], lang: HasRefusals) -> str:
@@ -192,5 +192,5 @@ def _ambiguous(candidates: tuple[Move, ...], lang: HasRefusals) -> str:
     if len({move._replace(square=NOWHERE) for move in candidates}) == 1:
         whole = next(move for move in candidates if move.square != NOWHERE)
         missing = {DIPLOMAT: words.where_piece, REPORTER: words.which_victim}.get(first.kind, words.where_corpse)
-        return missing.format(move=move_text(whole))
-    return words.which_move.format(count=len(candidates), first=move_text(first), second=move_text(second))
+        return missing.format(move=move_text(whole, lang))
+    return words.which_move.format(count=len(candidates), first=move_text(first, lang), second=move_text(second, lang))

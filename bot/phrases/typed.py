@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol
 
 from bot.djambi.vocabulary import Vocabulary, merged
 
@@ -30,6 +31,7 @@ class PlanPhrases:
 class TypedWords:
     """All that may be typed: `moves`, `plans`, and single words, in small letters with blanks between.
 
+    Of several words for what a move does, and for a pass, the first is the one that the bot itself writes.
     `fillers` say nothing where a promise is typed ("by turn 20"), but for those that say nothing in a move either;
     `yes` agrees to what is asked at the terminal. Its commands have one name in all languages, as those on Discord do.
     """
@@ -38,6 +40,14 @@ class TypedWords:
     plans: PlanPhrases
     fillers: str
     yes: str
+
+
+class HasTyped(Protocol):
+    """A language in which people type."""
+
+    @property
+    def typed(self) -> TypedWords:
+        """The words that they type."""
 
 
 def typed_in(languages: Iterable[TypedWords]) -> TypedWords:

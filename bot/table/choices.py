@@ -1,7 +1,7 @@
 """What could be played: the moves of one piece, and what a half-typed move may become."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -104,14 +104,23 @@ def movable_squares(game: Game) -> list[str]:
     return [name for _, name in sorted(squares, key=lambda found: (found[0] != position.to_move, found[0]))]
 
 
-def completions(game: Game, typed: str, most: int) -> list[str]:
-    """Return at most `most` texts that `typed` could become: whole moves if they are few enough, else beginnings."""
+def completions(game: Game, typed: str, most: int, said: Callable[[str], str] = str) -> list[str]:
+    """Return at most `most` texts that `typed` could become: whole moves if they are few enough, else beginnings.
+
+    `said` puts a canonical text into the words in which it is offered; it may be typed in either.
+    """
     texts = write_moves(legal_moves(game.position, game.terms.rules))
     wanted = _letters(typed)
-    fitting = [text for text in texts if _letters(text).startswith(wanted) or _letters(text)[1:].startswith(wanted)]
+    fitting = [said(text) for text in texts if _begins(text, wanted) or _begins(said(text), wanted)]
     stages = [_cut(fitting, stage) for stage in _STAGES]
     further = [stage for stage in stages if any(len(_letters(text)) > len(wanted) for text in stage)] or stages[-1:]
     return next((stage for stage in reversed(further) if len(stage) <= most), further[0])[:most]
+
+
+def _begins(text: str, wanted: str) -> bool:
+    """Whether the letters `wanted` are the first of `text`, with or without the kind."""
+    letters = _letters(text)
+    return letters.startswith(wanted) or letters[1:].startswith(wanted)
 
 
 def _cut(texts: Sequence[str], stage: re.Pattern[str]) -> list[str]:

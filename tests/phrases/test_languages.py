@@ -31,20 +31,20 @@ ENGLISH = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 
 
-def _phrases(value: object, path: str = "", only: type = object) -> Iterator[tuple[str, str]]:
+def phrases(value: object, path: str = "", only: type = object) -> Iterator[tuple[str, str]]:
     """Every phrase of a language, with where it is; `only` those of a type."""
     if isinstance(value, str | Counted):
         if isinstance(value, only):
             yield path, value if isinstance(value, str) else "\n".join(value.forms)
     elif isinstance(value, tuple):
         for inner in value:
-            yield from _phrases(inner, path, only)
+            yield from phrases(inner, path, only)
     elif isinstance(value, Mapping):
         for key, inner in value.items():
-            yield from _phrases(inner, f"{path}.{key.name if isinstance(key, Enum) else key}", only)
+            yield from phrases(inner, f"{path}.{key.name if isinstance(key, Enum) else key}", only)
     elif is_dataclass(value):
         for each in fields(value):
-            yield from _phrases(getattr(value, each.name), f"{path}.{each.name}", only)
+            yield from phrases(getattr(value, each.name), f"{path}.{each.name}", only)
 
 
 def _placeholders(phrase: str) -> list[str]:
@@ -53,7 +53,7 @@ def _placeholders(phrase: str) -> list[str]:
 
 @ALL
 def test_a_language_says_the_same_things_as_english(lang: Language) -> None:
-    assert dict(_phrases(lang)).keys() == dict(_phrases(ENGLISH)).keys()
+    assert dict(phrases(lang)).keys() == dict(phrases(ENGLISH)).keys()
 
 
 @ALL
@@ -66,29 +66,29 @@ def test_the_words_of_a_language_lie_in_files_named_as_where_they_are_used(lang:
 
 @ALL
 def test_no_phrase_is_empty(lang: Language) -> None:
-    empty = {path for path, phrase in _phrases(lang) if not phrase}
+    empty = {path for path, phrase in phrases(lang) if not phrase}
     assert empty <= {".names.sentences"}, empty
 
 
 @ALL
 def test_a_phrase_has_the_same_placeholders_in_every_language(lang: Language) -> None:
-    english = dict(_phrases(ENGLISH))
-    for path, phrase in _phrases(lang):
+    english = dict(phrases(ENGLISH))
+    for path, phrase in phrases(lang):
         assert set(_placeholders(phrase)) == set(_placeholders(english[path])), path
 
 
 @ALL
 def test_only_what_has_the_forms_of_the_language_counts_things(lang: Language) -> None:
     """A number beside a noun is called `count`, and is put in by `Counted`."""
-    counted = {path for path, _ in _phrases(lang, only=Counted)}
+    counted = {path for path, _ in phrases(lang, only=Counted)}
     assert counted
-    assert {path for path, phrase in _phrases(lang) if "count" in _placeholders(phrase)} == counted
-    assert not {path for path, phrase in _phrases(lang) if "(s)" in phrase}
+    assert {path for path, phrase in phrases(lang) if "count" in _placeholders(phrase)} == counted
+    assert not {path for path, phrase in phrases(lang) if "(s)" in phrase}
 
 
 @ALL
 def test_placeholders_have_names(lang: Language) -> None:
-    assert all(name.isidentifier() for _, phrase in _phrases(lang) for name in _placeholders(phrase))
+    assert all(name.isidentifier() for _, phrase in phrases(lang) for name in _placeholders(phrase))
 
 
 @ALL
@@ -114,7 +114,7 @@ def test_there_is_a_phrase_for_every_value_of_every_option_and_every_preset(lang
 
 @ALL
 def test_descriptions_and_labels_are_as_short_as_discord_wants_them(lang: Language) -> None:
-    for path, phrase in _phrases(lang):
+    for path, phrase in phrases(lang):
         key = path.rpartition(".")[2]
         if key.endswith("_description") or key.startswith("option_"):
             assert len(phrase) <= 100, path
@@ -124,7 +124,7 @@ def test_descriptions_and_labels_are_as_short_as_discord_wants_them(lang: Langua
 
 @ALL
 def test_what_is_said_of_plans_fits_into_its_place(lang: Language) -> None:
-    for path, phrase in _phrases(lang.plans):
+    for path, phrase in phrases(lang.plans):
         most = {".button": 20, ".form": 45, ".option": 100}.get(path.partition("_")[0], 200)
         assert len(phrase) <= (100 if path.endswith("_description") else most), path
     assert set(lang.plans.fates) == set(Fate)
@@ -159,13 +159,13 @@ def test_every_permission_has_a_name_and_a_cost(lang: Language) -> None:
 
 
 def test_french_has_a_blank_that_does_not_break_before_double_punctuation() -> None:
-    for path, phrase in _phrases(LANGUAGES["fr"]):
+    for path, phrase in phrases(LANGUAGES["fr"]):
         assert not re.search(r" [:;?!](?:\s|$)", phrase), path
         assert not re.search(r"[^\W\d_`}][:;?!](?:\s|$)", phrase), path
 
 
 def test_japanese_has_no_western_stops() -> None:
-    for path, phrase in _phrases(LANGUAGES["ja"]):
+    for path, phrase in phrases(LANGUAGES["ja"]):
         assert not re.search(r"[^\x00-\x7f][.,:;!?()]", phrase), path
 
 

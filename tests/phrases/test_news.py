@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.djambi.moves import PASS
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
+from bot.phrases.names import move_text
 from bot.phrases.news import tell
 from bot.phrases.turns import your_turn
 from bot.table.events import (
@@ -152,11 +154,11 @@ def test_a_pass_is_told_as_one() -> None:
 def test_other_languages_tell_the_same() -> None:
     event = played(position("rC a1, rM c3, bC i1, bA d4"), "M c3-d4 corpse a5")
     assert tell(event, FR) == (
-        "🔴 Rouge (Alice) a déplacé le Militant `M c3-d4 corpse a5`\u00a0: "
+        "🔴 Rouge (Alice) a déplacé le Militant `M c3-d4 cadavre a5`\u00a0: "
         "l'Assassin de Bleu en d4 est mort, son cadavre est posé en a5."
     )
     assert tell(event, JA) == (
-        "🔴 赤\uff08Alice\uff09がミリタントを動かしました\uff08`M c3-d4 corpse a5`\uff09。"
+        "🔴 赤\uff08Alice\uff09がミリタントを動かしました\uff08`M c3-d4 死体 a5`\uff09。"
         "d4にいた青のアサシンは死亡し、死体はa5に置かれました。"
     )
 
@@ -238,8 +240,9 @@ def test_whose_turn_it_is_names_the_side_the_person_and_the_turn(lang: Language)
     now = game(position("rC a1, bC i1", turn=13))
     line = your_turn(now, "<@123>", lang)
     assert all(part in line for part in ("🔴", lang.names.sides[Side.RED], "<@123>", "13"))
-    assert "`pass`" not in line
-    assert "`pass`" in your_turn(now, "<@123>", lang, must_pass=True)
+    to_pass = move_text(PASS, lang)
+    assert to_pass not in line
+    assert to_pass in your_turn(now, "<@123>", lang, must_pass=True)
 
 
 def test_whose_turn_it_is_in_english() -> None:

@@ -1,6 +1,7 @@
 """The commands of the game: their words, choices and completions, in three languages, each with what does it."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from discord.app_commands import Choice, locale_str
@@ -17,6 +18,7 @@ from bot.discord_ui.kit.visit import Visit
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.djambi.words import SIDES
 from bot.phrases.languages import LANGUAGES
+from bot.phrases.names import in_words
 from bot.table.choices import completions, movable_squares
 from bot.table.model import Game, Phase, Seating
 from rendering import THEMES
@@ -120,8 +122,8 @@ async def _leave_it(visit: Visit, pressed: No) -> Reply:
 
 
 async def _complete_move(visit: Visit, typed: str) -> Sequence[Choice[str]]:
-    game = _running(visit)
-    return choices(completions(game, typed, MOST_CHOICES)) if game else []
+    game, said = _running(visit), partial(in_words, lang=visit.lang)
+    return choices(completions(game, typed, MOST_CHOICES, said)) if game else []
 
 
 async def _complete_square(visit: Visit, typed: str) -> Sequence[Choice[str]]:

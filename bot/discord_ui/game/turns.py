@@ -6,8 +6,8 @@ from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.offers import Doubt
 from bot.discord_ui.kit.permissions import cannot_post
 from bot.discord_ui.kit.visit import Visit
-from bot.djambi.moves import write_move
 from bot.phrases.languages import typed_move
+from bot.phrases.names import move_text
 from bot.table.decide import meant_move
 from bot.table.events import TurnPlayed
 from bot.table.table import Table
@@ -30,8 +30,8 @@ class Turns:
     async def play_now(self, visit: Visit, text: str) -> Reply:
         """Play it, and tell only the one who asked that it is played; the channel sees it anyway."""
         event = await self._table.play(visit.channel, visit.asked, typed_move(text))
-        move = write_move(event.move) if isinstance(event, TurnPlayed) else text
-        receipt = visit.lang.turns.played.format(move=f"`{move}`", turn=event.turn)
+        move = move_text(event.move, visit.lang) if isinstance(event, TurnPlayed) else f"`{text}`"
+        receipt = visit.lang.turns.played.format(move=move, turn=event.turn)
         return Answer(receipt, to=To.PLACE, done=(event,))
 
     async def _asked_first(self, visit: Visit, text: str) -> Answer | None:

@@ -19,10 +19,11 @@ from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import Refusal, Unreadable
-from bot.djambi.moves import PASS, write_move
+from bot.djambi.moves import PASS
 from bot.djambi.reading import is_meant_as_move
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
+from bot.phrases.names import move_text
 from bot.phrases.refusing import refuse
 from bot.store.records import StoreError
 from bot.table.decide import Asked
@@ -139,7 +140,7 @@ class TypedMoves:
         if not played.game.phase.is_open or _says(self._text(message)[0], played):
             return _NONE
         lang = language(played.game.terms.language)
-        return self._reply(message, lang.turns.edited.format(**_played(played)), lang)
+        return self._reply(message, lang.turns.edited.format(**_told(played, lang)), lang)
 
     async def deleted(self, message_ids: Iterable[int], channel: object) -> None:
         """Say that moves whose messages were deleted stay played."""
@@ -149,7 +150,7 @@ class TypedMoves:
             played = await self.played(message_id)
             if played is not None and played.game.phase.is_open:
                 lang = language(played.game.terms.language)
-                said = self._damped(played.person.id, lang.turns.deleted.format(**_played(played)), lang)
+                said = self._damped(played.person.id, lang.turns.deleted.format(**_told(played, lang)), lang)
                 lines += [said] if said else []
         if where is not None and lines:
             await _send(where, "\n".join(lines[-_MOST_DELETED:]), silent=True)
@@ -227,8 +228,8 @@ def _says(text: str, played: TurnPlayed) -> bool:
     return (said.origin, said.target) == (played.move.origin, played.move.target) and said.fits(played.move)
 
 
-def _played(event: TurnPlayed) -> dict[str, object]:
-    return {"turn": event.turn, "move": f"`{write_move(event.move)}`"}
+def _told(event: TurnPlayed, lang: Language) -> dict[str, object]:
+    return {"turn": event.turn, "move": move_text(event.move, lang)}
 
 
 def _request(message_id: int) -> str:

@@ -1,6 +1,7 @@
 """The commands for plans and proposals, each with what does it."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import discord
@@ -13,6 +14,7 @@ from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.planner import Planner
 from bot.discord_ui.plans.proposals import Proposals
 from bot.discord_ui.plans.spots import Spots
+from bot.phrases.names import in_words
 from bot.table.choices import completions
 from bot.table.model import Phase
 from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
@@ -85,4 +87,5 @@ class PlanCommands:
         game = (await self._spots.of(visit)).game
         ally: discord.User | None = getattr(visit.source.namespace, "ally", None)
         sides = game.playing_sides_of(str(getattr(ally, "id", ""))) if game.phase is Phase.RUNNING else ()
-        return choices([text for side in sides for text in completions(on_turn(game, side), typed, MOST_CHOICES)])
+        turns, said = [on_turn(game, side) for side in sides], partial(in_words, lang=visit.lang)
+        return choices([text for turn in turns for text in completions(turn, typed, MOST_CHOICES, said)])

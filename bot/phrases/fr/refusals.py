@@ -19,7 +19,7 @@ REFUSALS: Final = RefusalWords(
         Reason.OTHER_KIND: "la pièce en {square} est {a_kind}",
         Reason.STAYS: "un coup doit finir sur une autre case que {square}",
         Reason.MUST_NOT_PASS: "tu as un coup légal, tu ne peux donc pas passer",
-        Reason.MUST_PASS: "tu n'as aucun coup légal, écris donc `pass`",
+        Reason.MUST_PASS: "tu n'as aucun coup légal, écris donc `passe`",
         Reason.NOT_STRAIGHT: "de {square} à {second}, ce n'est pas une ligne droite (rangée, colonne ou diagonale)",
         Reason.TOO_FAR: "un Militant avance d'une ou deux cases, et {second} est trop loin de {square}",
         Reason.BLOCKED: "{square} barre le chemin de {second} à {third}, et aucune pièce ne saute",
@@ -41,7 +41,7 @@ REFUSALS: Final = RefusalWords(
         Reason.PIECE_IN_MAZE: "seul un Chef peut être posé dans le labyrinthe ({square})",
         Reason.ASSASSIN_CORPSE: "le cadavre va en {square}, d'où l'Assassin est parti",
         Reason.NOTHING_TO_PUT: "ce coup ne tue rien en {square} et n'y pose rien",
-        Reason.OTHER_WORD: "un Diplomate pose une pièce vivante, écris donc `place {square}`",
+        Reason.OTHER_WORD: "un Diplomate pose une pièce vivante, écris donc `pose {square}`",
         Reason.MUST_LEAVE_MAZE: "un coup vers le labyrinthe ({square}) continue aussitôt, ajoute la case où il mène",
         Reason.NO_WAY_OUT: "on ne peut pas ressortir du labyrinthe ({square}) en ce moment, donc pas y entrer non plus",
         Reason.NO_EXIT_HERE: "seul un coup vers le labyrinthe continue, et celui-ci finit en {square}",
@@ -52,13 +52,13 @@ REFUSALS: Final = RefusalWords(
     },
     unclear={
         Unclear.MOVE: "Je ne reconnais pas de coup dans {part}. Écris par exemple `M c2-d3`, ou pour tuer "
-        "`M c2-d3 corpse a5`.",
+        "`M c2-d3 cadavre a5`.",
         Unclear.SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9`.",
         Unclear.MOVE_SQUARE: "{part} n'est pas une case. Les cases vont de `a1` à `i9` : `M c2-d3`.",
-        Unclear.MOVE_WORD: "Je ne connais pas le mot {part}. Écris un coup comme `M c2-d3 corpse a5`, "
-        "`R a2-a6 kill a7` ou `D b2-h8 place e7`.",
+        Unclear.MOVE_WORD: "Je ne connais pas le mot {part}. Écris un coup comme `M c2-d3 cadavre a5`, "
+        "`R a2-a6 tue a7` ou `D b2-h8 pose e7`.",
         Unclear.UNFINISHED_MOVE: "Il manque quelque chose dans {part}. Un coup complet s'écrit `M c2-d3` ou "
-        "`M c2-d3 corpse a5`.",
+        "`M c2-d3 cadavre a5`.",
         Unclear.POSITION_FIELDS: "Une position a cinq parties séparées par des espaces : plateau, commandement, camp "
         "qui joue, place, tour. `start` est le départ.",
         Unclear.POSITION_BOARD: "Je ne peux pas lire {part} comme un plateau : neuf rangées séparées par `/`, de neuf "

@@ -19,11 +19,11 @@ autre joueur.
 Nécromobile ou s'il est dans le labyrinthe.
 Les **cadavres** restent et font obstacle, sauf pour un Nécromobile.
 **Écrire un coup**
-`M c3-d4` déplace, `M c3-d4 corpse a5` tue en d4, cadavre en a5
+`M c3-d4` déplace, `M c3-d4 cadavre a5` tue en d4, cadavre en a5
 `A b1-b8` déplace, ou tue en b8
-`R a2-a6 kill a7` va en a6, tue en a7
-`D b2-h8 place e7` pose en e7 la pièce de h8
-`N c3-c6 corpse f6` pose en f6 le cadavre de c6
+`R a2-a6 tue a7` va en a6, tue en a7
+`D b2-h8 pose e7` pose en e7 la pièce de h8
+`N c3-c6 cadavre f6` pose en f6 le cadavre de c6
 `A a1-e5-c7` tue dans le labyrinthe, ressort en c7
 {options}"""
 

@@ -6,7 +6,7 @@ from bot.phrases.turns import TurnWords
 
 TURNS: Final = TurnWords(
     your_turn="{side} : {mention}, à toi de jouer (tour {turn}).",
-    no_move="Tu n'as aucun coup légal : écris `pass`.",
+    no_move="Tu n'as aucun coup légal : écris `passe`.",
     how_to_move="Écris un coup, par exemple `N c3-c6`. `/djambi rules` explique le jeu, "
     "`/djambi moves` ce qu'une pièce peut faire.",
     how_to_move_unread="Mentionne-moi avant ton coup, ou réponds au plateau : `N c3-c6`. `/djambi rules` "

@@ -19,7 +19,7 @@ REFUSALS: Final = RefusalWords(
         Reason.OTHER_KIND: "{square}の駒は{a_kind}です",
         Reason.STAYS: "{square}とは別のマスへ動かしてください",
         Reason.MUST_NOT_PASS: "指せる手があるので、パスはできません",
-        Reason.MUST_PASS: "指せる手がありません。`pass`と入力してください",
+        Reason.MUST_PASS: "指せる手がありません。`パス`と入力してください",
         Reason.NOT_STRAIGHT: "{square}から{second}へは一直線（縦・横・斜め）になっていません",
         Reason.TOO_FAR: "ミリタントが進めるのは1マスか2マスで、{square}から{second}は遠すぎます",
         Reason.BLOCKED: "{second}から{third}への途中の{square}がふさがっています。飛び越えることはできません",
@@ -39,7 +39,7 @@ REFUSALS: Final = RefusalWords(
         Reason.PIECE_IN_MAZE: "迷宮（{square}）に置けるのはチーフだけです",
         Reason.ASSASSIN_CORPSE: "死体はアサシンの元のマス（{square}）に置かれます",
         Reason.NOTHING_TO_PUT: "この手では、{square}の駒を殺すことも、そこに何かを置くこともありません",
-        Reason.OTHER_WORD: "ディプロマットが置くのは生きている駒です。`place {square}`と書いてください",
+        Reason.OTHER_WORD: "ディプロマットが置くのは生きている駒です。`置く {square}`と書いてください",
         Reason.MUST_LEAVE_MAZE: "迷宮（{square}）に入る手は、そのまま外へ出ます。出る先のマスも書いてください",
         Reason.NO_WAY_OUT: "今は迷宮（{square}）から出る道がないので、入れません",
         Reason.NO_EXIT_HERE: "続けて動けるのは迷宮に入った手だけで、この手は{square}で終わります",
@@ -50,13 +50,13 @@ REFUSALS: Final = RefusalWords(
     },
     unclear={
         Unclear.MOVE: "{part}は指し手として読めません。`M c2-d3`や、"
-        "殺すときは`M c2-d3 corpse a5`のように書いてください。",
+        "殺すときは`M c2-d3 死体 a5`のように書いてください。",
         Unclear.SQUARE: "{part}というマスはありません。マスは`a1`から`i9`までです。",
         Unclear.MOVE_SQUARE: "{part}というマスはありません。マスは`a1`から`i9`までです（例：`M c2-d3`）。",
-        Unclear.MOVE_WORD: "{part}という言葉がわかりません。`M c2-d3 corpse a5`、`R a2-a6 kill a7`、"
-        "`D b2-h8 place e7`のように書いてください。",
+        Unclear.MOVE_WORD: "{part}という言葉がわかりません。`M c2-d3 死体 a5`、`R a2-a6 殺す a7`、"
+        "`D b2-h8 置く e7`のように書いてください。",
         Unclear.UNFINISHED_MOVE: "{part}には足りないものがあります。"
-        "`M c2-d3`や`M c2-d3 corpse a5`のように最後まで書いてください。",
+        "`M c2-d3`や`M c2-d3 死体 a5`のように最後まで書いてください。",
         Unclear.POSITION_FIELDS: "局面は、盤面・指揮・手番・席・手数の5つを空白で区切って書きます。"
         "`start`は初期局面です。",
         Unclear.POSITION_BOARD: "{part}は盤面として読めません。`rCrArM3bMbAbC`のような9マスの段を9つ、"

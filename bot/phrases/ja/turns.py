@@ -6,7 +6,7 @@ from bot.phrases.turns import TurnWords
 
 TURNS: Final = TurnWords(
     your_turn="{side}：{mention}さんの番です（{turn}手目）。",
-    no_move="指せる手がありません。`pass`と入力してください。",
+    no_move="指せる手がありません。`パス`と入力してください。",
     how_to_move="指し手は`N c3-c6`のように書きます。ルールは`/djambi "
     "rules`、駒の動ける先は`/djambi moves`で見られます。",
     how_to_move_unread="指し手の前にボットをメンションするか、盤面に返信してください（例：`N c3-c6`）。"
