@@ -168,6 +168,8 @@ class Trouble(StrEnum):
     """The person has agreed to the draw already."""
     NO_SUCH_LETTER = "no_such_letter"
     """No square of the picture has that letter."""
+    GAME_OVER = "game_over"
+    """The game that it was about is over, so it can never be done again."""
     CHANGED_MEANWHILE = "changed_meanwhile"
     """What the person had before their eyes is no longer so."""
     PLAN_TOO_LONG = "plan_too_long"

@@ -189,13 +189,13 @@ class Router:
 
 
 async def _same_game(visit: Visit, verb: Verb) -> None:
-    """Refuse a press on a button of another game than the one that is open in the channel now."""
+    """Refuse a press on a button of a game that is over: of any but the one that is open in the channel now."""
     if not isinstance(verb, GameVerb):
         return
     game = visit.game if visit.game and visit.game.phase.is_open else None
     if game is None or game.id != verb.game:
         await take_buttons_away(visit)
-        raise TableError(Trouble.CHANGED_MEANWHILE if game else Trouble.NO_GAME)
+        raise TableError(Trouble.GAME_OVER)
 
 
 def _asked_for(interaction: Interaction) -> str:

@@ -268,7 +268,7 @@ class PactDesk:
     async def _running(self, pact: Pact) -> Game:
         game = await self._table.game_of(pact.game)
         if game.phase is not Phase.RUNNING:
-            raise TableError(Trouble.NO_GAME)
+            raise TableError(Trouble.GAME_OVER)
         return game
 
     async def _change(self, number: int, change: Callable[[Pact], Pact]) -> Pact:

@@ -99,6 +99,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_OFFER: "No draw is on offer.",
         Trouble.AGREED_ALREADY: "You have agreed to the draw already.",
         Trouble.NO_SUCH_LETTER: "No square in the picture has that letter. The name of a square will do, too.",
+        Trouble.GAME_OVER: "That was for a game that is over, so it cannot be done any more.",
         Trouble.CHANGED_MEANWHILE: "Something has happened in the meantime. Have a look and try again.",
         Trouble.PLAN_TOO_LONG: "That is too long: a plan has at most 12 turns and 600 characters.",
         Trouble.PLAN_GOES_ON: "A plan goes on where it ends. Name a plan or a turn, not both.",

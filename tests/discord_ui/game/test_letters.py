@@ -207,7 +207,7 @@ async def test_the_letters_of_a_game_that_is_over_do_nothing(world: World) -> No
     resigned = await world.bob.slash(world.channel, "djambi resign", side="b")
     await world.click(world.bob, resigned.response, "resign")
     pressed = await world.alice.click(shown, label="Type the letter")
-    assert pressed.response.content == "There is no open game in this channel."
+    assert pressed.response.content == "That was for a game that is over, so it cannot be done any more."
 
 
 async def test_who_is_not_to_move_is_told_so(world: World) -> None:

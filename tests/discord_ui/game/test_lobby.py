@@ -188,10 +188,10 @@ async def test_the_buttons_of_another_game_do_nothing(world: World) -> None:
     asked = await world.alice.slash(world.channel, "djambi cancel")
     await world.click(world.alice, asked.response, "cancel")
     await world.open_lobby()
-    for words in ("join:{}:r", "leave:{}", "start:{}", "second:{}:r:1", "agree:{}", "resign:{}:r", "cancel:{}"):
+    for words in ("join:{}:r", "leave:{}", "start:{}", "second:{}:r:1", "agree:{}:1", "resign:{}:r", "cancel:{}"):
         pressed = await world.press(world.alice, old, "djambi:" + words.format(old_id))
         assert pressed.ephemeral, words
-        assert pressed.response.content.startswith("Something has happened in the meantime."), words
+        assert pressed.response.content.startswith("That was for a game that is over"), words
     assert await seats(world) == {}
     assert (await world.game()).phase == "lobby"
 
