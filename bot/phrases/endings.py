@@ -12,4 +12,5 @@ class EndingWords:
     ask_cancel: str
     button_yes_cancel: str
     button_agree: str
+    button_yes_draw: str
     button_decline: str

@@ -87,6 +87,7 @@ class NewsWords:
     draw_agreed: str
     draw_waits: str
     played_on: str
+    withdrawn: str
     draw_declined: str
     cancelled: str
 
@@ -118,6 +119,8 @@ def tell(event: Event, lang: HasNews) -> str:
         told.append(sentence([capital(rest[0]), *rest[1:]], lang))
     if isinstance(event, TurnPlayed) and event.declines:
         told.append(sentence([lang.news.played_on.format(who=seat_name(event.side, event.person, lang))], lang))
+    if isinstance(event, TurnPlayed) and event.withdraws:
+        told.append(sentence([lang.news.withdrawn.format(who=seat_name(event.side, event.person, lang))], lang))
     return lang.names.sentences.join(told)
 
 

@@ -133,6 +133,7 @@ def read_game(header: Header, entry: Entry) -> Game:
         waiting=tuple(Person(person_id(who), name) for who, name in table["waiting"]),
         agreed=frozenset(table["agreed"]),
         offer=table["offer"],
+        offered_by=table.get("offered_by", ""),
     )
 
 
@@ -164,7 +165,10 @@ def _read(game: Game, entry: Entry, before: Game | None) -> Event:
     if issubclass(kind, TurnPlayed):
         move = read_move(before.position, entry.move, game.terms.rules)
         _, facts = play(before.position, move, game.terms.rules)
-        return TurnPlayed(game, *by, side, move, facts=_with_agreement(facts, game), declines=before.offer > game.offer)
+        gone = before.offer > game.offer
+        withdraws = gone and entry.person_id in before.agreed
+        facts = _with_agreement(facts, game)
+        return TurnPlayed(game, *by, side, move, facts=facts, declines=gone and not withdraws, withdraws=withdraws)
     assert_never(kind)
 
 
@@ -181,5 +185,6 @@ def _write_table(game: Game) -> str:
         "waiting": [[person.id, person.name] for person in game.waiting],
         "agreed": sorted(game.agreed),
         "offer": game.offer,
+        "offered_by": game.offered_by,
     }
     return json.dumps(table, ensure_ascii=False)

@@ -129,11 +129,14 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     found = meant_move(game, asked.person, said)
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
-    # Who plays on without having agreed to the draw on offer has declined it.
-    stands = asked.person.id in game.agreed
-    after = replace(game if stands else _without_offer(game), seq=game.seq + 1, position=position)
-    after, facts = _settled(after, facts)
-    return [TurnPlayed(after, *_by(asked, game), side, found, facts=facts, declines=bool(game.offer and not stands))]
+    # Who plays on without having agreed to the draw on offer has declined it, and an offer is for as long as its author
+    # thinks about the next move.
+    declines = bool(game.offer) and asked.person.id not in game.agreed
+    withdraws = bool(game.offer) and asked.person.id == game.offered_by
+    before = _without_offer(game) if declines or withdraws else game
+    after, facts = _settled(replace(before, seq=game.seq + 1, position=position), facts)
+    by = _by(asked, game)
+    return [TurnPlayed(after, *by, side, found, facts=facts, declines=declines, withdraws=withdraws)]
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
@@ -160,10 +163,13 @@ def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
     return side
 
 
-def vote_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[DrawOffered] | list[DrawAgreed]:
+def vote_draw(
+    game: Game, asked: Asked, *, offer: int | None = None, may_end: bool = True
+) -> list[DrawOffered] | list[DrawAgreed]:
     """Agree to the draw on offer or, if there is none, offer one; with the last agreement the game ends (R29).
 
-    `offer` is the journal entry of the offer that is agreed to, if it has to be that one.
+    `offer` is the journal entry of the offer that is agreed to, if it has to be that one. Raises `TableError` if the
+    game would end but not `may_end`.
     """
     side = _voting_side(game, asked)
     if asked.person.id in game.agreed:
@@ -171,7 +177,11 @@ def vote_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[Dra
     if offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
     agreed, offer = game.agreed | {asked.person.id}, game.offer or game.seq + 1
-    after, facts = _settled(replace(game, seq=game.seq + 1, agreed=agreed, offer=offer), ())
+    offered_by = game.offered_by if game.offer else asked.person.id
+    after = replace(game, seq=game.seq + 1, agreed=agreed, offer=offer, offered_by=offered_by)
+    after, facts = _settled(after, ())
+    if facts and not may_end:
+        raise TableError(Trouble.LAST_TO_AGREE)
     if game.agreed or facts:
         return [DrawAgreed(after, *_by(asked, game), side, facts=facts)]
     return [DrawOffered(after, *_by(asked, game), side)]
@@ -193,7 +203,7 @@ def _voting_side(game: Game, asked: Asked) -> Side:
 
 
 def _without_offer(game: Game) -> Game:
-    return replace(game, agreed=frozenset(), offer=0)
+    return replace(game, agreed=frozenset(), offer=0, offered_by="")
 
 
 def cancel(game: Game, asked: Asked, *, moderator: bool) -> list[Cancelled]:

@@ -103,13 +103,17 @@ class Started(Done):
 
 @dataclass(frozen=True, slots=True)
 class TurnPlayed(Done):
-    """`side` played `move`; `declines` says that by playing on somebody declined the draw on offer."""
+    """`side` played `move`.
+
+    `declines` says that by playing on somebody declined the draw on offer, `withdraws` that it was their own offer.
+    """
 
     is_turn: ClassVar[bool] = True
 
     side: Side
     move: Move
     declines: bool = field(default=False, kw_only=True)
+    withdraws: bool = field(default=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

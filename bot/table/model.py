@@ -75,8 +75,8 @@ class Game:
 
     `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
     for each seat wanted; `agreed` are the ids of those who agree to the draw on offer, which was made by journal
-    entry `offer` (0: there is none). `position` is the start position
-    while the game is in the lobby.
+    entry `offer` (0: there is none) of `offered_by` ("" where that was not written down yet). `position` is the start
+    position while the game is in the lobby.
     """
 
     id: int
@@ -90,6 +90,7 @@ class Game:
     waiting: tuple[Person, ...] = ()
     agreed: frozenset[str] = frozenset()
     offer: int = 0
+    offered_by: str = ""
 
     @property
     def to_move(self) -> Person | None:
@@ -164,6 +165,8 @@ class Trouble(StrEnum):
     """The person plays several sides and has to say which one is meant."""
     NO_OFFER = "no_offer"
     """No draw is on offer."""
+    LAST_TO_AGREE = "last_to_agree"
+    """With this agreement the game would end, which was not asked for."""
     AGREED_ALREADY = "agreed_already"
     """The person has agreed to the draw already."""
     NO_SUCH_LETTER = "no_such_letter"

@@ -75,9 +75,9 @@ class Table:
         """Resign with a side."""
         return await self._do(channel, asked, lambda game: decide.give_up(game, asked, side))
 
-    async def vote_draw(self, channel: str, asked: Asked, offer: int | None = None) -> Event:
+    async def vote_draw(self, channel: str, asked: Asked, offer: int | None = None, *, may_end: bool = True) -> Event:
         """Offer a draw or agree to the one on offer; see `decide.vote_draw`."""
-        return await self._do(channel, asked, lambda game: decide.vote_draw(game, asked, offer=offer))
+        return await self._do(channel, asked, lambda game: decide.vote_draw(game, asked, offer=offer, may_end=may_end))
 
     async def decline_draw(self, channel: str, asked: Asked, offer: int | None = None) -> Event:
         """Turn down the draw on offer; see `decide.decline_draw`."""

@@ -274,6 +274,32 @@ async def test_a_declined_draw_is_gone(club: Club) -> None:
     assert (await club.vote(BOB)).game.phase is Phase.RUNNING
 
 
+async def test_an_offer_lapses_with_the_next_move_of_whoever_made_it(club: Club) -> None:
+    """Not with a move of somebody who agreed to it; and it is no declining."""
+    await club.start(3)
+    await club.vote(BOB)
+    await club.vote(ALICE)
+    stays = await club.play(ALICE, "M c1-d1")
+    assert isinstance(stays, TurnPlayed)
+    assert not stays.withdraws
+    assert stays.game.agreed == {ALICE.id, BOB.id}
+    lapsed = await club.play(BOB, "M g1-f1")
+    assert isinstance(lapsed, TurnPlayed)
+    assert (lapsed.withdraws, lapsed.declines, len(lapsed.game.agreed)) == (True, False, 0)
+    assert await club.table.last_event(lapsed.game) == lapsed
+    assert isinstance(await club.vote(CHLOE), DrawOffered)
+
+
+async def test_the_last_agreement_is_asked_for_before_it_ends_the_game(club: Club) -> None:
+    """Whoever may not end it changes nothing."""
+    await club.start(2)
+    await club.vote(ALICE)
+    asked = club.ask(BOB)
+    assert await club.trouble(club.table.vote_draw(HALL, asked, may_end=False)) is Trouble.LAST_TO_AGREE
+    assert (await club.game()).agreed == {ALICE.id}
+    assert (await club.table.vote_draw(HALL, asked)).game.phase is Phase.DRAWN
+
+
 async def test_somebody_who_resigned_blocks_no_draw(club: Club) -> None:
     """Resigning completes the draw that all the others have agreed to."""
     await club.start(3)
@@ -288,8 +314,8 @@ async def test_somebody_who_was_eliminated_blocks_no_draw(club: Club) -> None:
     """Neither before the offer nor after it."""
     await club.start(3)
     await club.set_up(str(position(ENDGAME, "rby-")))
-    await club.vote(ALICE)
     await club.vote(BOB)
+    await club.vote(ALICE)
     event = await club.play(ALICE, "M h1-i1 corpse e1")
     assert (event.game.phase, event.facts[-1]) == (Phase.DRAWN, Drawn((RED, BLUE), DrawReason.AGREED))
 

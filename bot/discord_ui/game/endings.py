@@ -14,9 +14,10 @@ from bot.djambi.words import Side
 from bot.phrases.language import Language
 from bot.phrases.names import side_name
 from bot.phrases.news import tell
+from bot.phrases.refusing import refuse
 from bot.table.decide import may_cancel
 from bot.table.events import Event
-from bot.table.model import Game
+from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
 
 
@@ -25,6 +26,14 @@ class Agree(GameVerb):
     """Agrees to the draw on offer."""
 
     name = "agree"
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndInDraw(GameVerb):
+    """Agrees to the draw on offer as the last one, which ends the game."""
+
+    name = "end-draw"
     offer: int
 
 
@@ -63,6 +72,7 @@ class Endings:
         """What the answers to the questions do."""
         return (
             on(Agree, self._agree),
+            on(EndInDraw, self._end_in_draw),
             on(Decline, self._decline),
             on(Resign, self._resign_now),
             on(Cancel, self._cancel_now),
@@ -77,9 +87,20 @@ class Endings:
         return Answer(text, question(yes, visit.lang))
 
     async def draw(self, visit: Visit) -> Reply:
-        """Offer a draw or agree to it."""
-        event = await self._table.vote_draw(visit.channel, visit.asked)
+        """Offer a draw or agree to it; ask once more if that ends the game."""
+        try:
+            event = await self._table.vote_draw(visit.channel, visit.asked, may_end=False)
+        except TableError as error:
+            return await self._ask_draw(visit, error)
         return Answer(tell(event, visit.lang), done=(event,))
+
+    async def _ask_draw(self, visit: Visit, error: TableError) -> Reply:
+        """Ask once more whether to agree, if `error` is that the game would end with it."""
+        if error.trouble is not Trouble.LAST_TO_AGREE:
+            raise error
+        game = await self._table.game(visit.channel)
+        yes = Press(visit.lang.endings.button_yes_draw, EndInDraw(game.id, game.offer), style=DANGER)
+        return Answer(refuse(error, game, visit.lang), question(yes, visit.lang))
 
     async def cancel(self, visit: Visit) -> Reply:
         """Ask once more whether to cancel the game."""
@@ -89,9 +110,14 @@ class Endings:
         return Answer(visit.lang.endings.ask_cancel, question(yes, visit.lang))
 
     async def _agree(self, visit: Visit, pressed: Agree) -> Reply:
-        event = await self._table.vote_draw(visit.channel, visit.asked, pressed.offer)
-        over = not event.game.phase.is_open
-        return Answer(None, to=To.MESSAGE if over else To.NOBODY, done=(event,))
+        try:
+            event = await self._table.vote_draw(visit.channel, visit.asked, pressed.offer, may_end=False)
+        except TableError as error:
+            return await self._ask_draw(visit, error)
+        return Answer(None, to=To.NOBODY, done=(event,))
+
+    async def _end_in_draw(self, visit: Visit, pressed: EndInDraw) -> Reply:
+        return await _told(visit, self._table.vote_draw(visit.channel, visit.asked, pressed.offer))
 
     async def _decline(self, visit: Visit, pressed: Decline) -> Reply:
         event = await self._table.decline_draw(visit.channel, visit.asked, pressed.offer)

@@ -10,5 +10,6 @@ ENDINGS: Final = EndingWords(
     ask_cancel="Do you really want to cancel this game? Nobody will have won.",
     button_yes_cancel="Yes, cancel",
     button_agree="Agree to the draw",
+    button_yes_draw="Yes, a draw",
     button_decline="Play on",
 )

@@ -38,6 +38,7 @@ NEWS: Final = NewsWords(
     draw_agreed="{who} agreed to the draw",
     draw_waits="{who} agreed to the draw; still to answer: {names}",
     played_on="{who} declined the draw by moving",
+    withdrawn="{who} played on, so their offer of a draw has lapsed",
     draw_declined="{who} declined the draw, the game goes on",
     cancelled="{who} cancelled the game, nobody has won",
 )

@@ -97,6 +97,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_YOUR_TURN: "It is not your turn: {who} is to move (turn {turn}).",
         Trouble.WHICH_SIDE: "You play several sides. Say which one you mean.",
         Trouble.NO_OFFER: "No draw is on offer.",
+        Trouble.LAST_TO_AGREE: "Only your agreement is missing: with it the game ends in a draw. Do you agree?",
         Trouble.AGREED_ALREADY: "You have agreed to the draw already.",
         Trouble.NO_SUCH_LETTER: "No square in the picture has that letter. The name of a square will do, too.",
         Trouble.GAME_OVER: "That was for a game that is over, so it cannot be done any more.",

@@ -11,5 +11,6 @@ ENDINGS: Final = EndingWords(
     ask_cancel="Veux-tu vraiment annuler cette partie ? Personne n'aura gagné.",
     button_yes_cancel="Oui, annuler",
     button_agree="Accepter la nulle",
+    button_yes_draw="Oui, partie nulle",
     button_decline="Continuer à jouer",
 )

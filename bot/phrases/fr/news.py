@@ -38,6 +38,7 @@ NEWS: Final = NewsWords(
     draw_agreed="{who} a accepté la nulle",
     draw_waits="{who} a accepté la nulle ; on attend encore la réponse de : {names}",
     played_on="{who} a refusé la nulle en jouant",
+    withdrawn="{who} a joué, sa proposition de nulle ne tient donc plus",
     draw_declined="{who} a refusé la nulle, la partie continue",
     cancelled="{who} a annulé la partie, personne n'a gagné",
 )

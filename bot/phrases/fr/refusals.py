@@ -100,6 +100,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_YOUR_TURN: "Ce n'est pas ton tour : c'est à {who} de jouer (tour {turn}).",
         Trouble.WHICH_SIDE: "Tu joues plusieurs camps. Précise lequel.",
         Trouble.NO_OFFER: "Aucune nulle n'est proposée.",
+        Trouble.LAST_TO_AGREE: "Il ne manque que ton accord : avec lui, la partie est nulle. Acceptes-tu ?",
         Trouble.AGREED_ALREADY: "Tu as déjà accepté la nulle.",
         Trouble.NO_SUCH_LETTER: "Aucune case de l'image ne porte cette lettre. Le nom d'une case convient aussi.",
         Trouble.GAME_OVER: "C'était pour une partie terminée, ce n'est donc plus possible.",

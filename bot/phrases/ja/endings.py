@@ -10,5 +10,6 @@ ENDINGS: Final = EndingWords(
     ask_cancel="本当にこのゲームを中止しますか？ 勝者はいないことになります。",
     button_yes_cancel="中止する",
     button_agree="引き分けに同意",
+    button_yes_draw="引き分けにする",
     button_decline="続ける",
 )

@@ -36,6 +36,7 @@ NEWS: Final = NewsWords(
     draw_agreed="{who}が引き分けに同意しました",
     draw_waits="{who}が引き分けに同意しました。まだ返事をしていない人：{names}",
     played_on="{who}は同意せずに指したので、引き分けを断ったことになります",
+    withdrawn="{who}が次の手を指したので、引き分けの提案は取り下げられました",
     draw_declined="{who}が引き分けを断りました。ゲームは続きます",
     cancelled="{who}がゲームを中止しました。勝者はいません",
 )

@@ -97,6 +97,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_YOUR_TURN: "あなたの番ではありません。今は{who}の番です（{turn}手目）。",
         Trouble.WHICH_SIDE: "複数の陣営を担当しています。どの陣営か指定してください。",
         Trouble.NO_OFFER: "引き分けの提案は出ていません。",
+        Trouble.LAST_TO_AGREE: "あと1人、あなたが同意すると引き分けでゲームが終わります。同意しますか？",
         Trouble.AGREED_ALREADY: "すでに引き分けに同意しています。",
         Trouble.NO_SUCH_LETTER: "その文字は画像にありません。マスの名前でもかまいません。",
         Trouble.GAME_OVER: "終わったゲームのものなので、もうできません。",

@@ -101,11 +101,38 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
     stranger = await world.click(world.dai, offer, "agree")
     assert stranger.ephemeral
     before = world.last
-    await world.click(world.chloe, offer, "agree")
+    asked = await world.click(world.chloe, offer, "agree")
+    assert asked.ephemeral
+    assert asked.response.content == "Only your agreement is missing: with it the game ends in a draw. Do you agree?"
+    assert (await world.game()).phase == "running"
+    await world.chloe.click(asked.response, label="Yes, a draw")
     [end] = world.after(before)
     assert "agreed on a draw" in end.content
     assert world.pings(end) == []
     assert (await world.game()).phase == "drawn"
+
+
+async def test_agreeing_by_command_asks_too_before_it_ends_the_game(world: World) -> None:
+    await world.start_game(2)
+    await ask(world, world.alice, "draw")
+    before = world.last
+    asked = await ask(world, world.bob, "draw")
+    assert world.after(before) == []
+    await world.click(world.bob, asked, "end-draw")
+    [end] = world.after(before)
+    assert "agreed on a draw" in end.content
+
+
+async def test_who_moves_after_offering_a_draw_takes_the_offer_back(world: World) -> None:
+    await world.start_game(2)
+    await ask(world, world.alice, "draw")
+    offer = world.last
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    assert "🔴 Red (alice) played on, so their offer of a draw has lapsed." in board.content
+    late = await world.click(world.bob, offer, "agree")
+    assert "draw" in late.response.content
+    assert world.buttons(offer) == []
+    assert (await world.game()).phase == "running"
 
 
 async def test_a_declined_draw_is_gone_and_the_game_goes_on(world: World) -> None:
@@ -207,5 +234,6 @@ async def test_the_buttons_of_an_offer_that_is_gone_answer_no_other(world: World
     assert late.response.content == "No draw is on offer."
     assert (await world.game()).phase.is_open
     assert len((await world.game()).agreed) == 1
-    await world.click(world.bob, world.last, "agree")
+    asked = await world.click(world.bob, world.last, "agree")
+    await world.click(world.bob, asked.response, "end-draw")
     assert "agreed on a draw" in world.last.content
