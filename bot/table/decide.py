@@ -140,11 +140,19 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
-    """Resign (R28) with `side`, or with the only one the person plays, or the one whose turn it is."""
+    """Resign (R28) with `side`, or with the only one the person plays, or the one whose turn it is.
+
+    Who has given up their name does not resign by it either.
+    """
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
-    after, facts = _settled(replace(game, seq=game.seq + 1, position=position), facts)
+    seats = game.seats if asked.person.name else _without_name(game, asked.person)
+    after, facts = _settled(replace(game, seq=game.seq + 1, position=position, seats=seats), facts)
     return [GaveUp(after, *_by(asked, game), side, facts=facts)]
+
+
+def _without_name(game: Game, nameless: Person) -> dict[Side, Person]:
+    return {side: nameless if person.id == nameless.id else person for side, person in game.seats.items()}
 
 
 def resigning_side(game: Game, person: Person, side: Side | None) -> Side:

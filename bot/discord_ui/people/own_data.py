@@ -61,7 +61,10 @@ class OwnData:
         return Answer("\n".join(lines if playing else lines[:1]), question(yes, lang))
 
     async def _forget(self, visit: Visit, pressed: Forget) -> Reply:
-        """Resign wherever somebody still plays, tell that, and only then erase who they were."""
+        """Resign wherever somebody still plays, tell that without their name, and only then erase who they were.
+
+        What has to be said of them is said by then, also in rooms; whatever is posted later is read without them.
+        """
         del pressed
         for event in await self._people.give_up_all(visit.asked):
             await self._posting.publish(event.game.id, event)

@@ -15,8 +15,9 @@ from bot.discord_ui.rooms.opening import RoomOpener
 from bot.discord_ui.rooms.readers import Leaks
 from bot.discord_ui.rooms.threads import Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
+from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.names import safe
+from bot.phrases.names import safe, side_names
 from bot.phrases.rooms import last_word
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase
@@ -70,7 +71,9 @@ class RoomClearing:
         if not game.terms.dead_stay:
             rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
             await _do_all((self._take_all_out(room, game, gone, look) for room in rooms), game)
-        await _do_all((self._into_gallery(game, person, look) for person in gone), game)
+        # Who has no name any more is about to be forgotten, and wants to be nowhere.
+        guests = [person for person in gone if person.name]
+        await _do_all((self._into_gallery(game, person, look) for person in guests), game)
 
     async def _look(self, game: Game) -> Look | None:
         """What looks who is where; none if the channel is gone, and the rooms with it."""
@@ -104,7 +107,7 @@ class RoomClearing:
             sentence = lang.rooms.not_removed
         else:
             look.noticed(thread.id, person.id, inside=False)
-        await self._leaks.tell(room, thread, game, look, sentence.format(name=safe(person.name)))
+        await self._leaks.tell(room, thread, game, look, sentence.format(name=_called(person, game, lang)))
         await self._notes.keep(room, name, about=person.id)
 
     async def _into_gallery(self, game: Game, person: Person, look: Look) -> None:
@@ -138,3 +141,8 @@ async def _do_all(doings: Iterable[Awaitable[None]], game: Game) -> None:
             late = error
     if late is not None:
         raise late
+
+
+def _called(person: Person, game: Game, lang: Language) -> str:
+    """What somebody is called: by their sides, if they have given up their name."""
+    return safe(person.name) if person.name else side_names(game.sides_of(person.id), lang)

@@ -56,7 +56,8 @@ class People:
         return paper.body if room is None or room.is_for(await self._table.game_of(room.game), person) else ""
 
     async def give_up_all(self, asked: Asked) -> list[Event]:
-        """Let a person leave every lobby and resign in every game, and return what was done."""
+        """Let a person leave every lobby and resign in every game, without their name, and return what was done."""
+        asked = replace(asked, person=replace(asked.person, name=""))
         done = []
         for game in await self.games_of(asked.person.id):
             for number in range(_seats_in(game, asked.person.id)):

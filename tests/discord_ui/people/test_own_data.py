@@ -59,6 +59,20 @@ async def test_the_game_of_the_others_goes_on(world: World) -> None:
     assert "alice" not in shown.response.content
 
 
+async def test_the_name_of_who_is_forgotten_is_not_posted_again(world: World) -> None:
+    """Not in the channel, not beside its picture, and not in a room."""
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    last = {place: place.last_message for place in (world.channel, room)}
+    await asks_to_be_forgotten(world, world.alice)
+    said = [message for place, before in last.items() for message in world.after(before, place)]
+    assert said
+    for message in said:
+        shown = [message.content, *(str(file.description) for file in message.attachments)]
+        assert "alice" not in " ".join(shown)
+    assert "🔴 Red resigned" in world.last.content
+
+
 async def test_who_is_forgotten_in_a_lobby_leaves_it(world: World) -> None:
     """The seat is free again."""
     lobby = await world.open_lobby()
