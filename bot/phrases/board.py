@@ -74,10 +74,13 @@ def alt_text(game: Game, told: str, lang: HasBoard) -> str:
 
 
 def text_board(game: Game, lang: HasBoard) -> str:
-    """Return the board in letters of one width, rank 9 on top, and below it how the game stands and who commands."""
+    """Return the board in letters of one width, rank 9 on top, and below it how the game stands and who commands.
+
+    It is shown between backquotes, so it has none: whoever is called by three of them would end it.
+    """
     files = "   " + "  ".join(FILES)
     ranks = [_rank(game.position, rank) for rank in reversed(range(9))]
-    return "\n".join([files, *ranks, files, *_standing(game, lang), lang.board.legend])
+    return "\n".join([files, *ranks, files, *_standing(game, lang), lang.board.legend]).replace("`", "'")
 
 
 def _joined(parts: list[str], lang: HasBoard) -> str:

@@ -103,6 +103,14 @@ def test_the_alternative_text_of_random_games_names_every_man(lang: Language) ->
         assert all(SQUARES[n] in text for n, code in enumerate(event.game.position.board) if code)
 
 
+@ALL
+def test_no_name_ends_the_block_of_code_that_the_text_board_stands_in(lang: Language) -> None:
+    seats = dict.fromkeys(SIDES, Person(DiscordId("8"), "```https://x.example"))
+    shown = text_board(game(START, seats=seats), lang)
+    assert "`" not in shown
+    assert 3 * "'" + "https://x.example" in shown
+
+
 def test_the_text_board_is_a_board() -> None:
     there = position("rC e5, bC i1, x d4, yM a9, gC a8")
     lines = text_board(game(there), EN).splitlines()

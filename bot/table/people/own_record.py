@@ -45,15 +45,17 @@ class People:
             ],
             "theme": await self._table.preferred_theme(Person(person_id(person), "")),
             "papers": [
-                {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_for(person, p)}
-                for p in papers
+                {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_of(p)} for p in papers
             ],
         }
 
-    async def _text_for(self, person: str, paper: Paper) -> str:
-        """What a paper says; nothing of a plan in a room that somebody had to leave: others go on with it there."""
+    async def _text_of(self, paper: Paper) -> str:
+        """What a paper says; nothing of a plan in a room, which is read there by whoever is inside.
+
+        Others go on with it, and only Discord knows whom it has taken out of the room since.
+        """
         room = await self._rooms.of_thread(paper.place) if paper.kind == PLAN_KIND else None
-        return paper.body if room is None or room.is_for(await self._table.game_of(room.game), person) else ""
+        return paper.body if room is None else ""
 
     async def give_up_all(self, asked: Asked) -> list[Event]:
         """Let a person leave every lobby and resign in every game, without their name, and return what was done."""

@@ -137,7 +137,9 @@ async def test_a_menu_that_was_tampered_with_opens_nothing(world: World) -> None
     assert answer(pressed) == "Name at least one other player of this game."
     stranger = await world.press(guest, world.last, f"djambi:plot:{(await world.game()).id}")
     assert "seat" in answer(stranger)
-    assert answer(await world.press(world.dai, world.last, "djambi:plot:99")).startswith("That was for a game that is over")
+    assert answer(await world.press(world.dai, world.last, "djambi:plot:99")).startswith(
+        "That was for a game that is over"
+    )
     assert threads(world) == []
 
 
