@@ -75,9 +75,9 @@ def _check(before: Position, square: int, moves: Sequence[Move], rules: Rules, l
     _, *lines = moves_list(before, square, moves, rules, lang).splitlines()
     expected: dict[str, Counter[str]] = {}
     lines_of = {move: _line_of(before, move, rules, lang) for move in moves}
-    alike = Counter((line, move[:4]) for move, line in lines_of.items())
+    alike = Counter((line, move._replace(square=NOWHERE)) for move, line in lines_of.items())
     for move, line in lines_of.items():
-        is_counted = move.square != NOWHERE and alike[line, move[:4]] > _FEW
+        is_counted = move.square != NOWHERE and alike[line, move._replace(square=NOWHERE)] > _FEW
         text = f"{write_move(move)[:-2]}#" if is_counted else write_move(move)
         expected.setdefault(line, Counter())[text] += 1
     assert _read(lines, square, moves, lang) == expected
