@@ -12,13 +12,11 @@ from discord.ext import tasks
 
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator
 from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.wiring import Wiring
 from bot.settings import Shards
-from bot.store.records import StoreError
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -120,40 +118,19 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_shard_ready(self, shard: int) -> None:
         """Do what was left over from before, now that the servers of a shard are known."""
-        await self._make_up([guild for guild in self.guilds if guild.shard_id == shard])
         if not self._do_leftovers.is_running():
             self._do_leftovers.start()
+        await self.wired.rounds.make_up([guild for guild in self.guilds if guild.shard_id == shard])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Go on where we were thrown out, once we are let in again."""
         self.wired.inbox.fall_behind({guild.id})
-        await self._make_up([guild])
+        await self.wired.rounds.make_up([guild])
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Go on where Discord had an outage; while a session begins, the whole shard is waited for."""
         if self.is_ready():
             await self.on_guild_join(guild)
-
-    async def _make_up(self, guilds: list[discord.Guild]) -> None:
-        """Post on some servers what is not posted yet, then read what was written there while nobody was listening."""
-        for guild in guilds:
-            self.wired.publisher.try_again(guild.id)
-        await self._publish_all()
-        try:
-            channels = [self.get_channel(int(channel)) for channel in await self._table.channels_in_play()]
-        except StoreError:
-            mishap("what was written meanwhile is read with the next move")
-            return
-        for channel in channels:
-            where = text_channel(channel)
-            if where is not None and where.guild in guilds:
-                await self.wired.inbox.catch_up(where)
-
-    async def _publish_all(self) -> None:
-        try:
-            await self.wired.publisher.publish_all()
-        except StoreError:
-            mishap("posting is tried again in a minute")
 
     @tasks.loop(hours=24)
     async def _erase_departed(self) -> None:
@@ -162,22 +139,22 @@ class DjambiClient(discord.AutoShardedClient):
             return
         try:
             await self.wired.departures.sweep(lambda channel: self.get_channel(channel) is not None)
-        except StoreError:
+        except Exception:  # noqa: BLE001 - as below
             mishap("what is gone is erased later")
 
     @tasks.loop(minutes=1)
     async def _do_leftovers(self) -> None:
         """Do what Discord did not take, or did not give, the first time."""
-        await self._publish_all()
-        for channel in self.wired.inbox.failed:
-            where = text_channel(self.get_channel(channel))
-            if where is not None:
-                await self.wired.inbox.catch_up(where)
+        try:
+            await self.wired.rounds.again()
+        except Exception:  # noqa: BLE001 - a loop that ends with one error would never do anything again
+            mishap("what is left over is done in a minute")
 
     async def close(self) -> None:
         """Stop."""
         self._do_leftovers.cancel()
         self._erase_departed.cancel()
+        await self.wired.rounds.close()
         await super().close()
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -15,6 +15,7 @@ from bot.discord_ui.game.letters import Letters
 from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.game.rounds import Rounds
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.game.views import Views
@@ -60,6 +61,7 @@ class Wiring:
     publisher: Publisher
     moves: TypedMoves
     inbox: Inbox
+    rounds: Rounds
     rooms: RoomEvents
     departures: Departures
 
@@ -114,14 +116,14 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         given.language,
         listeners=(PlanTalk(planner, spots, rate_limit).heard,),  # before moves: nothing typed in a room is played
     )
-    game = game_commands.offer(
-        Lobby(table, given.language, reads_messages=reads),
-        Letters(table, pictures, turns),
-        Endings(table),
-        Views(table, pictures, publisher, given.clock, reads_messages=reads),
-    )
+    inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     offers = (
-        game,
+        game_commands.offer(
+            Lobby(table, given.language, reads_messages=reads),
+            Letters(table, pictures, turns),
+            Endings(table),
+            Views(table, pictures, publisher, given.clock, reads_messages=reads),
+        ),
         OwnData(People(table, papers, given.house.erasing), publisher).offer(),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
@@ -134,7 +136,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         ),
         publisher=publisher,
         moves=moves,
-        inbox=Inbox(table, moves, publisher, my_id, reads_messages=reads),
+        inbox=inbox,
+        rounds=Rounds(client, table, inbox, publisher),
         rooms=RoomEvents(table, rooms, leaks),
         departures=Departures(given.house.erasing, given.clock),
     )

@@ -167,6 +167,20 @@ class Store:
         rows = await self.read(f"SELECT channel FROM games WHERE is_open AND ({last}) = ? ORDER BY id", phase)
         return [str(row[0]) for row in rows]
 
+    async def seen_in(self, phase: str) -> dict[str, str]:
+        """Return the channels of the open games in a phase, with up to which message each has been read, "" if none."""
+        last = "SELECT phase FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1"
+        read = "SELECT message FROM seen WHERE seen.channel = games.channel"
+        rows = await self.read(
+            f"SELECT channel, coalesce(({read}), '') FROM games WHERE is_open AND ({last}) = ? ORDER BY id", phase
+        )
+        return {str(row[0]): str(row[1]) for row in rows}
+
+    async def unsent_in(self) -> dict[int, str]:
+        """Return the games with entries that are still to be posted, and their channels."""
+        rows = await self.read("SELECT DISTINCT game, channel FROM outbox JOIN games ON id = game ORDER BY game")
+        return {int(row[0]): str(row[1]) for row in rows}
+
     async def open_games(self) -> set[int]:
         """Return the numbers of the games that are marked as open."""
         return {int(row[0]) for row in await self.read("SELECT id FROM games WHERE is_open")}

@@ -56,6 +56,8 @@ class Step(StrEnum):
     """A session begins."""
     BEGIN = "begin"
     """Its history is going to be read."""
+    COMPLETE = "complete"
+    """The session has begun, and nothing was written meanwhile."""
     READ = "read"
     """It has been read to its end, or cannot be read by us at all."""
     FAIL = "fail"
@@ -64,6 +66,7 @@ class Step(StrEnum):
 
 _AFTER: Final = {
     (State.BEHIND, Step.SESSION): State.BEHIND,
+    (State.BEHIND, Step.COMPLETE): State.UP_TO_DATE,
     (State.BEHIND, Step.BEGIN): State.READING,
     (State.BEHIND, Step.READ): State.BEHIND,
     (State.BEHIND, Step.FAIL): State.FAILED,
@@ -75,6 +78,7 @@ _AFTER: Final = {
     (State.FAILED, Step.READ): State.FAILED,
     (State.FAILED, Step.FAIL): State.FAILED,
     (State.UP_TO_DATE, Step.SESSION): State.BEHIND,
+    (State.UP_TO_DATE, Step.READ): State.UP_TO_DATE,
     (State.UP_TO_DATE, Step.FAIL): State.FAILED,
 }
 
@@ -115,6 +119,10 @@ class Attention:
     def session_begins(self) -> Self:
         """Return it when something may have been written of which we were not told."""
         return self._after(Step.SESSION)
+
+    def is_complete(self) -> Self:
+        """Return it when a session has begun, and nothing was written meanwhile."""
+        return self._after(Step.COMPLETE)
 
     def begins(self) -> Self:
         """Return it when its history is going to be read."""

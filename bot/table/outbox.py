@@ -32,6 +32,31 @@ MOST_TRIES: Final = 10
 """So many times what follows from a post is tried."""
 
 
+@dataclass(frozen=True, slots=True)
+class Run:
+    """So many posts (`count`) are told in one message; what happened next `goes_on` in another."""
+
+    count: int
+    goes_on: bool = False
+
+
+def run_of(turns: Sequence[bool], lengths: Sequence[int], most: int) -> Run:
+    """Return how many of the first posts that are due are told in one message.
+
+    Turns that follow each other are: nobody needs the boards in between, and only the last calls anybody. `turns` says
+    which posts are of turns, `lengths` how long their sentences are; `most` letters have room.
+    """
+    count, room = 1, most - lengths[0]
+    for was_turn, is_turn, length in zip(turns, turns[1:], lengths[1:], strict=False):
+        room -= length + 1
+        if not (was_turn and is_turn):
+            return Run(count)
+        if room < 0:
+            return Run(count, goes_on=True)
+        count += 1
+    return Run(count)
+
+
 class Stage(StrEnum):
     """How far a post has come."""
 
@@ -172,7 +197,7 @@ class Outbox:
         return self._to(Step.ARRIVED, there).changed()
 
     def missing(self) -> Self:
-        """Return the outbox when what was looked for is not in the channel, as far as can be seen."""
+        """Return the outbox when the oldest that was looked for is not in the channel, and so none of the others."""
         return self._to(Step.MISSING, self.to_look_for)
 
     def refused(self, seqs: Sequence[int]) -> Self:

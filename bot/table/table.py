@@ -179,6 +179,14 @@ class Table:
         """Return the channels of all games that have begun and are not over."""
         return await self._store.channels_in(Phase.RUNNING)
 
+    async def seen_in_play(self) -> dict[str, str]:
+        """Return the channels of all games that go on, with the message up to which each has been read, or ""."""
+        return await self._store.seen_in(Phase.RUNNING)
+
+    async def left_over(self) -> dict[int, str]:
+        """Return the games of which people have not been told everything yet, with their channels."""
+        return await self._store.unsent_in()
+
     async def note_seen(self, channel: str, message: str) -> None:
         """Note that everything said in a channel up to `message` has been read."""
         await self._store.set_seen(channel, message)

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
@@ -65,7 +66,7 @@ class Story:
 
     async def settled(self) -> None:
         """Wait until everything is posted that must be, and a moment longer for what must not be."""
-        await self.standin.until(lambda: len(self.standin.boards()) >= len(self.moves) + 1)
+        await self.standin.until(lambda: self.numbers()[-1:] == [self.numbers()[0] + len(self.moves)])
         await self.standin.until(lambda: len(self.answers()) >= len(self.refused))
         await asyncio.sleep(0.05)
 
@@ -81,13 +82,29 @@ class Story:
         self.standin.rest.forget_nonces()
 
     def look(self) -> None:
-        """Every move has its board, in order, every board its call, and every refusal its answer: once each."""
-        boards = self.standin.boards()
-        numbers = [int(name.removesuffix(".png").split("-")[2]) for name in boards]
-        assert numbers == sorted(set(numbers))
-        assert len(boards) == len(self.moves) + 1
-        assert self.standin.pings() == [("alice", "bob")[number % 2] for number in range(len(boards))]
+        """Every move is told, in order, and every refusal answered: once each.
+
+        There is a board of the last move, and of no other twice; it calls who is next, and no board calls anybody else.
+        """
+        first, *numbers = self.numbers()
+        assert [first, *numbers] == sorted({first, *numbers})
+        assert (numbers or [first])[-1] == first + len(self.moves)
+        assert self.told() == self.moves
+        *earlier, last = [post for post in self.standin.posts() if post["attachments"]]
+        for post in (*earlier, last):
+            called = ("11", "12")[(number_of(post) - first) % 2]
+            assert post["pinged"] in ([called], []) if post is not last else [called]
         assert self.answers() == [message["id"] for message in self.refused]
+
+    def numbers(self) -> list[int]:
+        """Return the journal entries of which there is a board."""
+        return [number_of(post) for post in self.standin.posts() if post["attachments"]]
+
+    def told(self) -> list[str]:
+        """Return the moves that were told, the board of the start and refusals aside."""
+        _, _, *posts = [post for post in self.standin.posts() if not post.get("message_reference")]
+        lines = [line for post in posts for line in post["content"].splitlines()]
+        return [found[1] for line in lines if (found := re.search("`([^`]+)`", line))]
 
     async def look_at_the_record(self) -> None:
         """The record has the position, replays without a difference, and has nothing left to post."""
@@ -96,6 +113,11 @@ class Story:
             assert str(game.position) == str(self.position)
             assert [line async for line in differences(store)] == []
             assert await store.unsent() == []
+
+
+def number_of(post: Json) -> int:
+    """Return the journal entry whose board is in a post."""
+    return int(post["attachments"][0]["filename"].removesuffix(".png").split("-")[2])
 
 
 Die = Callable[[BaseProcess], Awaitable[None]]
@@ -134,7 +156,7 @@ async def until_done_or_dead(story: Story, process: BaseProcess) -> None:
 
     def over() -> bool:
         return not process.is_alive() or (
-            len(story.standin.boards()) > len(story.moves) and len(story.answers()) >= len(story.refused)
+            story.numbers()[-1] == story.numbers()[0] + len(story.moves) and len(story.answers()) >= len(story.refused)
         )
 
     await story.standin.until(over)

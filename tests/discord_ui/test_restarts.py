@@ -70,13 +70,16 @@ async def test_what_could_not_be_posted_comes_with_the_next_move_in_order(world:
     await world.start_game()
     refuse_posts(world)
     await world.says(world.alice, "N c3-c6")
-    first, second = await world.says(world.bob, "N g3-g6")
-    assert "`N c3-c6`" in first.content
-    assert "`N g3-g6`" in second.content
-    assert [world.pings(first), world.pings(second)] == [[], ["chloe"]]
+    board = one_board(await world.says(world.bob, "N g3-g6"))
+    assert board.content.splitlines() == [
+        "🔴 Red (alice) moved the Necromobile `N c3-c6`.",
+        "🔵 Blue (bob) moved the Necromobile `N g3-g6`.",
+        f"🟡 Yellow: <@{world.chloe.id}>, your turn (turn 3).",
+    ]
+    assert world.pings(board) == ["chloe"]
 
 
-async def test_a_late_post_pings_only_if_it_is_still_that_turn(world: World) -> None:
+async def test_late_posts_ping_only_whose_turn_it_still_is(world: World) -> None:
     await world.start_game()
     refuse_posts(world, times=None)
     await world.says(world.alice, "N c3-c6")
@@ -84,7 +87,9 @@ async def test_a_late_post_pings_only_if_it_is_still_that_turn(world: World) -> 
     accept_posts(world)
     before = world.last
     await world.restart()
-    assert [world.pings(board) for board in world.after(before)] == [[], ["chloe"]]
+    board = one_board(world.after(before))
+    assert "`N c3-c6`" in board.content.splitlines()[0]
+    assert world.pings(board) == ["chloe"]
 
 
 async def test_a_move_typed_before_the_first_board_is_played_though_the_bot_dies_in_between(world: World) -> None:
@@ -174,10 +179,47 @@ async def test_moves_written_while_the_bot_was_away_are_played_in_order_when_it_
     await world.restart()
     assert (await world.position()).endswith(" y y 3")
     assert world.texts[-1].startswith("It is not your turn")
-    assert world.all_pings()[-2:] == ["bob", "chloe"]
+    assert world.all_pings() == ["alice", "chloe"]
     before = world.texts
     await world.restart()
     assert world.texts == before
+
+
+def typed(world: World, turns: int) -> list[str]:
+    """Let all four walk to and fro while the bot is away; return what they typed."""
+    there = ("N c3-c4", "N g3-g4", "N g7-g6", "N c7-c6")
+    back = [f"N {move[5:]}-{move[2:4]}" for move in there]
+    moves = [(there, back)[number // 4 % 2][number % 4] for number in range(turns)]
+    for number, move in enumerate(moves):
+        world.env.backend.create_message(world.channel.id, world.people[number % 4].id, move, broadcast=False)
+    return moves
+
+
+async def test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person(world: World) -> None:
+    """Nobody needs the boards in between, and seven of eight calls would be stale."""
+    await world.start_game()
+    before = world.last
+    moves = typed(world, 8)
+    await world.restart()
+    board = one_board(world.after(before))
+    assert [line.partition("`")[2].rstrip("`.") for line in board.content.splitlines()[:-1]] == moves
+    assert world.pings(board) == ["alice"]
+
+
+async def test_many_moves_typed_in_an_absence_are_told_in_a_few_posts_with_one_board(world: World) -> None:
+    """As many sentences stand in one as Discord takes; the last has the board and the call."""
+    await world.start_game()
+    before = world.last
+    moves = typed(world, 60)
+    await world.restart()
+    *sentences, board = world.after(before)
+    assert len(sentences) == 2
+    assert [each.attachments for each in sentences] == [[], []]
+    told = "\n".join(each.content for each in (*sentences, board)).splitlines()
+    assert [line.partition("`")[2].rstrip("`.") for line in told[:-1]] == moves
+    assert [world.pings(each) for each in (*sentences, board)] == [[], [], ["alice"]]
+    await world.restart()
+    assert len(world.after(before)) == 3
 
 
 async def test_a_post_that_cannot_be_written_down_is_not_posted_again(

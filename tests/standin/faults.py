@@ -106,6 +106,17 @@ def limited(seconds: float, *, everywhere: bool = False) -> Misbehaviour:
     return act
 
 
+def odd() -> Misbehaviour:
+    """An answer that is none of Discord's; nothing is done."""
+
+    async def act(request: web.Request, handler: Handler) -> web.StreamResponse:
+        del handler
+        await request.read()
+        return web.Response(text="<html>under construction</html>", content_type="text/html")
+
+    return act
+
+
 def banned() -> Misbehaviour:
     """A 429 of whoever stands before Discord: no time to wait, no JSON."""
 

@@ -34,9 +34,10 @@ async def test_what_is_said_before_a_resume_fails_is_read_from_the_channel(stand
         standin.write(standin.alice, "N c3-c6")
         standin.write(standin.bob, "so?")
         standin.write(standin.bob, "N g3-g6")
-        await standin.posted(4)
+        await standin.posted(3)
         assert (standin.gateway.identified, standin.gateway.resumed) == (2, 0)
-        assert standin.pings() == ["alice", "bob", "alice"]
+        assert [line[:10] for line in standin.posts()[2]["content"].splitlines()[:2]] == ["🔴 Red (ali", "🔵 Blue (bo"]
+        assert standin.pings() == ["alice", "alice"]
 
 
 async def test_what_is_said_after_a_failed_resume_waits_for_what_was_said_before(
@@ -47,8 +48,9 @@ async def test_what_is_said_after_a_failed_resume_waits_for_what_was_said_before
         standin.write(standin.alice, "N c3-c6")
         await standin.until(lambda: standin.gateway.connected)
         await standin.say(standin.bob, "N g3-g6")
-        await standin.posted(4)
-        assert [post["content"][:10] for post in standin.posts()[2:]] == ["🔴 Red (ali", "🔵 Blue (bo"]
+        await standin.until(lambda: len(standin.boards()) > 1 and standin.boards()[-1] == "djambi-1-5.png")
+        told = [line[:10] for post in standin.posts()[2:] for line in post["content"].splitlines() if "`" in line]
+        assert told == ["🔴 Red (ali", "🔵 Blue (bo"]
         assert await life.wrong() == []
 
 

@@ -25,12 +25,14 @@ def at(state: State, done: int = 0, *in_hand: int) -> Attention:
         (at(READING), lambda it: it.session_begins(), at(BEHIND)),
         (at(FAILED), lambda it: it.session_begins(), at(FAILED)),
         (at(UP_TO_DATE, 5), lambda it: it.session_begins(), at(BEHIND, 5)),
+        (at(BEHIND, 5), lambda it: it.is_complete(), at(UP_TO_DATE, 5)),
         (at(BEHIND), lambda it: it.begins(), at(READING)),
         (at(FAILED), lambda it: it.begins(), at(READING)),
         (at(READING), lambda it: it.has_read(5), at(UP_TO_DATE, 5)),
         (at(READING, 9), lambda it: it.has_read(5), at(UP_TO_DATE, 9)),
         (at(READING), lambda it: it.has_read(0), at(UP_TO_DATE)),
         (at(BEHIND), lambda it: it.has_read(5), at(BEHIND, 5)),  # a session began meanwhile
+        (at(UP_TO_DATE), lambda it: it.has_read(5), at(UP_TO_DATE, 5)),  # and in that nothing was written
         (at(FAILED, 3), lambda it: it.has_read(5), at(FAILED, 3)),  # one of them failed
         (at(READING), lambda it: it.fails(), at(FAILED)),
         (at(BEHIND), lambda it: it.fails(), at(FAILED)),
@@ -54,7 +56,8 @@ def test_what_happens_changes_just_what_it_is_about(before: Attention, happens: 
     [
         (at(READING), lambda it: it.begins()),
         (at(UP_TO_DATE), lambda it: it.begins()),
-        (at(UP_TO_DATE), lambda it: it.has_read(5)),
+        (at(READING), lambda it: it.is_complete()),
+        (at(FAILED), lambda it: it.is_complete()),
         (at(UP_TO_DATE, 5), lambda it: it.deals_with(6)),
     ],
 )

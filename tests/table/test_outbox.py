@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.table.machine import WrongStepError
-from bot.table.outbox import MOST_TRIES, Door, Outbox, Post, Stage, Step, after
+from bot.table.outbox import MOST_TRIES, Door, Outbox, Post, Run, Stage, Step, after, run_of
 
 DUE, PERHAPS, POSTED, PUT_OFF, FOLLOWED, TOLD = Stage
 
@@ -66,6 +66,27 @@ def test_what_is_to_be_done_follows_from_the_stages(
     assert outbox.to_follow == follow
     assert outbox.to_write_down == write_down
     assert outbox.is_idle == (not stages)
+
+
+@pytest.mark.parametrize(
+    ("turns", "lengths", "run"),
+    [
+        ([True], [50], Run(1)),
+        ([True], [5000], Run(1)),
+        ([True, True, True], [30, 30, 30], Run(3)),
+        ([True, True, False], [30, 30, 30], Run(2)),  # what is no turn may have buttons of its own
+        ([False, True], [30, 30], Run(1)),
+        ([False, False], [30, 30], Run(1)),
+        ([True, True, True], [40, 59, 1], Run(2, goes_on=True)),
+        ([True, True, True], [40, 60, 1], Run(1, goes_on=True)),
+        ([True, True, False], [40, 59, 1], Run(2)),
+    ],
+)
+def test_turns_that_follow_each_other_are_told_in_one_message_as_far_as_there_is_room(
+    turns: list[bool], lengths: list[int], run: Run
+) -> None:
+    """A hundred letters, with a line break between any two."""
+    assert run_of(turns, lengths, 100) == run
 
 
 SHUT, RESTING = Door.SHUT, Door.RESTING

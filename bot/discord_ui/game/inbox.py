@@ -1,7 +1,7 @@
 """Reading the channels: Discord's side of attention. What is read when is said in `bot.table.attention`."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -46,6 +46,8 @@ class Inbox:
         self._reads_messages = reads_messages
         self._locks = Locks()
         self._channels: dict[int, Attention] = {}
+        self._listens_to: set[int] = set()
+        """The servers of which we are told everything; where nothing was played when that began, nothing is missing."""
         self._wordings = Wordings()
 
     @property
@@ -55,9 +57,19 @@ class Inbox:
 
     def fall_behind(self, guilds: set[int]) -> None:
         """Note that in the channels of some servers something may have been written of which we were not told."""
+        self._listens_to -= guilds
         for channel, attention in self._channels.items():
             if attention.server in guilds:
                 self._channels[channel] = attention.session_begins()
+
+    def listen(self, guild: int, missed: Collection[int]) -> None:
+        """Note that of a server we are told everything from now on, and in which channels something is missing."""
+        self._listens_to.add(guild)
+        for channel in missed:
+            self._channels.setdefault(channel, Attention(guild))
+        for channel, attention in self._channels.items():
+            if attention.server == guild and attention.state is State.BEHIND and channel not in missed:
+                self._channels[channel] = attention.is_complete()
 
     async def received(self, message: discord.Message) -> None:
         """Do what a new message says, after what was written before it while nobody was listening."""
@@ -109,6 +121,9 @@ class Inbox:
             _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
             attention = self._of(channel)
             self._channels[channel.id] = attention.has_read(0) if is_refused(error) else attention.fails()
+        except Exception:  # noqa: BLE001 - whatever Discord answers, it is tried again, and the log has it
+            mishap(f"what was written in channel {channel.id} meanwhile cannot be read")
+            self._channels[channel.id] = self._of(channel).fails()
         else:
             self._channels[channel.id] = self._of(channel).has_read(up_to)
 
@@ -117,9 +132,8 @@ class Inbox:
         if seen is None or (channel.last_message_id or 0) <= int(seen):
             return 0
         messages = {each.id: each async for each in channel.history(after=discord.Object(int(seen)), limit=None)}
-        for number in unread([self._written(message) for message in messages.values()]):
-            if self._is_told_of(messages[number]):
-                await self._read(messages[number])
+        rest = [messages[number] for number in unread([self._written(message) for message in messages.values()])]
+        await self._read_all([message for message in rest if self._is_told_of(message)])
         newest = max(messages, default=int(seen))
         await self._table.note_seen(str(channel.id), str(newest))
         return newest
@@ -132,9 +146,20 @@ class Inbox:
         """Whether Discord would have told us what `message` says."""
         return self._reads_messages or any(user.id == self._my_id() for user in message.mentions)
 
+    async def _read_all(self, messages: Sequence[discord.Message]) -> None:
+        """Do what several messages say, and only then post what came of it, and answer: only the last calls anybody."""
+        reactions = [(message, await self._moves.react(message, "")) for message in messages if self._is_new(message)]
+        done = {reaction.done.game.id: reaction.done for _, reaction in reactions if reaction.done is not None}
+        for game, last in done.items():
+            await self._publisher.publish(game, last)
+        for message, reaction in reactions:
+            await self._moves.say(message, reaction)
+            if reaction.done is not None:
+                note_turn(reaction.done)
+
     async def _read(self, message: discord.Message) -> None:
         """Do what a message says, if that wording of it is new."""
-        if message.author.bot or message.is_system() or not self._wordings.is_new(message.id, _edited(message)):
+        if not self._is_new(message):
             return
         self._change(message, lambda attention: attention.is_told(message.id))
         reaction = await self._moves.react(message, self._up_to(message))
@@ -149,6 +174,12 @@ class Inbox:
             mishap(f"message {message.id}")
         self._change(message, lambda attention: attention.deals_with(message.id))
 
+    def _is_new(self, message: discord.Message) -> bool:
+        """Whether somebody wrote a message, and this wording of it is not read yet."""
+        if message.author.bot or message.is_system():
+            return False
+        return self._wordings.is_new(message.id, _edited(message))
+
     def _up_to(self, message: discord.Message) -> str:
         """Up to where its channel is read with `message`, "" if what came before it is still to be read."""
         where = text_channel(message.channel)
@@ -160,7 +191,9 @@ class Inbox:
             self._channels[where.id] = change(self._of(where))
 
     def _of(self, channel: discord.TextChannel) -> Attention:
-        return self._channels.get(channel.id) or Attention(channel.guild.id)
+        known = self._channels.get(channel.id)
+        state = State.UP_TO_DATE if channel.guild.id in self._listens_to else State.BEHIND
+        return known or Attention(channel.guild.id, state)
 
 
 def _edited(message: discord.Message) -> int:

@@ -1,6 +1,7 @@
 """What a post looks like: the sentences, the board, the buttons and the one ping; and knowing it again."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -21,12 +22,24 @@ from bot.scene import scene_of
 from bot.table.attention import number_of
 from bot.table.events import DrawOffered, Event, Started
 from bot.table.model import Game, Phase
+from bot.table.outbox import Run, run_of
 from bot.table.table import Table
 
 BelowBoard = Callable[[Game, Language], Press | None]
 """Returns a button that is to stand below the board of a game, if one is."""
 
 _MOST_LOOKED_AT: Final = 500
+
+_MOST_LETTERS: Final = 1200
+"""So long is what is told in one post; with who is called and the board as text Discord takes 2,000."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What a post says of an event: what happened, and below that the `rest`: who is called, and what else there is."""
+
+    told: str
+    rest: tuple[str, ...]
 
 
 class Posts:
@@ -52,22 +65,35 @@ class Posts:
         self._lines = lines
         self._reads_messages = reads_messages
 
-    async def make(self, event: Event, channel: discord.TextChannel) -> dict[str, Any]:
-        """Return the post of `event` as it goes to discord.py; by its nonce Discord knows it for a few minutes."""
-        lang = language(event.game.terms.language)
-        told = tell(event, lang)
-        text = await self._text(event, told, lang)
+    def together(self, events: Sequence[Event], channel: discord.TextChannel) -> Run:
+        """Return how many of the first of `events`, which are due, are told in one post.
+
+        Where we may not look what is there, each comes alone, so that Discord knows it by its nonce whatever follows.
+        """
+        if not channel.permissions_for(channel.guild.me).read_message_history:
+            return Run(1)
+        lengths = [len(tell(event, language(event.game.terms.language))) for event in events]
+        return run_of([event.is_turn for event in events], lengths, _MOST_LETTERS)
+
+    async def make(self, events: Sequence[Event], channel: discord.TextChannel, *, goes_on: bool) -> dict[str, Any]:
+        """Return the one post of `events` as it goes to discord.py; by its nonce Discord knows it for a few minutes.
+
+        The board is the last one's, and so is the call; if the post `goes_on` in another, they are in that.
+        """
+        lang = language(events[-1].game.terms.language)
+        event, words = events[-1], [await self._words(event, lang) for event in events]
+        text = "\n".join([*(each.told for each in words), *(() if goes_on else words[-1].rest)])
         files: list[discord.File] = []
-        if event.has_board:
-            files = await self._drawn(event, told, lang, channel)
+        if event.has_board and not goes_on:
+            files = await self._drawn(event, words[-1].told, lang, channel)
             if not files:
                 text += f"\n```\n{text_board(event.game, lang)}\n```"
         return {
             "content": text,
             "files": files,
-            "view": self._buttons(event, lang) or discord.utils.MISSING,
-            "allowed_mentions": await self._pings(event),
-            "nonce": nonce_of(event.game.channel, "post", event.game.id, event.seq, event.request),
+            "view": discord.utils.MISSING if goes_on else self._buttons(event, lang) or discord.utils.MISSING,
+            "allowed_mentions": discord.AllowedMentions.none() if goes_on else await self._pings(event),
+            "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
         }
 
     async def find(self, events: Sequence[Event], channel: discord.TextChannel) -> Event | None:
@@ -75,24 +101,15 @@ class Posts:
         asked = number_of(events[0].request)  # every post about it is newer
         if not asked or not channel.permissions_for(channel.guild.me).read_message_history:
             return None
-        waiting = [(event, await self._whole_text(event)) for event in events]
-        found = None
+        lang = language(events[0].game.terms.language)
+        words, found = [await self._words(event, lang) for event in events], 0
         async for message in channel.history(after=discord.Object(asked), limit=_MOST_LOOKED_AT, oldest_first=True):
-            if message.author != channel.guild.me:
-                continue
-            for number, (event, text) in enumerate(waiting):
-                if _is_post(message, event, text):
-                    found, waiting = event, waiting[number + 1 :]
-                    break
-        return found
+            if message.author == channel.guild.me:
+                found += _told_by(message, events[found:], words[found:])
+        return events[found - 1] if found else None
 
-    async def _whole_text(self, event: Event) -> str:
-        lang = language(event.game.terms.language)
-        return await self._text(event, tell(event, lang), lang)
-
-    async def _text(self, event: Event, told: str, lang: Language) -> str:
-        """What is said of `event`, board aside, beginning with what happened (`told`)."""
-        lines = [told]
+    async def _words(self, event: Event, lang: Language) -> _Words:
+        lines = []
         called = event.begins_turn and event.game.to_move
         if called:
             passes = must_pass(event.game.position, event.game.terms.rules)
@@ -100,7 +117,7 @@ class Posts:
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self._reads_messages else lang.turns.how_to_move_unread)
         lines += [added for line in self._lines if (added := await line(event))]
-        return "\n".join(lines)
+        return _Words(tell(event, lang), tuple(lines))
 
     async def _drawn(self, event: Event, told: str, lang: Language, channel: discord.TextChannel) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
@@ -134,7 +151,23 @@ class Posts:
         return row(*buttons) if buttons else None
 
 
-def _is_post(message: discord.Message, event: Event, text: str) -> bool:
-    """Whether a message of ours is the post of `event`: by the name of its picture, or else by what it says."""
+def _told_by(message: discord.Message, events: Sequence[Event], words: Sequence[_Words]) -> int:
+    """How many of `events` are told with a message of ours: by the name of its picture, or else by what it says."""
     names = [file.filename for file in message.attachments]
-    return picture_name(event) in names if names else message.content.partition("\n```")[0].strip() == text.strip()
+    if names:
+        numbers = [number for number, event in enumerate(events, 1) if picture_name(event) in names]
+        return numbers[-1] if numbers else 0
+    text = message.content.partition("\n```")[0].strip()
+    counts = ((first, _count(text, words[first:])) for first in range(len(words)))
+    return next((first + count for first, count in counts if count), 0)
+
+
+def _count(text: str, words: Sequence[_Words]) -> int:
+    """How many of the first of `words` are all that a text says; 0 if it says anything else."""
+    for count, each in enumerate(words, 1):
+        if not text.startswith(each.told):
+            return 0
+        text = text.removeprefix(each.told).strip()
+        if text in ("", "\n".join(each.rest)):
+            return count
+    return 0

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Final
 
 import discord
 
@@ -10,7 +11,7 @@ from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import Kind, mishap, note
 from bot.discord_ui.kit.offers import Follower
-from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused, is_told_to_wait, may_post
+from bot.discord_ui.kit.permissions import NOT_TAKEN, is_banned, is_refused, is_told_to_wait, may_post
 from bot.discord_ui.kit.places import text_channel
 from bot.store.records import StoreError
 from bot.table.events import Event
@@ -19,6 +20,9 @@ from bot.table.table import Table
 from bot.timing import step
 
 _log = logging.getLogger(__name__)
+
+_MOST_AT_ONCE: Final = 50
+"""So many of the posts of a game are looked for, or told together, at a time."""
 
 
 class _NotThereError(Exception):
@@ -43,8 +47,8 @@ class Publisher:
         self._followers = followers
         self._locks = Locks()
         self._boxes: dict[int, Outbox] = {}
-        self._rests = False
-        """Whether Discord takes nothing from us at all until the next round."""
+        self.is_banned = False
+        """Whether nothing at all is taken from us until the next round."""
 
     async def remember(self) -> None:
         """Note what an earlier life may have posted without writing it down; to be called before anything is done."""
@@ -58,7 +62,7 @@ class Publisher:
         channel has said no.
         """
         async with self._locks.of(game_id):
-            if not knocks and self._box(game_id).door is not Door.OPEN:
+            if not knocks and (self.is_banned or not self.may_try(game_id)):
                 return
             rows = await self._table.unsent(game_id)
             self._keep(game_id, self._box(game_id).brought_up(seq for _, seq in rows))
@@ -73,17 +77,15 @@ class Publisher:
             if box.door is Door.SHUT and box.server in (guild, 0):
                 self._keep(game, box.changed())
 
-    async def publish_all(self) -> None:
-        """Post what was left over in any game, but for those whose channel has said no since it was last tried."""
-        self._rests = False
+    def may_try(self, game: int) -> bool:
+        """Return whether the channel of a game has not said no since it was last tried."""
+        return self._box(game).door is Door.OPEN
+
+    def begin_round(self) -> None:
+        """Note that a minute has passed: what was not taken for now may be tried again."""
+        self.is_banned = False
         for game, box in list(self._boxes.items()):
             self._keep(game, box.round())
-        for game in dict.fromkeys(game for game, _ in await self._table.unsent()):
-            if not self._rests:
-                try:
-                    await self.publish(game, knocks=False)
-                except Exception:  # noqa: BLE001 - one game that cannot be posted must not silence the others
-                    mishap(f"game {game} cannot be posted")
 
     # One step in the life of a post
 
@@ -92,39 +94,45 @@ class Publisher:
         box = self._box(game)
         if not box.to_look_for and not box.to_send:
             return False
-        event = await self._event(game, (box.to_look_for or box.to_send)[0], known)
+        events = [await self._event(game, seq, known) for seq in (box.to_look_for or box.to_send)[:_MOST_AT_ONCE]]
+        event = events[0]
         try:
             channel = self._channel(event.game.channel)
             if box.to_look_for:
-                self._keep(game, await self._looked(event, channel, known))
+                await self._look_for(events, channel)
             else:
-                await self._send(event, channel)
+                await self._send(events, channel)
         except (*NOT_TAKEN, _NotThereError) as error:
             self._not_posted(event, error)
             return False
+        except Exception:  # noqa: BLE001 - what cannot be posted for whatever reason ends nothing else, and is kept
+            mishap(f"game {game}, entry {event.seq} cannot be posted")
+            return False
         return True
 
-    async def _looked(self, first: Event, channel: discord.TextChannel, known: dict[int, Event]) -> Outbox:
-        """The outbox after a look into the channel for what may be there, beginning with `first`."""
-        game = first.game.id
-        events = [first, *[await self._event(game, seq, known) for seq in self._box(game).to_look_for[1:]]]
+    async def _look_for(self, events: Sequence[Event], channel: discord.TextChannel) -> None:
+        """Look into the channel for what may be there."""
+        game = events[0].game.id
         found = await self._posts.find(events, channel)
         box = self._box(game)
-        return (box.arrived(found.seq) if found else box).missing()
+        self._keep(game, box.arrived(found.seq) if found else box.missing())
 
-    async def _send(self, event: Event, channel: discord.TextChannel) -> None:
-        game = event.game.id
-        post = await self._posts.make(event, channel)
-        self._keep(game, self._box(game).sending([event.seq]))
+    async def _send(self, due: Sequence[Event], channel: discord.TextChannel) -> None:
+        """Send one message, with as many of the first of what is `due` as are told together."""
+        game, run = due[0].game.id, self._posts.together(due, channel)
+        events = due[: run.count]
+        seqs = [event.seq for event in events]
+        post = await self._posts.make(events, channel, goes_on=run.goes_on)
+        self._keep(game, self._box(game).sending(seqs))
         try:
             with step("post"):
                 await channel.send(**post)
         except NOT_TAKEN as error:
             if is_refused(error) or is_told_to_wait(error):
-                self._keep(game, self._box(game).refused([event.seq]))
+                self._keep(game, self._box(game).refused(seqs))
             raise
-        self._keep(game, self._box(game).arrived(event.seq))
-        note(Kind.POST, f"game={game} seq={event.seq}")
+        self._keep(game, self._box(game).arrived(seqs[-1]))
+        note(Kind.POST, f"game={game} seq={seqs[-1]}")
 
     def _not_posted(self, event: Event, error: BaseException) -> None:
         """Decide when it is tried again: soon, if it may have been lost, or only when something has changed."""
@@ -133,7 +141,7 @@ class Publisher:
         if box.door is not Door.SHUT:
             note(Kind.RETRY, f"game={game} seq={event.seq} was not posted and is kept: {error}")
         if is_told_to_wait(error):
-            self._rests = True
+            self.is_banned = self.is_banned or is_banned(error)
             self._keep(game, box.resting())
         elif is_refused(error) or isinstance(error, _NotThereError):
             where = text_channel(self._client.get_channel(int(event.game.channel)))

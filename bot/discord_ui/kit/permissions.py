@@ -51,8 +51,15 @@ def is_refused(error: BaseException) -> bool:
 
 
 def is_told_to_wait(error: BaseException) -> bool:
-    """Return whether Discord takes nothing from us at all for now."""
+    """Return whether Discord takes nothing more for now where we asked."""
     return isinstance(error, discord.HTTPException) and error.status == _TOO_MANY
+
+
+def is_banned(error: BaseException) -> bool:
+    """Return whether nothing at all is taken from us for now: who stands before Discord says so, and not Discord."""
+    if not isinstance(error, discord.HTTPException) or not is_told_to_wait(error):
+        return False
+    return "Via" not in getattr(error.response, "headers", {})
 
 
 def cannot_post(permissions: discord.Permissions, lang: Language) -> str | None:

@@ -1,0 +1,87 @@
+"""Making up for what was missed: when a session begins, and every minute. Each channel waits for itself alone."""
+
+import functools
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+import discord
+
+from bot.discord_ui.game.inbox import Inbox
+from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.kit.jobs import Jobs
+from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.places import text_channel
+from bot.store.records import StoreError
+from bot.table.table import Table
+
+_AT_ONCE: Final = 50
+"""In so many channels something is read or posted at a time. Most only wait for Discord."""
+
+
+class Rounds:
+    """Reads in each channel what was missed there, and then posts what is left over."""
+
+    def __init__(self, client: discord.Client, table: Table, inbox: Inbox, publisher: Publisher) -> None:
+        """Look for the channels of `table` through `client`, read by `inbox`, post by `publisher`."""
+        self._client = client
+        self._table = table
+        self._inbox = inbox
+        self._publisher = publisher
+        self._jobs = Jobs(_AT_ONCE)
+
+    async def make_up(self, guilds: Collection[discord.Guild]) -> None:
+        """Begin with what is to be done on some servers of which we are told again from now on."""
+        for guild in guilds:
+            self._publisher.try_again(guild.id)
+        try:
+            seen, left_over = await self._table.seen_in_play(), await self._table.left_over()
+        except StoreError:
+            mishap("what was missed is made up for in a minute, or with the next move")
+            return
+        channels = [where for channel in seen if (where := self._channel(channel)) is not None]
+        missed = [where for where in channels if _is_newer(where.last_message_id, seen[str(where.id)])]
+        for guild in guilds:
+            self._inbox.listen(guild.id, {where.id for where in missed if where.guild == guild})
+        self._begin([str(where.id) for where in missed if where.guild in guilds], left_over)
+
+    async def again(self) -> None:
+        """Begin with what could not be done before; to be called every minute."""
+        was_banned = self._publisher.is_banned
+        self._publisher.begin_round()
+        try:
+            left_over = await self._table.left_over()
+        except StoreError:
+            mishap("what is left over is done in a minute")
+            return
+        waiting = {game: channel for game, channel in left_over.items() if self._publisher.may_try(game)}
+        for game in list(waiting)[:1] if was_banned else ():
+            await self._publisher.publish(game, knocks=False)  # alone: perhaps nothing is taken still
+        if not self._publisher.is_banned:
+            self._begin([str(channel) for channel in self._inbox.failed], waiting)
+
+    async def close(self) -> None:
+        """Stop; what is not done is found in the record, or in the channels, by the next life."""
+        await self._jobs.close()
+
+    def _channel(self, channel: str) -> discord.TextChannel | None:
+        return text_channel(self._client.get_channel(int(channel)))
+
+    def _begin(self, channels: Iterable[str], left_over: dict[int, str]) -> None:
+        games: dict[str, list[int]] = {channel: [] for channel in channels}
+        for game, channel in left_over.items():
+            games.setdefault(channel, []).append(game)
+        for channel, numbers in games.items():
+            self._jobs.begin(f"channel {channel}", functools.partial(self._make_up_in, channel, numbers))
+
+    async def _make_up_in(self, channel: str, games: Sequence[int]) -> None:
+        """Read what was missed in a channel, then post what is left over in its games."""
+        where = self._channel(channel)
+        if where is not None:
+            await self._inbox.catch_up(where)
+        for game in games:
+            await self._publisher.publish(game, knocks=False)
+
+
+def _is_newer(message: int | None, seen: str) -> bool:
+    """Whether a channel's last message came after what was read of it; where nothing was ever, nothing is to be."""
+    return bool(seen) and (message or 0) > int(seen)

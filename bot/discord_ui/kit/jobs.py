@@ -1,0 +1,41 @@
+"""Doing things beside each other, so that what has to wait holds up nothing else."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable
+
+from bot.discord_ui.kit.logs import mishap
+
+
+class Jobs:
+    """Jobs that run beside each other, at most so many at a time; what goes wrong in one ends no other."""
+
+    def __init__(self, at_once: int) -> None:
+        """Begin with none."""
+        self._room = asyncio.Semaphore(at_once)
+        self._running: dict[Hashable, asyncio.Task[None]] = {}
+        self._next: dict[Hashable, Callable[[], Awaitable[None]]] = {}
+
+    def begin(self, key: Hashable, job: Callable[[], Awaitable[None]]) -> None:
+        """Begin a job, or, if one with the same key is not over yet, after that; `key` is what the log calls it."""
+        if key in self._running:
+            self._next[key] = job
+            return
+        task = asyncio.create_task(self._do(key, job))
+        self._running[key] = task
+        task.add_done_callback(lambda _: self._running.pop(key))
+
+    async def close(self) -> None:
+        """Stop everything; what was not done is found again by whoever begins it the next time."""
+        running = list(self._running.values())
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    async def _do(self, key: Hashable, job: Callable[[], Awaitable[None]] | None) -> None:
+        async with self._room:
+            while job is not None:
+                try:
+                    await job()
+                except Exception:  # noqa: BLE001 - whatever it was, it must not end the others, and the log has it
+                    mishap(f"{key} is tried again")
+                job = self._next.pop(key, None)
