@@ -1,20 +1,21 @@
 """The pacts of all games, kept as papers, and what people have been told of them."""
 
 import contextlib
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import astuple, dataclass, replace
+from typing import Final
 
-from bot.djambi.words import Kind, Side
+from cattrs import Converter
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
+
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper
-from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import MOST_DRAFTS, Given, Notice, Pact, PactError, PactTrouble
+from bot.table.converter import new_converter
+from bot.table.pacts.pact import MOST_DRAFTS, Given, Pact, PactError, PactTrouble
+from bot.table.paper_codec import PaperCodec
 from bot.table.rooms.rooms import PACT_KIND
 
 _TOLD: Final = "pact_told"
-_FORM: Final = "pact_form"
 _TRIES: Final = 100
 
 
@@ -29,6 +30,20 @@ class FilledForm:
     fields: Mapping[str, list[str]]
 
 
+def _spelling() -> Converter:
+    made = new_converter()
+    is_public = override(rename="public")
+    made.register_unstructure_hook(Given, astuple)
+    made.register_structure_hook(Given, lambda said, _: Given(*said))
+    made.register_unstructure_hook(Pact, make_dict_unstructure_fn(Pact, made, is_public=is_public))
+    made.register_structure_hook(Pact, make_dict_structure_fn(Pact, made, is_public=is_public))
+    return made
+
+
+_PACTS: Final = PaperCodec(PACT_KIND, Pact, _spelling(), number="name")
+_FORMS: Final = PaperCodec("pact_form", FilledForm, person="name")
+
+
 class Pacts:
     """The pacts of all games, and what people were told of them."""
 
@@ -38,12 +53,12 @@ class Pacts:
 
     async def of_game(self, game: int) -> list[Pact]:
         """Return the pacts and drafts of a game, the oldest first."""
-        return [_pact(paper) for paper in await self._papers.find(game=game, kind=PACT_KIND)]
+        return [_PACTS.read(paper) for paper in await self._papers.find(game=game, kind=PACT_KIND)]
 
     async def pact(self, number: int) -> Pact | None:
         """Return the pact of a paper's number, if it is still there."""
         paper = await self._papers.paper(number)
-        return _pact(paper) if paper and paper.kind == PACT_KIND else None
+        return _PACTS.read(paper) if paper and paper.kind == PACT_KIND else None
 
     async def add(self, pact: Pact) -> Pact:
         """Keep a new draft, with a number of its own in its place; raises `PactError` if there are too many."""
@@ -53,14 +68,14 @@ class Pacts:
                 break
             number = 1 + max((other.number for other in there), default=0)
             try:
-                return _pact(await self._papers.add(_paper(replace(pact, number=number))))
+                return _PACTS.read(await self._papers.add(_PACTS.write(replace(pact, number=number))))
             except NameTakenError:
                 continue
         raise PactError(PactTrouble.TOO_MANY_DRAFTS)
 
     async def keep(self, pact: Pact) -> Pact:
         """Keep what `pact` says now; raises `SeqTakenError` if somebody else changed it meanwhile."""
-        await self._papers.change(_paper(pact))
+        await self._papers.change(_PACTS.write(pact))
         return replace(pact, version=pact.version + 1)
 
     async def move(self, pact: Pact, place: str) -> Pact:
@@ -73,26 +88,23 @@ class Pacts:
         """Throw a draft away; raises `PactError` if all have signed it."""
         if pact.is_signed:
             raise PactError(PactTrouble.IN_FORCE)
-        await self._papers.drop(_paper(pact))
+        await self._papers.drop(_PACTS.write(pact))
 
     async def keep_form(self, form: FilledForm) -> None:
         """Keep a form that was sent back with something wrong in it: the last one of a person in a place."""
         await self.drop_form(form.game, form.place, form.person)
-        body = json.dumps({"words": form.words, "fields": dict(form.fields)})
+        paper = replace(_FORMS.write(form), author=form.person)
         with contextlib.suppress(NameTakenError):  # another of theirs came between
-            await self._papers.add(Paper(form.game, _FORM, form.place, form.person, form.person, body))
+            await self._papers.add(paper)
 
     async def form(self, place: str, person: str) -> FilledForm | None:
         """Return the form that a person is to have back in a place."""
-        found = await self._papers.find(kind=_FORM, place=place, name=person)
-        if not found:
-            return None
-        body = json.loads(found[-1].body)
-        return FilledForm(found[-1].game, place, person, body["words"], body["fields"])
+        found = await self._papers.find(kind=_FORMS.kind, place=place, name=person)
+        return _FORMS.read(found[-1]) if found else None
 
     async def drop_form(self, game: int, place: str, person: str) -> None:
         """Throw away the form that a person was to have back."""
-        for paper in await self._papers.find(game=game, kind=_FORM, place=place, name=person):
+        for paper in await self._papers.find(game=game, kind=_FORMS.kind, place=place, name=person):
             await self._papers.drop(paper)
 
     async def told(self, game: int) -> set[tuple[int, str]]:
@@ -106,63 +118,3 @@ class Pacts:
             await self._papers.add(Paper(pact.game, _TOLD, "", f"{pact.id}:{what}", "", "{}"))
         except NameTakenError:
             return
-
-
-def _paper(pact: Pact) -> Paper:
-    body = {
-        "parties": pact.parties,
-        "clauses": [_write_clause(clause) for clause in pact.clauses],
-        "until": pact.until,
-        "public": pact.is_public,
-        "notice": pact.notice,
-        "signed": dict(pact.signed),
-        "given": pact.given and [pact.given.person, pact.given.seq, pact.given.turn, pact.given.last],
-        "edition": pact.edition,
-        "message": pact.message,
-    }
-    return Paper(
-        pact.game, PACT_KIND, pact.place, str(pact.number), pact.author, json.dumps(body), pact.id, pact.version
-    )
-
-
-def _pact(paper: Paper) -> Pact:
-    body = json.loads(paper.body)
-    return Pact(
-        game=paper.game,
-        place=paper.place,
-        author=paper.author,
-        parties=tuple(body["parties"]),
-        clauses=tuple(map(_read_clause, body["clauses"])),
-        until=body["until"],
-        is_public=body["public"],
-        notice=Notice(body["notice"]),
-        signed=body["signed"],
-        given=Given(*body["given"]) if body["given"] else None,
-        edition=body["edition"],
-        message=body["message"],
-        number=int(paper.name),
-        id=paper.id,
-        version=paper.version,
-    )
-
-
-def _write_clause(clause: Clause) -> dict[str, object]:
-    return {
-        "kind": clause.kind,
-        "by": clause.by,
-        "about": "" if clause.about is None else clause.about.letter,
-        "piece": "" if clause.piece is None else clause.piece.letter,
-        "squares": clause.squares,
-        "by_turn": clause.by_turn,
-    }
-
-
-def _read_clause(body: dict[str, Any]) -> Clause:
-    return Clause(
-        ClauseKind(body["kind"]),
-        body["by"],
-        Side.of(body["about"]) if body["about"] else None,
-        next((kind for kind in Kind if kind.letter == body["piece"]), None),
-        tuple(body["squares"]),
-        body["by_turn"],
-    )

@@ -1,17 +1,15 @@
 """What people plan in a room or for themselves, and what they propose to each other: kept beside the game."""
 
-import json
 import re
 from dataclasses import replace
 from string import ascii_uppercase
 from typing import Final
 
-from bot.djambi.words import Side
 from bot.store.papers import Papers
-from bot.store.records import NameTakenError, Paper, SeqTakenError
+from bot.store.records import NameTakenError, SeqTakenError
 from bot.table.limits import Limit, LimitError
-from bot.table.model import Person, TableError, Trouble
-from bot.table.person_id import person_id
+from bot.table.model import TableError, Trouble
+from bot.table.paper_codec import PaperCodec
 from bot.table.plans.planning import Fate, Plan, Proposal
 
 MOST_PLANS: Final = 52
@@ -27,7 +25,8 @@ _TRIES: Final = 100
 PLAN_KIND: Final = "plan"
 """The papers of plans."""
 
-_PROPOSAL: Final = "proposal"
+_PLANS: Final = PaperCodec(PLAN_KIND, Plan)
+_PROPOSALS: Final = PaperCodec("proposal", Proposal)
 _NAME: Final = re.compile("A?[A-Z]")
 _TWO: Final = re.compile(r"(A?[A-Z])\W+(A?[A-Z])")
 
@@ -62,19 +61,19 @@ class Plans:
 
     async def here(self, game: int, place: str) -> list[Plan]:
         """Return the plans of a game that lie in a place, by letter."""
-        plans = [_plan(paper) for paper in await self._papers.find(game=game, kind=PLAN_KIND, place=place)]
+        plans = [_PLANS.read(paper) for paper in await self._papers.find(game=game, kind=PLAN_KIND, place=place)]
         return sorted(plans, key=lambda plan: (len(plan.name), plan.name))
 
     async def named(self, game: int, place: str, name: str) -> Plan:
         """Return the plan of a letter; raises `TableError` if there is none."""
         for paper in await self._papers.find(game=game, kind=PLAN_KIND, place=place, name=read_name(name)):
-            return _plan(paper)
+            return _PLANS.read(paper)
         raise TableError(Trouble.NO_PLAN)
 
     async def numbered(self, number: int) -> Plan | None:
         """Return the plan of a number, if it is still there."""
         paper = await self._papers.paper(number)
-        return _plan(paper) if paper and paper.kind == PLAN_KIND else None
+        return _PLANS.read(paper) if paper and paper.kind == PLAN_KIND else None
 
     async def keep(self, plan: Plan) -> Plan:
         """Keep a new plan under the next letter of its place and return it.
@@ -88,8 +87,9 @@ class Plans:
             there = await self.here(plan.game, plan.place)
             if len(there) >= MOST_PLANS:
                 raise TableError(Trouble.TOO_MANY_PLANS)
+            named = replace(plan, name=_next([p.name for p in there]))
             try:
-                return _plan(await self._papers.add(_paper(replace(plan, name=_next([p.name for p in there])))))
+                return _PLANS.read(await self._papers.add(_PLANS.write(named)))
             except NameTakenError:
                 continue
         raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -97,13 +97,13 @@ class Plans:
     async def change(self, plan: Plan) -> None:
         """Keep what `plan` is now; raises `TableError` if somebody else changed it or it is gone."""
         try:
-            await self._papers.change(_paper(plan))
+            await self._papers.change(_PLANS.write(plan))
         except SeqTakenError as error:
             raise TableError(Trouble.CHANGED_MEANWHILE) from error
 
     async def drop(self, plan: Plan) -> None:
         """Throw a plan away."""
-        await self._papers.drop(_paper(plan))
+        await self._papers.drop(_PLANS.write(plan))
 
 
 def _next(names: list[str]) -> str:
@@ -111,19 +111,6 @@ def _next(names: list[str]) -> str:
     every = [first + second for first in ("", "A") for second in ascii_uppercase]
     last = max((every.index(name) for name in names), default=-1)
     return every[last + 1] if last + 1 < len(every) else next(name for name in every if name not in names)
-
-
-def _plan(paper: Paper) -> Plan:
-    body = json.loads(paper.body)
-    author, moves = Person(person_id(paper.author), body["author"]), tuple(body["moves"])
-    hands = tuple(body["hands"])
-    return Plan(paper.game, paper.place, author, body["base"], moves, hands, paper.name, paper.id, paper.version)
-
-
-def _paper(plan: Plan) -> Paper:
-    said = {"author": plan.author.name, "base": plan.base, "moves": plan.moves, "hands": plan.hands}
-    body = json.dumps(said, ensure_ascii=False)
-    return Paper(plan.game, PLAN_KIND, plan.place, plan.name, plan.author.id, body, plan.id, plan.version)
 
 
 class ProposalPapers:
@@ -138,43 +125,26 @@ class ProposalPapers:
         others = [each for each in await self.open_in(proposal.game) if each.name != request]
         if sum(each.author.id == proposal.author.id for each in others) >= MOST_PROPOSALS:
             raise LimitError(Limit.PROPOSALS, MOST_PROPOSALS)
-        paper = _proposal_paper(replace(proposal, name=request))
+        paper = _PROPOSALS.write(replace(proposal, name=request))
         try:
-            return _proposal(await self._papers.add(paper))
+            return _PROPOSALS.read(await self._papers.add(paper))
         except NameTakenError:
             found = await self._papers.find(game=paper.game, kind=paper.kind, place=paper.place, name=paper.name)
-            return _proposal(found[0])
+            return _PROPOSALS.read(found[0])
 
     async def numbered(self, number: int) -> Proposal | None:
         """Return the proposal of a number, if it is still there."""
         paper = await self._papers.paper(number)
-        return _proposal(paper) if paper and paper.kind == _PROPOSAL else None
+        return _PROPOSALS.read(paper) if paper and paper.kind == _PROPOSALS.kind else None
 
     async def open_in(self, game: int) -> list[Proposal]:
         """Return the proposals in a game that are still open."""
-        found = [_proposal(paper) for paper in await self._papers.find(game=game, kind=_PROPOSAL)]
+        found = [_PROPOSALS.read(paper) for paper in await self._papers.find(game=game, kind=_PROPOSALS.kind)]
         return [proposal for proposal in found if proposal.fate is Fate.OPEN]
 
     async def change(self, proposal: Proposal) -> None:
         """Keep what `proposal` is now; raises `TableError` if somebody else was quicker."""
         try:
-            await self._papers.change(_proposal_paper(proposal))
+            await self._papers.change(_PROPOSALS.write(proposal))
         except SeqTakenError as error:
             raise TableError(Trouble.CHANGED_MEANWHILE) from error
-
-
-_IN_BODY: Final = ("ally", "side", "move", "base", "fate", "turn", "message")
-
-
-def _proposal(paper: Paper) -> Proposal:
-    body = json.loads(paper.body)
-    author = Person(person_id(paper.author), body.pop("author"))
-    proposal = Proposal(paper.game, paper.place, author, **body, name=paper.name)
-    side, fate = Side.of(body["side"]), Fate(body["fate"])
-    return replace(proposal, side=side, fate=fate, id=paper.id, version=paper.version)
-
-
-def _proposal_paper(made: Proposal) -> Paper:
-    rest = {field: getattr(made, field) for field in _IN_BODY} | {"side": made.side.letter}
-    body = json.dumps({"author": made.author.name, **rest}, ensure_ascii=False)
-    return Paper(made.game, _PROPOSAL, made.place, made.name, made.author.id, body, made.id, made.version)

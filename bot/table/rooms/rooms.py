@@ -1,18 +1,15 @@
 """The rooms of a game: the threads in which some of its people talk, beside the channel where everybody does."""
 
-import json
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from bot.djambi.errors import Refusal
-from bot.store.records import Paper
+from bot.table.paper_codec import PaperCodec
 
 if TYPE_CHECKING:  # the words in here are used where no database is
     from bot.store.papers import Papers
     from bot.table.model import Game
-
-_KIND: Final = "room"
 
 NOTE_KIND: Final = "room-note"
 """The papers on which something is noted about a room."""
@@ -105,6 +102,9 @@ class Room:
                 return True
 
 
+_ROOMS: Final = PaperCodec("room", Room, thread="place")
+
+
 class Rooms:
     """Which rooms there are. One for each set of people, one for talk and one gallery in a game."""
 
@@ -114,16 +114,16 @@ class Rooms:
 
     async def of_thread(self, thread: str) -> Room | None:
         """Return the room that a thread is, if it is one."""
-        found = await self._papers.find(kind=_KIND, place=thread)
-        return _room(found[0]) if found else None
+        found = await self._papers.find(kind=_ROOMS.kind, place=thread)
+        return _ROOMS.read(found[0]) if found else None
 
     async def of_game(self, game: int) -> list[Room]:
         """Return the rooms of a game, the oldest first."""
-        return [_room(paper) for paper in await self._papers.find(game=game, kind=_KIND)]
+        return [_ROOMS.read(paper) for paper in await self._papers.find(game=game, kind=_ROOMS.kind)]
 
     async def all(self) -> list[Room]:
         """Return the rooms of all games."""
-        return [_room(paper) for paper in await self._papers.find(kind=_KIND)]
+        return [_ROOMS.read(paper) for paper in await self._papers.find(kind=_ROOMS.kind)]
 
     async def find(self, game: int, kind: RoomKind, people: tuple[str, ...] = ()) -> Room | None:
         """Return the room of that kind for just those people, if there is one."""
@@ -131,8 +131,7 @@ class Rooms:
 
     async def keep(self, room: Room) -> None:
         """Remember a room that was opened."""
-        body = json.dumps({"kind": room.kind, "people": room.people})
-        await self._papers.add(Paper(room.game, _KIND, room.thread, "", "", body))
+        await self._papers.add(_ROOMS.write(room))
 
     async def forget(self, thread: str) -> None:
         """Forget a room whose thread is gone, and what was noted about it and planned there.
@@ -142,8 +141,3 @@ class Rooms:
         for paper in await self._papers.find(place=thread):
             if paper.kind != PACT_KIND:
                 await self._papers.drop(paper)
-
-
-def _room(paper: Paper) -> Room:
-    body = json.loads(paper.body)
-    return Room(paper.game, RoomKind(body["kind"]), paper.place, tuple(body["people"]))
