@@ -5,19 +5,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What is fixed when a game is created. `options` is JSON: name to value of each option that is no default."""
+    """What is fixed when a game is created. `terms` is JSON: what was agreed on beforehand, name to value."""
 
     id: int
     channel: str
     host_id: str
     host_name: str
-    players: int
-    seating: str
-    options: str
-    language: str
-    theme: str
-    talk_thread: int
-    dead_stay: int
+    terms: str
 
 
 @dataclass(frozen=True, slots=True)

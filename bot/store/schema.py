@@ -116,6 +116,27 @@ STEPS: Final = (
         "ALTER TABLE numbered RENAME TO papers",
         "CREATE INDEX papers_in_place ON papers (place)",
     ),
+    (  # what a game is played by is written and read as a whole: in one column, which a new term does not change
+        "ALTER TABLE games ADD COLUMN terms TEXT NOT NULL DEFAULT '{}'",
+        """
+        UPDATE games SET terms = json_object(
+            'players', players,
+            'seating', seating,
+            'rules', CASE json_valid(options) WHEN 1 THEN json(options) ELSE options END,
+            'language', language,
+            'theme', theme,
+            'talk_thread', json(iif(talk_thread, 'true', 'false')),
+            'dead_stay', json(iif(dead_stay, 'true', 'false'))
+        )
+        """,
+        "ALTER TABLE games DROP COLUMN players",
+        "ALTER TABLE games DROP COLUMN seating",
+        "ALTER TABLE games DROP COLUMN options",
+        "ALTER TABLE games DROP COLUMN language",
+        "ALTER TABLE games DROP COLUMN theme",
+        "ALTER TABLE games DROP COLUMN talk_thread",
+        "ALTER TABLE games DROP COLUMN dead_stay",
+    ),
 )
 
 

@@ -15,7 +15,7 @@ from bot.store.schema import PATIENCE, address, look, prepare
 from bot.store.trouble import explained
 from bot.store.writer import Statement, Writer
 
-HEADER: Final = "id, channel, host_id, host_name, players, seating, options, language, theme, talk_thread, dead_stay"
+HEADER: Final = "id, channel, host_id, host_name, terms"
 ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
 _SEEN: Final = (
@@ -87,9 +87,10 @@ class Store:
 
         `closed` says that it is over already. Raises `ChannelTakenError` or `RepeatedError`.
         """
+        fixed = (*_values(header)[1:], int(not closed))
         columns = HEADER.removeprefix("id, ")
         statements: list[Statement] = [
-            (f"INSERT INTO games ({columns}, is_open) VALUES (?{', ?' * 10})", (*_values(header)[1:], int(not closed)))
+            (f"INSERT INTO games ({columns}, is_open) VALUES (?{', ?' * (len(fixed) - 1)})", fixed)
         ]
         newest = "(SELECT max(id) FROM games)"  # ours: nobody else writes inside our transaction
         for entry in entries:

@@ -1,8 +1,8 @@
 """Games and events as rows of the record, and back."""
 
-import json
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, assert_never
 
 from bot.djambi.facts import Drawn, DrawReason, Fact
@@ -11,9 +11,9 @@ from bot.djambi.outcome import Draw
 from bot.djambi.play import play, resign
 from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
-from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.store.records import Entry, Header
+from bot.table.converter import from_json, to_json
 from bot.table.events import (
     Cancelled,
     DrawAgreed,
@@ -27,7 +27,7 @@ from bot.table.events import (
     Started,
     TurnPlayed,
 )
-from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.model import Game, Person, Phase, Terms
 from bot.table.person_id import person_id
 
 KINDS: Final[Mapping[str, type[Event]]] = {
@@ -47,6 +47,17 @@ KINDS: Final[Mapping[str, type[Event]]] = {
 _ACTIONS: Final = {kind: action for action, kind in KINDS.items()}
 
 
+@dataclass(frozen=True, slots=True)
+class _AtTable:
+    """What the journal keeps of a game in its column `table`: the seats and votes."""
+
+    seats: Mapping[Side, Person]
+    waiting: tuple[Person, ...]
+    agreed: frozenset[str]
+    offer: int
+    offered_by: str = ""
+
+
 def header_row(game: Game) -> Header:
     """Return what the record keeps of a new game."""
     return Header(
@@ -54,13 +65,7 @@ def header_row(game: Game) -> Header:
         channel=game.channel,
         host_id=game.host.id,
         host_name=game.host.name,
-        players=game.terms.players,
-        seating=game.terms.seating,
-        options=json.dumps(game.terms.rules.options),
-        language=game.terms.language,
-        theme=game.terms.theme,
-        talk_thread=int(game.terms.talk_thread),
-        dead_stay=int(game.terms.dead_stay),
+        terms=to_json(game.terms),
     )
 
 
@@ -91,7 +96,7 @@ def entry_row(event: Event, request: str) -> Entry:
         move=move,
         position=str(game.position),
         phase=game.phase,
-        table=_write_table(game),
+        table=to_json(_AtTable(game.seats, game.waiting, game.agreed, game.offer, game.offered_by)),
         comment=event.comment,
         request=request,
         told=event.is_told,
@@ -112,29 +117,26 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
 
 def read_game(header: Header, entry: Entry) -> Game:
     """Return the game as it was after `entry`."""
-    table = json.loads(entry.table)
+    table = from_json(entry.table, _AtTable)
     return Game(
         id=header.id,
         seq=entry.seq,
         channel=header.channel,
         host=Person(person_id(header.host_id), header.host_name),
-        terms=Terms(
-            header.players,
-            Seating(header.seating),
-            Rules.of(json.loads(header.options)),
-            header.language,
-            header.theme,
-            bool(header.talk_thread),
-            bool(header.dead_stay),
-        ),
+        terms=_read_terms(header.terms),
         phase=Phase(entry.phase),
         position=read_position(entry.position),
-        seats={Side.of(letter): Person(person_id(who), name) for letter, (who, name) in table["seats"].items()},
-        waiting=tuple(Person(person_id(who), name) for who, name in table["waiting"]),
-        agreed=frozenset(table["agreed"]),
-        offer=table["offer"],
-        offered_by=table.get("offered_by", ""),
+        seats=table.seats,
+        waiting=table.waiting,
+        agreed=table.agreed,
+        offer=table.offer,
+        offered_by=table.offered_by,
     )
+
+
+@lru_cache(maxsize=1024)  # most games are played by the same terms
+def _read_terms(text: str) -> Terms:
+    return from_json(text, Terms)
 
 
 def read_event(header: Header, before: Entry | None, entry: Entry) -> Event:
@@ -177,14 +179,3 @@ def _with_agreement(facts: tuple[Fact, ...], game: Game) -> tuple[Fact, ...]:
     if game.outcome != Draw(DrawReason.AGREED):
         return facts
     return (*facts, Drawn(game.position.players, DrawReason.AGREED))
-
-
-def _write_table(game: Game) -> str:
-    table = {
-        "seats": {side.letter: [person.id, person.name] for side, person in game.seats.items()},
-        "waiting": [[person.id, person.name] for person in game.waiting],
-        "agreed": sorted(game.agreed),
-        "offer": game.offer,
-        "offered_by": game.offered_by,
-    }
-    return json.dumps(table, ensure_ascii=False)

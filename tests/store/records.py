@@ -12,7 +12,7 @@ from bot.store.store import Store
 
 def header(channel: str = "hall") -> Header:
     """Return the header of a game in `channel` that is not yet recorded."""
-    return Header(0, channel, "1", "Alice", 4, "choice", "{}", "en", "light", 0, 0)
+    return Header(0, channel, "1", "Alice", '{"players": 4}')
 
 
 def entry(game: int, seq: int, request: str = "", *, told: bool = False, name: str = "Alice") -> Entry:

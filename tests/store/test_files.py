@@ -1,5 +1,6 @@
 """Files that are no record, or too new, and disks that are full: one clear line, and nothing is touched."""
 
+import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -171,9 +172,14 @@ async def test_a_record_of_the_first_version_is_brought_up_to_date(tmp_path: Pat
     with closing(sqlite3.connect(path)) as connection:
         for statement in STEPS[0]:
             connection.execute(statement)
-        connection.execute("INSERT INTO games VALUES (1, 'hall', '1', 'Alice', 4, 'choice', '{}', 'en', 'dark', 1)")
+        insert = "INSERT INTO games VALUES (?, ?, '1', 'Alice', 4, 'choice', ?, 'en', 'dark', 1)"
+        connection.execute(insert, (1, "hall", '{"reporter": "all"}'))
+        connection.execute(insert, (2, "garden", "{"))
+        connection.commit()
         connection.executescript(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 1;")
     async with Store.open(path) as store:
-        found = await store.header(1)
-    assert (found.theme, found.talk_thread, found.dead_stay) == ("dark", 0, 0)
+        found = [json.loads((await store.header(number)).terms) for number in (1, 2)]
+    terms = {"players": 4, "seating": "choice", "language": "en", "theme": "dark", "talk_thread": False}
+    terms["dead_stay"] = False
+    assert found == [{**terms, "rules": {"reporter": "all"}}, {**terms, "rules": "{"}]
     assert rows(path, "PRAGMA user_version") == [(len(STEPS),)]

@@ -12,7 +12,7 @@ from tests.store.records import entry, header, new_game, rows, setting
 
 async def test_a_header_comes_back_as_it_was_given(store: Store) -> None:
     """With the number that the record gave it."""
-    given = replace(header("日本語 <@1>"), host_name="Ünï\n\x00 🎲", options='{"a": "b"}')
+    given = replace(header("日本語 <@1>"), host_name="Ünï\n\x00 🎲", terms='{"a": "b"}')
     number = await store.create(given, [entry(0, 0)])
     assert await store.header(number) == replace(given, id=number)
 

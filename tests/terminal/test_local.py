@@ -161,8 +161,8 @@ def test_the_rules_of_the_game_are_those_asked_for(tmp_path: Path) -> None:
     options = ("--preset", "bga", "--option", "reporter=all", "--option", "surround=strict")
     local(tmp_path, options=options)
     with closing(sqlite3.connect(tmp_path / "djambi-data" / "local.db")) as connection:
-        rows = connection.execute("SELECT options FROM games").fetchall()
-    assert rows == [('{"friendly_fire": "on", "reporter": "all", "surround": "strict", "master_moves": "on"}',)]
+        rows = connection.execute("SELECT json_extract(terms, '$.rules') FROM games").fetchall()
+    assert rows == [('{"friendly_fire":"on","reporter":"all","surround":"strict","master_moves":"on"}',)]
     assert "R32" in local(tmp_path, "rules").out
 
 
