@@ -48,7 +48,7 @@ from bot.table.pacts.pact_papers import Pacts
 from bot.table.people.own_record import People
 from bot.table.plans.plan_papers import Plans, ProposalPapers
 from bot.table.rooms.room_notes import Notes
-from bot.table.rooms.rooms import Rooms
+from bot.table.rooms.room_papers import Rooms
 from rendering import Studio
 
 

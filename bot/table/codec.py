@@ -56,6 +56,7 @@ class _AtTable:
     agreed: frozenset[str]
     offer: int
     offered_by: str = ""
+    offer_turn: int = 0
 
 
 def header_row(game: Game) -> Header:
@@ -96,7 +97,7 @@ def entry_row(event: Event, request: str) -> Entry:
         move=move,
         position=str(game.position),
         phase=game.phase,
-        table=to_json(_AtTable(game.seats, game.waiting, game.agreed, game.offer, game.offered_by)),
+        table=to_json(_AtTable(game.seats, game.waiting, game.agreed, game.offer, game.offered_by, game.offer_turn)),
         comment=event.comment,
         request=request,
         told=event.is_told,
@@ -131,6 +132,7 @@ def read_game(header: Header, entry: Entry) -> Game:
         agreed=table.agreed,
         offer=table.offer,
         offered_by=table.offered_by,
+        offer_turn=table.offer_turn,
     )
 
 

@@ -132,7 +132,8 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     # Who plays on without having agreed to the draw on offer has declined it, and an offer is for as long as its author
     # thinks about the next move.
     declines = bool(game.offer) and asked.person.id not in game.agreed
-    withdraws = bool(game.offer) and asked.person.id == game.offered_by
+    is_theirs = bool(game.offer) and asked.person.id == game.offered_by
+    withdraws = is_theirs and game.position.turn != game.offer_turn  # who offers and then moves has meant both
     before = _without_offer(game) if declines or withdraws else game
     after, facts = _settled(replace(before, seq=game.seq + 1, position=position), facts)
     by = _by(asked, game)
@@ -186,7 +187,8 @@ def vote_draw(
         raise TableError(Trouble.NO_OFFER)
     agreed, offer = game.agreed | {asked.person.id}, game.offer or game.seq + 1
     offered_by = game.offered_by if game.offer else asked.person.id
-    after = replace(game, seq=game.seq + 1, agreed=agreed, offer=offer, offered_by=offered_by)
+    offer_turn = game.offer_turn if game.offer else game.position.turn
+    after = replace(game, seq=game.seq + 1, agreed=agreed, offer=offer, offered_by=offered_by, offer_turn=offer_turn)
     after, facts = _settled(after, ())
     if facts and not may_end:
         raise TableError(Trouble.LAST_TO_AGREE)
@@ -211,7 +213,7 @@ def _voting_side(game: Game, asked: Asked) -> Side:
 
 
 def _without_offer(game: Game) -> Game:
-    return replace(game, agreed=frozenset(), offer=0, offered_by="")
+    return replace(game, agreed=frozenset(), offer=0, offered_by="", offer_turn=0)
 
 
 def cancel(game: Game, asked: Asked, *, moderator: bool) -> list[Cancelled]:

@@ -75,8 +75,8 @@ class Game:
 
     `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
     for each seat wanted; `agreed` are the ids of those who agree to the draw on offer, which was made by journal
-    entry `offer` (0: there is none) of `offered_by` ("" where that was not written down yet). `position` is the start
-    position while the game is in the lobby.
+    entry `offer` (0: there is none) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`.
+    `position` is the start position while the game is in the lobby.
     """
 
     id: int
@@ -91,6 +91,7 @@ class Game:
     agreed: frozenset[str] = frozenset()
     offer: int = 0
     offered_by: str = ""
+    offer_turn: int = 0
 
     @property
     def to_move(self) -> Person | None:

@@ -127,7 +127,7 @@ class Hall:
             message(self._numbers, channel, user, text, guild)
         )
 
-    async def request(self, route: Any, **more: Any) -> Any:  # noqa: ANN401
+    async def request(self, route: Any, **more: Any) -> Any:
         """Take the place of discord.py's request: make the body, and answer as Discord does."""
         if route.method == "GET":
             return []

@@ -78,7 +78,7 @@ def _die_at(kill_at: int) -> None:
 
     def stepping(real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         @functools.wraps(real)
-        async def wrapped(*given: Any, **more: Any) -> Any:  # noqa: ANN401 - whatever is wrapped
+        async def wrapped(*given: Any, **more: Any) -> Any:
             step()
             result = await real(*given, **more)
             step()
@@ -90,7 +90,7 @@ def _die_at(kill_at: int) -> None:
         setattr(owner, name, stepping(getattr(owner, name)))
 
     class SteppingConnection(sqlite3.Connection):
-        def execute(self, *given: Any, **more: Any) -> sqlite3.Cursor:  # noqa: ANN401 - as SQLite's own
+        def execute(self, *given: Any, **more: Any) -> sqlite3.Cursor:
             step()
             cursor = super().execute(*given, **more)
             step()

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """A move that was acknowledged is on disk, a move on disk is posted, once: whenever the process dies."""
 
 import random

@@ -20,7 +20,7 @@ QUIET = "N c2-d2"
 """A move of red's that breaks nothing, unless it is about d2."""
 
 
-async def set_up(world: World, channel: Any = None, board: str = str(BOARD)) -> None:  # noqa: ANN401
+async def set_up(world: World, channel: Any = None, board: str = str(BOARD)) -> None:
     """Continue the game from another position, as an entry of its own that no rule explains."""
     game, store = await world.game(channel), world.life.store
     _, last = await store.newest(game.id)
@@ -28,7 +28,7 @@ async def set_up(world: World, channel: Any = None, board: str = str(BOARD)) -> 
     await store.append([replace(entry, request=f"set up {game.id} {entry.seq}")], closes=False)
 
 
-async def started(world: World, **options: Any) -> None:  # noqa: ANN401
+async def started(world: World, **options: Any) -> None:
     """Start a game of four and continue it from the board."""
     await world.start_game(**options)
     await set_up(world)
@@ -37,37 +37,37 @@ async def started(world: World, **options: Any) -> None:  # noqa: ANN401
 SIDES = {"alice": "r", "bob": "b", "chloe": "y", "dai": "g"}
 
 
-def side_of(person: Any) -> str:  # noqa: ANN401
+def side_of(person: Any) -> str:
     """Return the letter of somebody's side."""
     return SIDES[person.user.name]
 
 
-def form(*people: Any, kind: str = "spares", **more: Any) -> dict[str, Any]:  # noqa: ANN401
+def form(*people: Any, kind: str = "spares", **more: Any) -> dict[str, Any]:
     """Return what is filled into the form of a new pact with `people`."""
     filled = {"with": [side_of(person) for person in people], "kind": [kind], "about": ["others"]}
     return {**filled, "details": "", "until": "", **more}
 
 
-def promise(kind: str, by: Any = "all", about: str = "others", details: str = "") -> dict[str, Any]:  # noqa: ANN401
+def promise(kind: str, by: Any = "all", about: str = "others", details: str = "") -> dict[str, Any]:
     """Return what is filled into the form of one more promise."""
     return {"by": [by if isinstance(by, str) else side_of(by)], "kind": [kind], "about": [about], "details": details}
 
 
-async def asked(actor: Any, place: Any) -> Any:  # noqa: ANN401
+async def asked(actor: Any, place: Any) -> Any:
     """Let somebody ask for the form of a pact."""
     result = await actor.slash(place, "pact new")
     assert result.acknowledged
     return result
 
 
-async def sent(actor: Any, shown: Any, filled: dict[str, Any]) -> Any:  # noqa: ANN401
+async def sent(actor: Any, shown: Any, filled: dict[str, Any]) -> Any:
     """Let somebody send a form back."""
     result = await actor.submit_modal(shown, filled)
     assert result.acknowledged
     return result
 
 
-async def drafted(actor: Any, place: Any, filled: dict[str, Any]) -> discord.Message:  # noqa: ANN401
+async def drafted(actor: Any, place: Any, filled: dict[str, Any]) -> discord.Message:
     """Let somebody draft a pact, and return the message that shows it."""
     result = await sent(actor, await asked(actor, place), filled)
     assert not result.ephemeral
@@ -75,7 +75,7 @@ async def drafted(actor: Any, place: Any, filled: dict[str, Any]) -> discord.Mes
     return message
 
 
-async def pressed(world: World, actor: Any, message: Any, verb: str) -> Any:  # noqa: ANN401
+async def pressed(world: World, actor: Any, message: Any, verb: str) -> Any:
     """Press the button below a message, as it is now, whose words begin with a verb."""
     [custom_id] = [
         button["custom_id"] for button in world.buttons(message) if button["custom_id"].startswith(f"djambi:{verb}:")
@@ -85,7 +85,7 @@ async def pressed(world: World, actor: Any, message: Any, verb: str) -> Any:  # 
     return result
 
 
-async def signed(world: World, place: Any, filled: dict[str, Any], *people: Any) -> discord.Message:  # noqa: ANN401
+async def signed(world: World, place: Any, filled: dict[str, Any], *people: Any) -> discord.Message:
     """Let the first of `people` draft a pact and all of them sign it; return the message that shows it."""
     message = await drafted(people[0], place, filled)
     for person in people:
@@ -93,24 +93,24 @@ async def signed(world: World, place: Any, filled: dict[str, Any], *people: Any)
     return message
 
 
-def said_in(place: Any) -> list[str]:  # noqa: ANN401
+def said_in(place: Any) -> list[str]:
     """Return all that everybody in a channel or thread can read."""
     return [message.content for message in place.history() if message.content]
 
 
-def answers(result: Any) -> str:  # noqa: ANN401
+def answers(result: Any) -> str:
     """Return everything that somebody got in private."""
     assert result.acknowledged
     assert result.ephemeral
     return "\n".join(said.content for said in (result.response, *result.followups) if said)
 
 
-async def pacts(world: World, actor: Any, place: Any = None) -> str:  # noqa: ANN401
+async def pacts(world: World, actor: Any, place: Any = None) -> str:
     """Return what `/pact list` tells somebody."""
     return answers(await actor.slash(place or world.channel, "pact list"))
 
 
-async def only_pact(world: World) -> Any:  # noqa: ANN401
+async def only_pact(world: World) -> Any:
     """Return the only pact that is kept."""
     [pact] = await Pacts(Papers(world.life.store)).of_game((await world.game()).id)
     return pact

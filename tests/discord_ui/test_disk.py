@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """The disk really misbehaves under a running bot: people hear of it, nothing is half done, and then it goes on."""
 
 import asyncio

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """The disk or the network fails: people hear of it, nothing is lost, nothing is said twice."""
 
 import itertools
@@ -116,7 +115,7 @@ async def test_a_post_whose_receipt_got_lost_is_found_in_the_channel(world: Worl
     http = world.life.client.http
     real, lost = http.request, itertools.count()
 
-    async def request(route: Any, **more: Any) -> Any:  # noqa: ANN401
+    async def request(route: Any, **more: Any) -> Any:
         answer = await real(route, **more)
         if route.path == "/channels/{channel_id}/messages" and next(lost) == 0:
             raise TimeoutError

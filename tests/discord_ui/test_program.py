@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """The whole program in a process of its own, with a stand-in for Discord: what its log and its health file say."""
 
 import asyncio
@@ -156,7 +155,7 @@ async def a_game(folder: Path) -> Path:
     return path
 
 
-async def until(condition: Any, seconds: float = 20) -> None:  # noqa: ANN401
+async def until(condition: Any, seconds: float = 20) -> None:
     """Wait until something is so."""
     for _ in range(int(seconds / 0.05)):
         if condition():

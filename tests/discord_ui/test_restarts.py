@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """The bot goes away and comes back: nothing is lost, nothing is said twice."""
 
 from typing import Any

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Starting the process: what it asks Discord for, and one clear line when it cannot run."""
 
 import asyncio

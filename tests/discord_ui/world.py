@@ -35,7 +35,7 @@ _IDLE = 0.002
 class Ordered(random.Random):
     """Chance that never changes an order, so that a drawn seat can be foretold."""
 
-    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:  # noqa: ANN401
+    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
         """Return the first `k`."""
         del counts
         return list(population)[:k]
@@ -97,11 +97,11 @@ class World:
         self.env.backend.subscribers.append(self._note_pings)
         await self.settle()
 
-    def speak(self, actor: Any, locale: str) -> None:  # noqa: ANN401
+    def speak(self, actor: Any, locale: str) -> None:
         """Set the language of somebody's Discord."""
         self.locales[actor.id] = locale
 
-    def interaction(self, real: Any, backend: Any, **what: Any) -> Any:  # noqa: ANN401
+    def interaction(self, real: Any, backend: Any, **what: Any) -> Any:
         """Build the event of an interaction as the simulator does, in the languages that were set."""
         record, payload = real(backend, **what)
         payload["locale"] = self.locales.get(what["user_id"], "en-US")
@@ -133,12 +133,12 @@ class World:
         await self.env.restart_bot(self.life.client)
         await self.settle()
 
-    def _note_pings(self, event: str, payload: Any) -> None:  # noqa: ANN401
+    def _note_pings(self, event: str, payload: Any) -> None:
         if event == "MESSAGE_CREATE":
             message = self.env.backend.get_message(int(payload["channel_id"]), int(payload["id"]))
             self.pinged[message.id] = tuple(message.ping_user_ids)
 
-    async def open_lobby(self, host: Any = None, channel: Any = None, **options: Any) -> discord.Message:  # noqa: ANN401
+    async def open_lobby(self, host: Any = None, channel: Any = None, **options: Any) -> discord.Message:
         """Let somebody, alice if nobody is named, open a game; return the message with its buttons."""
         where = channel or self.channel
         result = await (host or self.alice).slash(where, "djambi new", **options)
@@ -146,7 +146,7 @@ class World:
         lobby: discord.Message = where.last_message
         return lobby
 
-    async def click(self, actor: Any, message: Any, *words: str) -> Any:  # noqa: ANN401
+    async def click(self, actor: Any, message: Any, *words: str) -> Any:
         """Press the button of a game's message that has these words after the game's number."""
         verb, *rest = words
         beginning = ":".join(["djambi", verb, str(self.game_id(message)), *rest])
@@ -159,25 +159,25 @@ class World:
         assert pressed.acknowledged
         return pressed
 
-    async def start_game(self, players: int = 4, sides: str = "rbyg", **options: Any) -> discord.Message:  # noqa: ANN401
+    async def start_game(self, players: int = 4, sides: str = "rbyg", **options: Any) -> discord.Message:
         """Open a game and let as many people as it takes sit down in turn order; return the lobby's message."""
         lobby = await self.open_lobby(players=players, **options)
         for person, side in zip(self.people[:players], sides, strict=False):
             await self.click(person, lobby, "join", side)
         return lobby
 
-    async def says(self, actor: Any, text: str, channel: Any = None, **more: Any) -> list[discord.Message]:  # noqa: ANN401
+    async def says(self, actor: Any, text: str, channel: Any = None, **more: Any) -> list[discord.Message]:
         """Let somebody send a message, and return what the bot then wrote into the channel."""
         where = channel or self.channel
         return self.after(await actor.send(where, text, **more), where)
 
-    def after(self, message: discord.Message, channel: Any = None) -> list[discord.Message]:  # noqa: ANN401
+    def after(self, message: discord.Message, channel: Any = None) -> list[discord.Message]:
         """Return what the bot wrote into a channel after `message`, oldest first."""
         history = (channel or self.channel).history()
         mine = [each for each in history if each.author.id == self.env.bot.user.id and not each.is_system()]
         return [each for each in mine if each.id > message.id]
 
-    async def game(self, channel: Any = None) -> Game:  # noqa: ANN401
+    async def game(self, channel: Any = None) -> Game:
         """Return the channel's game as it stands in the journal."""
         return await Table(self.life.store, Ordered()).last_game(str((channel or self.channel).id))
 
@@ -185,13 +185,13 @@ class World:
         """Return the position that the journal has."""
         return str((await self.game()).position)
 
-    def forbid(self, channel: Any, *permissions: str) -> None:  # noqa: ANN401
+    def forbid(self, channel: Any, *permissions: str) -> None:
         """Take permissions from the bot in a channel."""
         denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
         overwrite = Overwrite(target_id=self.env.bot.user.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
         self.env.backend.set_overwrite(channel.id, overwrite)
 
-    def letters(self, user: Any) -> list[str]:  # noqa: ANN401
+    def letters(self, user: Any) -> list[str]:
         """Return what the bot has written to somebody in private."""
         return [message.content for message in user.dm_channel.history() if message.author.bot]
 
@@ -200,11 +200,11 @@ class World:
         made = self.env.http_requests
         return [request.json for request in made if request.method == method and request.path.endswith(ending)]
 
-    def game_id(self, lobby: Any) -> int:  # noqa: ANN401
+    def game_id(self, lobby: Any) -> int:
         """Return the number of the game whose buttons are on a message."""
         return int(self.buttons(lobby)[0]["custom_id"].split(":")[2])
 
-    def buttons(self, message: Any) -> list[dict[str, Any]]:  # noqa: ANN401
+    def buttons(self, message: Any) -> list[dict[str, Any]]:
         """Return the buttons on a message or an answer, as Discord has them."""
         channel = message.channel_id if isinstance(message, simcord.ResponseMessage) else message.channel.id
         raw = self.env.backend.get_message(channel, message.id)
@@ -244,7 +244,7 @@ class World:
         mine = [message for message in self.channel.history() if message.author.bot]
         return [name for message in mine for name in self.pings(message)]
 
-    async def press(self, actor: Any, message: discord.Message, custom_id: str) -> Any:  # noqa: ANN401
+    async def press(self, actor: Any, message: discord.Message, custom_id: str) -> Any:
         """Press any button as if it were on a message, as a forged press does, or one of an older version's."""
         backend = self.env.backend
         stored = backend.get_message(message.channel.id, message.id)
@@ -269,7 +269,7 @@ class World:
         """Let everything that people do inside reach the bot before it has done anything."""
         saved = self.env._settle_internal  # noqa: SLF001
 
-        async def wait_for_nothing(*_: Any, **__: Any) -> None:  # noqa: ANN401
+        async def wait_for_nothing(*_: Any, **__: Any) -> None:
             return None
 
         self.env._settle_internal = wait_for_nothing  # noqa: SLF001

@@ -75,15 +75,15 @@ class People:
             :2000
         ]
 
-    async def _write(self, actor: Any) -> None:  # noqa: ANN401
+    async def _write(self, actor: Any) -> None:
         self.said = await actor.send(self.world.channel, self._text())
         self.author = actor
 
-    async def _edit(self, actor: Any) -> None:  # noqa: ANN401
+    async def _edit(self, actor: Any) -> None:
         await self._write(actor)
         await actor.edit(self.said, self._text())
 
-    async def _fill_in(self, actor: Any) -> None:  # noqa: ANN401
+    async def _fill_in(self, actor: Any) -> None:
         """Send a form, as it was or as it never was."""
         field = {"type": 4, "custom_id": "answer", "value": self.chance.choice(("A", "d4", self._text()))}
         lines: list[Any] = [[{"type": 18, "component": field}], [{"type": 1, "components": [field]}], [], self._pact()]
@@ -111,12 +111,12 @@ class People:
         made = custom_id(self.chance, self.known)
         return as_sent((made if made.startswith("djambi:") else f"djambi:{made}")[:100])
 
-    async def _press(self, actor: Any) -> None:  # noqa: ANN401
+    async def _press(self, actor: Any) -> None:
         mine = [message for message in self.world.channel.history() if message.author.bot]
         pressed = self._custom_id()
         assert (await self.world.press(actor, mine[-1], pressed)).acknowledged, pressed
 
-    async def _command(self, actor: Any) -> None:  # noqa: ANN401
+    async def _command(self, actor: Any) -> None:
         name = self.chance.choice(_COMMANDS)
         options = {_OPTIONS[name]: self._text()[:MOST_LETTERS]} if name in _OPTIONS else {}
         if name in ("djambi move", "djambi moves"):

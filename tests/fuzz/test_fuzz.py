@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """A little of what `python -m tests.fuzz` does at length."""
 
 from pathlib import Path

@@ -132,24 +132,24 @@ async def _done(world: KeptWorld, holders: Holders, step: str) -> tuple[str, ...
     return _form(record.modal)
 
 
-def _message(world: KeptWorld, found: re.Match[str], holders: Holders) -> Any:  # noqa: ANN401
+def _message(world: KeptWorld, found: re.Match[str], holders: Holders) -> Any:
     """The newest message that somebody sees: of a place if one is named, or else of those with the button."""
     there = [message for message in _all_messages(world.env.backend) if _name(world, message) == found["where"]]
     candidates = there if found["where"] else holders[found["words"]]
     return [message for message in candidates if message.visible_to(world.actor(found["who"]).id)][-1]
 
 
-def _name(world: KeptWorld, message: Any) -> str:  # noqa: ANN401
+def _name(world: KeptWorld, message: Any) -> str:
     return str(world.env.backend.channels[message.channel_id].name)
 
 
-def _all_messages(backend: Any) -> list[Any]:  # noqa: ANN401
+def _all_messages(backend: Any) -> list[Any]:
     """All messages, the oldest first."""
     messages = (message for messages in backend.messages.values() for message in messages.values())
     return sorted(messages, key=lambda message: int(message.id))
 
 
-def _custom_ids(components: Any) -> list[str]:  # noqa: ANN401
+def _custom_ids(components: Any) -> list[str]:
     return [item["custom_id"] for item in simcord.components.walk_components(components) if "custom_id" in item]
 
 
@@ -162,7 +162,7 @@ def _given(world: KeptWorld, picked: str | None, fields: dict[str, Any]) -> dict
     return {"component_type": _BUTTON}
 
 
-def _label(number: int, name: str, value: Any) -> dict[str, Any]:  # noqa: ANN401
+def _label(number: int, name: str, value: Any) -> dict[str, Any]:
     """A field of a form as it is sent back: what was chosen is a list, what was typed is a text."""
     inside = {"type": _MENU, "values": value} if isinstance(value, list) else {"type": _LINE, "value": value}
     return {"type": _LABEL, "id": 2 * number, "component": {"id": 2 * number + 1, "custom_id": name, **inside}}

@@ -28,7 +28,7 @@ class Seen:
     names: Mapping[int, str]
 
     @classmethod
-    def of(cls, backend: Any) -> Self:  # noqa: ANN401
+    def of(cls, backend: Any) -> Self:
         """Look at a server."""
         users = {user.id: user.name for user in backend.users.values()}
         places = {each.id: each.name or f"DM of {users[each.recipient_ids[0]]}" for each in backend.channels.values()}
@@ -44,14 +44,14 @@ class Seen:
         return cls(threads, messages, names)
 
 
-def _place(message: Any, names: Mapping[int, str]) -> str:  # noqa: ANN401
+def _place(message: Any, names: Mapping[int, str]) -> str:
     place = f"#{names[message.channel_id]}"
     if not message.is_ephemeral:
         return place
     return f"{place} (seen by {names[int(message.interaction_metadata['user']['id'])]} alone)"
 
 
-def _content(message: Any, names: Mapping[int, str]) -> Iterator[str]:  # noqa: ANN401
+def _content(message: Any, names: Mapping[int, str]) -> Iterator[str]:
     yield from (_named(line, names) for line in message.content.splitlines())
     for item in simcord.components.walk_components(message.components):
         if "custom_id" in item:
@@ -61,7 +61,7 @@ def _content(message: Any, names: Mapping[int, str]) -> Iterator[str]:  # noqa: 
         yield f"({file['filename']}) {_named(file.get('description') or '', names)[:_MOST_OF_ALT_TEXT]}"
 
 
-def _thread(channel: Any, names: Mapping[int, str]) -> Iterator[str]:  # noqa: ANN401
+def _thread(channel: Any, names: Mapping[int, str]) -> Iterator[str]:
     yield f"#{channel.name}"
     people = sorted(names[user] for user in channel.thread_members)
     yield f"is a thread of #{names[channel.parent_id]} with {', '.join(people)}"

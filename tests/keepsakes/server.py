@@ -8,7 +8,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Channel, Guild, Member, Message, Role, ThreadMetadata, User
 
 
-def build_server(backend: Any, path: Path) -> None:  # noqa: ANN401
+def build_server(backend: Any, path: Path) -> None:
     """Build the server that was written into `path` in a `backend` that has none."""
     kept = json.loads(path.read_text("utf-8"))
     backend.clock.elapsed = kept["now"]
@@ -27,11 +27,11 @@ def build_server(backend: Any, path: Path) -> None:  # noqa: ANN401
 
 
 def _build_channel(
-    backend: Any,  # noqa: ANN401
+    backend: Any,
     guild: Guild,
     thread: dict[str, Any] | None = None,
     members: dict[str, str] | None = None,
-    **more: Any,  # noqa: ANN401
+    **more: Any,
 ) -> None:
     channel = backend.channels[more["id"]] = Channel(**{"type": 0, **more})
     backend.messages[channel.id] = {}
@@ -45,7 +45,7 @@ def _build_channel(
         backend.dm_channels[channel.recipient_ids[0]] = channel.id
 
 
-def _build_message(backend: Any, attachments: tuple[str, ...] = (), **more: Any) -> None:  # noqa: ANN401
+def _build_message(backend: Any, attachments: tuple[str, ...] = (), **more: Any) -> None:
     """Add a message; its pictures have names and nothing in them."""
     files = [
         {
@@ -65,7 +65,7 @@ def _build_message(backend: Any, attachments: tuple[str, ...] = (), **more: Any)
     backend.channels[message.channel_id].last_message_id = message.id
 
 
-def _answer_to(backend: Any, reader: int) -> dict[str, Any]:  # noqa: ANN401
+def _answer_to(backend: Any, reader: int) -> dict[str, Any]:
     """What says of a message that it answers `reader`, who alone sees it."""
     user = serializers.user_payload(backend.get_user(reader))
     return {"id": str(backend.application_id), "type": 3, "user": user, "authorizing_integration_owners": {}}

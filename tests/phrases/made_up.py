@@ -22,7 +22,7 @@ def strange(phrase: str) -> str:
     return "".join(part if _PLACE.fullmatch(part) else codecs.encode(part, "rot13") for part in parts)
 
 
-def _strange(value: Any) -> Any:  # noqa: ANN401 - what a language consists of
+def _strange(value: Any) -> Any:
     """The same with every phrase in it strange."""
     if isinstance(value, str):
         return strange(value)

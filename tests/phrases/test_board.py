@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """The board in words says everything that the picture shows, and always fits."""
 
 import re

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """A number and a noun agree, in every language."""
 
 import pytest

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Every language can say everything, with the same facts in it, and short enough for its place."""
 
 import re

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Asking for a square fits into what Discord allows."""
 
 import pytest

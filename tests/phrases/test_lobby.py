@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """The lobby says what is played before anybody joins; the card of the rules fits into one message."""
 
 from itertools import product

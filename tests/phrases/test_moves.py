@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Lists of moves fit into one message, and what is cut off is said to be."""
 
 import re

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """The list of a piece's moves, read back: every generated move stands in it, in the right line."""
 
 import json
@@ -33,7 +32,7 @@ from bot.djambi.words import (
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import moves_list, tell_ends
-from bot.phrases.names import listed, piece_name
+from bot.phrases.names import in_words, listed, piece_name
 
 _FILE: Final = Path(__file__).parents[1] / "djambi" / "vectors" / "positions.jsonl"
 RECORDS: Final[list[dict[str, Any]]] = [json.loads(line) for line in _FILE.read_text(encoding="utf-8").splitlines()]
@@ -78,7 +77,8 @@ def _check(before: Position, square: int, moves: Sequence[Move], rules: Rules, l
     alike = Counter((line, move._replace(square=NOWHERE)) for move, line in lines_of.items())
     for move, line in lines_of.items():
         is_counted = move.square != NOWHERE and alike[line, move._replace(square=NOWHERE)] > _FEW
-        text = f"{write_move(move)[:-2]}#" if is_counted else write_move(move)
+        said = in_words(write_move(move), lang)
+        text = f"{said[:-2]}#" if is_counted else said
         expected.setdefault(line, Counter())[text] += 1
     assert _read(lines, square, moves, lang) == expected
     _check_told(tell_ends(before, square, moves, rules, lang), before, moves, rules, lang)

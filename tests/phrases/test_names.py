@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """What people call themselves and what they type can do no harm in a message."""
 
 import re

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """What happened is told in one sentence, and in a second one where something came of it."""
 
 import re

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Moves are written with the words of the language, and can be typed just so."""
 
 import re

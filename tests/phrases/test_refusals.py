@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """A refusal says in one short sentence what was wrong, by which rule, and what would be right."""
 
 import re

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Whatever cannot be done is worded by one function, in every language."""
 
 from collections.abc import Iterator

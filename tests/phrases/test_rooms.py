@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Rooms in words: their names, their readers, what keeps one closed, and what was said in one."""
 
 from dataclasses import fields

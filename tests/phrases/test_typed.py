@@ -41,7 +41,7 @@ def plan_in(text: str, *, addressed: bool) -> list[Any] | None:
     return None if command is None else [type(command).__name__, *astuple(command)]
 
 
-def promise_in(text: str) -> Any:  # noqa: ANN401
+def promise_in(text: str) -> Any:
     """Return what a text says in the form of a promise, as it was recorded."""
     try:
         details = read_details(text, TYPED)

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """What somebody asks for about plans by typing."""
 
 import pytest

@@ -55,7 +55,7 @@ def hurry() -> None:
         vars(module)["asyncio"] = quick
     real = discord.state.ConnectionState.__init__
 
-    def init(self: Any, *given: Any, **options: Any) -> None:  # noqa: ANN401 - discord.py's
+    def init(self: Any, *given: Any, **options: Any) -> None:
         real(self, *given, **options)
         self.guild_ready_timeout = _GUILDS_COME_WITHIN
 

@@ -170,7 +170,7 @@ class Places:
         """Delete a channel."""
         del self.channels[channel.id], self.guilds[channel.guild].channels[channel.id]
 
-    def add_message(self, channel: Channel, author: Json, content: str, **more: Any) -> Json:  # noqa: ANN401 - JSON
+    def add_message(self, channel: Channel, author: Json, content: str, **more: Any) -> Json:
         """Write a message into a channel without telling anybody."""
         number = self.new_id()
         message = {

@@ -15,7 +15,7 @@ DESCRIPTION: Final = Path(bot.__file__).parents[2] / "shared" / "discord" / "ope
 
 
 @functools.cache
-def _described() -> Any:  # noqa: ANN401 - JSON
+def _described() -> Any:
     if not DESCRIPTION.is_file():
         return None
     described = json.loads(DESCRIPTION.read_text("utf-8"))
@@ -36,7 +36,7 @@ def _template(path: str) -> str | None:
 
 
 @functools.cache
-def _validator(template: str, method: str) -> Any:  # noqa: ANN401 - jsonschema has no types
+def _validator(template: str, method: str) -> Any:
     operation = _described()["paths"][template].get(method, {})
     schema = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
     if schema is None:

@@ -76,7 +76,7 @@ class Standin:
         message |= {"content": text, "edited_timestamp": discord.utils.utcnow().isoformat()}
         return message
 
-    async def slash(self, who: Json, name: str, channel: Channel | None = None, **options: Any) -> str:  # noqa: ANN401
+    async def slash(self, who: Json, name: str, channel: Channel | None = None, **options: Any) -> str:
         """Give a command; return the token of the interaction."""
         kinds = {str: 3, int: 4, bool: 5}
         given = [{"name": key, "type": kinds[type(value)], "value": value} for key, value in options.items()]

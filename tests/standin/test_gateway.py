@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """The gateway breaks, forgets, repeats itself and mixes things up; the game stays whole."""
 
 import asyncio

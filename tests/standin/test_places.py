@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Channels, messages, permissions, servers and people go away and come back; the game waits, nothing is asked for."""
 
 import asyncio

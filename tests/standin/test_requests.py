@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Discord answers with errors, late or not at all: every move is posted once, nothing that was refused is repeated."""
 
 import asyncio

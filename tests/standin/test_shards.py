@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Servers on several shards, in one process and in several."""
 
 import asyncio

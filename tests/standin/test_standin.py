@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """A game through discord.py's real HTTP and gateway code."""
 
 from pathlib import Path

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """The process is told to end, at the worst moments: it ends cleanly, within ten seconds, and nothing is lost by it."""
 
 import asyncio

@@ -51,7 +51,7 @@ async def in_transaction(store: Store) -> bool:
     return await store._by.call(lambda writer: writer.in_transaction)  # noqa: SLF001
 
 
-async def setting(store: Store, name: str) -> Any:  # noqa: ANN401
+async def setting(store: Store, name: str) -> Any:
     """Return how the connection that writes is set."""
     return await store._by.call(lambda writer: writer.execute(f"PRAGMA {name}").fetchone()[0])  # noqa: SLF001
 

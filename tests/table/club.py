@@ -115,7 +115,7 @@ class Club:
         """Return the open game in the hall."""
         return await self.table.game(HALL)
 
-    async def set_up(self, text: str, **changes: Any) -> Game:  # noqa: ANN401
+    async def set_up(self, text: str, **changes: Any) -> Game:
         """Continue the game from another position, as an entry of its own that no rule explains."""
         game = await self.game()
         last = (await self.store.newest(game.id))[1]

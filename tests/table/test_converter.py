@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Whatever is kept as JSON is read back as it was, and a new field of it is written and read without a line of ours."""
 
 from dataclasses import dataclass
@@ -68,7 +67,10 @@ A, B = Person(DiscordId("1"), "Ä"), Person(SeatId("r"), "B")
         ),
         (
             Spelled(Side.BLUE, Side.GREEN, Kind.CHIEF, A, {Side.YELLOW: B}, frozenset()),
-            '{"side": "b", "perhaps": "g", "piece": "C", "person": ["1", "Ä"], "seats": {"y": ["r", "B"]}, "people": []}',
+            (
+                '{"side": "b", "perhaps": "g", "piece": "C", "person": ["1", "Ä"], "seats": {"y": ["r", "B"]}, '
+                '"people": []}'
+            ),
         ),
     ],
 )

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """What an event is stands on its class, and every kind of it has a name of its own in the record."""
 
 from dataclasses import replace

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """How a game ended is said by its phase and its board, and by nothing else."""
 
 import pytest

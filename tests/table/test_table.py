@@ -290,6 +290,17 @@ async def test_an_offer_lapses_with_the_next_move_of_whoever_made_it(club: Club)
     assert isinstance(await club.vote(CHLOE), DrawOffered)
 
 
+async def test_an_offer_made_in_ones_own_turn_stands_until_ones_next_turn(club: Club) -> None:
+    """Who offers a draw and then moves has meant both; at a terminal there is no other way to offer one."""
+    await club.start(2)
+    await club.vote(ALICE)
+    stays = await club.play(ALICE, "M c1-d1")
+    assert isinstance(stays, TurnPlayed)
+    assert not stays.withdraws
+    assert stays.game.agreed == {ALICE.id}
+    assert (await club.vote(BOB)).game.phase is Phase.DRAWN
+
+
 async def test_the_last_agreement_is_asked_for_before_it_ends_the_game(club: Club) -> None:
     """Whoever may not end it changes nothing."""
     await club.start(2)

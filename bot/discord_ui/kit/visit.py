@@ -14,7 +14,8 @@ from bot.store.records import StoreError
 from bot.table.decide import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId
-from bot.table.rooms.rooms import Room, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Room
 from bot.table.table import Table
 
 Interaction = discord.Interaction[Any]

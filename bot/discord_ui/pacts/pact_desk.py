@@ -48,7 +48,8 @@ from bot.table.pacts.ledger import Ledger, Standing
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
 from bot.table.pacts.pact_papers import FilledForm, Pacts
 from bot.table.pacts.standing import has_ended
-from bot.table.rooms.rooms import RoomKind, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
 
 _TRIES: Final = 100

@@ -9,7 +9,8 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.plans.plan_papers import own_place
-from bot.table.rooms.rooms import Room, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Room
 from bot.table.table import Table
 
 

@@ -23,7 +23,8 @@ from bot.table.events import Event
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import DiscordId
 from bot.table.rooms.room_notes import Notes, taken_out
-from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind
 
 _log = logging.getLogger(__name__)
 

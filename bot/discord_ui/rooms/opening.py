@@ -20,7 +20,8 @@ from bot.phrases.names import clean
 from bot.phrases.rooms import not_opened, who_reads
 from bot.table.events import Event, Started
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
 from bot.table.table import Table
 
 _FEWEST: Final = 2

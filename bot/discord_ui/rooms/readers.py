@@ -17,7 +17,8 @@ from bot.store.records import StoreError
 from bot.table.model import Game, Person, Phase, TableError
 from bot.table.person_id import person_id
 from bot.table.rooms.room_notes import Notes
-from bot.table.rooms.rooms import Room, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Room
 from bot.table.rooms.said import Readers
 from bot.table.table import Table
 

@@ -10,7 +10,7 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.rooms.readers import Leaks
 from bot.store.records import StoreError
-from bot.table.rooms.rooms import Rooms
+from bot.table.rooms.room_papers import Rooms
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)

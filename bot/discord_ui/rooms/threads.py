@@ -15,7 +15,8 @@ from bot.phrases.languages import language
 from bot.phrases.rooms import room_name
 from bot.table.model import Game, Person
 from bot.table.rooms.room_notes import Notes
-from bot.table.rooms.rooms import Barrier, NotOpenedError, Room, RoomKind, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Barrier, NotOpenedError, Room, RoomKind
 
 _log = logging.getLogger(__name__)
 

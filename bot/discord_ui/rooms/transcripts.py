@@ -26,7 +26,8 @@ from bot.phrases.rooms import consents, transcript, turns_beside
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.rooms.room_notes import Notes, taken_out
-from bot.table.rooms.rooms import Room, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Room
 from bot.table.rooms.said import Beside, Said
 from bot.table.table import Table
 

@@ -11,7 +11,7 @@ from bot.table.events import Event
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import ForgottenId, person_id
 from bot.table.plans.plan_papers import PLAN_KIND
-from bot.table.rooms.rooms import Rooms
+from bot.table.rooms.room_papers import Rooms
 from bot.table.table import Table
 
 _TRIES = 3

@@ -1,4 +1,4 @@
-# ruff: noqa: D103, RUF001, S311 - every test's name is its claim, and chance need not be secret here
+# ruff: noqa: RUF001, S311 - every test's name is its claim, and chance need not be secret here
 """Four people do anything at all, again and again; whatever they do, the game stays whole."""
 
 from collections.abc import Awaitable, Callable
@@ -76,7 +76,7 @@ class Chaos:
         await self.chance.choice(actions)()
 
     @property
-    def somebody(self) -> Any:  # noqa: ANN401
+    def somebody(self) -> Any:
         """One of the people."""
         return self.chance.choice(self.world.people)
 
@@ -94,7 +94,7 @@ class Chaos:
         player = next(person for person in self.world.people if str(person.id) == game.to_move.id)
         return player, self.chance.choice(moves)
 
-    async def say(self, actor: Any, text: str) -> None:  # noqa: ANN401
+    async def say(self, actor: Any, text: str) -> None:
         """Send a message and remember it."""
         self.said.append((actor, await actor.send(self.world.channel, text)))
 

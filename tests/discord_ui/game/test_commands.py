@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """The slash commands: who sees their answers, where they work, and in which language."""
 
 import functools
@@ -47,7 +46,7 @@ NEEDED = {
 }
 
 
-def answer(result: Any) -> str:  # noqa: ANN401
+def answer(result: Any) -> str:
     """Return the text that somebody got in private for a command."""
     assert result.acknowledged
     assert result.ephemeral
@@ -82,7 +81,7 @@ LOOKING = (
 )
 
 
-async def thread_of(world: World) -> Any:  # noqa: ANN401
+async def thread_of(world: World) -> Any:
     """Return a thread that alice opened in the channel."""
     made = world.env.backend.create_thread(world.channel.id, "aside", world.alice.id)
     await world.settle()
@@ -192,7 +191,7 @@ async def test_the_board_is_shown_again_to_who_asks_without_a_ping(world: World)
     assert picture.description
 
 
-async def picture(result: Any) -> Image.Image:  # noqa: ANN401
+async def picture(result: Any) -> Image.Image:
     """Return the only picture that somebody got in private."""
     said = [file for one in (result.response, *result.followups) if one for file in one.attachments]
     [file] = {file.id: file for file in said}.values()
@@ -221,7 +220,7 @@ async def test_everybody_sees_the_board_as_they_like(world: World) -> None:
 async def test_the_look_that_somebody_chose_is_remembered_for_all_that_only_they_see(world: World) -> None:
     await world.start_game(theme="dark")
 
-    async def frame(actor: Any, command: str, **options: Any) -> Any:  # noqa: ANN401
+    async def frame(actor: Any, command: str, **options: Any) -> Any:
         return (await picture(await actor.slash(world.channel, f"djambi {command}", **options))).getpixel((200, 2))
 
     contrast = THEMES["high-contrast"].frame
@@ -245,7 +244,7 @@ async def test_the_moves_of_a_piece_are_shown_on_the_board(world: World) -> None
     assert len({one.tobytes() for one in (plain, *shown)}) == 3
 
 
-def described(result: Any) -> str:  # noqa: ANN401
+def described(result: Any) -> str:
     """Return the text for those who cannot see the only picture that somebody got in private."""
     said = [file for one in (result.response, *result.followups) if one for file in one.attachments]
     [text] = {file.description for file in said}
@@ -305,7 +304,7 @@ async def test_a_replay_that_is_too_large_ends_where_it_must_and_says_how_to_go_
     assert answer(await world.dai.slash(world.channel, "djambi replay", first=3)).endswith("to turn 3.")
 
 
-def _with_limit(real: Any, limit: int, *args: Any, **more: Any) -> Any:  # noqa: ANN401
+def _with_limit(real: Any, limit: int, *args: Any, **more: Any) -> Any:
     """Build the event of an interaction where files may have at most `limit` bytes."""
     record, payload = real(*args, **more)
     payload["attachment_size_limit"] = limit

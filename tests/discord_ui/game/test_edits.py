@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Messages that change, go away, come twice, or come at the same moment as others."""
 
 import discord

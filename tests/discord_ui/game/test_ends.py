@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """How games end otherwise: resigning, draws, cancelling."""
 
 from typing import Any
@@ -10,7 +9,7 @@ from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
 
-async def ask(world: World, actor: Any, command: str, **options: Any) -> Any:  # noqa: ANN401
+async def ask(world: World, actor: Any, command: str, **options: Any) -> Any:
     """Give a command, and return its private answer."""
     result = await actor.slash(world.channel, f"djambi {command}", **options)
     assert result.acknowledged
@@ -18,7 +17,7 @@ async def ask(world: World, actor: Any, command: str, **options: Any) -> Any:  #
     return result.response
 
 
-async def resign(world: World, actor: Any, **options: Any) -> discord.Message:  # noqa: ANN401
+async def resign(world: World, actor: Any, **options: Any) -> discord.Message:
     """Let somebody resign for good, and return what the channel then shows."""
     before = world.last
     await world.click(actor, await ask(world, actor, "resign", **options), "resign", "rbyg"[world.people.index(actor)])
@@ -124,12 +123,14 @@ async def test_agreeing_by_command_asks_too_before_it_ends_the_game(world: World
 
 
 async def test_who_moves_after_offering_a_draw_takes_the_offer_back(world: World) -> None:
-    await world.start_game(2)
-    await ask(world, world.alice, "draw")
+    await world.start_game(3)
+    await ask(world, world.bob, "draw")
     offer = world.last
-    board = one_board(await world.says(world.alice, "N c3-c6"))
-    assert "🔴 Red (alice) played on, so their offer of a draw has lapsed." in board.content
-    late = await world.click(world.bob, offer, "agree")
+    await world.click(world.alice, offer, "agree")
+    assert "lapsed" not in one_board(await world.says(world.alice, "N c3-c6")).content
+    board = one_board(await world.says(world.bob, "N g3-g6"))
+    assert "🔵 Blue (bob) played on, so their offer of a draw has lapsed." in board.content
+    late = await world.click(world.chloe, offer, "agree")
     assert "draw" in late.response.content
     assert world.buttons(offer) == []
     assert (await world.game()).phase == "running"

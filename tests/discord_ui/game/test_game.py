@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Whole games, from the command that opens one to the winner, every move typed into the channel."""
 
 import re

@@ -1,4 +1,4 @@
-# ruff: noqa: D103, RUF001 - every test's name is its claim, and people type such characters
+# ruff: noqa: RUF001 - every test's name is its claim, and people type such characters
 """Choosing by letters where a corpse or a piece goes: the picture, the form behind its button, and `/djambi move`."""
 
 import re
@@ -21,7 +21,7 @@ CHANGED = "Something has happened in the meantime. Have a look and try again."
 UNKNOWN = "No square in the picture has that letter. The name of a square will do, too."
 
 
-async def before_a_kill(world: World, **options: Any) -> None:  # noqa: ANN401
+async def before_a_kill(world: World, **options: Any) -> None:
     """Play until alice's Militant on e1 can kill bob's on f1."""
     await world.start_game(2, **options)
     await world.says(world.alice, "M c1-e1")
@@ -40,7 +40,7 @@ async def put(world: World, text: str, commanders: str) -> None:
         record.execute("UPDATE journal SET position = ? WHERE action = 'start'", (str(position(text, commanders)),))
 
 
-async def asked(world: World, move: str = "M e1-f1", actor: Any = None) -> Any:  # noqa: ANN401
+async def asked(world: World, move: str = "M e1-f1", actor: Any = None) -> Any:
     """Let alice give the command a move that lacks a square, and return the answer with the letters."""
     result = await (actor or world.alice).slash(world.channel, "djambi move", move=move)
     assert result.acknowledged
@@ -49,19 +49,19 @@ async def asked(world: World, move: str = "M e1-f1", actor: Any = None) -> Any: 
     return result
 
 
-def question(result: Any) -> Any:  # noqa: ANN401
+def question(result: Any) -> Any:
     """Return the message that somebody sees now as the answer."""
     return [said for said in (result.response, *result.followups) if said][-1]
 
 
-def pairs(result: Any) -> dict[str, str]:  # noqa: ANN401
+def pairs(result: Any) -> dict[str, str]:
     """Return the letters and their squares, as somebody knows them who does not see the picture."""
     [picture] = question(result).attachments
     assert len(picture.description) <= 1024
     return dict(re.findall(r"\b([A-Z]{1,2})=([a-i][1-9])\b", picture.description))
 
 
-async def fill_in(world: World, message: Any, typed: str, actor: Any = None) -> Any:  # noqa: ANN401
+async def fill_in(world: World, message: Any, typed: str, actor: Any = None) -> Any:
     """Press the button under the letters and type something into the form."""
     who = actor or world.alice
     pressed = await who.click(message, label="Type the letter")

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Before a game: what is shown, how people take their seats, and presses that come too late or from nowhere."""
 
 from typing import Any
@@ -233,7 +232,7 @@ class Presses:
     def __init__(self) -> None:
         self.seen: list[Any] = []
 
-    def __call__(self, event: str, payload: Any) -> None:  # noqa: ANN401
+    def __call__(self, event: str, payload: Any) -> None:
         """Remember `payload` if it is a press."""
         if event == "INTERACTION_CREATE":
             self.seen.append(payload)

@@ -1,4 +1,4 @@
-# ruff: noqa: D103, RUF001 - every test's name is its claim, and people type such characters
+# ruff: noqa: RUF001 - every test's name is its claim, and people type such characters
 """Moves typed into the channel, from the message to what everybody sees."""
 
 import time

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Replays, sheets and files wait for each other, a board for none of them."""
 
 import asyncio
@@ -19,7 +18,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Let animations begin to be drawn only once the gate is open."""
     opened, drawn = threading.Event(), rendering.animation
 
-    def held(*args: Any) -> bytes:  # noqa: ANN401
+    def held(*args: Any) -> bytes:
         assert opened.wait(20)
         return drawn(*args)
 

@@ -1,4 +1,4 @@
-# ruff: noqa: D103, RUF001 - every test's name is its claim, and people type such characters
+# ruff: noqa: RUF001 - every test's name is its claim, and people type such characters
 """The same game without the message content intent: by mention, by reply to the board, and by `/djambi move`."""
 
 import pytest

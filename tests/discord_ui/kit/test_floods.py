@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Somebody floods the channel: a few answers, one sentence about it, then silence; the game does not notice."""
 
 import discord

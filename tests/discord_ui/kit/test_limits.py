@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Everything the bot says fits into what Discord takes, also with the longest names, rules and games."""
 
 import itertools
@@ -72,7 +71,7 @@ async def test_the_moves_of_every_piece_fit(world: World, code: str) -> None:
         assert 0 < len(result.response.content) <= 2000
 
 
-def letters_in(payload: Any, code: str | None) -> int:  # noqa: ANN401
+def letters_in(payload: Any, code: str | None) -> int:
     """Return how many characters of a command Discord counts for people of one language, English if none is named."""
     count = 0
     for key in ("name", "description"):

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """What is logged and counted: enough to find what went wrong, and nothing that people wrote."""
 
 import logging
@@ -47,7 +46,7 @@ async def test_turns_posts_refusals_and_what_discord_does_not_take_are_counted(
     await world.says(world.bob, "M g1-g9")
     real = discord.abc.Messageable.send
 
-    async def refused(self: discord.abc.Messageable, *words: Any, **more: Any) -> Any:  # noqa: ANN401
+    async def refused(self: discord.abc.Messageable, *words: Any, **more: Any) -> Any:
         if more.get("files"):
             raise TimeoutError
         return await real(self, *words, **more)

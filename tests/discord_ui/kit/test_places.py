@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Where people write: threads, private messages, channels where the bot may not do everything; and their names."""
 
 from typing import Any
@@ -31,7 +30,7 @@ NAMES = (
 )
 
 
-async def thread_of(world: World) -> Any:  # noqa: ANN401
+async def thread_of(world: World) -> Any:
     """Return a thread that alice opened in the channel."""
     made = world.env.backend.create_thread(world.channel.id, "aside", world.alice.id)
     await world.settle()

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """What takes long is made one at a time, in turn by person."""
 
 import asyncio

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """How pacts end: torn up, by notice, by elimination, with the game; and what is shown of them then."""
 
 from typing import Any
@@ -26,7 +25,7 @@ from tests.discord_ui.plotting import (
 from tests.discord_ui.world import World
 
 
-async def with_notice(world: World, notice: str) -> Any:  # noqa: ANN401
+async def with_notice(world: World, notice: str) -> Any:
     """Let alice and bob sign a pact that can be ended by notice, and return its room."""
     await started(world)
     thread = await plot(world, world.alice, world.bob)
@@ -38,7 +37,7 @@ async def with_notice(world: World, notice: str) -> Any:  # noqa: ANN401
     return thread
 
 
-async def give_notice(world: World, actor: Any, thread: Any) -> Any:  # noqa: ANN401
+async def give_notice(world: World, actor: Any, thread: Any) -> Any:
     """Let somebody give notice from the list of pacts, and return the list with its button."""
     listed = await actor.slash(thread, "pact list")
     await pressed(world, actor, listed.response, "pact-notice")

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """A secret pact is known to its parties alone, whatever is done with it and whoever asks wherever."""
 
 import logging
@@ -33,7 +32,7 @@ SECRETS = ("pact", "Pact", "e7", "moves_to", "keeps_out", "not to end a move", "
 WORDS = form(kind="keeps_out", details="e7 c7")
 
 
-async def with_everything(world: World) -> Any:  # noqa: ANN401
+async def with_everything(world: World) -> Any:
     """Let alice and bob draft, sign, be warned of, break and give notice of a secret pact; return its room."""
     await started(world)
     thread = await plot(world, world.alice, world.bob)
@@ -59,7 +58,7 @@ def gives_away(text: str) -> list[str]:
     return [secret for secret in SECRETS if secret in text.replace("no pact here yet; `/pact new`", "")]
 
 
-async def looked_at(actor: Any, place: Any) -> str:  # noqa: ANN401
+async def looked_at(actor: Any, place: Any) -> str:
     """Return all that somebody can find out by commands in a place."""
     found = []
     for command in ("pact list", *(f"djambi {name}" for name in ("board", "history", "export", "rules", "doctor"))):
@@ -186,7 +185,7 @@ async def test_an_error_report_does_not_repeat_what_was_typed(
     thread = await plot(world, world.alice, world.bob)
     shown = await asked(world.alice, thread)
 
-    async def broken(*_: Any) -> Any:  # noqa: ANN401
+    async def broken(*_: Any) -> Any:
         raise ZeroDivisionError
 
     world.errors_may_be_logged = True

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Pacts end to end: drafted by form, signed by button, broken, told, ended, listed."""
 
 from tests.discord_ui.plots import plot

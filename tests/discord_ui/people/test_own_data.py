@@ -16,7 +16,7 @@ def bytes_in(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in sorted(folder.iterdir()))
 
 
-async def asks_to_be_forgotten(world: World, actor: Any) -> str:  # noqa: ANN401
+async def asks_to_be_forgotten(world: World, actor: Any) -> str:
     """Let somebody ask for it and press the button; return the question."""
     asked = await actor.slash(world.channel, "djambi forget-me")
     question = str(asked.response.content)

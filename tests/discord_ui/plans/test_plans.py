@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Plans, typed in rooms and given to commands: seen by those in the room, or by the one who asked, and nobody else."""
 
 from typing import Any
@@ -15,7 +14,7 @@ from tests.discord_ui.world import World
 LINE = "try N c3-c6; N g3-g6"
 
 
-async def kept(world: World, place: Any) -> dict[str, tuple[str, ...]]:  # noqa: ANN401
+async def kept(world: World, place: Any) -> dict[str, tuple[str, ...]]:
     """Return the turns of the plans in a place by letter."""
     game = (await world.game()).id
     return {found.name: found.moves for found in await Plans(Papers(world.life.store)).here(game, str(place))}

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Proposals: a move that is shown to an ally in a room, and that the ally plays by one press when it is their turn."""
 
 from typing import Any
@@ -19,7 +18,7 @@ from tests.discord_ui.world import World
 MEANWHILE = "Something has happened in the meantime. Have a look and try again."
 
 
-async def suggest(room: Any, proposer: Any, ally: Any, move: str) -> discord.Message:  # noqa: ANN401
+async def suggest(room: Any, proposer: Any, ally: Any, move: str) -> discord.Message:
     """Let somebody suggest a move, and return the message that shows it."""
     result = await proposer.slash(room, "plan suggest", ally=ally.user, move=move)
     assert result.acknowledged
@@ -27,7 +26,7 @@ async def suggest(room: Any, proposer: Any, ally: Any, move: str) -> discord.Mes
     return one_board([room.last_message])
 
 
-async def press(actor: Any, made: discord.Message, label: str = "Play it") -> Any:  # noqa: ANN401
+async def press(actor: Any, made: discord.Message, label: str = "Play it") -> Any:
     """Let somebody press a button of a proposal."""
     return await actor.click(made, label=label)
 
@@ -38,7 +37,7 @@ def now(world: World, made: discord.Message) -> str:
     return str(raw.content).splitlines()[-1]
 
 
-async def a_room(world: World) -> Any:  # noqa: ANN401
+async def a_room(world: World) -> Any:
     """Start a game and return a room of alice and bob."""
     await world.start_game()
     return await plot(world, world.alice, world.bob)

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Rooms cost few requests to Discord, and nobody is told twice what has not changed."""
 
 import asyncio

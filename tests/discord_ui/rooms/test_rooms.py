@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Private rooms: who gets in, who is told of whom, and what stands in the way."""
 
 import discord

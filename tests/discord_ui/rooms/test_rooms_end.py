@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """Rooms follow the game: the dead leave them for the gallery, and after the end they are closed and published."""
 
 from typing import Any
@@ -6,18 +5,18 @@ from typing import Any
 import pytest
 
 from bot.store.papers import Papers
-from bot.table.rooms.rooms import Rooms
+from bot.table.rooms.room_papers import Rooms
 from tests.discord_ui.plots import answer, archived, cancel, inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.plotting import form, signed
 from tests.discord_ui.world import World
 
 
-def gallery(world: World) -> Any:  # noqa: ANN401
+def gallery(world: World) -> Any:
     """Return the thread of the gallery."""
     return next(thread for thread in threads(world) if "gallery" in thread.name)
 
 
-async def sit(world: World, *people: Any, **options: Any) -> None:  # noqa: ANN401
+async def sit(world: World, *people: Any, **options: Any) -> None:
     """Start a game with people in turn order; somebody may be there twice."""
     lobby = await world.open_lobby(**options)
     seated: list[Any] = []
@@ -210,7 +209,7 @@ class Talk:
     def __init__(self, world: World) -> None:
         self.world = world
 
-    async def begin(self) -> Any:  # noqa: ANN401
+    async def begin(self) -> Any:
         """Play, talk and end it; return the thread."""
         world = self.world
         await world.start_game()
@@ -226,11 +225,11 @@ class Talk:
         await cancel(world)
         return self.thread
 
-    async def ask(self, actor: Any, where: Any = None) -> str:  # noqa: ANN401
+    async def ask(self, actor: Any, where: Any = None) -> str:
         """Let somebody ask to publish."""
         return answer(await actor.slash(where or self.world.channel, "room publish"))
 
-    def question(self) -> Any:  # noqa: ANN401
+    def question(self) -> Any:
         """Return the newest message with buttons in the thread."""
         return [message for message in self.thread.history() if self.world.buttons(message)][-1]
 

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """What is private stays private: no outsider reads or learns of it anywhere, in the game or after it."""
 
 import logging
@@ -22,7 +21,7 @@ class Plot:
         self.world = world
         self.channels = [world.channel]
 
-    async def begin(self, kind: str) -> Any:  # noqa: ANN401
+    async def begin(self, kind: str) -> Any:
         """Play with a plot; return the outsider."""
         world = self.world
         await world.start_game()
@@ -42,7 +41,7 @@ class Plot:
             await self.play_elsewhere(outsider)
         return outsider
 
-    async def play_elsewhere(self, outsider: Any) -> None:  # noqa: ANN401
+    async def play_elsewhere(self, outsider: Any) -> None:
         """Let the outsider play with bob in another channel, with a room there."""
         world = self.world
         elsewhere = world.guild.create_text_channel("elsewhere")
@@ -73,7 +72,7 @@ LOOKING = (
 )
 
 
-async def answers(world: World, actor: Any, where: Any, *more: str) -> list[str]:  # noqa: ANN401
+async def answers(world: World, actor: Any, where: Any, *more: str) -> list[str]:
     """Return all that somebody is told in private by the commands that look, with the files in it."""
     told = []
     for command in (*LOOKING, *more):

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - every test's name is its claim
 """A thread is made once, though its answer gets lost or the bot dies when it is made already."""
 
 import asyncio
@@ -9,7 +8,7 @@ import discord
 import pytest
 
 from bot.store.records import StoreError
-from bot.table.rooms.rooms import Rooms
+from bot.table.rooms.room_papers import Rooms
 from tests.discord_ui.plots import archived, gallery_of, inside, plot, threads
 from tests.discord_ui.world import World
 
@@ -89,7 +88,7 @@ async def test_a_thread_whose_answer_gets_lost_is_the_one_that_discord_tells_of(
     await world.start_game()
     real = discord.TextChannel.create_thread
 
-    async def lost(channel: discord.TextChannel, **what: Any) -> discord.Thread:  # noqa: ANN401
+    async def lost(channel: discord.TextChannel, **what: Any) -> discord.Thread:
         made = await real(channel, **what)
         await asyncio.sleep(0.05)
         if answers == "late":

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Plans: lines of turns played in thought."""
 
 from dataclasses import replace

@@ -1,4 +1,3 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Plans and proposals on paper: under letters, changed by one at a time, gone with whoever made them."""
 
 import asyncio

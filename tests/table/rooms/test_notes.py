@@ -1,11 +1,11 @@
-# ruff: noqa: D103 - the names of the tests are the claims
 """Notes on rooms."""
 
 import asyncio
 
 from bot.store.papers import Papers
 from bot.table.rooms.room_notes import Notes
-from bot.table.rooms.rooms import Room, RoomKind, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Room, RoomKind
 from tests.table.club import Club
 
 

@@ -1,7 +1,8 @@
 """Rooms: one for each set of people in a game."""
 
 from bot.store.papers import Papers
-from bot.table.rooms.rooms import Room, RoomKind, Rooms
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Room, RoomKind
 from tests.table.club import Club
 
 

@@ -1,0 +1,47 @@
+"""Which rooms there are, as papers of their games."""
+
+from typing import Final
+
+from bot.store.papers import Papers
+from bot.table.paper_codec import PaperCodec
+from bot.table.rooms.rooms import PACT_KIND, Room, RoomKind
+
+_ROOMS: Final = PaperCodec("room", Room, thread="place")
+
+
+class Rooms:
+    """Which rooms there are. One for each set of people, one for talk and one gallery in a game."""
+
+    def __init__(self, papers: Papers) -> None:
+        """Keep them in `papers`."""
+        self._papers = papers
+
+    async def of_thread(self, thread: str) -> Room | None:
+        """Return the room that a thread is, if it is one."""
+        found = await self._papers.find(kind=_ROOMS.kind, place=thread)
+        return _ROOMS.read(found[0]) if found else None
+
+    async def of_game(self, game: int) -> list[Room]:
+        """Return the rooms of a game, the oldest first."""
+        return [_ROOMS.read(paper) for paper in await self._papers.find(game=game, kind=_ROOMS.kind)]
+
+    async def all(self) -> list[Room]:
+        """Return the rooms of all games."""
+        return [_ROOMS.read(paper) for paper in await self._papers.find(kind=_ROOMS.kind)]
+
+    async def find(self, game: int, kind: RoomKind, people: tuple[str, ...] = ()) -> Room | None:
+        """Return the room of that kind for just those people, if there is one."""
+        return next((room for room in await self.of_game(game) if (room.kind, room.people) == (kind, people)), None)
+
+    async def keep(self, room: Room) -> None:
+        """Remember a room that was opened."""
+        await self._papers.add(_ROOMS.write(room))
+
+    async def forget(self, thread: str) -> None:
+        """Forget a room whose thread is gone, and what was noted about it and planned there.
+
+        The pacts that were signed there stay: they hold wherever their parties are.
+        """
+        for paper in await self._papers.find(place=thread):
+            if paper.kind != PACT_KIND:
+                await self._papers.drop(paper)
