@@ -39,6 +39,7 @@ REFUSED = [
     Refused("rC a1, yM a2 b1 b2, bC i1", "C a1-a3", "R22 must_pass", "rb*-"),
     Refused("rC a1, bC i1", "pass", "R7 must_not_pass"),
     Refused("rC a1", "C a1-a2", "R29 game_over", "rr--"),
+    Refused("rC a1", "pass", "R29 game_over", "rr--"),
     Refused("rC a1, rM c3, bC i1", "M g7-e5", "R11 militant_in_maze e5"),
     # the way
     Refused("rC a1, rM c3, bC i1", "M c3-c3", "R7 stays c3"),
@@ -60,11 +61,15 @@ REFUSED = [
     Refused("rC c5, rA c3, bC i1", "A c3-c5", "R10 own_piece c5", rules=FRIENDLY),
     Refused("rC a1, rD c3, yM c5, bC i1", "D c3-c5", "R10 own_piece c5", "rbr-"),
     Refused("rC a1, rD c3, rM c5, bC i1", "D c3-c5", "R34 own_side c5", rules=VASSALS),
+    # what may stand on the target is another for a Diplomat than for the others
+    Refused("rC a1, rD c3, yM c5, bC i9", "D c3-c5 place i9", "R10 place_taken i9", "rbr-", VASSALS),
+    Refused("rC a1, rM c3, rM c5, bC i9", "M c3-c5 corpse i9", "R10 place_taken i9", rules=FRIENDLY),
     # out of the maze
     Refused("rC b1, rA a1, bC e5, x d6 e6 f6 d5 f5 d4 e4 f4", "A a1-e5", "R8 blocked d4 a1 e5"),
     Refused("rC b1, rA d4, bC e5, x d6 e6 f6 d5 f5 e4 f4 c3", "A d4-e5-g7", "R20 no_way_out e5"),
     Refused("rC b1, rD a1, bC e5", "D a1-e5-e5 place h8", "R20 exit_not_straight e5"),
     Refused("rC b1, rA a1, bC e5", "A a1-e5-b6", "R20 exit_not_straight b6"),
+    Refused("rC b1, rD a1, bC e5", "D a1-e5-b6 place h8", "R20 exit_not_straight b6"),
     Refused("rC b1, rA a1, bC e5, x c7", "A a1-e5-b8", "R20 exit_not_free b8"),
     Refused("rC b1, rA a1, bC e5", "A a1-e5-a1", "R13 assassin_corpse a1"),
     Refused("rC a1, rM c3, bC i1, bM d4", "M c3-d4-d6 corpse a5", "R20 no_exit_here d4"),
@@ -78,6 +83,7 @@ REFUSED = [
     Refused("rC a1, rA c3, bC i1, bM d4", "A c3-d4 corpse a5", "R13 assassin_corpse c3"),
     Refused("rC a1, rD c3, bC i1, bM d4", "D c3-d4 corpse a5", "R15 other_word a5"),
     Refused("rC a1, rM c3, bC i1, bM d4", "M c3-d4 corpse i1", "R10 place_taken i1"),
+    Refused("rC a1, rM c3, bC i1, bM d4", "M c3-d4-i1", "R10 place_taken i1"),
     Refused("rC a1, rM c3, bC i1, bM d4", "M c3-d4 corpse e5", "R11 corpse_in_maze e5"),
     Refused("rC a1, rD c3, bC i1, bM d4", "D c3-d4 place e5", "R15 piece_in_maze e5"),
     Refused("rC a1, rD c3, bC d4, x e5", "D c3-d4 place e5", "R10 place_taken e5"),
@@ -151,3 +157,11 @@ def test_a_refusal_says_which_piece_and_whose_where_that_matters(
     """The kind and the side that the sentence names."""
     found = refusal(Refused(pieces, text, ""))
     assert (found.kind, found.side) == (kind, side)
+
+
+def test_a_refusal_names_the_army_that_is_left_alone_and_the_piece_that_speaks_another_way() -> None:
+    """Whose pieces nobody commands; and which piece it is that puts no corpse."""
+    leaderless = refusal(Refused("rC a1, rA c3, yM c5, bC i1", "A c3-c5", "", "rb*-"))
+    assert (leaderless.kind, leaderless.side) == (None, Side.YELLOW)
+    other_word = refusal(Refused("rC a1, rD c3, bC i1, bM d4", "D c3-d4 corpse a5", ""))
+    assert (other_word.kind, other_word.side) == (Kind.DIPLOMAT, None)

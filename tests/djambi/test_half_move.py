@@ -100,6 +100,26 @@ def test_what_is_complete_or_no_move_or_no_choice_of_empty_squares_lacks_none() 
     assert half_move(maze, begun("A a1-e5"), STANDARD) is not None
 
 
+def test_what_several_moves_have_in_common_is_known() -> None:
+    """The way out of the maze too, if it is the same in all; two are as many as any."""
+    at = position("rC a1, rN c3, bC i9, x e5")
+    moves = sorted(move for move in legal_moves(at, STANDARD) if move.target == MAZE)
+    one_way = [move for move in moves if SQUARES[move.exit] == "e2"]
+    assert write_move(begun_by(one_way)) == "N c3-e5-e2"
+    assert write_move(begun_by(one_way[:2])) == "N c3-e5-e2"
+    assert write_move(begun_by(one_way[:1])) == "N c3-e5-e2"
+    assert write_move(begun_by(moves)) == "N c3-e5"
+
+
+def test_two_squares_are_a_choice_and_one_is_none() -> None:
+    """Where to go on to (R20), and where to put what was lifted."""
+    walled = "rC a1, rA e4, bC e5, x d4 d5 d6 e3 e6 f4 f5"
+    assert half_move(position(f"{walled} f6"), begun("A e4-e5"), STANDARD) is None
+    ways = lacking(position(f"{walled} h8"), "A e4-e5")
+    assert (ways.leaves, names(ways.squares)) == (True, ["f6", "g7"])
+    assert half_move(position(f"{walled} g7"), begun("A e4-e5"), STANDARD) is None
+
+
 @pytest.mark.parametrize("text", ["", "pass", "M c3", "M c3-d4 corpse a5", "M c3 d4", "c3-d4", "M c3-j4"])
 def test_only_a_written_beginning_is_read(text: str) -> None:
     """What a button carries is not guessed at."""

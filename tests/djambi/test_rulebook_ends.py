@@ -3,7 +3,7 @@
 import pytest
 
 from bot.djambi.facts import Drawn, DrawReason, Eliminated, Surrounded, Won
-from bot.djambi.generate import legal_moves
+from bot.djambi.generate import legal_moves, must_pass
 from bot.djambi.moves import PASS
 from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import resign
@@ -88,7 +88,9 @@ def test_r22_without_a_legal_move_the_only_move_is_pass() -> None:
     """R22: "If the player who is to move has no legal move, the only legal move is `pass`"."""
     before = position("rC a1, rM a2, x a3 a4 b3 c4 b1 c1, yM b2, bC i9", commanders="rb*-")
     assert texts(before) == {"pass"}
+    assert must_pass(before, STANDARD)
     assert turn_fields(played(before, "pass")) == "b b 2"
+    assert not must_pass(played(before, "pass"), STANDARD)
 
 
 WALLED = "rC a1, bC i1, yM a2 b1 b2 h1 h2 i2"

@@ -81,6 +81,7 @@ def test_what_could_mean_two_moves_is_refused_with_both() -> None:
     assert {write_move(move) for move in refused.value.candidates} == with_squares(
         "M c3-d4 corpse", empty_squares(before, "c3")
     )
+    assert (refused.value.text, str(refused.value)) == ("M c3-d4", "'M c3-d4' fits 77 moves")
 
 
 @pytest.mark.parametrize(

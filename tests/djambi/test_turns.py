@@ -11,6 +11,7 @@ import pytest
 
 from bot.djambi.position import start
 from bot.djambi.rules import Rules
+from bot.djambi.turns import player_after
 from tests.djambi.boards import STANDARD, played, position, turn_fields
 
 
@@ -260,3 +261,20 @@ def test_turn_order(line: Line) -> None:
 def test_the_first_player_in_seat_order_begins(seats: str) -> None:
     """R22: "(red at the start, or the first player after red if red is an empty seat)"."""
     assert turn_fields(start("rbyg".index(seat) for seat in seats)) == f"{seats[0]} {seats[0]} 1"
+
+
+@pytest.mark.parametrize(
+    ("pieces", "commanders", "turn", "following"),
+    [
+        ("rC a1, bC i1, yC i9, gC a9", "rbyg", "r r", "b"),
+        ("rC a1, bC i1, yC i9", "rby-", "y y", "r"),
+        ("rC e5, bC i1, yC i9, gC a9", "rbyg", "b b", "r"),
+        ("rC e5, bC i1, yC i9, gC a9", "rbyg", "r b", "y"),
+        ("rC e5, bC i1, yC i9, gC a9", "rbyg", "r g", "b"),
+        ("rC e5, bC i1", "rb--", "r b", "r"),
+    ],
+)
+def test_who_plays_next_is_foretold(pieces: str, commanders: str, turn: str, following: str) -> None:
+    """R22: "otherwise the next is the first player after `seat`": what a turn that changes no power leads to."""
+    to_move, seat = turn.split()
+    assert player_after(position(pieces, commanders, to_move, seat)).letter == following
