@@ -38,7 +38,7 @@ from bot.discord_ui.plans.spots import Spots
 from bot.discord_ui.rooms import room_commands
 from bot.discord_ui.rooms.clearing import RoomClearing
 from bot.discord_ui.rooms.opening import RoomOpener, plot_button
-from bot.discord_ui.rooms.readers import Leaks
+from bot.discord_ui.rooms.readers import RoomReaders
 from bot.discord_ui.rooms.room_events import RoomEvents
 from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.rooms.transcripts import Publishing
@@ -91,8 +91,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
     ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
     threads = Threads(client, rooms, notes)
-    leaks = Leaks(table, rooms, notes, threads, reads_messages=reads)
-    opener = RoomOpener(table, rooms, threads, leaks)
+    room_readers = RoomReaders(table, rooms, notes, threads, reads_messages=reads)
+    opener = RoomOpener(table, rooms, threads, room_readers)
     publishing = Publishing(table, rooms, notes, threads, (PactAnnotations(pacts).beside,), reads_messages=reads)
     turns = Turns(table, doubts=(PactDoubts(ledger).about,))
     planner = Planner(table, Plans(papers), spots, pictures)
@@ -106,7 +106,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         followers=(
             proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
             news.follow,  # before the rooms are closed: secret news is told in them
-            RoomClearing(rooms, notes, threads, leaks, opener, reads_messages=reads).follow,
+            RoomClearing(rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
         ),
     )
     moves = TypedMoves(
@@ -138,6 +138,6 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         moves=moves,
         inbox=inbox,
         rounds=Rounds(client, table, inbox, publisher),
-        rooms=RoomEvents(table, rooms, leaks),
+        rooms=RoomEvents(table, rooms, room_readers),
         departures=Departures(given.house.erasing, given.clock),
     )

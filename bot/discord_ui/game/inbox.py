@@ -10,7 +10,7 @@ import discord
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.kit.locks import Locks
-from bot.discord_ui.kit.logs import mishap, note_turn
+from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.discord_ui.kit.places import place_of, text_channel
 from bot.store.records import StoreError
@@ -155,7 +155,7 @@ class Inbox:
         for message, reaction in reactions:
             await self._moves.say(message, reaction)
             if reaction.done is not None:
-                note_turn(reaction.done)
+                tally_turn(reaction.done)
 
     async def _read(self, message: discord.Message) -> None:
         """Do what a message says, if that wording of it is new."""
@@ -167,7 +167,7 @@ class Inbox:
         try:
             if reaction.done is not None:
                 await self._publisher.publish(reaction.done.game.id, reaction.done)
-                note_turn(reaction.done)
+                tally_turn(reaction.done)
             elif reaction.is_noted and (up_to := self._up_to(message)):
                 await self._table.note_seen(str(message.channel.id), up_to)
         except StoreError:

@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.kit.locks import Locks
-from bot.discord_ui.kit.logs import Kind, mishap, note
+from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.offers import Follower
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_banned, is_refused, is_told_to_wait, may_post
 from bot.discord_ui.kit.places import text_channel
@@ -132,14 +132,14 @@ class Publisher:
                 self._keep(game, self._box(game).refused(seqs))
             raise
         self._keep(game, self._box(game).arrived(seqs[-1]))
-        note(Kind.POST, f"game={game} seq={seqs[-1]}")
+        tally(Tally.POST, f"game={game} seq={seqs[-1]}")
 
     def _not_posted(self, event: Event, error: BaseException) -> None:
         """Decide when it is tried again: soon, if it may have been lost, or only when something has changed."""
         game = event.game.id
         box = self._box(game)
         if box.door is not Door.SHUT:
-            note(Kind.RETRY, f"game={game} seq={event.seq} was not posted and is kept: {error}")
+            tally(Tally.RETRY, f"game={game} seq={event.seq} was not posted and is kept: {error}")
         if is_told_to_wait(error):
             self.is_banned = self.is_banned or is_banned(error)
             self._keep(game, box.resting())

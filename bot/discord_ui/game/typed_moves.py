@@ -12,7 +12,7 @@ import discord
 from bot import timing
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.failures import failure
-from bot.discord_ui.kit.logs import Kind, mishap, note
+from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post, is_refused, may_post
 from bot.discord_ui.kit.places import text_channel
@@ -164,7 +164,7 @@ class TypedMoves:
             if game is None and not addressed:
                 return Reaction()
             lang = self._language(message, game)
-            note(Kind.REFUSAL, f"why={type(error).__name__} message={message.id}")
+            tally(Tally.REFUSAL, f"why={type(error).__name__} message={message.id}")
             return self._reply(message, refuse(error, game, lang), lang)
 
     async def _regret(self, message: discord.Message, channel: discord.TextChannel, *, addressed: bool) -> Reaction:

@@ -20,7 +20,7 @@ from bot.timing import measured
 _log = logging.getLogger(__name__)
 
 
-class Kind(StrEnum):
+class Tally(StrEnum):
     """What happens so often that it is counted; each has one line in the log."""
 
     TURN = "turn"
@@ -31,27 +31,27 @@ class Kind(StrEnum):
     REFUSAL = "refusal"
 
 
-_LEVELS: Final = {Kind.TURN: logging.INFO, Kind.DEED: logging.INFO, Kind.RETRY: logging.WARNING}
+_LEVELS: Final = {Tally.TURN: logging.INFO, Tally.DEED: logging.INFO, Tally.RETRY: logging.WARNING}
 _ERRORS: Final = "errors"
 _NAMES: Final = {
-    Kind.TURN: "turns",
-    Kind.DEED: "deeds",
-    Kind.POST: "posts",
-    Kind.RETRY: "retries",
-    Kind.REFUSAL: "refusals",
+    Tally.TURN: "turns",
+    Tally.DEED: "deeds",
+    Tally.POST: "posts",
+    Tally.RETRY: "retries",
+    Tally.REFUSAL: "refusals",
 }
 
 
-def note(kind: Kind, facts: str) -> None:
+def tally(kind: Tally, facts: str) -> None:
     """Log and count something; `facts` are words like `game=3`, and nothing that people wrote."""
     _log.log(_LEVELS.get(kind, logging.DEBUG), "%s %s", kind.value, facts, extra={"kind": kind})
 
 
-def note_turn(event: Event) -> None:
+def tally_turn(event: Event) -> None:
     """Log and count what was done in a game, with how long the steps of it took."""
     game = event.game
     facts = f"game={game.id} seq={event.seq} action={action_of(event)} turn={event.turn} channel={game.channel}"
-    note(Kind.TURN if event.is_turn else Kind.DEED, f"{facts} {measured()}")
+    tally(Tally.TURN if event.is_turn else Tally.DEED, f"{facts} {measured()}")
 
 
 def mishap(what: str, error: BaseException | None = None) -> None:

@@ -13,7 +13,7 @@ from discord.app_commands import Choice
 from bot import timing
 from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, defer, take_buttons_away, whisper
 from bot.discord_ui.kit.failures import why_not
-from bot.discord_ui.kit.logs import Kind, mishap, note, note_turn
+from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
 from bot.discord_ui.kit.offers import Completion, Gate, OnPress, SlashCommand
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -164,7 +164,7 @@ class Router:
             await self._posting.publish(event.game.id, event)
         except StoreError:
             mishap(f"game {event.game.id}, entry {event.seq}: posting is tried again in a minute")
-        note_turn(event)
+        tally_turn(event)
 
     async def refused(self, interaction: Interaction, error: Exception) -> None:
         """Tell whoever asked why it could not be done."""
@@ -178,7 +178,7 @@ class Router:
         lang, asked_for = reader(interaction), _asked_for(interaction)
         if not isinstance(error, Refusal):
             return why_not(interaction, error, asked_for, lang)
-        note(Kind.REFUSAL, f"why={type(error).__name__} {asked_for}")
+        tally(Tally.REFUSAL, f"why={type(error).__name__} {asked_for}")
         visit: Visit | None = interaction.extras.get(Visit)
         gate: Gate = interaction.extras.get(Gate, Gate())
         if gate.is_move and not await self._rate_limit.hears(interaction):

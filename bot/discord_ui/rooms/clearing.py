@@ -12,7 +12,7 @@ from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.discord_ui.rooms.attendance import Look
 from bot.discord_ui.rooms.opening import RoomOpener
-from bot.discord_ui.rooms.readers import Leaks
+from bot.discord_ui.rooms.readers import RoomReaders
 from bot.discord_ui.rooms.threads import Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
 from bot.phrases.language import Language
@@ -35,7 +35,14 @@ class RoomClearing:
     """Follows what happens in the games with what has to be done in their rooms; done twice, it is done once."""
 
     def __init__(
-        self, rooms: Rooms, notes: Notes, threads: Threads, leaks: Leaks, opener: RoomOpener, *, reads_messages: bool
+        self,
+        rooms: Rooms,
+        notes: Notes,
+        threads: Threads,
+        room_readers: RoomReaders,
+        opener: RoomOpener,
+        *,
+        reads_messages: bool,
     ) -> None:
         """Look after `rooms`; what is done is noted in `notes`.
 
@@ -45,7 +52,7 @@ class RoomClearing:
         self._rooms = rooms
         self._notes = notes
         self._threads = threads
-        self._leaks = leaks
+        self._room_readers = room_readers
         self._opener = opener
 
     async def follow(self, event: Event) -> None:
@@ -108,12 +115,12 @@ class RoomClearing:
             sentence = lang.rooms.not_removed
         else:
             look.noticed(thread.id, person.id, inside=False)
-        await self._leaks.tell(room, thread, game, look, sentence.format(name=_called(person, game, lang)))
+        await self._room_readers.tell(room, thread, game, look, sentence.format(name=_called(person, game, lang)))
         await self._notes.keep(room, name, about=person.id)
 
     async def _into_gallery(self, game: Game, person: Person, look: Look) -> None:
         gallery = await self._rooms.find(game.id, RoomKind.GALLERY)
-        if gallery is not None and person.id in await self._leaks.expected(gallery):
+        if gallery is not None and person.id in await self._room_readers.expected(gallery):
             return
         try:
             await self._opener.into_gallery(game, person, look)

@@ -12,7 +12,7 @@ from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.rooms.attendance import Look
-from bot.discord_ui.rooms.readers import Leaks
+from bot.discord_ui.rooms.readers import RoomReaders
 from bot.discord_ui.rooms.threads import Threads
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -55,12 +55,12 @@ def plot_button(game: Game, lang: Language) -> Press | None:
 class RoomOpener:
     """Opens rooms for whoever asks by command or button."""
 
-    def __init__(self, table: Table, rooms: Rooms, threads: Threads, leaks: Leaks) -> None:
-        """Open `threads`, and say in them by `leaks` who can read them."""
+    def __init__(self, table: Table, rooms: Rooms, threads: Threads, room_readers: RoomReaders) -> None:
+        """Open `threads`, and say in them by `room_readers` who can read them."""
         self._table = table
         self._rooms = rooms
         self._threads = threads
-        self._leaks = leaks
+        self._room_readers = room_readers
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -100,7 +100,7 @@ class RoomOpener:
         thread = await self._threads.open(game, RoomKind.GALLERY, look)
         room = await self._rooms.of_thread(str(thread.id))
         if room is not None:
-            await self._leaks.expect(room, guest.id)
+            await self._room_readers.expect(room, guest.id)
         await self._threads.let_in(thread, guest, look)
         await self._introduce(game, thread, look)
         return thread
@@ -129,7 +129,7 @@ class RoomOpener:
         look = await self._threads.look(game, [visit.source.user])
         if not await look.is_in(thread, visit.person.id):
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        return Answer(who_reads(await self._leaks.readers(visit.room, thread, game, look), visit.lang))
+        return Answer(who_reads(await self._room_readers.readers(visit.room, thread, game, look), visit.lang))
 
     async def talk(self, event: Event) -> str:
         """Open the thread for talk when a game starts that wants one, and return the line that names it."""
@@ -159,7 +159,7 @@ class RoomOpener:
         """Say in a new room what it is and who can read it; in one that was there, only what has changed."""
         room = await self._rooms.of_thread(str(thread.id))
         if room is not None:
-            await self._leaks.tell(room, thread, game, look)
+            await self._room_readers.tell(room, thread, game, look)
 
 
 def _people(game: Game) -> list[Person]:

@@ -29,7 +29,7 @@ _GUEST: Final = "guest:"
 _MOST_REMEMBERED: Final = 10_000
 
 
-class Leaks:
+class RoomReaders:
     """Looks who can read the private rooms of running games, and tells those inside."""
 
     def __init__(self, table: Table, rooms: Rooms, notes: Notes, threads: Threads, *, reads_messages: bool) -> None:

@@ -8,7 +8,7 @@ import discord
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.visit import Interaction
-from bot.discord_ui.rooms.readers import Leaks
+from bot.discord_ui.rooms.readers import RoomReaders
 from bot.store.records import StoreError
 from bot.table.rooms.room_papers import Rooms
 from bot.table.table import Table
@@ -19,46 +19,46 @@ _log = logging.getLogger(__name__)
 class RoomEvents:
     """Follows what happens around the rooms of all games."""
 
-    def __init__(self, table: Table, rooms: Rooms, leaks: Leaks) -> None:
-        """Look by `leaks` who reads them, and forget `rooms` that are gone."""
+    def __init__(self, table: Table, rooms: Rooms, room_readers: RoomReaders) -> None:
+        """Look by `room_readers` who reads them, and forget `rooms` that are gone."""
         self._table = table
         self._rooms = rooms
-        self._leaks = leaks
+        self._room_readers = room_readers
 
     async def heard(self, message: discord.Message) -> None:
         """Notice who writes where, and who was let into a thread."""
-        await _calmly(self._leaks.acted(message.author, message.channel))
+        await _calmly(self._room_readers.acted(message.author, message.channel))
         if isinstance(message.channel, discord.Thread):
             was_let_in = message.type is discord.MessageType.recipient_add
             for user in message.mentions if was_let_in else [message.author]:
-                await _calmly(self._leaks.came(message.channel, user.id))
+                await _calmly(self._room_readers.came(message.channel, user.id))
 
     async def asked(self, interaction: Interaction) -> None:
         """Notice who gives a command or presses a button."""
-        await _calmly(self._leaks.acted(interaction.user, interaction.channel))
+        await _calmly(self._room_readers.acted(interaction.user, interaction.channel))
 
     async def joined(self, member: discord.ThreadMember) -> None:
         """Notice who came into a thread, where Discord tells."""
-        await _calmly(self._leaks.came(member.thread, member.id))
+        await _calmly(self._room_readers.came(member.thread, member.id))
 
     def fell_behind(self) -> None:
         """Know no more who is outside of a room: people may have come while nobody listened."""
-        self._leaks.forget_outside()
+        self._room_readers.forget_outside()
 
     async def role_came_or_went(self, role: discord.Role) -> None:
         """Look who can read the rooms of a server if a new role has a say in it, or one that had is gone."""
         if any(_reads_rooms(role)):
-            await _calmly(self._leaks.look_everywhere(role.guild))
+            await _calmly(self._room_readers.look_everywhere(role.guild))
 
     async def channel_changed(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Look again who can read the rooms of a channel if its permissions have changed."""
         if before.overwrites != after.overwrites:
-            await _calmly(self._leaks.look_again(after))
+            await _calmly(self._room_readers.look_again(after))
 
     async def role_changed(self, before: discord.Role, after: discord.Role) -> None:
         """Look again who can read the rooms of a server if a role has got or lost a say in it."""
         if _reads_rooms(before) != _reads_rooms(after):
-            await _calmly(self._leaks.look_everywhere(after.guild))
+            await _calmly(self._room_readers.look_everywhere(after.guild))
 
     async def thread_deleted(self, thread: int) -> None:
         """Forget a room whose thread was deleted."""
