@@ -155,6 +155,7 @@ class DjambiClient(discord.AutoShardedClient):
         self._do_leftovers.cancel()
         self._erase_departed.cancel()
         await self.wired.rounds.close()
+        await self.wired.publisher.close()
         await super().close()
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -22,6 +22,12 @@ class Erasing:
         sql = "SELECT DISTINCT channel FROM games JOIN journal ON game = id WHERE is_open AND person_id = ? ORDER BY id"
         return [str(row[0]) for row in await self._store.read(sql, person)]
 
+    async def games_of(self, person: str) -> list[int]:
+        """Return the games in which a person has done something."""
+        return [
+            row[0] for row in await self._store.read("SELECT DISTINCT game FROM journal WHERE person_id = ?", person)
+        ]
+
     async def entries_of(self, person: str) -> list[Entry]:
         """Return all that a person has done, in every game."""
         rows = await self._store.read(f"SELECT {ENTRY} FROM journal WHERE person_id = ? ORDER BY game, seq", person)

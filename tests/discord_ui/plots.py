@@ -1,10 +1,26 @@
 """What tests do in the rooms of a game, and see there."""
 
+import asyncio
 from typing import Any
 
 import discord
 
 from tests.discord_ui.world import World
+
+A_CALL = 0.15
+"""So many seconds Discord often takes for one."""
+
+
+def slow_down(world: World) -> None:
+    """Let Discord take its time for each call from now on."""
+    http = world.life.client.http
+    real = http.request
+
+    async def request(route: Any, **more: Any) -> Any:
+        await asyncio.sleep(A_CALL)
+        return await real(route, **more)
+
+    vars(http)["request"] = request
 
 
 def threads(world: World, channel: Any = None) -> list[Any]:

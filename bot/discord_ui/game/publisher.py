@@ -1,5 +1,6 @@
 """Posting what happened: Discord's side of the outbox. What may be sent when is said in `bot.table.outbox`."""
 
+import functools
 import logging
 from collections.abc import Sequence
 from itertools import groupby
@@ -8,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord_ui.game.posts import Posts
+from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.offers import Follower
@@ -23,6 +25,9 @@ _log = logging.getLogger(__name__)
 
 _MOST_AT_ONCE: Final = 50
 """So many of the posts of a game are looked for, or told together, at a time."""
+
+_FOLLOWED_AT_ONCE: Final = 50
+"""In so many games that which follows from their posts is done at a time. Most only wait for Discord."""
 
 
 class _NotThereError(Exception):
@@ -47,6 +52,7 @@ class Publisher:
         self._followers = followers
         self._locks = Locks()
         self._boxes: dict[int, Outbox] = {}
+        self._following = Jobs(_FOLLOWED_AT_ONCE)
         self.is_banned = False
         """Whether nothing at all is taken from us until the next round."""
 
@@ -58,6 +64,7 @@ class Publisher:
     async def publish(self, game_id: int, done: Event | None = None, *, knocks: bool = True) -> None:
         """Post everything in a game that people have not been told yet; what cannot be posted is kept.
 
+        What follows from it, in the rooms say, is begun, and holds up nothing that is posted after it.
         `done` is what was just done in it, which need not be read again. Without `knocks` nothing is tried where a
         channel has said no.
         """
@@ -67,9 +74,18 @@ class Publisher:
             rows = await self._table.unsent(game_id)
             self._keep(game_id, self._box(game_id).brought_up(seq for _, seq in rows))
             known = {done.seq: done} if done is not None else {}
-            await self._finish(game_id, known)
             while await self._post_next(game_id, known):
-                await self._finish(game_id, known)
+                pass
+        if self._box(game_id).to_follow or self._box(game_id).to_write_down:
+            self._following.begin(_name_of_job(game_id), functools.partial(self._finish, game_id, known))
+
+    async def followed(self, game_id: int) -> None:
+        """Wait until what follows from the posts of a game is done, as far as it can be now."""
+        await self._following.over(_name_of_job(game_id))
+
+    async def close(self) -> None:
+        """Stop; what does not follow any more does in the next life, which finds it in the outbox."""
+        await self._following.close()
 
     def try_again(self, guild: int) -> None:
         """Note that a channel of a server which has said no may say yes by now."""
@@ -148,17 +164,22 @@ class Publisher:
             self._keep(game, box.shut(where.guild.id if where else 0))
 
     async def _finish(self, game: int, known: dict[int, Event]) -> None:
-        """Let the followers of what is posted do their part, and write down what is told by then."""
-        for seq in self._box(game).to_follow:
-            later = not await self._followed(await self._event(game, seq, known))
-            self._keep(game, self._box(game).followed(seq, later=later))
-        for seq in self._box(game).to_write_down:
-            try:
-                await self._table.told(await self._event(game, seq, known))
-            except StoreError:
-                mishap(f"game {game}, entry {seq} is posted, which cannot be written down")
-            else:
-                self._keep(game, self._box(game).written_down([seq]))
+        """Let the followers of what is posted do their part, post by post, and write down what is told by then."""
+        await self._write_down(game, known)
+        while to_follow := self._box(game).to_follow:
+            later = not await self._followed(await self._event(game, to_follow[0], known))
+            self._keep(game, self._box(game).followed(to_follow[0], later=later))
+            await self._write_down(game, known)
+
+    async def _write_down(self, game: int, known: dict[int, Event]) -> None:
+        async with self._locks.of(game):  # who has just read in the record that it is not told would take it for due
+            for seq in self._box(game).to_write_down:
+                try:
+                    await self._table.told(await self._event(game, seq, known))
+                except StoreError:
+                    mishap(f"game {game}, entry {seq} is posted, which cannot be written down")
+                else:
+                    self._keep(game, self._box(game).written_down([seq]))
 
     async def _followed(self, event: Event) -> bool:
         """Let the followers do their part, in their order; return whether nothing is left to be tried again.
@@ -202,3 +223,7 @@ class Publisher:
             self._boxes.pop(game, None)
         else:
             self._boxes[game] = box
+
+
+def _name_of_job(game: int) -> str:
+    return f"what follows in game {game}"

@@ -24,6 +24,11 @@ class Jobs:
         self._running[key] = task
         task.add_done_callback(lambda _: self._running.pop(key))
 
+    async def over(self, key: Hashable) -> None:
+        """Wait until no job with a key is left."""
+        while key in self._running:
+            await asyncio.wait([self._running[key]])
+
     async def close(self) -> None:
         """Stop everything; what was not done is found again by whoever begins it the next time."""
         running = list(self._running.values())

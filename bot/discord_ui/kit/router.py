@@ -40,6 +40,9 @@ class Posting(Protocol):
     async def publish(self, game_id: int, done: Event | None = None) -> None:
         """Post everything in a game that people have not been told yet; `done` is what was just done in it."""
 
+    async def followed(self, game_id: int) -> None:
+        """Wait until what follows from the posts of a game, in its rooms say, is done, as far as it can be now."""
+
 
 class Router:
     """Lets people in, lets what they ask for be done, and tells them what came of it."""

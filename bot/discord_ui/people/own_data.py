@@ -66,7 +66,9 @@ class OwnData:
         What has to be said of them is said by then, also in rooms; whatever is posted later is read without them.
         """
         del pressed
-        for event in await self._people.give_up_all(visit.asked):
-            await self._posting.publish(event.game.id, event)
+        await self._people.give_up_all(visit.asked)
+        for game in await self._people.ever_in(visit.person.id):
+            await self._posting.publish(game)
+            await self._posting.followed(game)
         await self._people.forget(visit.person.id)
         return Answer(visit.lang.people.forgotten, to=To.MESSAGE)

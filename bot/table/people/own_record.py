@@ -32,6 +32,10 @@ class People:
         games = [await self._table.game(channel) for channel in await self._erasing.open_channels_of(person)]
         return [game for game in games if _seats_in(game, person)]
 
+    async def ever_in(self, person: str) -> list[int]:
+        """Return all games in which a person has ever done something, by their numbers."""
+        return await self._erasing.games_of(person)
+
     async def data_of(self, person: str) -> dict[str, Any]:
         """Return all that is kept of a person, as what JSON can hold."""
         entries = await self._erasing.entries_of(person)

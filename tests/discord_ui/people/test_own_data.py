@@ -1,13 +1,16 @@
 """What is kept of people: they see all of it, and have it erased without harm to the games of the others."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.table.check import differences
-from tests.discord_ui.plots import plan, plot, resign
+from tests.discord_ui.plots import A_CALL, inside, plan, plot, resign, slow_down
 from tests.discord_ui.world import World
 
 
@@ -71,6 +74,24 @@ async def test_the_name_of_who_is_forgotten_is_not_posted_again(world: World) ->
         shown = [message.content, *(str(file.description) for file in message.attachments)]
         assert "alice" not in " ".join(shown)
     assert "🔴 Red resigned" in world.last.content
+
+
+@pytest.mark.parametrize("resigned", [False, True])
+async def test_who_is_forgotten_is_taken_out_of_the_rooms_first(world: World, *, resigned: bool) -> None:
+    """Whether they resign by that, or did so a moment ago: what follows from it in the rooms is done before."""
+    await world.start_game()
+    rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
+    forget = await world.alice.slash(world.channel, "djambi forget-me")
+    sure = await world.alice.slash(world.channel, "djambi resign")
+    slow_down(world)
+    async with world.at_once():
+        if resigned:
+            await world.alice.click(sure.response, label="Yes, resign")
+            await asyncio.sleep(3 * A_CALL)
+        await world.alice.click(forget.response, custom_id="djambi:forget")
+    assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
+    await world.restart()
+    assert str(world.alice.id).encode() not in bytes_in(world.folder)
 
 
 async def test_who_is_forgotten_in_a_lobby_leaves_it(world: World) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from tests.discord_ui.plots import gallery_of, inside, make_manager, plot, resign, said_by_bot
+from tests.discord_ui.plots import A_CALL, gallery_of, inside, make_manager, plot, resign, said_by_bot, slow_down
 from tests.discord_ui.world import World
 
 
@@ -50,6 +50,31 @@ async def test_a_resignation_of_somebody_in_two_rooms_takes_sixteen_requests(wor
     made = await requests(world, resign(world, world.alice))
     assert len(made) <= 16, made
     assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
+
+
+async def test_the_next_board_waits_for_nothing_that_follows_in_rooms(world: World) -> None:
+    """Who types as soon as they are called gets the board one call later; that somebody left two rooms takes eight."""
+    await world.start_game()
+    rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
+    asked = await world.alice.slash(world.channel, "djambi resign")
+    slow_down(world)
+    came: dict[str, float] = {}
+
+    def note(event: str, payload: Any) -> None:
+        text = payload.get("content", "") if event == "MESSAGE_CREATE" else ""
+        for words in ("alice) resigned", "`N g3-g6`", "alice is out of the game", "The gallery, for those"):
+            if words in text:
+                came[words] = asyncio.get_running_loop().time()
+        if "resigned" in text:
+            world.env.backend.create_message(world.channel.id, world.bob.id, "N g3-g6")
+
+    world.env.backend.subscribers.append(note)
+    await world.alice.click(asked.response, label="Yes, resign")
+    resigned, board, left, gallery = came.values()
+    assert board - resigned < 2 * A_CALL
+    assert board < left < gallery < resigned + 2
+    assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
+    assert await world.life.store.unsent() == []
 
 
 async def test_rooms_are_looked_after_at_the_same_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
