@@ -11,7 +11,7 @@ from bot.phrases.rooms import HasRooms
 from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import Notice, Pact, PactError, PactTrouble
+from bot.table.pacts.pact import Breach, Notice, Pact, PactError, PactTrouble
 from bot.table.pacts.standing import Became, PactEvent, breakers, has_ended, pact_events_of
 from bot.table.rooms.said import Beside
 
@@ -41,6 +41,7 @@ class PactWords:
     form_until_hint: str
     form_public: str
     form_notice: str
+    form_breach: str
     choice_each_other: str
     choice_all: str
     choice_private: str
@@ -59,12 +60,14 @@ class PactWords:
     until: str
     to_the_end: str
     notices: Mapping[Notice, str]
+    breaches: Mapping[Breach, str]
     signatures: str
     nobody_signed: str
     draft_hint: str
     in_force: str
     torn_up: str
     became: Mapping[Became, str]
+    freed: str
     news: str
     kept_by_all: str
     not_kept_by: str
@@ -146,8 +149,11 @@ def pact_text(standing: Standing, game: Game, lang: HasPacts) -> str:
 
 
 def pact_news(pact: Pact, happened: Iterable[PactEvent], game: Game, lang: HasPacts) -> str:
-    """Return what has just become of a pact, for those who may know of it."""
-    return _cut([_title(pact, game, lang), *(_news(pact, each, game, lang) for each in happened)])
+    """Return what has just become of a pact, for those who may know of it, and whom a breach has freed from what."""
+    happened = list(happened)
+    broke = breakers(happened) if pact.breach is Breach.BREAKER and not has_ended(happened) else ()
+    freed = (lang.pacts.freed.format(who=_name(person, game, lang)) for person in broke)
+    return _cut([_title(pact, game, lang), *(_news(pact, each, game, lang) for each in happened), *freed])
 
 
 def notice_given(pact: Pact, game: Game, lang: HasPacts) -> str:
@@ -260,7 +266,12 @@ def _title(pact: Pact, game: Game, lang: HasPacts) -> str:
 def _terms(pact: Pact, lang: HasPacts) -> str:
     words = lang.pacts
     until = words.until.format(turn=pact.until) if pact.until else words.to_the_end
-    terms = (words.public if pact.is_public else words.private, until, words.notices[pact.notice])
+    terms = (
+        words.public if pact.is_public else words.private,
+        until,
+        words.notices[pact.notice],
+        words.breaches[pact.breach],
+    )
     return words.terms.format(terms=lang.names.comma.join(terms))
 
 

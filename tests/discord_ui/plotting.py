@@ -53,6 +53,12 @@ def promise(kind: str, by: Any = "all", about: str = "others", details: str = ""
     return {"by": [by if isinstance(by, str) else side_of(by)], "kind": [kind], "about": [about], "details": details}
 
 
+def terms(**chosen: str) -> dict[str, Any]:
+    """Return what is filled into the form of the terms."""
+    until, preset = chosen.pop("until", ""), {"notice": "none", "breach": "whole", "public": "private"}
+    return {"until": until, **{name: [value] for name, value in {**preset, **chosen}.items()}}
+
+
 async def asked(actor: Any, place: Any) -> Any:
     """Let somebody ask for the form of a pact."""
     result = await actor.slash(place, "pact new")

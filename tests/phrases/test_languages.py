@@ -21,7 +21,7 @@ from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import side_mark, side_name
 from bot.table.model import Phase, Seating, Trouble
 from bot.table.pacts.clauses import ClauseKind
-from bot.table.pacts.pact import Notice, PactTrouble
+from bot.table.pacts.pact import Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became
 from bot.table.plans.planning import Fate
 
@@ -140,7 +140,9 @@ def test_the_forms_of_pacts_have_room_for_every_phrase(lang: Language) -> None:
             assert len(phrase) <= 45, each.name
         elif each.name.startswith("button_"):
             assert len(phrase) <= 20, each.name
-    assert all(len(choice) <= 100 for choice in (*words.choices.values(), *words.notices.values()))
+    assert all(
+        len(choice) <= 100 for choice in (*words.choices.values(), *words.notices.values(), *words.breaches.values())
+    )
 
 
 @ALL
@@ -148,6 +150,7 @@ def test_every_promise_and_all_that_may_become_of_it_has_words(lang: Language) -
     words = lang.pacts
     assert set(words.choices) == set(words.promises) == set(ClauseKind)
     assert set(words.notices) == set(Notice)
+    assert set(words.breaches) == set(Breach)
     assert set(words.became) == set(Became)
     assert set(words.trouble) == set(PactTrouble)
 

@@ -164,9 +164,9 @@ class PactDesk:
         may_hide = (await self._place(visit)).is_private
 
         def with_terms(pact: Pact, game: Game) -> Pact:
-            is_public, notice = terms_in(visit.fields)
+            is_public, notice, breach = terms_in(visit.fields)
             until = last_turn(until_in(visit.fields), game)
-            return pact.amended(is_public=is_public or not may_hide, notice=notice, until=until)
+            return pact.amended(is_public=is_public or not may_hide, notice=notice, breach=breach, until=until)
 
         return await self._amend(visit, given, with_terms)
 

@@ -17,7 +17,7 @@ from bot.phrases.typed_details import read_details
 from bot.table.model import Game, TableError, Trouble
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.details import Details, clause_of
-from bot.table.pacts.pact import Notice, Pact
+from bot.table.pacts.pact import Breach, Notice, Pact
 
 ALL: Final = "all"
 """In the place of the one who promises: all parties do."""
@@ -134,6 +134,7 @@ def terms_form(pact: Pact, lang: Language, *, may_hide: bool, fields: Fields = _
     words = lang.pacts
     until = _typed(fields, "until") or str(pact.until or "")
     notices = [discord.SelectOption(label=words.notices[notice], value=notice.value) for notice in Notice]
+    breaches = [discord.SelectOption(label=words.breaches[breach], value=breach.value) for breach in Breach]
     publicity = [
         discord.SelectOption(label=words.choice_private, value=_HIDDEN),
         discord.SelectOption(label=words.choice_public, value=_PUBLIC),
@@ -142,6 +143,7 @@ def terms_form(pact: Pact, lang: Language, *, may_hide: bool, fields: Fields = _
     labels = [
         line("until", words.form_until, until, hint=words.form_until_hint, most=_NUMBER_LIMIT),
         choice("notice", words.form_notice, notices, fields.get("notice", [pact.notice.value])),
+        choice("breach", words.form_breach, breaches, fields.get("breach", [pact.breach.value])),
         choice("public", words.form_public, publicity[not may_hide :], fields.get("public", [shown])),
     ]
     return form(words.terms_title, SetTerms(pact.id, pact.edition), labels)
@@ -203,12 +205,16 @@ def until_in(fields: Fields) -> Details:
     return read_details(_typed(fields, "until"), TYPED)
 
 
-def terms_in(fields: Fields) -> tuple[bool, Notice]:
-    """Return whether the pact is to be public, and how it can be ended; raises `TableError` for another form's."""
+def terms_in(fields: Fields) -> tuple[bool, Notice, Breach]:
+    """Return whether the pact is to be public, how it can be ended, and what a breach ends.
+
+    Raises `TableError` for another form's. Forms of old do not ask about a breach.
+    """
     public, notice = _typed(fields, "public"), _typed(fields, "notice")
-    if public not in (_PUBLIC, _HIDDEN) or notice not in list(Notice):
+    breach = _typed(fields, "breach") or Breach.WHOLE
+    if public not in (_PUBLIC, _HIDDEN) or notice not in list(Notice) or breach not in list(Breach):
         raise TableError(Trouble.CHANGED_MEANWHILE)
-    return public == _PUBLIC, Notice(notice)
+    return public == _PUBLIC, Notice(notice), Breach(breach)
 
 
 def _typed(fields: Mapping[str, list[str]], name: str) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.phrases.pacts import PactWords
 from bot.table.pacts.clauses import ClauseKind
-from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Notice, PactTrouble
+from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became
 
 PACTS: Final = PactWords(
@@ -25,6 +25,7 @@ PACTS: Final = PactWords(
     form_until_hint="The number of its last turn; empty: to the end of the game",
     form_public="Who may know of it",
     form_notice="May a party end it alone?",
+    form_breach="What if somebody breaks it?",
     choice_each_other="Each other",
     choice_all="All of us",
     choice_private="Secret: only this room, until the game is over",
@@ -67,6 +68,10 @@ PACTS: Final = PactWords(
         Notice.ROUND: "whoever gives notice is bound for one more round",
         Notice.AT_ONCE: "whoever gives notice ends it at once",
     },
+    breaches={
+        Breach.WHOLE: "a breach ends it",
+        Breach.BREAKER: "a breach ends what is owed to whoever broke it",
+    },
     signatures="Signed by {names}; still to sign: {missing}.",
     nobody_signed="Nobody has signed yet. It counts once all of these have: {missing}.",
     draft_hint="A change takes all signatures away.",
@@ -76,11 +81,14 @@ PACTS: Final = PactWords(
         Became.BROKEN: "turn {turn}: broken by {who}",
         Became.MISSED: "turn {turn}: not done in time by {who}",
         Became.KEPT: "turn {turn}: done by {who}",
+        Became.BREACH: "It ended by this breach, in turn {turn}: it binds nobody any more.",
         Became.OUT_OF_DATE: "It has ended: turn {turn} was its last.",
         Became.FEW_LEFT: "It ended in turn {turn}: fewer than two of its parties are left.",
         Became.NOTICE: "It ended by notice, in turn {turn}.",
-        Became.GAME_OVER: "It held to the end of the game.",
+        Became.HELD: "It held to the end of the game.",
+        Became.GAME_OVER: "It ended with the game.",
     },
+    freed="It still binds {who}, but nobody owes them anything any more.",
     news="{clause} → **{became}**",
     kept_by_all="All kept their word.",
     not_kept_by="Word not kept by {names}.",

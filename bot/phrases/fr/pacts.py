@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.phrases.pacts import PactWords
 from bot.table.pacts.clauses import ClauseKind
-from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Notice, PactTrouble
+from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became
 
 PACTS: Final = PactWords(
@@ -25,6 +25,7 @@ PACTS: Final = PactWords(
     form_until_hint="Le numéro de son dernier tour ; vide : jusqu'à la fin de la partie",
     form_public="Qui peut le savoir",
     form_notice="Peut-on y mettre fin seul ?",
+    form_breach="Et si quelqu'un le rompt ?",
     choice_each_other="Les uns les autres",
     choice_all="Nous tous",
     choice_private="Secret : seulement ici, jusqu'à la fin de la partie",
@@ -67,6 +68,10 @@ PACTS: Final = PactWords(
         Notice.ROUND: "on peut le dénoncer, il vaut alors encore un tour de table",
         Notice.AT_ONCE: "on peut le dénoncer, il prend fin aussitôt",
     },
+    breaches={
+        Breach.WHOLE: "une rupture y met fin",
+        Breach.BREAKER: "une rupture met fin à ce qu'on doit à son auteur",
+    },
     signatures="Signé par {names} ; en attente de : {missing}.",
     nobody_signed="Personne n'a encore signé. Il comptera dès que tous ceux-ci l'auront fait : {missing}.",
     draft_hint="Tout changement efface les signatures.",
@@ -76,11 +81,14 @@ PACTS: Final = PactWords(
         Became.BROKEN: "tour {turn} : rompu par {who}",
         Became.MISSED: "tour {turn} : pas fait à temps par {who}",
         Became.KEPT: "tour {turn} : fait par {who}",
+        Became.BREACH: "Parole non tenue : terminé au tour {turn}, il ne lie plus personne.",
         Became.OUT_OF_DATE: "Il est terminé : le tour {turn} était son dernier.",
         Became.FEW_LEFT: "Terminé au tour {turn} : il reste moins de deux de ses signataires.",
         Became.NOTICE: "Dénoncé, terminé au tour {turn}.",
-        Became.GAME_OVER: "Il a tenu jusqu'à la fin de la partie.",
+        Became.HELD: "Il a tenu jusqu'à la fin de la partie.",
+        Became.GAME_OVER: "Il s'est terminé avec la partie.",
     },
+    freed="Il engage toujours {who}, mais plus personne ne lui doit rien.",
     news="{clause} → **{became}**",
     kept_by_all="Tous ont tenu parole.",
     not_kept_by="Parole non tenue par {names}.",

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.phrases.pacts import PactWords
 from bot.table.pacts.clauses import ClauseKind
-from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Notice, PactTrouble
+from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became
 
 PACTS: Final = PactWords(
@@ -25,6 +25,7 @@ PACTS: Final = PactWords(
     form_until_hint="最後の手目の番号（空欄：ゲームの終わりまで）",
     form_public="誰に知らせるか",
     form_notice="一人で破棄できるか",
+    form_breach="破られたらどうなるか",
     choice_each_other="お互い",
     choice_all="全員",
     choice_private="秘密：ゲームが終わるまでこの部屋だけ",
@@ -67,6 +68,10 @@ PACTS: Final = PactWords(
         Notice.ROUND: "破棄できるが、通告後も一巡は有効",
         Notice.AT_ONCE: "通告すればすぐに破棄できる",
     },
+    breaches={
+        Breach.WHOLE: "破られたら終わる",
+        Breach.BREAKER: "破った人に対する約束だけが消える",
+    },
     signatures="署名済み：{names}。未署名：{missing}。",
     nobody_signed="まだ誰も署名していません。全員の署名で有効になります：{missing}。",
     draft_hint="変更すると署名はすべて消えます。",
@@ -76,11 +81,14 @@ PACTS: Final = PactWords(
         Became.BROKEN: "{turn}手目、{who}が破りました",
         Became.MISSED: "{turn}手目、{who}が期限までに果たしませんでした",
         Became.KEPT: "{turn}手目、{who}が果たしました",
+        Became.BREACH: "約束が守られなかったため、{turn}手目で終了しました。もう誰も縛られません。",
         Became.OUT_OF_DATE: "{turn}手目で期限が切れました。",
         Became.FEW_LEFT: "{turn}手目で終了：残る当事者が2人未満になりました。",
         Became.NOTICE: "通告により{turn}手目で終了しました。",
-        Became.GAME_OVER: "ゲームの終わりまで続きました。",
+        Became.HELD: "ゲームの終わりまで続きました。",
+        Became.GAME_OVER: "ゲームとともに終了しました。",
     },
+    freed="{who}は引き続き縛られますが、{who}に対する約束はもうありません。",
     news="{clause} → **{became}**",
     kept_by_all="全員が約束を守りました。",
     not_kept_by="約束を守らなかった人：{names}。",

@@ -1,6 +1,6 @@
 """What players promise each other, and whether a turn kept to it: plain data against the facts of the rules."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -80,6 +80,18 @@ class Played:
 
 Parties = Mapping[str, Sequence[Side]]
 """Who has made a pact: the id of each party, with the sides whose seats that person holds."""
+
+
+def still_owed(clause: Clause, who: str, parties: Parties, breakers: Collection[str], position: Position) -> Parties:
+    """Return `who` and the parties to whom `who` still owes `clause`; nobody, if there are none of these.
+
+    A promise not to do something to a party is owed to that party, any other to all who still play in `position`.
+    Nothing is owed to `breakers`.
+    """
+    others = {party for party in parties if party != who and any(side in position.players for side in parties[party])}
+    concerned = {party for party in others if clause.about in parties[party]}
+    owed = (others if clause.kind.is_duty or not concerned else concerned) - set(breakers)
+    return {party: parties[party] for party in parties if party in {who, *owed}} if owed else {}
 
 
 def broken_by(clause: Clause, parties: Parties, played: Played) -> str:

@@ -25,6 +25,15 @@ class Notice(StrEnum):
     """With the words."""
 
 
+class Breach(StrEnum):
+    """What ends when a party does not keep their word."""
+
+    WHOLE = "whole"
+    """The pact: nobody is bound by it any more."""
+    BREAKER = "breaker"
+    """What is owed to whoever broke it, who stays bound."""
+
+
 class PactTrouble(StrEnum):
     """Why something cannot be done about a pact."""
 
@@ -102,6 +111,7 @@ class Pact:
     until: int = 0
     is_public: bool = False
     notice: Notice = Notice.NONE
+    breach: Breach = Breach.WHOLE
     signed: Mapping[str, int] = field(default_factory=dict)
     given: Given | None = None
     edition: int = 1

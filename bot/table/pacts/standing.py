@@ -1,6 +1,6 @@
 """How pacts stand: what became of each, worked out from the pact and the journal of its game, and from nothing else."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
@@ -8,11 +8,10 @@ from typing import Final
 
 from bot.djambi.moves import Move
 from bot.djambi.play import play
-from bot.djambi.words import Side
 from bot.table.events import Event
 from bot.table.model import Game, Phase
-from bot.table.pacts.clauses import Clause, Played, broken_by, kept_by, missed_by
-from bot.table.pacts.pact import Notice, Pact
+from bot.table.pacts.clauses import Clause, Parties, Played, broken_by, kept_by, missed_by, still_owed
+from bot.table.pacts.pact import Breach, Notice, Pact
 
 _FEWEST: Final = 2
 """A pact needs so many parties who still play."""
@@ -27,14 +26,18 @@ class Became(StrEnum):
     """Somebody has not done in time what was to be done."""
     KEPT = "kept"
     """Somebody has done what was to be done."""
+    BREACH = "breach"
+    """Somebody has not kept a promise, which freed the others."""
     OUT_OF_DATE = "out_of_date"
     """Its last turn is over."""
     FEW_LEFT = "few_left"
     """Fewer than two of the parties are still playing."""
     NOTICE = "notice"
     """The time after a notice is over."""
+    HELD = "held"
+    """The game is over, and everybody has kept their word."""
     GAME_OVER = "game_over"
-    """The game is over."""
+    """The game is over; it had been broken."""
 
     @property
     def is_end(self) -> bool:
@@ -86,7 +89,8 @@ def _next_pact_events(pact: Pact, happened: tuple[PactEvent, ...], before: Game,
         return ()
     played = Played(event.person.id, before.position, event.facts, event.game.position)
     parties = {party: event.game.sides_of(party) for party in pact.parties}
-    return (*_deeds(pact, happened, played, parties, event), *_ending(pact, event))
+    happened_now = _deeds(pact, happened, played, parties, event)
+    return (*happened_now, *_ending(pact, happened + happened_now, event))
 
 
 def would_break(
@@ -124,7 +128,7 @@ def _ended_at_once(pact: Pact, happened: tuple[PactEvent, ...]) -> tuple[PactEve
 
 
 def _deeds(
-    pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Mapping[str, Sequence[Side]], event: Event
+    pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Parties, event: Event
 ) -> tuple[PactEvent, ...]:
     """What was done about the clauses; once the game is over, nobody is late with anything any more."""
     found = _pact_events_of_turn(pact, happened, played, parties, event.seq)
@@ -133,35 +137,58 @@ def _deeds(
 
 
 def _pact_events_of_turn(
-    pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Mapping[str, Sequence[Side]], seq: int
-) -> list[PactEvent]:
+    pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Parties, seq: int
+) -> tuple[PactEvent, ...]:
+    """What a turn did about the clauses, and then what had not been done by its end: a breach frees the others."""
+    done = _found(_done, pact, happened, played, parties, seq)
+    if pact.breach is Breach.WHOLE and breakers(done):
+        return done
+    return done + _found(_missed, pact, happened + done, played, parties, seq)
+
+
+_Look = Callable[[Clause, Played, Parties, Collection[str]], list[tuple[Became, str]]]
+
+
+def _found(
+    look: _Look, pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Parties, seq: int
+) -> tuple[PactEvent, ...]:
+    """What is to be found about the clauses that are not settled."""
     settled = {each.clause for each in happened if each.became is not Became.BROKEN}
-    turn = played.before.turn
-    return [
-        PactEvent(became, turn, seq, index, person)
+    return tuple(
+        PactEvent(became, played.before.turn, seq, index, person)
         for index, clause in enumerate(pact.clauses)
         if index not in settled
-        for became, person in _of_clause(clause, parties, played)
-    ]
+        for became, person in look(clause, played, parties, breakers(happened))
+    )
 
 
-def _of_clause(clause: Clause, parties: Mapping[str, Sequence[Side]], played: Played) -> list[tuple[Became, str]]:
-    if person := broken_by(clause, parties, played):
+def _done(clause: Clause, played: Played, parties: Parties, broke: Collection[str]) -> list[tuple[Became, str]]:
+    """What the one whose turn it was has done about a clause that is still owed to somebody."""
+    owed = still_owed(clause, played.person, parties, broke, played.before)
+    if person := broken_by(clause, owed, played):
         return [(Became.BROKEN, person)]
-    if person := kept_by(clause, parties, played):
+    if person := kept_by(clause, owed, played):
         return [(Became.KEPT, person)]
-    return [(Became.MISSED, person) for person in missed_by(clause, parties, played)]
+    return []
 
 
-def _ending(pact: Pact, event: Event) -> tuple[PactEvent, ...]:
-    became = _end(pact, event)
+def _missed(clause: Clause, played: Played, parties: Parties, broke: Collection[str]) -> list[tuple[Became, str]]:
+    """Who has not done in time what is still owed to somebody."""
+    late = missed_by(clause, parties, played)
+    return [(Became.MISSED, person) for person in late if still_owed(clause, person, parties, broke, played.before)]
+
+
+def _ending(pact: Pact, happened: tuple[PactEvent, ...], event: Event) -> tuple[PactEvent, ...]:
+    became = _end(pact, happened, event)
     return (PactEvent(became, event.turn, event.seq),) if became else ()
 
 
-def _end(pact: Pact, event: Event) -> Became | None:
-    game = event.game
+def _end(pact: Pact, happened: tuple[PactEvent, ...], event: Event) -> Became | None:
+    game, is_broken = event.game, bool(breakers(happened))
+    if is_broken and pact.breach is Breach.WHOLE:
+        return Became.BREACH
     if game.phase is not Phase.RUNNING:
-        return Became.GAME_OVER
+        return Became.GAME_OVER if is_broken else Became.HELD
     if len({player.id for player in game.still_playing} & set(pact.parties)) < _FEWEST:
         return Became.FEW_LEFT
     if pact.until and game.position.turn > pact.until:

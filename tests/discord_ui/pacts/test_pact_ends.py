@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from bot.store.papers import Papers
 from bot.table.pacts.pact_papers import Pacts
 from tests.discord_ui.plots import gallery_of, inside, plot, resign, said_by_bot, threads
@@ -21,8 +23,16 @@ from tests.discord_ui.plotting import (
     set_up,
     signed,
     started,
+    terms,
 )
 from tests.discord_ui.world import World
+from tests.djambi.boards import position
+
+FEUD = position(
+    "rC a1, rA c3, rN c2, rM d3, bC i1, bM c7 e3, bN h2, yC i9, yN h8, yM g7, gC a9, gN b8, gM b7", "rbyg", turn=5
+)
+"""The same, but that a Militant of blue's on e3 can kill red's on d3."""
+REVENGE = "M e3-d3 corpse e4"
 
 
 async def with_notice(world: World, notice: str) -> Any:
@@ -30,11 +40,41 @@ async def with_notice(world: World, notice: str) -> Any:
     await started(world)
     thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
-    shown = await pressed(world, world.alice, message, "pact-terms")
-    await sent(world.alice, shown, {"until": "", "notice": [notice], "public": ["private"]})
+    await sent(
+        world.alice, await pressed(world, world.alice, message, "pact-terms"), terms(notice=notice, breach="breaker")
+    )
     for person in (world.alice, world.bob):
         await pressed(world, person, message, "pact-sign")
     return thread
+
+
+@pytest.mark.parametrize("breach", ["whole", "breaker"])
+async def test_who_was_betrayed_is_free_and_a_broken_pact_has_not_held(world: World, breach: str) -> None:
+    await started(world)
+    await set_up(world, board=str(FEUD))
+    thread = await plot(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    await sent(world.alice, await pressed(world, world.alice, message, "pact-terms"), terms(breach=breach))
+    for person in (world.alice, world.bob):
+        await pressed(world, person, message, "pact-sign")
+    await world.says(world.alice, KILL)
+    told = said_in(thread)
+    assert told[-1].endswith(
+        "**turn 5: broken by 🔴 Red (alice)**\n"
+        + {
+            "whole": "It ended by this breach, in turn 5: it binds nobody any more.",
+            "breaker": "It still binds 🔴 Red (alice), but nobody owes them anything any more.",
+        }[breach]
+    )
+    assert "Played: " in answers(await world.bob.slash(world.channel, "djambi move", move=REVENGE))
+    assert said_in(thread) == told
+    for actor in (world.bob, world.chloe, world.dai):
+        await resign(world, actor)
+    assert "broken by" in world.last.content
+    assert world.last.content.endswith("Word not kept by 🔴 Red (alice).")
+    everything = "\n".join([*world.texts, *said_in(thread), await pacts(world, world.alice)])
+    assert "held" not in everything
+    assert "kept their word" not in everything
 
 
 async def give_notice(world: World, actor: Any, thread: Any) -> Any:

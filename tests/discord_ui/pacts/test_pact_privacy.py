@@ -23,6 +23,7 @@ from tests.discord_ui.plotting import (
     set_up,
     signed,
     started,
+    terms,
 )
 from tests.discord_ui.world import World
 
@@ -41,7 +42,7 @@ async def with_everything(world: World) -> Any:
     assert "nonsense" in answers(refused)
     message = await drafted(world.alice, thread, filled)
     shown = await pressed(world, world.bob, message, "pact-terms")
-    await sent(world.bob, shown, {"until": "", "notice": ["round"], "public": ["private"]})
+    await sent(world.bob, shown, terms(notice="round", breach="breaker"))
     for person in (world.alice, world.bob):
         await pressed(world, person, message, "pact-sign")
     warned = await world.alice.slash(world.channel, "djambi move", move=KILL)

@@ -17,6 +17,7 @@ from tests.discord_ui.plotting import (
     set_up,
     signed,
     started,
+    terms,
 )
 from tests.discord_ui.world import World
 
@@ -27,7 +28,7 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
     message = await drafted(world.alice, thread, form(world.bob, until="20"))
     assert message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
-        "(secret, holds until turn 20, cannot be ended by one alone)\n"
+        "(secret, holds until turn 20, cannot be ended by one alone, a breach ends it)\n"
         "• **All**: not to kill pieces of the others\n"
         "Nobody has signed yet. It counts once all of these have: 🔴 Red (alice) and 🔵 Blue (bob). "
         "A change takes all signatures away."
@@ -51,7 +52,8 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else(world:
     await world.says(world.alice, KILL)
     assert thread.last_message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
-        "**All**: not to kill pieces of the others → **turn 5: broken by 🔴 Red (alice)**"
+        "**All**: not to kill pieces of the others → **turn 5: broken by 🔴 Red (alice)**\n"
+        "It ended by this breach, in turn 5: it binds nobody any more."
     )
     assert world.pings_of_all([thread.last_message]) == []
     assert not any("act" in text for text in world.texts[before + 2 :])
@@ -123,8 +125,11 @@ async def test_the_terms_are_set_by_form(world: World) -> None:
     thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     shown = await pressed(world, world.alice, message, "pact-terms")
-    await sent(world.alice, shown, {"until": "30", "notice": ["at_once"], "public": ["public"]})
-    assert "(public, holds until turn 30, whoever gives notice ends it at once)" in thread.last_message.content
+    await sent(world.alice, shown, terms(until="30", notice="at_once", public="public"))
+    assert (
+        "(public, holds until turn 30, whoever gives notice ends it at once, a breach ends it)"
+        in thread.last_message.content
+    )
 
 
 async def test_a_wrong_form_gets_one_sentence_and_is_given_back_filled_in(world: World) -> None:
@@ -154,7 +159,10 @@ async def test_a_duty_that_is_done_is_told_and_one_that_is_missed_too(world: Wor
     await world.says(world.alice, QUIET)
     assert thread.last_message.content.endswith("to d2 by turn 5 → **turn 5: done by 🔴 Red (alice)**")
     await world.says(world.bob, "N h2-g2")
-    assert thread.last_message.content.endswith("by turn 6 → **turn 6: not done in time by 🔴 Red (alice)**")
+    assert thread.last_message.content.endswith(
+        "by turn 6 → **turn 6: not done in time by 🔴 Red (alice)**\n"
+        "It ended by this breach, in turn 6: it binds nobody any more."
+    )
 
 
 async def test_a_public_pact_is_announced_and_its_breach_told_in_the_channel(world: World) -> None:
