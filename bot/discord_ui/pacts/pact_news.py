@@ -1,7 +1,12 @@
-"""Telling what becomes of pacts: secret ones in their rooms, public ones in the channel, each thing once."""
+"""Telling what becomes of pacts: secret ones in their rooms, public ones in the channel, each thing once.
 
+What is about to be told is noted first, with a mark of the message. Where such a note is left, because Discord's answer
+got lost or we died, that message is looked for before another is sent.
+"""
+
+import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -26,6 +31,8 @@ Reopen = Callable[[Game, tuple[str, ...]], Awaitable[discord.Thread | None]]
 """Opens a room of a game again for just these people (ids), because its thread is gone, if it can."""
 
 MESSAGE_LIMIT: Final = 1900
+_MOST_LOOKED_AT: Final = 500
+_MARK_BYTES: Final = 12
 _SIGNED: Final = "signed"
 _NOTICE: Final = "notice"
 _REVEALED: Final = "revealed"
@@ -68,20 +75,24 @@ class PactNews:
             for pact, happened in standings:
                 try:
                     for what, text in _news(pact, happened, game):
-                        if (pact.id, what) not in told:
-                            await self._tell_one(pact.id, what, text, game)
+                        if (pact.id, what) not in told.surely:
+                            mark = told.perhaps.get((pact.id, what), "")
+                            await self._tell_one(pact.id, what, text, game, mark)
                 except NOT_TAKEN as error:
                     late = error
         if late is not None:
             raise late
 
-    async def _tell_one(self, number: int, what: str, text: str, game: Game) -> None:
-        """Post one piece of news, and note that it is told; of a pact that is there no more there is none."""
+    async def _tell_one(self, number: int, what: str, text: str, game: Game, mark: str) -> None:
+        """Post one piece of news, unless the message of that mark is there; of a pact that is gone there is none."""
         found = await self._pacts.pact(number)
-        if found is not None:
-            pact = await self._housed(found, game)
-            await self._post(_home(pact, game), text, f"p{number}-{what}")
+        if found is None:
+            return
+        pact = await self._housed(found, game)
+        if await self._is_there(mark, _home(pact, game)):
             await self._pacts.note_told(pact, what)
+        else:
+            await self._post(_home(pact, game), text, f"p{number}-{what}", [(pact, what)])
 
     async def _reveal(self, standings: list[Standing], game: Game) -> None:
         """Show all pacts when a game was played out; one that was cancelled gives no secret away."""
@@ -91,13 +102,18 @@ class PactNews:
             for standing in standings
             if standing[0].is_signed
             and (standing[0].is_public or game.phase.was_played_out)
-            and (standing[0].id, _REVEALED) not in told
+            and (standing[0].id, _REVEALED) not in told.surely
         ]
-        for group in _in_messages(shown, lambda standing: pact_text(standing, game, lang)):
-            texts = [pact_text(standing, game, lang) for standing in group]
-            await self._post(game.channel, revealed(texts, lang), f"r{group[0][0].id}-{len(group)}")
-            for pact, _ in group:
-                await self._pacts.note_told(pact, _REVEALED)
+        left = []
+        for standing in shown:
+            if await self._is_there(told.perhaps.get((standing[0].id, _REVEALED), ""), game.channel):
+                await self._pacts.note_told(standing[0], _REVEALED)
+            else:
+                left.append(standing)
+        for group in _in_messages(left, lambda standing: pact_text(standing, game, lang)):
+            text = revealed([pact_text(standing, game, lang) for standing in group], lang)
+            news = [(pact, _REVEALED) for pact, _ in group]
+            await self._post(game.channel, text, f"r{group[0][0].id}-{len(group)}", news)
 
     async def _housed(self, pact: Pact, game: Game) -> Pact:
         """The pact, in another room of its parties if its own is gone."""
@@ -106,11 +122,28 @@ class PactNews:
         room = await self._reopen(game, pact.parties)
         return pact if room is None else await self._pacts.move(pact, str(room.id))
 
-    async def _post(self, place: str, text: str, name: str) -> None:
-        """Post what has a `name` of its own in a channel or thread.
+    async def _is_there(self, mark: str, place: str) -> bool:
+        """Whether the message of a mark, if there is one, is in a channel or thread, as far as we may look."""
+        where = await self._where(place) if mark else None
+        if where is None or not where.permissions_for(where.guild.me).read_message_history:
+            return False
+        async for message in where.history(limit=_MOST_LOOKED_AT):
+            if message.author == where.guild.me and _mark(message.content) == mark:
+                return True
+        return False
+
+    async def _post(self, place: str, text: str, name: str, news: Sequence[tuple[Pact, str]]) -> None:
+        """Post what has a `name` of its own in a channel or thread, and note that it has told `news`.
 
         What Discord says no to is let go: it stays in the list of pacts.
         """
+        for pact, what in news:
+            await self._pacts.note_told(pact, what, perhaps=_mark(text))
+        await self._send(place, text, name)
+        for pact, what in news:
+            await self._pacts.note_told(pact, what)
+
+    async def _send(self, place: str, text: str, name: str) -> None:
         where = await self._where(place)
         if where is None:
             _log.warning("what was to be told in %s has no place any more", place)
@@ -122,7 +155,7 @@ class PactNews:
                 raise
             _log.warning("what was to be told in %s was not taken: %s", place, error)
 
-    async def _where(self, place: str) -> discord.abc.Messageable | None:
+    async def _where(self, place: str) -> discord.TextChannel | discord.Thread | None:
         """The channel or thread of an id, archived or not; `None` if it is gone, or closed to us."""
         found = self._client.get_channel(int(place))
         if found is None:
@@ -130,12 +163,17 @@ class PactNews:
                 found = await self._client.fetch_channel(int(place))
             except (discord.Forbidden, discord.NotFound):
                 return None
-        return found if isinstance(found, discord.abc.Messageable) else None
+        return found if isinstance(found, discord.TextChannel | discord.Thread) else None
 
 
 def _home(pact: Pact, game: Game) -> str:
     """Where those may be told who may know of a pact."""
     return game.channel if pact.is_public else pact.place
+
+
+def _mark(text: str) -> str:
+    """By what a message is known again, of which nothing else is kept."""
+    return hashlib.blake2b(text.encode(), digest_size=_MARK_BYTES).hexdigest()
 
 
 def _news(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> list[tuple[str, str]]:

@@ -1,6 +1,7 @@
 """The pacts of all games, kept as papers, and what people have been told of them."""
 
 import contextlib
+import json
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass, replace
 from typing import Final
@@ -16,6 +17,7 @@ from bot.table.paper_codec import PaperCodec
 from bot.table.rooms.rooms import PACT_KIND
 
 _TOLD: Final = "pact_told"
+_PERHAPS: Final = "perhaps"
 _TRIES: Final = 100
 
 
@@ -28,6 +30,17 @@ class FilledForm:
     person: str
     words: str
     fields: Mapping[str, list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What people have been told in a game: the number of each pact, with what became of it.
+
+    `perhaps` is what they may have been told, with the mark of the message that was to tell it.
+    """
+
+    surely: frozenset[tuple[int, str]]
+    perhaps: Mapping[tuple[int, str], str]
 
 
 def _spelling() -> Converter:
@@ -107,14 +120,24 @@ class Pacts:
         for paper in await self._papers.find(game=game, kind=_FORMS.kind, place=place, name=person):
             await self._papers.drop(paper)
 
-    async def told(self, game: int) -> set[tuple[int, str]]:
-        """Return what people have been told in a game: the number of each pact, and what became of it."""
-        names = [paper.name.split(":", 1) for paper in await self._papers.find(game=game, kind=_TOLD)]
-        return {(int(number), what) for number, what in names}
+    async def told(self, game: int) -> Told:
+        """Return what people have been told in a game."""
+        marks = {
+            (int(number), what): json.loads(paper.body).get(_PERHAPS, "")
+            for paper in await self._papers.find(game=game, kind=_TOLD)
+            for number, what in [paper.name.split(":", 1)]
+        }
+        return Told(frozenset(key for key in marks if not marks[key]), {key: marks[key] for key in marks if marks[key]})
 
-    async def note_told(self, pact: Pact, what: str) -> None:
-        """Note that people have been told of `what` became of a pact."""
-        try:
-            await self._papers.add(Paper(pact.game, _TOLD, "", f"{pact.id}:{what}", "", "{}"))
-        except NameTakenError:
-            return
+    async def note_told(self, pact: Pact, what: str, perhaps: str = "") -> None:
+        """Note that people have been told of `what` became of a pact.
+
+        With `perhaps` they may have been, because the message of that mark is about to be sent.
+        """
+        body = json.dumps({_PERHAPS: perhaps} if perhaps else {})
+        new = Paper(pact.game, _TOLD, "", f"{pact.id}:{what}", "", body)
+        there = await self._papers.find(game=new.game, kind=new.kind, name=new.name)
+        if there:
+            await self._papers.change(replace(there[0], body=body))
+        else:
+            await self._papers.add(new)

@@ -1,0 +1,113 @@
+"""News of pacts is told once, though Discord's answer gets lost or the bot dies when it is told already."""
+
+from typing import Any
+
+import pytest
+
+from bot.store.records import StoreError
+from bot.table.pacts.pact import Pact
+from bot.table.pacts.pact_papers import Pacts
+from tests.discord_ui.plots import cancel, plot, resign
+from tests.discord_ui.plotting import KILL, drafted, form, pressed, said_in, signed, started
+from tests.discord_ui.world import World
+
+LOST = pytest.mark.parametrize("lost", ["the answer", "the life"])
+
+
+async def goes_wrong(world: World, monkeypatch: pytest.MonkeyPatch, lost: str, words: str) -> None:
+    """Let the answer to the next message with these words get lost, or the bot die when it is posted."""
+    http, note = world.life.client.http, Pacts.note_told
+    real = http.request
+    said: list[str] = []
+
+    async def request(route: Any, **more: Any) -> Any:
+        answer = await real(route, **more)
+        if route.path == "/channels/{channel_id}/messages" and words in str(answer) and not said:
+            said.append(words)
+            if lost == "the answer":
+                raise TimeoutError
+        return answer
+
+    async def note_told(pacts: Pacts, pact: Pact, what: str, perhaps: str = "") -> None:
+        if lost == "the life" and said and not perhaps:
+            raise StoreError("the process was killed")
+        await note(pacts, pact, what, perhaps)
+
+    vars(http)["request"] = request
+    monkeypatch.setattr(Pacts, "note_told", note_told)
+
+
+async def comes_again(world: World, monkeypatch: pytest.MonkeyPatch, lost: str) -> None:
+    """Let the bot try again, after a restart if it died; Discord knows no nonce any more."""
+    world.errors_may_be_logged = True
+    monkeypatch.undo()
+    if lost == "the life":
+        await world.restart()
+    await world.env.advance_time(61)
+
+
+@LOST
+async def test_a_breach_that_was_told_is_not_told_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, lost: str
+) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    with monkeypatch.context() as fault:
+        await goes_wrong(world, fault, lost, "broken by")
+        await world.says(world.alice, KILL)
+        await comes_again(world, fault, lost)
+    await world.says(world.bob, "N h2-g2")
+    assert sum("broken by" in text for text in said_in(thread)) == 1
+    assert await world.life.store.unsent() == []
+
+
+@LOST
+async def test_signatures_that_were_told_are_not_told_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, lost: str
+) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    await pressed(world, world.alice, message, "pact-sign")
+    with monkeypatch.context() as fault:
+        await goes_wrong(world, fault, lost, "All have signed")
+        await pressed(world, world.bob, message, "pact-sign")
+        await comes_again(world, fault, lost)
+    await world.says(world.alice, KILL)
+    draft, *others = [text for text in said_in(thread) if "All have signed" in text]
+    assert "A change" not in draft
+    assert len(others) == 1
+
+
+@LOST
+@pytest.mark.parametrize("ending", ["won", "cancelled"])
+async def test_the_pacts_of_a_game_are_shown_once(
+    world: World, monkeypatch: pytest.MonkeyPatch, lost: str, ending: str
+) -> None:
+    await started(world)
+    for other in (world.bob, world.chloe):
+        await signed(world, world.channel, form(other), world.alice, other)
+    with monkeypatch.context() as fault:
+        await goes_wrong(world, fault, lost, "These were its pacts")
+        if ending == "won":
+            for actor in (world.bob, world.chloe, world.dai):
+                await resign(world, actor)
+        else:
+            await cancel(world)
+        await comes_again(world, fault, lost)
+    [shown] = [text for text in world.texts if "These were its pacts" in text]
+    assert shown.count("**Pact of") == 2
+
+
+async def test_news_that_surely_was_not_taken_is_told_when_it_can_be(world: World) -> None:
+    """Also where the bot may not look what is there."""
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    world.forbid(world.channel, "read_message_history")
+    world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500)
+    await world.says(world.alice, KILL)
+    await world.restart()
+    await world.env.advance_time(61)
+    assert sum("broken by" in text for text in said_in(thread)) == 1
