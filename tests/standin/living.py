@@ -22,7 +22,7 @@ from bot.table.house import House
 from bot.table.model import Game
 from bot.table.table import Table
 from tests.discord_ui.world import STUDIO, Ordered
-from tests.standin.places import Channel
+from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import TOKEN, Standin
 
 HURRY: Final = 0.004
@@ -124,6 +124,26 @@ async def start_game(standin: Standin, players: int = 2, channel: Channel | None
         [button] = [name for name in custom_ids(lobby) if name.startswith("djambi:join:") and name.endswith(side)]
         await standin.answered(await standin.press(who, lobby, button))
     await standin.posted(2, channel)
+
+
+async def open_room(standin: Standin, who: Json, other: Json) -> Thread:
+    """Let somebody open a room with another in the first channel, and wait until its welcome stands there."""
+    threads = standin.guilds[0].threads
+    before = len(threads)
+    await standin.slash(who, "room open", player=other)
+    await standin.until(lambda: len(threads) > before)
+    thread = list(threads.values())[-1]
+    await standin.posted(1, thread)
+    return thread
+
+
+async def resign(standin: Standin, who: Json) -> None:
+    """Let somebody resign and be sure of it, and wait until it is told."""
+    before = len(standin.posts())
+    asked = await standin.answered(await standin.slash(who, "resign"))
+    sure = next(iter(custom_ids(asked)))
+    await standin.press(who, {**standin.posts()[-1], "components": asked["components"]}, sure)
+    await standin.posted(before + 1)
 
 
 @contextlib.asynccontextmanager

@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import discord
 
@@ -15,7 +15,8 @@ BOT_ID: Final = 2
 """The bot's user and application."""
 
 _EVERYONE: Final = discord.Permissions(view_channel=True, send_messages=True, read_message_history=True)
-_TEXT: Final = 0
+_TEXT, _PRIVATE_THREAD = 0, 12
+_BEGINNING: Final = "2026-01-01T00:00:00+00:00"
 
 
 def user(number: int, name: str, *, bot: bool = False) -> Json:
@@ -37,8 +38,7 @@ BOT: Final = user(BOT_ID, "djambi", bot=True)
 def member(who: Json, roles: Iterable[str] = ()) -> Json:
     """Return somebody as member of a server, without the user."""
     del who
-    joined = "2026-01-01T00:00:00+00:00"
-    return {"roles": list(roles), "joined_at": joined, "deaf": False, "mute": False, "flags": 0, "nick": None}
+    return {"roles": list(roles), "joined_at": _BEGINNING, "deaf": False, "mute": False, "flags": 0, "nick": None}
 
 
 @dataclass
@@ -79,11 +79,44 @@ class Channel:
 
 
 @dataclass
+class Thread(Channel):
+    """A private thread of a channel, which belongs to the bot, and who is in it besides (ids)."""
+
+    parent: int = 0
+    members: set[int] = field(default_factory=set)
+    archived: bool = False
+
+    @classmethod
+    def of(cls, number: int, parent: Channel, name: str) -> Self:
+        """Return a new thread of a channel."""
+        return cls(number, parent.guild, name, parent.overwrites, parent=parent.id)
+
+    def json(self) -> Json:
+        """Return the thread."""
+        state = {"archived": self.archived, "locked": False, "invitable": False, "auto_archive_duration": 10080}
+        return {
+            "id": str(self.id),
+            "type": _PRIVATE_THREAD,
+            "guild_id": str(self.guild),
+            "parent_id": str(self.parent),
+            "owner_id": str(BOT_ID),
+            "name": self.name,
+            "last_message_id": None,
+            "message_count": len(self.messages),
+            "member_count": len(self.members),
+            "rate_limit_per_user": 0,
+            "thread_metadata": {**state, "archive_timestamp": _BEGINNING},
+            "member": {"id": str(self.id), "user_id": str(BOT_ID), "join_timestamp": _BEGINNING, "flags": 0},
+        }
+
+
+@dataclass
 class Guild:
     """A server with its channels; the bot has a role with what the invite link asks for."""
 
     id: int
     channels: dict[int, Channel] = field(default_factory=dict)
+    threads: dict[int, Thread] = field(default_factory=dict)
 
     def shard(self, count: int) -> int:
         """Return which of `count` shards the server belongs to."""
@@ -115,7 +148,7 @@ class Guild:
             "unavailable": False,
             "members": [{"user": BOT, **member(BOT, [mine])}],
             "channels": [channel.json() for channel in self.channels.values()],
-            "threads": [],
+            "threads": [thread.json() for thread in self.threads.values() if not thread.archived],
             "presences": [],
             "voice_states": [],
         }
@@ -165,6 +198,12 @@ class Places:
             number, guild.id, f"maze-{len(guild.channels)}"
         )
         return channel
+
+    def add_thread(self, parent: Channel, name: str) -> Thread:
+        """Make a thread in a channel."""
+        thread = Thread.of(self.new_id(), parent, name)
+        self.guilds[parent.guild].threads[thread.id] = self.channels[thread.id] = thread
+        return thread
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel."""

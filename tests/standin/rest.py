@@ -10,7 +10,7 @@ from aiohttp import BodyPartReader, web
 
 from tests.standin.faults import Faults, Handler, answer, refusal
 from tests.standin.gateway import Gateway
-from tests.standin.places import BOT, BOT_ID, Channel, Json, Places
+from tests.standin.places import BOT, BOT_ID, Channel, Json, Places, Thread, member
 from tests.standin.schema import objections
 
 BASE: Final = "/api/v10"
@@ -18,7 +18,7 @@ BASE: Final = "/api/v10"
 _BODY: Final = web.RequestKey("body", object)
 _FILES: Final = web.RequestKey("files", list)
 _EPHEMERAL: Final = 64
-_UNKNOWN_CHANNEL, _NO_ACCESS, _NO_PERMISSION, _ACKNOWLEDGED = 10003, 50001, 50013, 40060
+_UNKNOWN_CHANNEL, _UNKNOWN_MEMBER, _NO_ACCESS, _NO_PERMISSION, _ACKNOWLEDGED = 10003, 10007, 50001, 50013, 40060
 _NONCE_SECONDS: Final = 180
 _WITHOUT_TOKEN: Final = (f"{BASE}/interactions/", f"{BASE}/webhooks/")
 
@@ -75,6 +75,12 @@ class Rest:
             web.get("/gateway/bot", self._bot_gateway),
             web.put("/applications/{application}/commands", self._commands),
             web.get("/channels/{channel}", self._channel),
+            web.patch("/channels/{channel}", self._change),
+            web.post("/channels/{channel}/threads", self._open_thread),
+            web.put("/channels/{channel}/thread-members/{user}", self._let_in),
+            web.get("/channels/{channel}/thread-members/{user}", self._insider),
+            web.delete("/channels/{channel}/thread-members/{user}", self._take_out),
+            web.get("/guilds/{guild}/members/{user}", self._member),
             web.get("/channels/{channel}/messages", self._history),
             web.post("/channels/{channel}/messages", self._post),
             web.patch("/channels/{channel}/messages/{message}", self._edit),
@@ -232,6 +238,55 @@ class Rest:
         body: Any = request[_BODY]
         who = next(user for user in self._places.people.values() if user["id"] == str(body["recipient_id"]))
         return answer({"id": str(BOT_ID), "type": 1, "recipients": [who], "last_message_id": None})
+
+    # Threads, and who is there
+
+    async def _open_thread(self, request: web.Request) -> web.StreamResponse:
+        channel = self._where(request, "create_private_threads")
+        if not isinstance(channel, Channel):
+            return channel
+        body: Any = request[_BODY]
+        thread = self._places.add_thread(channel, body["name"])
+        await self._gateway.emit("THREAD_CREATE", {**thread.json(), "newly_created": True}, thread.guild)
+        return answer(thread.json(), 201)
+
+    async def _change(self, request: web.Request) -> web.StreamResponse:
+        thread = self._where(request)
+        if not isinstance(thread, Thread):
+            return refusal(403)
+        body: Any = request[_BODY]
+        thread.archived = body["archived"]
+        await self._gateway.emit("THREAD_UPDATE", thread.json(), thread.guild)
+        return answer(thread.json())
+
+    async def _let_in(self, request: web.Request) -> web.StreamResponse:
+        thread, user = self._thread_and_user(request)
+        thread.members.add(user)
+        return web.Response(status=204)
+
+    async def _insider(self, request: web.Request) -> web.StreamResponse:
+        thread, user = self._thread_and_user(request)
+        if user not in thread.members:
+            return refusal(404, _UNKNOWN_MEMBER, "Unknown Member")
+        joined = {"join_timestamp": discord.utils.utcnow().isoformat(), "flags": 0}
+        return answer({"id": str(thread.id), "user_id": str(user), **joined})
+
+    async def _take_out(self, request: web.Request) -> web.StreamResponse:
+        thread, user = self._thread_and_user(request)
+        if user not in thread.members:
+            return refusal(404, _UNKNOWN_MEMBER, "Unknown Member")
+        thread.members.remove(user)
+        return web.Response(status=204)
+
+    def _thread_and_user(self, request: web.Request) -> tuple[Thread, int]:
+        thread = self._places.channels[int(request.match_info["channel"])]
+        assert isinstance(thread, Thread)
+        return thread, int(request.match_info["user"])
+
+    async def _member(self, request: web.Request) -> web.StreamResponse:
+        user = request.match_info["user"]
+        [who] = [each for each in self._places.people.values() if each["id"] == user]
+        return answer({"user": who, **member(who)})
 
     # Interactions
 

@@ -77,11 +77,18 @@ class Standin:
         return message
 
     async def slash(self, who: Json, name: str, channel: Channel | None = None, **options: Any) -> str:
-        """Give a command; return the token of the interaction."""
-        kinds = {str: 3, int: 4, bool: 5}
-        given = [{"name": key, "type": kinds[type(value)], "value": value} for key, value in options.items()]
-        command = {"name": name, "type": 1, "options": given}
-        data = {"id": "9", "name": "djambi", "type": 1, "options": [command]}
+        """Give a command, of the group "djambi" if no other is named; return the token of the interaction."""
+        kinds = {str: 3, int: 4, bool: 5, dict: 6}
+        people = {key: value for key, value in options.items() if isinstance(value, dict)}
+        values = {**options, **{key: who["id"] for key, who in people.items()}}
+        given = [{"name": key, "type": kinds[type(value)], "value": values[key]} for key, value in options.items()]
+        *group, last = name.split()
+        command = {"name": last, "type": 1, "options": given}
+        data: Json = {"id": "9", "name": "".join(group) or "djambi", "type": 1, "options": [command]}
+        data["resolved"] = {
+            "users": {who["id"]: who for who in people.values()},
+            "members": {who["id"]: {**member(who), "permissions": "0"} for who in people.values()},
+        }
         return await self.interact(who, {"type": 2, "data": data}, channel or self.channel)
 
     async def press(self, who: Json, message: Json, custom_id: str) -> str:
@@ -171,6 +178,10 @@ class Standin:
         async with asyncio.timeout(_SECONDS):
             while not so():  # noqa: ASYNC110 - what is waited for may be anything
                 await asyncio.sleep(_TICK)
+
+    async def tick(self) -> None:
+        """Let a moment pass."""
+        await asyncio.sleep(_TICK)
 
     async def answered(self, token: str) -> Json:
         """Wait for the answer to an interaction, and return it."""

@@ -15,8 +15,9 @@ from bot.health import ailment
 from bot.upkeep import check
 from tests.discord_ui.test_program import health_of, program, until
 from tests.standin.faults import limited, silence
-from tests.standin.living import living, playing
+from tests.standin.living import living, open_room, playing, resign
 from tests.standin.server import TOKEN, Standin
+from tests.standin.test_rooms import followed
 from tests.store.records import names_in
 
 LIMIT: Final = 10
@@ -32,10 +33,10 @@ def bot(standin: Standin, folder: Path, before: str = _HURRY) -> AbstractAsyncCo
 
 
 @asynccontextmanager
-async def in_a_game(standin: Standin, folder: Path, before: str = _HURRY) -> AsyncIterator[Process]:
+async def in_a_game(standin: Standin, folder: Path, before: str = _HURRY, players: int = 2) -> AsyncIterator[Process]:
     """The bot's process, connected, and a game that has begun before."""
     (folder / "data").mkdir()
-    async with playing(standin, folder / "data"):
+    async with playing(standin, folder / "data", players):
         pass
     async with bot(standin, folder, before) as process:
         await until(lambda: standin.gateway.connected and "connected 1" in health_of(folder))
@@ -108,6 +109,42 @@ async def test_what_could_not_be_posted_when_it_ended_is_posted_by_the_next(
         await standin.posted(4)
         assert standin.pings() == ["alice", "bob", "alice"]
         assert await life.wrong() == []
+
+
+@signals
+@pytest.mark.parametrize("trouble", ["limited", "unanswered"])
+async def test_rooms_that_were_to_follow_when_it_ended_do_so_at_the_next_start(
+    standin: Standin, tmp_path: Path, how: signal.Signals, trouble: str
+) -> None:
+    """One room has not got so far, the other is done with; after that each has been told once who is out."""
+    async with in_a_game(standin, tmp_path, players=4) as process:
+        first, second = [await open_room(standin, standin.alice, other) for other in (standin.bob, standin.chloe)]
+        fault = limited(60) if trouble == "limited" else silence(done=False)
+        standin.rest.faults.add("DELETE", f"/channels/{first.id}/thread-members", fault, times=99)
+        await resign(standin, standin.alice)
+        await standin.posted(2, second)
+        await standin.until(lambda: standin.rest.faults.taken)
+        await ends(process, tmp_path, how)
+    assert len(first.members) == 2
+    standin.rest.faults.clear()
+    async with living(standin, tmp_path / "data") as life:
+        await followed(standin, life, first, second)
+        assert standin.pings() == ["alice", "bob"]
+        assert await life.wrong() == []
+
+
+async def test_what_was_said_in_a_room_without_an_answer_when_it_ended_is_not_said_again(
+    standin: Standin, tmp_path: Path
+) -> None:
+    async with in_a_game(standin, tmp_path, players=4) as process:
+        room = await open_room(standin, standin.alice, standin.bob)
+        standin.rest.faults.add("POST", f"/channels/{room.id}/messages", silence(done=True), times=99)
+        await resign(standin, standin.alice)
+        await standin.posted(2, room)
+        await ends(process, tmp_path, signal.SIGTERM)
+    standin.rest.faults.clear()
+    async with living(standin, tmp_path / "data") as life:
+        await followed(standin, life, room)
 
 
 @signals

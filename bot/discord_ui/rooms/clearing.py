@@ -115,7 +115,8 @@ class RoomClearing:
             sentence = lang.rooms.not_removed
         else:
             look.noticed(thread.id, person.id, inside=False)
-        await self._room_readers.tell(room, thread, game, look, sentence.format(name=_called(person, game, lang)))
+        said = sentence.format(name=_called(person, game, lang))
+        await self._room_readers.tell(room, thread, game, look, said, nonce_of(thread.id, name))
         await self._notes.keep(room, name, about=person.id)
 
     async def _into_gallery(self, game: Game, person: Person, look: Look) -> None:

@@ -2,7 +2,7 @@
 
 import hashlib
 import logging
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -74,8 +74,13 @@ class RoomReaders:
         inside = [each for each in candidates if await look.is_in(thread, each)]
         return [people.get(each) or Person(person_id(each), await _name(look, each)) for each in inside]
 
-    async def tell(self, room: Room, thread: discord.Thread, game: Game, look: Look, first: str = "") -> None:
-        """Say in a room who can read it: always after a `first` line or as a welcome, else only if that has changed."""
+    async def tell(
+        self, room: Room, thread: discord.Thread, game: Game, look: Look, first: str = "", nonce: str | None = None
+    ) -> None:
+        """Say in a room who can read it: always after a `first` line or as a welcome, else only if that has changed.
+
+        By the `nonce` Discord knows what may be said a second time, because we died before we noted it.
+        """
         async with self._locks.of(thread.id):
             lang = language(game.terms.language)
             readers = await self.readers(room, thread, game, look)
@@ -84,7 +89,8 @@ class RoomReaders:
                 return
             greeting = welcome(room.kind, lang, reads_messages=self._reads_messages)
             lines = [first or (greeting if told is None else lang.rooms.readers_changed), who_reads(readers, lang)]
-            await thread.send("\n".join(lines), allowed_mentions=NOBODY)
+            more: dict[str, Any] = {"nonce": nonce} if nonce else {}
+            await thread.send("\n".join(lines), allowed_mentions=NOBODY, **more)
             await self._notes.keep(room, _READERS, readers.key)
 
     async def look_again(self, channel: discord.abc.GuildChannel) -> None:
