@@ -12,7 +12,7 @@ from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Notice, Pact, PactError, PactTrouble
-from bot.table.pacts.standing import Became, PactEvent, breakers, has_ended, pact_events_of
+from bot.table.pacts.standing import Became, PactEvent, Standing, breakers, has_ended, pact_events_of
 from bot.table.rooms.said import Beside
 
 
@@ -104,9 +104,6 @@ class HasPacts(HasRooms, Protocol):
 
 _LIMIT: Final = 1900
 _MORE: Final = "\n…"
-
-Standing = tuple[Pact, Sequence[PactEvent]]
-"""A pact, with everything that became of it so far."""
 
 
 def draft(pact: Pact, game: Game, lang: HasPacts) -> str:

@@ -89,7 +89,8 @@ def test_a_full_pact_fits_into_a_message(lang: Language) -> None:
     pact = Pact(1, "77", "1", ("1", "2", "3", "4"), clauses, 999999, signed={"1": 1, "2": 1, "3": 1, "4": 1})
     shown = replace(game, seats=long)
     assert len(announced(pact, shown, lang, whole=True)) <= 2000
-    often = [PactEvent(Became.MISSED, 999999, 999999, clause, person) for clause in range(6) for person in "1234"]
+    many = ((clause, person) for clause in range(6) for person in "1234")
+    often = tuple(PactEvent(Became.MISSED, 999999, 999999, clause, person) for clause, person in many)
     for text in (pact_news(pact, often, shown, lang), pact_text((pact, often), shown, lang)):
         assert 1500 < len(text) <= 1900
         assert text.endswith("\n…")

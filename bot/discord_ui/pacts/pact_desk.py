@@ -44,10 +44,10 @@ from bot.phrases.pacts import draft, pact_list, refuse_pact, torn_up
 from bot.store.records import SeqTakenError
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.details import last_turn
-from bot.table.pacts.ledger import Ledger, Standing
+from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
 from bot.table.pacts.pact_papers import FilledForm, Pacts
-from bot.table.pacts.standing import has_ended
+from bot.table.pacts.standing import Standing, has_ended
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table

@@ -20,10 +20,10 @@ from bot.phrases.languages import language
 from bot.phrases.pacts import announced, notice_given, pact_news, pact_text, revealed
 from bot.table.events import Event
 from bot.table.model import Game, Phase
-from bot.table.pacts.ledger import Ledger, Standing
+from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Notice, Pact
 from bot.table.pacts.pact_papers import Pacts
-from bot.table.pacts.standing import Became, PactEvent
+from bot.table.pacts.standing import Became, PactEvent, Standing
 
 _log = logging.getLogger(__name__)
 

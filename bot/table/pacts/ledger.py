@@ -8,13 +8,10 @@ from bot.table.events import Event
 from bot.table.model import Game, Person
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
-from bot.table.pacts.standing import PactEvent, has_ended, pact_events_of, would_break
+from bot.table.pacts.standing import PactEvent, Standing, has_ended, pact_events_of, would_break
 from bot.table.table import Table
 
 _MOST_REMEMBERED: Final = 1000
-
-Standing = tuple[Pact, tuple[PactEvent, ...]]
-"""A pact, with everything that became of it."""
 
 
 class Ledger:
@@ -36,7 +33,7 @@ class Ledger:
         return happened
 
     async def breaches(self, game: Game, person: Person, move: Move) -> list[Standing]:
-        """Return which pacts `person` would break by playing `move` in `game`, each with the promises concerned."""
+        """Return the pacts that `person` would break by playing `move` in `game`, each with what would be broken."""
         found = []
         for pact, happened in await self.of_game(game):
             broken = would_break(pact, happened, game, person.id, move) if person.id in pact.parties else ()

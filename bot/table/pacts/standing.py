@@ -64,6 +64,10 @@ class PactEvent:
     person: str = ""
 
 
+Standing = tuple[Pact, tuple[PactEvent, ...]]
+"""How a pact stands: everything that became of it, or what a move would make of it."""
+
+
 def pact_events_of(pact: Pact, events: Sequence[Event], happened: tuple[PactEvent, ...] = ()) -> tuple[PactEvent, ...]:
     """Return everything that became of a pact, in order; nothing before all have signed or after it ended.
 
