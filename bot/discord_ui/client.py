@@ -108,7 +108,7 @@ class DjambiClient(discord.AutoShardedClient):
         """Say how moves are read."""
         how = "typed messages are read" if self._reads_messages else "only mentions, replies and /djambi move are read"
         _log.info("ready as %s on %d servers: %s", self.user, len(self.guilds), how)
-        if not self._erase_departed.is_running():
+        if not self._erase_departed.is_running() and not self.is_closed():
             self._erase_departed.start()
 
     async def on_shard_connect(self, shard: int) -> None:
@@ -118,7 +118,7 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_shard_ready(self, shard: int) -> None:
         """Do what was left over from before, now that the servers of a shard are known."""
-        if not self._do_leftovers.is_running():
+        if not self._do_leftovers.is_running() and not self.is_closed():
             self._do_leftovers.start()
         await self.wired.rounds.make_up([guild for guild in self.guilds if guild.shard_id == shard])
 

@@ -83,11 +83,14 @@ async def wind_up(client: discord.Client, serving: "asyncio.Task[None]", others:
     await asyncio.sleep(0)
     with suppress(TimeoutError):
         await asyncio.wait_for(client.close(), _GOODBYE)
-    left = asyncio.all_tasks().difference(others, {asyncio.current_task()})
-    for task in left:
-        task.cancel()
-    if left:
-        ended, _ = await asyncio.wait(left, timeout=_CALLED_OFF)
+    until = time.monotonic() + _CALLED_OFF
+    while (time_left := until - time.monotonic()) > 0:  # what is called off may begin something else
+        left = asyncio.all_tasks().difference(others, {asyncio.current_task()})
+        if not left:
+            return
+        for task in left:
+            task.cancel()
+        ended, _ = await asyncio.wait(left, timeout=time_left)
         for task in ended:
             if not task.cancelled():
                 task.exception()  # nobody waits for it any more

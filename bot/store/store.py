@@ -271,8 +271,8 @@ class Store:
         return self._writer
 
 
-# Besides what SQLite says itself: text that is no Unicode, and numbers that do not fit.
-_REFUSED: Final = (sqlite3.Error, UnicodeError, OverflowError)
+# Besides what SQLite says itself: text that is no Unicode, a record that is closed, and numbers that do not fit.
+_REFUSED: Final = (sqlite3.Error, ValueError, OverflowError)
 
 
 def _values(row: Header | Entry) -> tuple[object, ...]:

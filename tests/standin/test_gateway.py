@@ -145,10 +145,12 @@ async def test_an_event_that_cannot_be_read_is_left_out_and_the_bot_plays_on(
         await standin.posted(3)
         assert not life.task.done()
         assert standin.gateway.identified == 1
-    [line] = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    [line] = [record.getMessage() for record in caplog.records if record.name == _LOGS]
     assert line == f"an event {name} that cannot be read is left out"
 
 
+_LOGS: Final = "bot.discord_ui.kit.logs"
+_CLIENT: Final = "bot.discord_ui.client"
 _TOO_LONG: Final = {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 100 in length."}]}
 
 
@@ -169,7 +171,9 @@ async def test_commands_that_discord_refuses_are_named_with_the_reason_and_the_b
         await start_game(standin)
         await standin.say(standin.alice, "N c3-c6")
         await standin.posted(3)
-    [line] = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    [line] = [
+        record.getMessage() for record in caplog.records if record.name == _CLIENT and record.levelname == "ERROR"
+    ]
     assert f"'{names[0]} " in line
     assert "Must be between 1 and 100 in length." in line
     before = len(standin.requests("PUT", "/commands"))
