@@ -190,3 +190,16 @@ TOLD: list[tuple[str, str, str, list[Fact]]] = [
 def test_what_is_told(pieces: str, seats: str, text: str, told: list[Fact]) -> None:
     """R27: "the order of events is: the kill and R24; R18; R23 with R25; the end of the game (R29)", no more."""
     assert facts(position(pieces, seats), text) == tuple(told)
+
+
+IN_POWER = "rC e5, bC i1, gC a9"
+OUT_OF_POWER = "rC a1, bC i1, gC e5"
+
+
+@pytest.mark.parametrize("turn", ["r", "b"])
+@pytest.mark.parametrize(("pieces", "lost"), [(IN_POWER, (PowerLost(RED),)), (OUT_OF_POWER, ())])
+def test_what_is_told_of_resigning(pieces: str, lost: tuple[Fact, ...], turn: str) -> None:
+    """R17: "it has no power": who resigns in power loses it, in turn and out of turn, and that is told."""
+    after, told = resign(position(pieces, "rb-g", turn), RED, STANDARD)
+    assert told == (Resigned(RED), BecameHostages((RED,)), *lost)
+    assert after.in_power is (GREEN if pieces == OUT_OF_POWER else None)

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -51,6 +52,28 @@ async def test_a_backup_is_one_file_that_appears_at_once(tmp_path: Path) -> None
     (tmp_path / "out").mkdir()
     back_up(tmp_path / "djambi.db", tmp_path / "out" / "saved.db")
     assert names_in(tmp_path / "out") == ["saved.db"]
+
+
+async def test_a_backup_is_on_the_disk_before_it_takes_the_place_of_the_last_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """First what is in it, then its name: a power cut at any moment leaves the new one or the last one, whole."""
+    await record_of(tmp_path / "djambi.db", games=1, turns=3)
+    saved = tmp_path / "saved.db"
+    saved.write_bytes(b"the last one")
+    flushed: list[tuple[bytes, bytes]] = []
+    flush = os.fsync
+
+    def fsync(handle: int) -> None:
+        here = {path.stat().st_ino: path for path in (tmp_path, *tmp_path.iterdir())}
+        path = here[os.fstat(handle).st_ino]
+        flushed.append((b"" if path.is_dir() else path.read_bytes(), saved.read_bytes()))
+        flush(handle)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    await asyncio.to_thread(back_up, tmp_path / "djambi.db", saved)
+    whole = saved.read_bytes()
+    assert flushed == [(whole, b"the last one"), (b"", whole)]
 
 
 async def test_backup_says_what_it_did_and_replaces_no_file_unasked(tmp_path: Path) -> None:
