@@ -1,5 +1,6 @@
 """The papers of a game in SQLite: rooms, plans, proposals and pacts, which people change and throw away."""
 
+import json
 from typing import Final
 
 from bot.store.records import Paper, SeqTakenError
@@ -52,6 +53,22 @@ class Papers:
         """Return the paper of a number, if it is still there."""
         rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE id = ?", number)
         return Paper(*rows[0]) if rows else None
+
+    async def in_channel(self, channel: str, kind: str) -> list[Paper]:
+        """Return the papers of a kind of all games that there were in a channel, the oldest first."""
+        games = "SELECT id FROM games WHERE channel = ?"
+        found = f"game IN ({games}) AND kind = ? ORDER BY id"
+        rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE {found}", channel, kind)
+        return [Paper(*row) for row in rows]
+
+    async def naming(self, person: str) -> list[Paper]:
+        """Return the papers of a person, and those that name them in games in which they did something."""
+        games = "SELECT game FROM journal WHERE person_id = ?1"
+        found = f"author = ?1 OR (game IN ({games}) AND instr(body, ?2))"
+        rows = await self._store.read(
+            f"SELECT {_COLUMNS} FROM papers WHERE {found} ORDER BY id", person, json.dumps(person)
+        )
+        return [Paper(*row) for row in rows]
 
     async def find(
         self, *, game: int | None = None, kind: str | None = None, place: str | None = None, name: str | None = None

@@ -137,6 +137,10 @@ STEPS: Final = (
         "ALTER TABLE games DROP COLUMN talk_thread",
         "ALTER TABLE games DROP COLUMN dead_stay",
     ),
+    (  # what somebody has done and written is found without looking at what others have
+        "CREATE INDEX journal_of_person ON journal (person_id)",
+        "CREATE INDEX papers_of_author ON papers (author)",
+    ),
 )
 
 

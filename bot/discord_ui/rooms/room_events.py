@@ -69,9 +69,8 @@ class RoomEvents:
         await _calmly(self._forget_all(str(channel.id)))
 
     async def _forget_all(self, channel: str) -> None:
-        for room in await self._rooms.all():
-            if (await self._table.game_of(room.game)).channel == channel:
-                await self._rooms.forget(room.thread)
+        for room in await self._rooms.of_channel(channel):
+            await self._rooms.forget(room.thread)
 
 
 def _reads_rooms(role: discord.Role) -> tuple[bool, bool]:

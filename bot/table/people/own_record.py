@@ -39,7 +39,7 @@ class People:
     async def data_of(self, person: str) -> dict[str, Any]:
         """Return all that is kept of a person, as what JSON can hold."""
         entries = await self._erasing.entries_of(person)
-        papers = [paper for paper in await self._papers.find() if person in (paper.author, *_ids(paper.body, person))]
+        papers = await self._papers.naming(person)
         return {
             "id": person,
             "names": sorted({entry.person_name for entry in entries}),
@@ -87,7 +87,3 @@ def _seats_in(game: Game, person: str) -> int:
     if game.phase is Phase.LOBBY:
         return sum(joined.id == person for joined in game.joined)
     return len(game.playing_sides_of(person))
-
-
-def _ids(body: str, person: str) -> tuple[str, ...]:
-    return (person,) if f'"{person}"' in body else ()

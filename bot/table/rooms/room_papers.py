@@ -4,9 +4,9 @@ from typing import Final
 
 from bot.store.papers import Papers
 from bot.table.paper_codec import PaperCodec
-from bot.table.rooms.rooms import PACT_KIND, Room, RoomKind
+from bot.table.rooms.rooms import PACT_KIND, ROOM_KIND, Room, RoomKind
 
-_ROOMS: Final = PaperCodec("room", Room, thread="place")
+_ROOMS: Final = PaperCodec(ROOM_KIND, Room, thread="place")
 
 
 class Rooms:
@@ -25,9 +25,9 @@ class Rooms:
         """Return the rooms of a game, the oldest first."""
         return [_ROOMS.read(paper) for paper in await self._papers.find(game=game, kind=_ROOMS.kind)]
 
-    async def all(self) -> list[Room]:
-        """Return the rooms of all games."""
-        return [_ROOMS.read(paper) for paper in await self._papers.find(kind=_ROOMS.kind)]
+    async def of_channel(self, channel: str) -> list[Room]:
+        """Return the rooms of all games that there were in a channel."""
+        return [_ROOMS.read(paper) for paper in await self._papers.in_channel(channel, _ROOMS.kind)]
 
     async def find(self, game: int, kind: RoomKind, people: tuple[str, ...] = ()) -> Room | None:
         """Return the room of that kind for just those people, if there is one."""

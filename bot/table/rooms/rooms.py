@@ -7,6 +7,9 @@ from typing import Final
 from bot.djambi.errors import Refusal
 from bot.table.model import Game
 
+ROOM_KIND: Final = "room"
+"""The papers of rooms: they stay for those who are left in them."""
+
 NOTE_KIND: Final = "room-note"
 """The papers on which something is noted about a room."""
 

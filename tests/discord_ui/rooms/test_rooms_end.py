@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.store.papers import Papers
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import ROOM_KIND
 from tests.discord_ui.plots import answer, archived, cancel, inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.plotting import form, signed
 from tests.discord_ui.world import World
@@ -163,7 +163,7 @@ async def test_a_channel_that_was_deleted_takes_its_rooms_with_it(world: World) 
     await plot(world, world.alice, world.bob)
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
-    assert await Rooms(Papers(world.life.store)).all() == []
+    assert await Papers(world.life.store).find(kind=ROOM_KIND) == []
 
 
 async def test_after_the_end_every_thread_has_a_last_word_and_is_closed(world: World) -> None:

@@ -3,7 +3,7 @@
 from bot.store.papers import Papers
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Room, RoomKind
-from tests.table.club import Club
+from tests.table.club import HALL, Club
 
 
 async def test_a_room_is_found_by_its_thread_and_by_its_people(club: Club) -> None:
@@ -16,7 +16,7 @@ async def test_a_room_is_found_by_its_thread_and_by_its_people(club: Club) -> No
     assert await rooms.of_thread("500") == await rooms.find(game, RoomKind.ALLIANCE, ("1", "2")) == plot
     assert await rooms.find(game, RoomKind.ALLIANCE, ("1", "3")) is None
     assert await rooms.find(game, RoomKind.GALLERY) == gallery
-    assert await rooms.of_game(game) == await rooms.all() == [plot, gallery]
+    assert await rooms.of_game(game) == await rooms.of_channel(HALL) == [plot, gallery]
 
 
 async def test_a_room_whose_thread_is_gone_is_forgotten(club: Club) -> None:

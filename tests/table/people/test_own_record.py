@@ -1,0 +1,79 @@
+"""What is kept of people: what they are shown costs nothing of what others have, and who goes takes nothing along."""
+
+import itertools
+from typing import Final
+
+import pytest
+
+from bot.store.erasing import Erasing
+from bot.store.papers import Papers
+from bot.store.records import Paper
+from bot.table.pacts.clauses import Clause, ClauseKind
+from bot.table.people.own_record import People
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Room, RoomKind
+from tests.table.club import ALICE, BOB, CHLOE, HALL, OPENING, Club, said, terms
+
+_EVERYWHERE: Final = Clause(ClauseKind.KEEPS_OUT, squares=tuple(range(81)))
+_NUMBERS: Final = itertools.count(1)
+
+
+def people(club: Club) -> People:
+    """What the record has of people."""
+    return People(club.table, Papers(club.store), Erasing(club.store))
+
+
+async def others_play(club: Club, games: int) -> None:
+    """Let others have games with rooms, plans and pacts, each in a channel of its own."""
+    rooms, papers = Rooms(Papers(club.store)), Papers(club.store)
+    for _ in range(games):
+        channel = str(1000 + next(_NUMBERS))
+        await club.open(terms(players=2), channel=channel, host=BOB)
+        for person in (BOB, CHLOE):
+            await club.table.join(channel, club.ask(person))
+        game = await club.table.game(channel)
+        await rooms.keep(Room(game.id, RoomKind.ALLIANCE, f"{channel}1", (BOB.id, CHLOE.id)))
+        await papers.add(Paper(game.id, "plan", f"{channel}1", "A", BOB.id, "{}"))
+        await club.table.play(channel, club.ask(BOB), said(OPENING[0]))
+
+
+async def steps_of(club: Club, question: str) -> int:
+    """Return how many steps SQLite takes to answer one of the questions that people ask."""
+    steps = 0
+
+    def count() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    papers = Papers(club.store)
+    await papers.find(game=0)  # which games have papers at all is read once in a life
+    asking = {
+        "my-data": people(club).data_of(ALICE.id),
+        "where I play": people(club).games_of(ALICE.id),
+        "which room this is": Rooms(papers).of_thread("771"),
+        "the rooms of a channel that was deleted": Rooms(papers).of_channel(HALL),
+    }
+    await club.store._reader.set_progress_handler(count, 1)  # noqa: SLF001 - aiosqlite's own way to it
+    for name, asked in asking.items():
+        if name == question:
+            await asked
+        else:
+            asked.close()
+    await club.store._reader.set_progress_handler(lambda: 0, 0)  # noqa: SLF001
+    return steps
+
+
+@pytest.mark.parametrize(
+    "question", ["my-data", "where I play", "which room this is", "the rooms of a channel that was deleted"]
+)
+async def test_what_people_ask_costs_nothing_that_grows_with_the_games_of_others(club: Club, question: str) -> None:
+    """With ten times as many games the same steps, but for a deeper tree."""
+    await club.start()
+    game = await club.game()
+    await Rooms(Papers(club.store)).keep(Room(game.id, RoomKind.ALLIANCE, "771", (ALICE.id, BOB.id)))
+    await club.play(ALICE, OPENING[0])
+    await others_play(club, 10)
+    few = await steps_of(club, question)
+    await others_play(club, 90)
+    assert 0 < await steps_of(club, question) <= few + 20
