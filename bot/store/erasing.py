@@ -1,11 +1,18 @@
 """What the record knows of a person, taking a person out of it, and throwing away the games of a channel."""
 
 import json
+from collections.abc import Collection
 from typing import Any, Final
 
 from bot.store.records import Entry
+from bot.store.requests import hashed
 from bot.store.store import ENTRY, Store
 from bot.store.writer import Statement
+
+_NOBODYS: Final = "person_id = ?2, person_name = '', request = hashed(request)"
+_REWRITTEN: Final = "author = iif(author = ?1, ?2, author), body = without(body, ?1, ?2), version = version + 1"
+_NAMED: Final = ("seats", "waiting")
+"""Under these keys people stand with their names beside their ids; elsewhere two texts are two ids."""
 
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
 
@@ -33,19 +40,25 @@ class Erasing:
         rows = await self._store.read(f"SELECT {ENTRY} FROM journal WHERE person_id = ? ORDER BY game, seq", person)
         return [Entry(*row) for row in rows]
 
-    async def take_out(self, person: str, stand_in: str) -> None:
+    async def take_out(self, person: str, stand_in: str, shared: Collection[str]) -> None:
         """Put the id `stand_in`, without a name, wherever a person was, and throw away the papers that name them.
 
-        Rooms stay, for the others in them. The games stay as they are, move by move.
+        Papers of a kind that is `shared` stay, for the others in them. The games stay as they are, move by move; what
+        was asked for is still known to be done, but no number leads to where.
         """
         await self._store.teach("without", 3, _without)
+        await self._store.teach("hashed", 1, hashed)
         quoted, out = json.dumps(person), (person, stand_in)
+        given = ", ".join("?" * len(shared))
         statements: list[Statement] = [
-            ("UPDATE journal SET person_id = ?2, person_name = '' WHERE person_id = ?1", out),
+            (f"UPDATE journal SET {_NOBODYS} WHERE person_id = ?1", out),
             ('UPDATE journal SET "table" = without("table", ?1, ?2) WHERE instr("table", ?3)', (*out, quoted)),
             ("UPDATE games SET host_id = ?2, host_name = '' WHERE host_id = ?1", out),
-            ("DELETE FROM papers WHERE author = ?1 OR (kind <> 'room' AND instr(body, ?2))", (person, quoted)),
-            ("UPDATE papers SET body = without(body, ?1, ?2) WHERE instr(body, ?3)", (*out, quoted)),
+            (
+                f"DELETE FROM papers WHERE (author = ? OR instr(body, ?)) AND kind NOT IN ({given})",
+                (person, quoted, *shared),
+            ),
+            (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3)", (*out, quoted)),
             ("DELETE FROM people WHERE person = ?", (person,)),
         ]
         await self._finally(statements)
@@ -81,14 +94,17 @@ class Erasing:
 def _without(text: str, person: str, stand_in: str) -> str:
     """The JSON `text` with `stand_in` in the place of a person's id, and no name beside it."""
 
-    def replaced(value: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
+    def replaced(value: Any, *, named: bool = False) -> Any:  # noqa: ANN401 - whatever JSON can hold
         match value:
-            case [str(who), str()] if who == person:
+            case [str(who), str()] if named and who == person:
                 return [stand_in, ""]
             case list():
-                return [replaced(item) for item in value]
+                return [replaced(item, named=named) for item in value]
             case dict():
-                return {key: replaced(item) for key, item in value.items()}
+                return {
+                    stand_in if key == person else key: replaced(item, named=named or key in _NAMED)
+                    for key, item in value.items()
+                }
             case _:
                 return stand_in if value == person else value
 

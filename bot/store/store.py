@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -11,6 +12,7 @@ import aiosqlite
 
 from bot.store.lock import alone
 from bot.store.records import ChannelTakenError, Entry, Header, NameTakenError, RepeatedError, SeqTakenError, StoreError
+from bot.store.requests import hashed
 from bot.store.schema import PATIENCE, address, look, prepare
 from bot.store.trouble import explained
 from bot.store.writer import Statement, Writer
@@ -131,11 +133,11 @@ class Store:
 
     async def done_or_newest_in(self, channel: str, request: str) -> tuple[Header, Entry] | None:
         """Return what was done for a request, if anything was, else the newest entry of the open game in `channel`."""
-        game = "SELECT id FROM games WHERE channel = ? AND is_open"
+        game = "SELECT id FROM games WHERE channel = ?3 AND is_open"
         newest = f"SELECT game, seq FROM journal WHERE game = ({game}) ORDER BY seq DESC LIMIT 1"
-        where = f"request = ? OR (game, seq) = ({newest}) ORDER BY request = ? DESC LIMIT 1"
-        found = await self._with_header(where, request, channel, request)
-        return found[0] if found else None
+        where = f"request IN (?1, ?2) OR (game, seq) = ({newest}) ORDER BY request IN (?1, ?2) DESC LIMIT 1"
+        found = await self._with_header(where, request, hashed(request), channel)
+        return next(((header, _as_asked(entry, request)) for header, entry in found), None)
 
     async def newest(self, game: int) -> tuple[Header, Entry]:
         """Return a game, which must exist, with its newest entry."""
@@ -151,8 +153,8 @@ class Store:
 
     async def entry_of(self, request: str) -> Entry | None:
         """Return what was done for a request, if anything was."""
-        found = await self._entries("request = ?", request)
-        return found[0] if found else None
+        found = await self._entries("request IN (?, ?)", request, hashed(request))
+        return _as_asked(found[0], request) if found else None
 
     async def games(self) -> list[int]:
         """Return the numbers of all games, in the order of their creation."""
@@ -254,7 +256,7 @@ class Store:
 
     async def empty_log(self) -> None:
         """Put all that was written into the file itself: nothing of what was erased is left in the log beside it."""
-        await self._by.call(lambda writer: writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
+        await self._by.empty_log()
 
     async def watch(self) -> None:
         """Raise `StoreError` if the file of the record was deleted or replaced; with each write it is looked too."""
@@ -273,6 +275,11 @@ class Store:
 
 # Besides what SQLite says itself: text that is no Unicode, a record that is closed, and numbers that do not fit.
 _REFUSED: Final = (sqlite3.Error, ValueError, OverflowError)
+
+
+def _as_asked(entry: Entry, request: str) -> Entry:
+    """The entry, with the request as it was if that stands there hashed."""
+    return replace(entry, request=request) if entry.request == hashed(request) else entry
 
 
 def _values(row: Header | Entry) -> tuple[object, ...]:

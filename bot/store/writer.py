@@ -50,6 +50,7 @@ class Writer:
         self._under_way: asyncio.Future[list[_Outcome]] | None = None
         self._files: tuple[tuple[int, int], ...] = ()
         self._saved: Path | None = None
+        self._log_is_due = False
 
     async def open(self) -> None:
         """Open the database, which must exist."""
@@ -76,6 +77,19 @@ class Writer:
     async def call(self, function: Callable[[sqlite3.Connection], _T]) -> _T:
         """Return what `function` makes of the connection, between two transactions."""
         return await self._on_thread(function, self._open)
+
+    async def empty_log(self) -> None:
+        """Put all that was written into the file itself: nothing of what was erased is left in the log beside it.
+
+        If somebody else is still reading the log, that is done after what is written when they have ended.
+        """
+        await self.call(self._empty_log)
+
+    def _empty_log(self, connection: sqlite3.Connection, patience: float = PATIENCE) -> None:
+        connection.execute(f"PRAGMA busy_timeout = {patience * 1000:.0f}")
+        [(is_busy, *_)] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
+        self._log_is_due = bool(is_busy)
 
     async def watch(self) -> None:
         """Raise `StoreError` if the files of the record are not there any more."""
@@ -114,6 +128,8 @@ class Writer:
         lost = self._lost(connection)
         outcomes = [] if lost else _done(connection, units)
         lost = lost or self._lost(connection)
+        if self._log_is_due:
+            self._empty_log(connection, patience=0)
         return [lost] * len(units) if lost else outcomes
 
     def _lost(self, connection: sqlite3.Connection) -> StoreError | None:

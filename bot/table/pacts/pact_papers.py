@@ -103,6 +103,12 @@ class Pacts:
             raise PactError(PactTrouble.IN_FORCE)
         await self._papers.drop(_PACTS.write(pact))
 
+    async def drop_drafts_of(self, person: str) -> None:
+        """Throw away the drafts that name a person who is out of all games: they can never be signed."""
+        for paper in await self._papers.naming(person):
+            if paper.kind == PACT_KIND and not _PACTS.read(paper).is_signed:
+                await self._papers.drop(paper)
+
     async def keep_form(self, form: FilledForm) -> None:
         """Keep a form that was sent back with something wrong in it: the last one of a person in a place."""
         await self.drop_form(form.game, form.place, form.person)

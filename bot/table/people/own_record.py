@@ -9,9 +9,11 @@ from bot.store.records import Paper
 from bot.table.decide import Asked
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase
+from bot.table.pacts.pact_papers import Pacts
 from bot.table.person_id import ForgottenId, person_id
 from bot.table.plans.plan_papers import PLAN_KIND
 from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import PACT_KIND, ROOM_KIND
 from bot.table.table import Table
 
 _TRIES = 3
@@ -25,6 +27,7 @@ class People:
         self._table = table
         self._papers = papers
         self._rooms = Rooms(papers)
+        self._pacts = Pacts(papers)
         self._erasing = erasing
 
     async def games_of(self, person: str) -> list[Game]:
@@ -77,10 +80,15 @@ class People:
         return done
 
     async def forget(self, person: str) -> None:
-        """Take a person, who plays in no open game any more, out of the record; the games stay, with an empty name."""
+        """Take a person, who plays in no open game any more, out of the record; the games stay, with an empty name.
+
+        So do the pacts that they have signed, with nobody's id in their place: others have given their word in them, or
+        were told of what was done against them. Drafts go, for nobody can sign them any more.
+        """
         stand_in = ForgottenId.new()
         for _ in range(_TRIES):  # somebody may have been writing an entry with their name at the same moment
-            await self._erasing.take_out(person, stand_in)
+            await self._pacts.drop_drafts_of(person)
+            await self._erasing.take_out(person, stand_in, (ROOM_KIND, PACT_KIND))
 
 
 def _seats_in(game: Game, person: str) -> int:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,9 @@ import pytest
 from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.table.check import differences
+from bot.table.pacts.pact import Pact
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.person_id import DiscordId, ForgottenId, person_id
 from tests.discord_ui.plots import A_CALL, inside, plan, plot, resign, slow_down
 from tests.discord_ui.world import World
 
@@ -36,13 +40,19 @@ async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) ->
     papers = Papers(world.life.store)
     game = await world.game()
     await papers.add(Paper(game.id, "plan", "77", "A", str(world.alice.id), "{}"))
-    await papers.add(Paper(game.id, "pact", "77", "1", "", json.dumps({"parties": [str(world.alice.id)]})))
+    parties = tuple(sorted(str(actor.id) for actor in (world.alice, world.bob)))
+    draft = Pact(game.id, "77", parties[0], parties, ())
+    pacts = Pacts(papers)
+    await pacts.add(draft)
+    await pacts.add(replace(draft, signed=dict.fromkeys(parties, game.seq)))
     await world.alice.slash(world.channel, "djambi board", theme="dark")
     assert b"alice" in bytes_in(world.folder)
     question = await asks_to_be_forgotten(world, world.alice)
     assert "1 open game" in question
     left = {paper.kind for paper in await papers.find(game=game.id)}
-    assert left <= {"room", "room-note"}  # the gallery, which is nobody's
+    assert left <= {"room", "room-note", "pact", "pact_told"}  # the gallery, which is nobody's, and what bob has signed
+    [pact] = await pacts.of_game(game.id)
+    assert {type(person_id(party)) for party in pact.parties} == {DiscordId, ForgottenId}
     assert [line async for line in differences(world.life.store)] == []
     assert (await world.game()).position.turn == game.position.turn
     await world.restart()

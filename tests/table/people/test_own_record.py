@@ -9,7 +9,12 @@ from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.table.pacts.clauses import Clause, ClauseKind
+from bot.table.pacts.ledger import Ledger
+from bot.table.pacts.pact import Pact
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.standing import Became
 from bot.table.people.own_record import People
+from bot.table.person_id import ForgottenId, person_id
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Room, RoomKind
 from tests.table.club import ALICE, BOB, CHLOE, HALL, OPENING, Club, said, terms
@@ -21,6 +26,45 @@ _NUMBERS: Final = itertools.count(1)
 def people(club: Club) -> People:
     """What the record has of people."""
     return People(club.table, Papers(club.store), Erasing(club.store))
+
+
+async def promised(club: Club, signed: bool = True) -> Pact:  # noqa: FBT001, FBT002 - one of two
+    """Keep a pact of Alice and Bob, or a draft, that every move of theirs breaks."""
+    game = await club.game()
+    signatures: dict[str, int] = {ALICE.id: game.seq, BOB.id: game.seq} if signed else {BOB.id: game.seq}
+    pact = Pact(game.id, "77", ALICE.id, (ALICE.id, BOB.id), (_EVERYWHERE,), signed=signatures)
+    return await Pacts(Papers(club.store)).add(pact)
+
+
+async def test_a_pact_stays_with_nobody_in_the_place_of_who_is_forgotten_and_so_does_a_breach(club: Club) -> None:
+    """Also for a ledger that has looked before."""
+    await club.start()
+    pact, pacts = await promised(club), Pacts(Papers(club.store))
+    ledger = Ledger(club.table, pacts)
+    await club.play(ALICE, OPENING[0])
+    assert [each.person for each in await ledger.of_pact(pact, await club.game())] == [ALICE.id, ""]
+    for event in await people(club).give_up_all(club.ask(ALICE)):
+        assert event.person.id == ALICE.id
+    await people(club).forget(ALICE.id)
+    [kept] = await pacts.of_game(pact.game)
+    [gone] = set(kept.parties) - {BOB.id}
+    assert isinstance(person_id(gone), ForgottenId)
+    assert (kept.author, set(kept.signed), kept.clauses) == (gone, {gone, BOB.id}, pact.clauses)
+    for one in (ledger, Ledger(club.table, pacts)):
+        happened = await one.of_pact(kept, await club.game())
+        assert [(each.became, each.person) for each in happened] == [(Became.BROKEN, gone), (Became.BREACH, "")]
+
+
+async def test_a_draft_goes_with_who_is_forgotten(club: Club) -> None:
+    """Nobody can sign it any more; those of others stay."""
+    await club.start()
+    await promised(club, signed=False)
+    game = await club.game()
+    others = Pact(game.id, "77", BOB.id, (BOB.id, CHLOE.id), (_EVERYWHERE,))
+    kept = await Pacts(Papers(club.store)).add(others)
+    await people(club).give_up_all(club.ask(ALICE))
+    await people(club).forget(ALICE.id)
+    assert await Pacts(Papers(club.store)).of_game(game.id) == [kept]
 
 
 async def others_play(club: Club, games: int) -> None:

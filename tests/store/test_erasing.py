@@ -1,0 +1,154 @@
+"""Taking a person out of a record: nothing leads back to them, and what the others have stays theirs."""
+
+import json
+import sqlite3
+import time
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.store.erasing import Erasing
+from bot.store.papers import Papers
+from bot.store.records import Paper, StoreError
+from bot.store.requests import hashed
+from bot.store.schema import prepare
+from bot.store.store import Store
+from tests.store.records import entry, header, new_game, rows
+
+ALICE, GONE = "801234567890", "gone-1"
+_SHARED = ("room", "pact")
+
+
+async def a_game(store: Store) -> int:
+    """Record a game with entries of alice and of bob, and return its number."""
+    host = replace(header(), host_id=ALICE, host_name="alice the great")
+    seats = {"r": [ALICE, "alice the great"], "b": ["2", "bob"]}
+    table = json.dumps({"seats": seats, "waiting": [[ALICE, "alice the great"]], "agreed": [ALICE, "2"]})
+    mine = replace(entry(0, 0, "m900000000001"), person_id=ALICE, person_name="alice the great", table=table)
+    game = await store.create(host, [mine])
+    await store.append([replace(entry(game, 1, "m900000000002"), person_id="2", table=table)], closes=False)
+    await store.append([replace(mine, game=game, seq=2, request="m900000000003")], closes=False)
+    return game
+
+
+def on_the_disk(folder: Path) -> bytes:
+    """Return all that is in the files of a record, its log too."""
+    return b"".join(path.read_bytes() for path in sorted(folder.iterdir()))
+
+
+async def forget(store: Store) -> None:
+    """Take alice out, as is done when she asks for it."""
+    await Erasing(store).take_out(ALICE, GONE, _SHARED)
+
+
+async def test_nothing_of_a_person_is_on_the_disk_at_once(tmp_path: Path) -> None:
+    """Neither in the file nor in the log, while the record is open."""
+    async with Store.open(tmp_path / "djambi.db") as store:
+        game = await a_game(store)
+        papers = Papers(store)
+        await papers.add(Paper(game, "plan", "77", "A", ALICE, '{"line": "my secret plan"}'))
+        await store.set_theme(ALICE, "dark")
+        assert b"alice the great" in on_the_disk(tmp_path)
+        await forget(store)
+        left = on_the_disk(tmp_path)
+        assert (tmp_path / "djambi.db-wal").stat().st_size == 0
+    for secret in (ALICE, "alice the great", "my secret plan", "m900000000001", "m900000000003"):
+        assert secret.encode() not in left
+    assert b"m900000000002" in left
+
+
+async def test_what_somebody_was_just_reading_is_off_the_disk_after_they_have_ended(tmp_path: Path) -> None:
+    """With the next thing that is written; nobody waits for them longer than a moment."""
+    path = tmp_path / "djambi.db"
+    async with Store.open(path) as store:
+        game = await a_game(store)
+        async with Store.look(path) as looking:
+            assert len(await looking.entries(game)) == 3
+            await forget(store)
+            assert b"alice the great" in on_the_disk(tmp_path)
+            began = time.monotonic()
+            await store.set_seen("hall", "1")
+            assert time.monotonic() - began < 1
+        await store.set_seen("hall", "2")
+        assert b"alice the great" not in on_the_disk(tmp_path)
+
+
+async def test_what_was_asked_for_is_known_to_be_done_though_nothing_leads_to_where(store: Store) -> None:
+    """The same message, read again, is found as it was; a new one is new."""
+    game = await a_game(store)
+    before = await store.entry_of("m900000000003")
+    await forget(store)
+    after = await store.entry_of("m900000000003")
+    assert before is not None
+    assert after == replace(before, person_id=GONE, person_name="", table=after.table if after else "")
+    found = await store.done_or_newest_in("hall", "m900000000001")
+    assert found is not None
+    assert (found[1].seq, found[1].request) == (0, "m900000000001")
+    assert await store.entry_of("m900000000004") is None
+    assert await store.entry_of(hashed("m900000000003")) is not None
+    assert (await store.newest(game))[1].request == hashed("m900000000003")
+
+
+async def test_nobody_else_is_taken_out_of_a_game(store: Store) -> None:
+    """A seat is an id and a name; two who agree are two ids."""
+    game = await a_game(store)
+    await forget(store)
+    assert json.loads((await store.newest(game))[1].table) == {
+        "seats": {"r": [GONE, ""], "b": ["2", "bob"]},
+        "waiting": [[GONE, ""]],
+        "agreed": [GONE, "2"],
+    }
+
+
+async def test_shared_papers_stay_with_nobody_in_her_place(store: Store) -> None:
+    """Wherever she is named in them: as author, in a list, as a key; whoever had read them before is told so."""
+    game, papers = await a_game(store), Papers(store)
+    body = {"parties": [ALICE, "2"], "signed": {ALICE: 3, "2": 4}, "clauses": [{"by": ALICE}], "given": [ALICE, 5]}
+    pact = await papers.add(Paper(game, "pact", "77", "1", ALICE, json.dumps(body)))
+    room = await papers.add(Paper(game, "room", "78", "", "", json.dumps({"people": [ALICE, "2"]})))
+    await papers.add(Paper(game, "form", "77", ALICE, ALICE, "{}"))
+    await papers.add(Paper(game, "proposal", "77", "1", "2", json.dumps({"to": ALICE})))
+    await forget(store)
+    kept = await papers.find(game=game)
+    assert [paper.id for paper in kept] == [pact.id, room.id]
+    assert (kept[0].author, kept[0].version) == (GONE, pact.version + 1)
+    assert json.loads(kept[0].body) == json.loads(json.dumps(body).replace(ALICE, GONE))
+    with pytest.raises(StoreError):
+        await papers.change(pact)
+
+
+async def test_a_second_time_changes_nothing_more(store: Store) -> None:
+    """It is done several times, for those who were writing meanwhile."""
+    await a_game(store)
+    await forget(store)
+    before = [await store.entries(number) for number in await store.games()]
+    await forget(store)
+    assert [await store.entries(number) for number in await store.games()] == before
+
+
+async def test_requests_of_those_who_were_forgotten_before_lead_nowhere_either(tmp_path: Path) -> None:
+    """Version 6 has put that right."""
+    path = tmp_path / "djambi.db"
+    prepare(path, 5)
+    with closing(sqlite3.connect(path)) as old, old:
+        old.execute("INSERT INTO games VALUES (1, '1', '1', 'a', 4, 'choice', '', 'en', 'light', 1, 0, 0)")
+        for seq, person in enumerate(["gone-5", "5"]):
+            values = (seq, person, f"m{seq}")
+            insert = "INSERT INTO journal VALUES (1, ?, 0, '', ?, '', '', '', '', '', '', '', ?)"
+            old.execute(insert, values)
+    async with Store.open(path) as store:
+        assert await store.entry_of("m0") is not None
+    assert rows(path, "SELECT request FROM journal ORDER BY seq") == [(hashed("m0"),), ("m1",)]
+
+
+async def test_a_channel_takes_its_papers_and_games_along(store: Store) -> None:
+    """And nobody else's."""
+    game, other = await a_game(store), await new_game(store, "other")
+    papers = Papers(store)
+    for number in (game, other):
+        await papers.add(Paper(number, "plan", "77", "A", ALICE, "{}"))
+    await Erasing(store).drop_channel("hall")
+    assert await store.games() == [other]
+    assert [paper.game for paper in await papers.find()] == [other]
