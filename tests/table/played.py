@@ -22,13 +22,14 @@ async def sit_down(club: Club, channel: str) -> Game:
 
 
 async def play_on(club: Club, channel: str, turns: int) -> Game:
-    """Play that many turns in `channel`, or to the end of the game."""
+    """Play that many turns in `channel`, or to the end of the game: the same ones, whatever was played elsewhere."""
     game = await club.table.last_game(channel)
+    chance = random.Random(f"{channel} {game.seq}")  # noqa: S311 - for games, not for secrets
     for _ in range(turns):
         if game.phase is not Phase.RUNNING or game.to_move is None:
             break
         moves = legal_moves(game.position, game.terms.rules)
-        text = write_move(CHANCE.choice(moves)) if moves else "pass"
+        text = write_move(chance.choice(moves)) if moves else "pass"
         game = (await club.table.play(channel, club.ask(game.to_move), said(text))).game
     return game
 
