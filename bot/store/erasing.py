@@ -14,6 +14,7 @@ _REWRITTEN: Final = "author = iif(author = ?1, ?2, author), body = without(body,
 _NAMED: Final = ("seats", "waiting")
 """Under these keys people stand with their names beside their ids; elsewhere two texts are two ids."""
 
+_OF_CHANNELS: Final = ("games", "seen", "absent", "refused")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
 
 
@@ -40,6 +41,11 @@ class Erasing:
         rows = await self._store.read(f"SELECT {ENTRY} FROM journal WHERE person_id = ? ORDER BY game, seq", person)
         return [Entry(*row) for row in rows]
 
+    async def refused_of(self, person: str) -> list[tuple[str, str]]:
+        """Return what a person was refused, as far as that is remembered: the channel, and the request."""
+        sql = "SELECT channel, request FROM refused WHERE person = ? ORDER BY id"
+        return [(str(row[0]), str(row[1])) for row in await self._store.read(sql, person)]
+
     async def take_out(self, person: str, stand_in: str, shared: Collection[str]) -> None:
         """Put the id `stand_in`, without a name, wherever a person was, and throw away the papers that name them.
 
@@ -60,6 +66,7 @@ class Erasing:
             ),
             (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3)", (*out, quoted)),
             ("DELETE FROM people WHERE person = ?", (person,)),
+            ("DELETE FROM refused WHERE person = ?", (person,)),
         ]
         await self._finally(statements)
 
@@ -68,7 +75,7 @@ class Erasing:
         statements: list[Statement] = [
             (f"DELETE FROM {table} WHERE {_OF_CHANNEL}", (channel,)) for table in ("outbox", "papers", "journal")
         ]
-        statements += [(f"DELETE FROM {table} WHERE channel = ?", (channel,)) for table in ("games", "seen", "absent")]
+        statements += [(f"DELETE FROM {table} WHERE channel = ?", (channel,)) for table in _OF_CHANNELS]
         await self._finally(statements)
 
     async def _finally(self, statements: list[Statement]) -> None:

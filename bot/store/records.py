@@ -59,6 +59,19 @@ class Paper:
     version: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What was asked for in a channel and refused, as long as it may still be changed into something that can be done.
+
+    `edited` is the wording that was refused: the moment of its last edit as a number, 0 for none.
+    """
+
+    channel: str
+    request: str
+    person: str
+    edited: int
+
+
 class StoreError(Exception):
     """The record cannot be read or written; the text says why, in one line. Nothing has changed."""
 

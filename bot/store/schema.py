@@ -145,6 +145,19 @@ STEPS: Final = (
     (  # no number leads to what people wrote who were forgotten
         "UPDATE journal SET request = hashed(request) WHERE person_id GLOB 'gone-*'",
     ),
+    (  # what was refused may be edited into a move while the bot is away: then it is looked at again
+        """
+        CREATE TABLE refused (
+            id      INTEGER PRIMARY KEY,
+            channel TEXT NOT NULL,
+            request TEXT NOT NULL UNIQUE,
+            person  TEXT NOT NULL,
+            edited  INTEGER NOT NULL
+        ) STRICT
+        """,
+        "CREATE INDEX refused_in_channel ON refused (channel)",
+        "CREATE INDEX refused_of_person ON refused (person)",
+    ),
 )
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Self
@@ -11,7 +11,16 @@ from typing import Any, Final, Self
 import aiosqlite
 
 from bot.store.lock import alone
-from bot.store.records import ChannelTakenError, Entry, Header, NameTakenError, RepeatedError, SeqTakenError, StoreError
+from bot.store.records import (
+    ChannelTakenError,
+    Entry,
+    Header,
+    NameTakenError,
+    Refused,
+    RepeatedError,
+    SeqTakenError,
+    StoreError,
+)
 from bot.store.requests import hashed
 from bot.store.schema import PATIENCE, address, look, prepare
 from bot.store.trouble import explained
@@ -23,6 +32,22 @@ _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AN
 _SEEN: Final = (
     "INSERT INTO seen VALUES (?, ?) ON CONFLICT (channel) DO UPDATE SET message = excluded.message "
     "WHERE CAST(excluded.message AS INTEGER) > CAST(seen.message AS INTEGER)"
+)
+_REFUSED: Final = (
+    "INSERT INTO refused (channel, request, person, edited) SELECT ?1, ?2, ?3, ?4 "
+    "WHERE EXISTS (SELECT 1 FROM games WHERE channel = ?1 AND is_open) "
+    "ON CONFLICT (request) DO UPDATE SET edited = excluded.edited"
+)
+_MOST_REFUSED: Final = 24
+"""So many in a channel, the newest, are remembered."""
+_TOO_OLD: Final = (
+    "DELETE FROM refused WHERE channel = ?1 AND id NOT IN "
+    f"(SELECT id FROM refused WHERE channel = ?1 ORDER BY id DESC LIMIT {_MOST_REFUSED})"
+)
+_NOT_REFUSED: Final = "DELETE FROM refused WHERE request = ?"
+_OVER: Final = (
+    "UPDATE games SET is_open = 0 WHERE id = ?",
+    "DELETE FROM refused WHERE channel = (SELECT channel FROM games WHERE id = ?)",
 )
 
 
@@ -114,8 +139,9 @@ class Store:
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
             if entry.told:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
+        statements.append((_NOT_REFUSED, (entries[-1].request,)))
         if closes:
-            statements.append(("UPDATE games SET is_open = 0 WHERE id = ?", (entries[-1].game,)))
+            statements += [(statement, (entries[-1].game,)) for statement in _OVER]
         if seen:
             statements.append((_SEEN, seen))
         await self.write(statements)
@@ -195,9 +221,30 @@ class Store:
         lines = [" ".join(line.split()) for line in broken if line != "ok"]
         return lines + [f"{count} rows of {table} belong to no row of {parent}" for table, parent, count in dangling]
 
-    async def set_seen(self, channel: str, message: str) -> None:
-        """Note up to which message a channel has been read; an older one than is noted changes nothing."""
-        await self.write([(_SEEN, (channel, message))])
+    async def set_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
+        """Note up to which message a channel has been read, "" for no further than is noted, and what was `refused`.
+
+        An older message than is noted changes nothing. What was refused where there is no open game is not remembered.
+        """
+        statements: list[Statement] = [(_SEEN, (channel, message))] if message else []
+        statements += [(_REFUSED, (each.channel, each.request, each.person, each.edited)) for each in refused]
+        statements += [(_TOO_OLD, (channel,))] if refused else []
+        await self.write(statements)
+
+    async def refused_in(self, channel: str) -> list[Refused]:
+        """Return what was refused in a channel and may still be changed, the oldest first."""
+        sql = "SELECT channel, request, person, edited FROM refused WHERE channel = ? ORDER BY id"
+        return [Refused(*row) for row in await self.read(sql, channel)]
+
+    async def channels_with_refused(self) -> set[str]:
+        """Return the channels in which something was refused that may still be changed."""
+        return {str(row[0]) for row in await self.read("SELECT DISTINCT channel FROM refused")}
+
+    async def forget_refused(self, requests: Iterable[str]) -> None:
+        """Forget of requests that they were refused, because they cannot be changed any more."""
+        known = [request for request in requests if await self.read("SELECT 1 FROM refused WHERE request = ?", request)]
+        if known:
+            await self.write([(_NOT_REFUSED, (request,)) for request in known])
 
     async def seen(self, channel: str) -> str | None:
         """Return up to which message a channel has been read, if that was ever noted."""
@@ -241,7 +288,7 @@ class Store:
         """Return what a query finds; raises `StoreError`."""
         try:
             return list(await self._reader.execute_fetchall(sql, values))
-        except _REFUSED as error:
+        except _ERRORS as error:
             raise StoreError(explained(error)) from error
 
     async def write(self, statements: Sequence[Statement]) -> int:
@@ -251,7 +298,7 @@ class Store:
         """
         try:
             return await self._by.write(statements)
-        except _REFUSED as error:
+        except _ERRORS as error:
             raise _refusal(error) from error
 
     async def empty_log(self) -> None:
@@ -274,7 +321,7 @@ class Store:
 
 
 # Besides what SQLite says itself: text that is no Unicode, a record that is closed, and numbers that do not fit.
-_REFUSED: Final = (sqlite3.Error, ValueError, OverflowError)
+_ERRORS: Final = (sqlite3.Error, ValueError, OverflowError)
 
 
 def _as_asked(entry: Entry, request: str) -> Entry:

@@ -17,11 +17,13 @@ Whatever happens on a platform has a number there that grows with time (Discord'
    answered since its last edit is left alone.
 3. Nothing lost. What fails so that nobody heard of it is in the history: the channel FAILED, from before that message.
 4. A session that begins while a history is being read may have left something out: the channel is BEHIND again.
+5. No edit unheard. What was refused in an open game may be edited into a move while nobody is listening, and what was
+   read before is in no history again. So its wording is remembered, and whoever reads a history looks at it too.
 """
 
 import re
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Self
@@ -184,8 +186,14 @@ class Written:
     answers: int = 0
 
 
-def unread(history: Sequence[Written]) -> list[int]:
-    """Return which messages of a history are still to be read, the oldest first: what we answered stays answered."""
-    answered = {each.answers: each.id for each in sorted(history, key=lambda each: each.id) if each.answers}
-    rest = (each for each in history if not each.answers)
-    return sorted(each.id for each in rest if each.id not in answered or each.edited > answered[each.id])
+def unread(history: Iterable[Written], refused: Mapping[int, int]) -> list[int]:
+    """Return which messages of a history are still to be read, in the order in which they were said.
+
+    What we answered stays answered. Those that were `refused` in the wording of an edit are among the history too: they
+    are to be read if they say something else since, and were said then.
+    """
+    messages = sorted(history, key=lambda each: each.id)
+    answered = {each.answers: each.id for each in messages if each.answers}
+    rest = (each for each in messages if not each.answers and each.edited > refused.get(each.id, -1))
+    to_read = [each for each in rest if each.id not in answered or each.edited > answered[each.id]]
+    return [each.id for each in sorted(to_read, key=lambda each: each.edited if each.id in refused else each.id)]

@@ -2,14 +2,14 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from bot.djambi.gamefile import GameFile
 from bot.djambi.reading import Reading
 from bot.djambi.words import Side
-from bot.store.records import ChannelTakenError, Entry, Header, RepeatedError, SeqTakenError
+from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import decide
 from bot.table.attention import number_of
@@ -187,9 +187,25 @@ class Table:
         """Return the games of which people have not been told everything yet, with their channels."""
         return await self._store.unsent_in()
 
-    async def note_seen(self, channel: str, message: str) -> None:
-        """Note that everything said in a channel up to `message` has been read."""
-        await self._store.set_seen(channel, message)
+    async def note_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
+        """Note that everything said in a channel up to `message` ("" for as far as is known) has been read.
+
+        What was `refused` in an open game may be changed by its author while nobody is listening, so it is remembered:
+        the last of it, until the game is over.
+        """
+        await self._store.set_seen(channel, message, refused)
+
+    async def refused_in(self, channel: str) -> list[Refused]:
+        """Return what was refused in the open game of a channel and may be changed still, the oldest first."""
+        return await self._store.refused_in(channel)
+
+    async def channels_with_refused(self) -> set[str]:
+        """Return the channels in which something was refused that may be changed still."""
+        return await self._store.channels_with_refused()
+
+    async def forget_refused(self, requests: Iterable[str]) -> None:
+        """Forget that requests were refused which nobody can change any more."""
+        await self._store.forget_refused(requests)
 
     async def last_seen(self, channel: str) -> str | None:
         """Return up to which message everything said in a channel has been read, if that was ever noted."""

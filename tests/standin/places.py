@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from typing import Any, Final, Self
 
 import discord
@@ -176,13 +177,22 @@ class Places:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.people = {name: user(number, name) for number, name in enumerate(("alice", "bob", "chloe", "dai"), 11)}
+        self._ahead = timedelta()
         self._ids = itertools.count(1)
         self._last = 0
 
     def new_id(self) -> int:
         """Return an id that is newer than every other."""
-        self._last = max(self._last + 1, discord.utils.time_snowflake(discord.utils.utcnow()))
+        self._last = max(self._last + 1, discord.utils.time_snowflake(self.now()))
         return self._last
+
+    def now(self) -> datetime:
+        """Return what its clock says."""
+        return discord.utils.utcnow() + self._ahead
+
+    def set_clock(self, ahead: timedelta) -> None:
+        """Let its clock be ahead of the bot's from now on; what was there before counts for nothing."""
+        self._ahead, self._last = ahead, 0
 
     def add_guild(self, shard: int = 0, shards: int = 1) -> Guild:
         """Make a server that belongs to `shard` of `shards`, with one channel."""

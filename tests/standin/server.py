@@ -73,7 +73,7 @@ class Standin:
 
     def changed(self, message: Json, text: str) -> Json:
         """Return a message with another text, as its author has just changed it."""
-        message |= {"content": text, "edited_timestamp": discord.utils.utcnow().isoformat()}
+        message |= {"content": text, "edited_timestamp": self.places.now().isoformat()}
         return message
 
     async def slash(self, who: Json, name: str, channel: Channel | None = None, **options: Any) -> str:

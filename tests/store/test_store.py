@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.records import ChannelTakenError, RepeatedError, SeqTakenError, StoreError
+from bot.store.records import ChannelTakenError, Refused, RepeatedError, SeqTakenError, StoreError
 from bot.store.store import Store
 from tests.store.records import entry, header, new_game, rows, setting
 
@@ -194,7 +194,9 @@ async def test_every_table_is_strict(store: Store, tmp_path: Path) -> None:
     """A number where a text should be is an error of the database too."""
     await new_game(store)
     tables = rows(tmp_path / "djambi.db", "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%'")
-    assert {"absent", "games", "journal", "outbox", "papers", "people", "seen"} == {name for name, _ in tables}
+    assert {"absent", "games", "journal", "outbox", "papers", "people", "refused", "seen"} == {
+        name for name, _ in tables
+    }
     assert {strict for _, strict in tables} == {1}
 
 
@@ -219,3 +221,43 @@ async def test_what_a_person_likes_is_kept_for_that_person_alone(store: Store) -
     for theme in ("dark", "high-contrast", ""):
         await store.set_theme("1", theme)
         assert (await store.theme("1"), await store.theme("2")) == (theme, "")
+
+
+def refused(*numbers: int, edited: int = 0, person: str = "1") -> list[Refused]:
+    """Return what was refused in the hall."""
+    return [Refused("hall", f"m{number}", person, edited) for number in numbers]
+
+
+async def test_what_was_refused_is_remembered_in_its_last_wording_until_it_is_done(store: Store) -> None:
+    """With how far the channel is read, or without; then it may be looked at again."""
+    game = await new_game(store)
+    await store.set_seen("hall", "5", refused(4, 5))
+    assert await store.seen("hall") == "5"
+    await store.set_seen("hall", "", refused(4, edited=9))
+    assert await store.seen("hall") == "5"
+    assert await store.refused_in("hall") == [*refused(4, edited=9), *refused(5)]
+    assert await store.channels_with_refused() == {"hall"}
+    await store.append([entry(game, 1, "m4")], closes=False)
+    assert await store.refused_in("hall") == refused(5)
+
+
+async def test_only_the_last_of_what_was_refused_is_remembered(store: Store) -> None:
+    """In each channel for itself."""
+    await new_game(store)
+    await new_game(store, "other")
+    await store.set_seen("other", "", [Refused("other", "m0", "1", 0)])
+    for number in range(1, 40):
+        await store.set_seen("hall", "", refused(number))
+    assert await store.refused_in("hall") == refused(*range(16, 40))
+    assert len(await store.refused_in("other")) == 1
+
+
+async def test_what_was_refused_is_forgotten_with_the_end_of_the_game(store: Store) -> None:
+    """Whatever is refused after it is not remembered at all, nor is what was deleted."""
+    game = await new_game(store)
+    await store.set_seen("hall", "", refused(4, 5))
+    await store.forget_refused(["m4", "m77"])
+    assert await store.refused_in("hall") == refused(5)
+    await store.append([entry(game, 1)], closes=True)
+    await store.set_seen("hall", "", refused(6))
+    assert await store.refused_in("hall") == []

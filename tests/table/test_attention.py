@@ -121,7 +121,28 @@ def test_a_wording_is_read_once_and_an_older_one_never_after_it() -> None:
 )
 def test_what_we_have_answered_since_its_last_edit_is_left_alone(history: list[Written], rest: list[int]) -> None:
     """In whatever order a history comes."""
-    assert unread(history) == rest
+    assert unread(history, {}) == rest
+
+
+@pytest.mark.parametrize(
+    ("history", "rest"),
+    [
+        ([Written(1)], []),
+        ([Written(1, edited=5)], [1]),
+        ([Written(1, edited=5), Written(2, edited=4)], [1]),  # 2 was refused in that wording
+        ([Written(1), Written(3)], [3]),
+        ([Written(1, edited=5), Written(3), Written(6)], [3, 1, 6]),  # what it says now was said after 3
+        ([Written(1, edited=7), Written(2, edited=5)], [2, 1]),
+        ([Written(1, edited=5), Written(6, answers=1)], []),  # we died before we could note that
+        ([Written(1, edited=7), Written(6, answers=1)], [1]),
+        ([Written(3, edited=9), Written(4)], [3, 4]),  # nobody has read it before: it stands where it is
+    ],
+)
+def test_what_was_refused_is_read_again_if_it_says_something_else_since(
+    history: list[Written], rest: list[int]
+) -> None:
+    """And was said when it was changed. Refused were 1, and 2 in a later wording."""
+    assert unread(history, {1: 0, 2: 4}) == rest
 
 
 @pytest.mark.parametrize(

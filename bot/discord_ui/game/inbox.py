@@ -1,25 +1,27 @@
 """Reading the channels: Discord's side of attention. What is read when is said in `bot.table.attention`."""
 
 import logging
-from collections.abc import Callable, Collection, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from datetime import timedelta
 from typing import Final
 
 import discord
 
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.game.typed_moves import TypedMoves
+from bot.discord_ui.game.typed_moves import Reaction, TypedMoves, request_of
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.discord_ui.kit.places import place_of, text_channel
-from bot.store.records import StoreError
-from bot.table.attention import Attention, State, Wordings, Written, unread
+from bot.discord_ui.kit.visit import person
+from bot.store.records import Refused, StoreError
+from bot.table.attention import Attention, State, Wordings, Written, number_of, unread
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
 
 _FRESH: Final = timedelta(minutes=1)
+_PAGE: Final = 100
 
 
 class Inbox:
@@ -81,7 +83,7 @@ class Inbox:
     async def edited(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Read an edited message as if it were new, unless it has been played already."""
         message = payload.message
-        if message.author.bot or message.is_system() or not _is_fresh(message.edited_at):
+        if message.author.bot or message.is_system() or not _is_fresh(message):
             return
         if not await self._may_concern_us(message):
             return
@@ -128,15 +130,42 @@ class Inbox:
             self._channels[channel.id] = self._of(channel).has_read(up_to)
 
     async def _read_since(self, channel: discord.TextChannel, seen: str | None) -> int:
-        """Read what came after message `seen`, unless that was nothing; return up to where that was."""
-        if seen is None or (channel.last_message_id or 0) <= int(seen):
-            return 0
-        messages = {each.id: each async for each in channel.history(after=discord.Object(int(seen)), limit=None)}
-        rest = [messages[number] for number in unread([self._written(message) for message in messages.values()])]
-        await self._read_all([message for message in rest if self._is_told_of(message)])
-        newest = max(messages, default=int(seen))
-        await self._table.note_seen(str(channel.id), str(newest))
+        """Read what came after message `seen`, and what was refused before and changed since, in the order of that.
+
+        Return up to which message the channel is read by then; 0 if nothing came.
+        """
+        refused = {number_of(each.request): each.edited for each in await self._table.refused_in(str(channel.id))}
+        messages = {each.id: each for each in await _still_there(channel, sorted(refused))}
+        gone, newest = refused.keys() - messages.keys(), 0
+        if seen is not None and (channel.last_message_id or 0) > int(seen):
+            newer = {each.id: each async for each in channel.history(after=discord.Object(int(seen)), limit=None)}
+            messages, newest = messages | newer, max(newer, default=int(seen))
+        written = [self._written(message) for message in messages.values()]
+        to_read = unread(written, refused)
+        for each in written:
+            if each.id not in to_read:
+                self._wordings.is_new(each.id, each.edited)
+        reactions = await self._read_all([messages[number] for number in to_read if self._is_told_of(messages[number])])
+        answered = {each.answers for each in written} & messages.keys()
+        still = [messages[number] for number in await self._refused(answered, reactions)]
+        await self._note(channel.id, str(newest or ""), still)
+        await self._table.forget_refused(map(request_of, gone))
         return newest
+
+    async def _refused(self, answered: Iterable[int], reactions: Mapping[int, Reaction]) -> list[int]:
+        """Which messages were refused, the oldest first: of those read now, and those that an earlier life answered."""
+        refused = {number for number, reaction in reactions.items() if reaction.is_refused}
+        before = [number for number in answered if number not in reactions]
+        return sorted(refused.union([number for number in before if await self._moves.played(number) is None]))
+
+    async def _note(self, channel: int, up_to: str, refused: Iterable[discord.Message]) -> None:
+        """Note up to where a channel is read, if that may be noted, and what was refused in its wording now."""
+        rows = [
+            Refused(str(channel), request_of(message.id), person(message.author).id, _edited(message))
+            for message in refused
+        ]
+        if up_to or rows:
+            await self._table.note_seen(str(channel), up_to, rows)
 
     def _written(self, message: discord.Message) -> Written:
         mine = message.reference if message.author.id == self._my_id() else None
@@ -146,8 +175,11 @@ class Inbox:
         """Whether Discord would have told us what `message` says."""
         return self._reads_messages or any(user.id == self._my_id() for user in message.mentions)
 
-    async def _read_all(self, messages: Sequence[discord.Message]) -> None:
-        """Do what several messages say, and only then post what came of it, and answer: only the last calls anybody."""
+    async def _read_all(self, messages: Sequence[discord.Message]) -> dict[int, Reaction]:
+        """Do what several messages say, and only then post what came of it, and answer: only the last calls anybody.
+
+        Return what came of each.
+        """
         reactions = [(message, await self._moves.react(message, "")) for message in messages if self._is_new(message)]
         done = {reaction.done.game.id: reaction.done for _, reaction in reactions if reaction.done is not None}
         for game, last in done.items():
@@ -156,6 +188,7 @@ class Inbox:
             await self._moves.say(message, reaction)
             if reaction.done is not None:
                 tally_turn(reaction.done)
+        return {message.id: reaction for message, reaction in reactions}
 
     async def _read(self, message: discord.Message) -> None:
         """Do what a message says, if that wording of it is new."""
@@ -168,8 +201,9 @@ class Inbox:
             if reaction.done is not None:
                 await self._publisher.publish(reaction.done.game.id, reaction.done)
                 tally_turn(reaction.done)
-            elif reaction.is_noted and (up_to := self._up_to(message)):
-                await self._table.note_seen(str(message.channel.id), up_to)
+            elif reaction.is_noted:
+                refused = [message] if reaction.is_refused else []
+                await self._note(message.channel.id, self._up_to(message), refused)
         except StoreError:
             mishap(f"message {message.id}")
         self._change(message, lambda attention: attention.deals_with(message.id))
@@ -201,6 +235,22 @@ def _edited(message: discord.Message) -> int:
     return discord.utils.time_snowflake(message.edited_at) if message.edited_at else 0
 
 
-def _is_fresh(edited_at: datetime | None) -> bool:
-    """Whether an author has just changed a text: Discord sends the same event when it adds a preview or a pin."""
-    return edited_at is not None and discord.utils.utcnow() - edited_at <= _FRESH
+def _is_fresh(message: discord.Message) -> bool:
+    """Whether an author has just changed a text: Discord sends the same event when it adds a preview or a pin.
+
+    By Discord's own clock alone, which has told us when the last message came: ours may be wrong.
+    """
+    newest = discord.utils.snowflake_time(getattr(message.channel, "last_message_id", None) or 0)
+    return message.edited_at is not None and message.edited_at >= newest - _FRESH
+
+
+async def _still_there(channel: discord.TextChannel, numbers: Sequence[int]) -> list[discord.Message]:
+    """Those messages of `numbers`, which are in order, that were not deleted; neighbours are asked for together."""
+    found: list[discord.Message] = []
+    left = list(numbers)
+    while left:
+        after = discord.Object(left[0] - 1)
+        page = [each async for each in channel.history(after=after, limit=_PAGE, oldest_first=True)]
+        found += [each for each in page if each.id in left]
+        left = [number for number in left if number > page[-1].id] if len(page) == _PAGE else []
+    return found

@@ -35,11 +35,16 @@ class Rounds:
             self._publisher.try_again(guild.id)
         try:
             seen, left_over = await self._table.seen_in_play(), await self._table.left_over()
+            refused = await self._table.channels_with_refused()
         except StoreError:
             mishap("what was missed is made up for in a minute, or with the next move")
             return
         channels = [where for channel in seen if (where := self._channel(channel)) is not None]
-        missed = [where for where in channels if _is_newer(where.last_message_id, seen[str(where.id)])]
+        missed = [
+            where
+            for where in channels
+            if str(where.id) in refused or _is_newer(where.last_message_id, seen[str(where.id)])
+        ]
         for guild in guilds:
             self._inbox.listen(guild.id, {where.id for where in missed if where.guild == guild})
         self._begin([str(where.id) for where in missed if where.guild in guilds], left_over)

@@ -2,9 +2,9 @@
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import timedelta
 from typing import Any, Final
 
 import discord
@@ -36,8 +36,6 @@ _log = logging.getLogger(__name__)
 _MENTION: Final = re.compile(r"<@!?(\d+)>")
 # A run of blanks is tried from its beginning only: from each of 2,000 to the end would be two million steps.
 _LAST_MENTIONS: Final = re.compile(r"(?:(?<!\s)\s*<@\d+>)+$")
-_FRESH: Final = timedelta(minutes=1)
-_MOST_REMEMBERED: Final = 1000
 _MOST_DELETED: Final = 5
 _ANSWERS_AT_ONCE: Final = 5
 _SECONDS_AN_ANSWER: Final = 12.0
@@ -50,13 +48,15 @@ Listener = Callable[[discord.Message, str, bool], Awaitable[bool]]
 class Reaction:
     """What comes of a message: what it has `done`, and what its author hears, in a `reply` or a private `letter`.
 
-    `is_noted` says whether it is to be noted that it has been read: not of talk, and not where the record fails.
+    `is_noted` says whether it is to be noted that it has been read: not of talk, and not where the record fails. It
+    `is_refused` if it was to be a move in an open game, and may be edited into one that can be played.
     """
 
     done: Event | None = None
     reply: str = ""
     letter: str = ""
     is_noted: bool = True
+    is_refused: bool = False
 
 
 _NONE: Final = Reaction(is_noted=False)
@@ -111,7 +111,7 @@ class TypedMoves:
         try:
             if not may_post(channel):
                 return await self._regret(message, channel, addressed=addressed)
-            asked = Asked(person(message.author), self._clock(), _request(message.id), read_up_to)
+            asked = Asked(person(message.author), self._clock(), request_of(message.id), read_up_to)
             return await self._played_now(message, asked, text, addressed=addressed)
         except Exception:  # noqa: BLE001 - whatever it was, whoever wrote must hear of it, and the log has it
             lang = self._language(message, None)
@@ -127,7 +127,7 @@ class TypedMoves:
     async def played(self, message_id: int) -> TurnPlayed | None:
         """Return the turn that a message has played, if any, with its game as it is by now."""
         try:
-            played = await self._table.done(_request(message_id))
+            played = await self._table.done(request_of(message_id))
             if not isinstance(played, TurnPlayed):
                 return None
             return replace(played, game=await self._table.now(played.game))
@@ -142,8 +142,10 @@ class TypedMoves:
         lang = language(played.game.terms.language)
         return self._reply(message, lang.turns.edited.format(**_told(played, lang)), lang)
 
-    async def deleted(self, message_ids: Iterable[int], channel: object) -> None:
-        """Say that moves whose messages were deleted stay played."""
+    async def deleted(self, message_ids: Collection[int], channel: object) -> None:
+        """Say that moves whose messages were deleted stay played; what was refused is over."""
+        with suppress(StoreError):  # then it is found to be gone when it is looked at again
+            await self._table.forget_refused(map(request_of, message_ids))
         where = text_channel(channel)
         lines = []
         for message_id in sorted(message_ids):
@@ -165,7 +167,7 @@ class TypedMoves:
                 return Reaction()
             lang = self._language(message, game)
             tally(Tally.REFUSAL, f"why={type(error).__name__} message={message.id}")
-            return self._reply(message, refuse(error, game, lang), lang)
+            return replace(self._reply(message, refuse(error, game, lang), lang), is_refused=game is not None)
 
     async def _regret(self, message: discord.Message, channel: discord.TextChannel, *, addressed: bool) -> Reaction:
         """What whoever wrote a move hears in private where nothing can be posted."""
@@ -173,7 +175,8 @@ class TypedMoves:
         lang = self._language(message, game)
         sentence = cannot_post(channel.permissions_for(channel.guild.me), lang)
         if sentence and (game is not None or addressed):
-            return Reaction(letter=self._damped(str(message.author.id), sentence, lang))
+            letter = self._damped(str(message.author.id), sentence, lang)
+            return Reaction(letter=letter, is_refused=game is not None)
         return Reaction()
 
     def _reply(self, message: discord.Message, text: str, lang: Language) -> Reaction:
@@ -232,7 +235,8 @@ def _told(event: TurnPlayed, lang: Language) -> dict[str, object]:
     return {"turn": event.turn, "move": move_text(event.move, lang)}
 
 
-def _request(message_id: int) -> str:
+def request_of(message_id: int) -> str:
+    """Return the id under which what a message asks for is done at most once."""
     return f"m{message_id}"
 
 

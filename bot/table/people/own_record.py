@@ -50,6 +50,9 @@ class People:
                 {"game": e.game, "entry": e.seq, "at": e.at, "action": e.action, "side": e.side, "move": e.move}
                 for e in entries
             ],
+            "refused": [
+                {"channel": channel, "request": request} for channel, request in await self._erasing.refused_of(person)
+            ],
             "theme": await self._table.preferred_theme(Person(person_id(person), "")),
             "papers": [
                 {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_of(p)} for p in papers

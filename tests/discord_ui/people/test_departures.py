@@ -29,6 +29,7 @@ def gone(world: World, *, unavailable: bool = False) -> None:
 async def test_the_games_of_a_server_that_removed_the_bot_go_after_thirty_days(world: World) -> None:
     """Not a day before."""
     await world.start_game()
+    await world.says(world.alice, "N c3-d5")
     gone(world)
     await world.settle()
     await a_day_later(world)
@@ -36,6 +37,7 @@ async def test_the_games_of_a_server_that_removed_the_bot_go_after_thirty_days(w
     assert await channels(world) == [str(world.channel.id)]
     await a_day_later(world)
     assert await channels(world) == []
+    assert await world.life.store.refused_in(str(world.channel.id)) == []
     assert b"alice" not in (world.folder / "djambi.db").read_bytes()
 
 

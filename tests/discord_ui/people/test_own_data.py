@@ -37,6 +37,7 @@ async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) ->
     await world.start_game()
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
+    await world.says(world.alice, "N c6-c9")  # which is refused, and remembered until the game is over
     papers = Papers(world.life.store)
     game = await world.game()
     await papers.add(Paper(game.id, "plan", "77", "A", str(world.alice.id), "{}"))
@@ -125,6 +126,7 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
     """In private too."""
     await world.start_game()
     await world.says(world.alice, "N c3-c6")
+    refused = await world.alice.send(world.channel, "N c6-c9")
     game = await world.game()
     await Papers(world.life.store).add(Paper(game.id, "plan", "77", "A", str(world.alice.id), '{"line": "secret"}'))
     await world.alice.slash(world.channel, "djambi board", theme="dark")
@@ -139,6 +141,7 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
         assert "N c3-c6" in [done["move"] for done in shown["done"]]
         assert "secret" in shown["papers"][0]["text"]
         assert shown["theme"] == "dark"
+        assert shown["refused"] == [{"channel": str(world.channel.id), "request": f"m{refused.id}"}]
     others = await world.bob.slash(world.channel, "djambi my-data")
     text = (await others.response.attachments[0].read()).decode()
     assert "N c3-c6" not in text

@@ -1,0 +1,137 @@
+"""What is changed while the bot is away, or its session is lost: it is looked at again, and answered once."""
+
+import asyncio
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.standin.living import MINUTE, living, playing, start_game
+from tests.standin.places import BOT, Json
+from tests.standin.server import Standin
+
+TYPO = "M c3-e5-a1"
+
+
+async def refused(standin: Standin, who: Json, text: str = TYPO) -> Json:
+    """Let somebody type what is refused, and wait until it is noted."""
+    before = len(standin.posts())
+    message = await standin.say(who, text)
+    await standin.posted(before + 1)
+    await asyncio.sleep(MINUTE)
+    return message
+
+
+def answers(standin: Standin) -> list[str]:
+    """Return which messages the bot has answered, in order."""
+    references = [post.get("message_reference") for post in standin.posts()]
+    return [str(reference["message_id"]) for reference in references if reference]
+
+
+async def test_what_was_refused_and_is_edited_into_a_move_while_the_bot_is_away_is_played(
+    standin: Standin, tmp_path: Path
+) -> None:
+    """With one board and one call, in whatever life it is found."""
+    async with playing(standin, tmp_path):
+        typo = await refused(standin, standin.alice)
+    standin.changed(typo, "N c3-c6")
+    for _ in range(2):
+        async with living(standin, tmp_path) as life:
+            await standin.posted(4)
+            await asyncio.sleep(MINUTE)
+            assert (await life.game(standin.channel.id)).position.turn == 2
+            assert await life.store.refused_in(str(standin.channel.id)) == []
+            assert await life.wrong() == []
+    assert len(standin.posts()) == 4
+    assert standin.pings() == ["alice", "bob"]
+    assert answers(standin) == [typo["id"]]
+
+
+async def test_the_same_while_a_session_is_lost(standin: Standin, tmp_path: Path) -> None:
+    async with playing(standin, tmp_path):
+        typo = await refused(standin, standin.alice)
+        await standin.gateway.drop(forget=True)
+        standin.changed(typo, "N c3-c6")
+        await standin.posted(4)
+        assert standin.pings() == ["alice", "bob"]
+
+
+async def test_what_is_edited_into_another_mistake_is_answered_once(standin: Standin, tmp_path: Path) -> None:
+    """And into a third one again."""
+    async with playing(standin, tmp_path):
+        typo = await refused(standin, standin.alice)
+    for text, rule, count in (("M b3-b6", "R8", 4), ("N c3-d5", "R8", 5)):
+        standin.changed(typo, text)
+        for _ in range(2):
+            async with living(standin, tmp_path):
+                await standin.posted(count)
+                await asyncio.sleep(MINUTE)
+        assert len(standin.posts()) == count
+        assert rule in standin.posts()[-1]["content"]
+    assert answers(standin) == [typo["id"]] * 3
+
+
+async def test_what_nobody_has_edited_or_somebody_has_deleted_is_silence(standin: Standin, tmp_path: Path) -> None:
+    """What was deleted is not asked for again."""
+    async with playing(standin, tmp_path):
+        stays, goes = await refused(standin, standin.alice), await refused(standin, standin.bob)
+    del standin.channel.messages[int(goes["id"])]
+    async with living(standin, tmp_path) as life:
+        await asyncio.sleep(2 * MINUTE)
+        kept = await life.store.refused_in(str(standin.channel.id))
+        assert [each.request for each in kept] == [f"m{stays['id']}"]
+        await standin.delete_message(stays)
+        await asyncio.sleep(MINUTE)
+        assert await life.store.refused_in(str(standin.channel.id)) == []
+    before = len(standin.requests("GET", "/messages"))
+    async with living(standin, tmp_path):
+        await asyncio.sleep(2 * MINUTE)
+    assert len(standin.requests("GET", "/messages")) == before
+    assert len(standin.posts()) == 4
+
+
+async def test_an_edit_takes_its_place_among_what_was_written_meanwhile(standin: Standin, tmp_path: Path) -> None:
+    """Bob answers the move that alice has made of her mistake; what he wrote before it was too early."""
+    async with playing(standin, tmp_path):
+        typo = await refused(standin, standin.alice)
+    early = standin.write(standin.bob, "N g3-g5")
+    await asyncio.sleep(0.01)
+    standin.changed(typo, "N c3-c6")
+    await asyncio.sleep(0.01)
+    standin.write(standin.bob, "N g3-g6")
+    async with living(standin, tmp_path) as life:
+        await standin.posted(5)
+        assert (await life.game(standin.channel.id)).position.turn == 3
+    assert standin.pings() == ["alice", "alice"]
+    assert answers(standin) == [typo["id"], early["id"]]
+
+
+async def test_an_edited_message_that_speaks_to_the_bot_is_read_without_the_others(
+    standin: Standin, tmp_path: Path
+) -> None:
+    """Without the message content intent too."""
+    standin.rest.flags = 0
+    async with living(standin, tmp_path, reads_messages=False):
+        await start_game(standin)
+        typo = standin.write(standin.alice, f"<@2> {TYPO}")
+        typo["mentions"] = [BOT]
+        await standin.announce(typo)
+        await standin.posted(3)
+        await asyncio.sleep(MINUTE)
+    standin.changed(typo, "<@2> N c3-c6")
+    async with living(standin, tmp_path, reads_messages=False):
+        await standin.posted(4)
+    assert standin.pings() == ["alice", "bob"]
+
+
+@pytest.mark.parametrize("minutes", [-5, 5])
+async def test_a_clock_of_the_host_that_is_wrong_makes_no_edit_stale(
+    standin: Standin, tmp_path: Path, minutes: int
+) -> None:
+    """Discord's times are compared with Discord's."""
+    standin.places.set_clock(timedelta(minutes=minutes))
+    async with playing(standin, tmp_path):
+        typo = await refused(standin, standin.alice)
+        await standin.announce(standin.changed(typo, "N c3-c6"), "MESSAGE_UPDATE")
+        await standin.posted(4)
+        assert standin.pings() == ["alice", "bob"]
