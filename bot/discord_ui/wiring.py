@@ -137,7 +137,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         publisher=publisher,
         moves=moves,
         inbox=inbox,
-        rounds=Rounds(client, table, inbox, publisher),
+        rounds=Rounds(client, table, inbox, publisher, rooms=rooms.seen_in_play),
         rooms=RoomEvents(table, rooms, room_readers),
         departures=Departures(given.house.erasing, given.clock),
     )

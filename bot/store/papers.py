@@ -70,6 +70,18 @@ class Papers:
         )
         return [Paper(*row) for row in rows]
 
+    async def places_in_play(self, kind: str) -> dict[str, str]:
+        """Return where the papers of a kind lie of all open games, with up to which message each place has been read.
+
+        It is "" where that was never noted.
+        """
+        read = "SELECT message FROM seen WHERE channel = place"
+        papers = "games CROSS JOIN papers ON papers.game = games.id AND kind = ?"
+        rows = await self._store.read(
+            f"SELECT place, coalesce(({read}), '') FROM {papers} WHERE is_open ORDER BY papers.id", kind
+        )
+        return {str(row[0]): str(row[1]) for row in rows}
+
     async def find(
         self, *, game: int | None = None, kind: str | None = None, place: str | None = None, name: str | None = None
     ) -> list[Paper]:

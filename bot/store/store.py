@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Self
@@ -230,6 +230,10 @@ class Store:
         statements += [(_REFUSED, (each.channel, each.request, each.person, each.edited)) for each in refused]
         statements += [(_TOO_OLD, (channel,))] if refused else []
         await self.write(statements)
+
+    async def set_all_seen(self, seen: Mapping[str, str]) -> None:
+        """Note up to which message each of several channels has been read, as `set_seen` does."""
+        await self.write([(_SEEN, each) for each in seen.items()])
 
     async def refused_in(self, channel: str) -> list[Refused]:
         """Return what was refused in a channel and may still be changed, the oldest first."""

@@ -11,7 +11,8 @@ stands in the history of the channel. So for each channel:
 Whatever happens on a platform has a number there that grows with time (Discord's ids do), also the moment of an edit.
 
 1. Done, then noted. A channel is read up to the newest message that was dealt with, but not past one that is still in
-   hand; and nothing is noted while something before may be missing. A new life begins where that was noted.
+   hand; and nothing is noted while something before may be missing. A new life begins where that was noted: with what
+   comes of a message, and of talk every minute and at the end.
 2. Nothing twice. Of each message it is known in which wording it was read, so that an event that comes twice, a preview
    that the platform adds, or a message that is overtaken by its own edit changes nothing. In a history, what we have
    answered since its last edit is left alone.
@@ -90,13 +91,14 @@ class Attention:
     """How far a channel has been read.
 
     `server` is where it is; `done` is the newest message that was dealt with; those `in_hand` were told, but not dealt
-    with yet.
+    with yet; `noted` is how far that was noted of which nothing came.
     """
 
     server: int
     state: State = State.BEHIND
     done: int = 0
     in_hand: frozenset[int] = frozenset()
+    noted: int = 0
 
     @property
     def is_behind(self) -> bool:
@@ -107,6 +109,11 @@ class Attention:
     def may_note(self) -> int:
         """Up to which message it may be noted that everything has been read; 0: nothing may be noted now."""
         return self.up_to(0)
+
+    @property
+    def to_note(self) -> int:
+        """The same, but 0 too if that is noted already."""
+        return self.may_note if self.may_note > self.noted else 0
 
     def up_to(self, message: int) -> int:
         """Return the same for when `message` is dealt with."""
@@ -149,6 +156,10 @@ class Attention:
         if message not in self.in_hand:
             raise WrongStepError(f"{message} is not in hand in {self}")
         return replace(self, in_hand=self.in_hand - {message}, done=max(self.done, message))
+
+    def notes(self, up_to: int) -> Self:
+        """Return it when it is noted up to which message it has been read."""
+        return replace(self, noted=max(self.noted, up_to))
 
     def _after(self, step: Step) -> Self:
         if (self.state, step) not in _AFTER:

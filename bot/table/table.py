@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -194,6 +194,10 @@ class Table:
         the last of it, until the game is over.
         """
         await self._store.set_seen(channel, message, refused)
+
+    async def note_all_seen(self, seen: Mapping[str, str]) -> None:
+        """Note up to which message everything said in each of several channels has been read."""
+        await self._store.set_all_seen(seen)
 
     async def refused_in(self, channel: str) -> list[Refused]:
         """Return what was refused in the open game of a channel and may be changed still, the oldest first."""

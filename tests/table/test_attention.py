@@ -90,6 +90,23 @@ def test_what_may_be_noted_is_what_was_dealt_with_before_all_that_is_in_hand(
     assert attention.up_to(6) == with_six
 
 
+@pytest.mark.parametrize(
+    ("attention", "to_note"),
+    [
+        (at(UP_TO_DATE, 5), 5),
+        (at(UP_TO_DATE, 5).notes(5), 0),
+        (at(UP_TO_DATE, 6).notes(5), 6),
+        (at(UP_TO_DATE, 9, 6).notes(4), 5),
+        (at(UP_TO_DATE, 9, 6).notes(5), 0),
+        (at(UP_TO_DATE, 5).notes(5).notes(3), 0),
+        (at(BEHIND, 5), 0),
+    ],
+)
+def test_what_is_noted_need_not_be_noted_again(attention: Attention, to_note: int) -> None:
+    """Talk is noted together, every minute."""
+    assert attention.to_note == to_note
+
+
 @pytest.mark.parametrize(("attention", "is_behind"), [(at(s), s in (BEHIND, FAILED)) for s in State])
 def test_the_history_is_read_first_where_something_may_be_missing(attention: Attention, *, is_behind: bool) -> None:
     """While it's being read already, nobody begins to read it."""

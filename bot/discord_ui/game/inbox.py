@@ -12,13 +12,16 @@ from bot.discord_ui.game.typed_moves import Reaction, TypedMoves, request_of
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
-from bot.discord_ui.kit.places import place_of, text_channel
+from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.visit import person
 from bot.store.records import Refused, StoreError
 from bot.table.attention import Attention, State, Wordings, Written, number_of, unread
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
+
+Readable = discord.TextChannel | discord.Thread
+"""What is read in order: a channel in which games are played, or a thread that we have opened."""
 
 _FRESH: Final = timedelta(minutes=1)
 _PAGE: Final = 100
@@ -94,8 +97,23 @@ class Inbox:
             elif self._wordings.is_new(message.id, _edited(message)):
                 await self._moves.say(message, self._moves.reaction_to_edit(message, played))
 
-    async def catch_up(self, channel: discord.TextChannel) -> None:
-        """Read what was written in a game's channel while nobody was listening, in order; what comes now waits."""
+    def readable(self, where: object) -> Readable | None:
+        """Return `where` if what is written there is read in order."""
+        place = place_of(where)
+        if place is None or place.thread is None:
+            return place.channel if place else None
+        return place.thread if place.thread.owner_id == self._my_id() else None  # no room is anybody else's
+
+    async def note_read(self) -> None:
+        """Note how far each channel is read, talk too: of that it is not noted as it comes. Raises `StoreError`."""
+        to_note = {channel: attention.to_note for channel, attention in self._channels.items() if attention.to_note}
+        if to_note:
+            await self._table.note_all_seen({str(channel): str(up_to) for channel, up_to in to_note.items()})
+        for channel, up_to in to_note.items():
+            self._channels[channel] = self._channels[channel].notes(up_to)
+
+    async def catch_up(self, channel: Readable) -> None:
+        """Read what was written in a game's channel or room while nobody listened, in order; what comes now waits."""
         async with self._locks.of(channel.id):
             if self._of(channel).is_behind:
                 await self._read_history(channel)
@@ -106,19 +124,25 @@ class Inbox:
         if place is None or any(user.id == self._my_id() for user in message.mentions):
             return True
         if place.thread is not None:
-            return place.thread.owner_id == self._my_id()  # no room is anybody else's
+            return self.readable(place.thread) is not None
         return await self._table.is_played_in(str(place.channel.id))
 
     async def _receive(self, message: discord.Message) -> None:
-        where = text_channel(message.channel)
-        if where is not None and self._of(where).is_behind and self._moves.concerns(message):
+        where = self.readable(message.channel)
+        if where is not None and self._of(where).is_behind and self._waits_for_others(where, message):
             await self._read_history(where)
         await self._read(message)
 
-    async def _read_history(self, channel: discord.TextChannel) -> None:
+    def _waits_for_others(self, where: Readable, message: discord.Message) -> bool:
+        """Whether a message means something else after what was written before it; in a room anything may."""
+        return isinstance(where, discord.Thread) or self._moves.concerns(message)
+
+    async def _read_history(self, channel: Readable) -> None:
         self._channels[channel.id] = self._of(channel).begins()
         try:
-            up_to = await self._read_since(channel, await self._table.last_seen(str(channel.id)))
+            seen = await self._table.last_seen(str(channel.id))
+            begins = channel.id if isinstance(channel, discord.Thread) else None
+            up_to = await self._read_since(channel, int(seen) if seen else begins)
         except (*NOT_TAKEN, StoreError) as error:
             _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
             attention = self._of(channel)
@@ -129,7 +153,7 @@ class Inbox:
         else:
             self._channels[channel.id] = self._of(channel).has_read(up_to)
 
-    async def _read_since(self, channel: discord.TextChannel, seen: str | None) -> int:
+    async def _read_since(self, channel: Readable, seen: int | None) -> int:
         """Read what came after message `seen`, and what was refused before and changed since, in the order of that.
 
         Return up to which message the channel is read by then; 0 if nothing came.
@@ -137,9 +161,9 @@ class Inbox:
         refused = {number_of(each.request): each.edited for each in await self._table.refused_in(str(channel.id))}
         messages = {each.id: each for each in await _still_there(channel, sorted(refused))}
         gone, newest = refused.keys() - messages.keys(), 0
-        if seen is not None and (channel.last_message_id or 0) > int(seen):
-            newer = {each.id: each async for each in channel.history(after=discord.Object(int(seen)), limit=None)}
-            messages, newest = messages | newer, max(newer, default=int(seen))
+        if seen is not None and (channel.last_message_id or 0) > seen:
+            newer = {each.id: each async for each in channel.history(after=discord.Object(seen), limit=None)}
+            messages, newest = messages | newer, max(newer, default=seen)
         written = [self._written(message) for message in messages.values()]
         to_read = unread(written, refused)
         for each in written:
@@ -216,15 +240,15 @@ class Inbox:
 
     def _up_to(self, message: discord.Message) -> str:
         """Up to where its channel is read with `message`, "" if what came before it is still to be read."""
-        where = text_channel(message.channel)
+        where = self.readable(message.channel)
         return str(self._of(where).up_to(message.id) or "") if where is not None else ""
 
     def _change(self, message: discord.Message, change: Callable[[Attention], Attention]) -> None:
-        where = text_channel(message.channel)
+        where = self.readable(message.channel)
         if where is not None:
             self._channels[where.id] = change(self._of(where))
 
-    def _of(self, channel: discord.TextChannel) -> Attention:
+    def _of(self, channel: Readable) -> Attention:
         known = self._channels.get(channel.id)
         state = State.UP_TO_DATE if channel.guild.id in self._listens_to else State.BEHIND
         return known or Attention(channel.guild.id, state)
@@ -244,7 +268,7 @@ def _is_fresh(message: discord.Message) -> bool:
     return message.edited_at is not None and message.edited_at >= newest - _FRESH
 
 
-async def _still_there(channel: discord.TextChannel, numbers: Sequence[int]) -> list[discord.Message]:
+async def _still_there(channel: Readable, numbers: Sequence[int]) -> list[discord.Message]:
     """Those messages of `numbers`, which are in order, that were not deleted; neighbours are asked for together."""
     found: list[discord.Message] = []
     left = list(numbers)

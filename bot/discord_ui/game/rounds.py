@@ -1,18 +1,21 @@
 """Making up for what was missed: when a session begins, and every minute. Each channel waits for itself alone."""
 
 import functools
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from typing import Final
 
 import discord
 
-from bot.discord_ui.game.inbox import Inbox
+from bot.discord_ui.game.inbox import Inbox, Readable
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.places import text_channel
 from bot.store.records import StoreError
 from bot.table.table import Table
+
+SeenInPlay = Callable[[], Awaitable[dict[str, str]]]
+"""Returns what is read while games go on, by id, with the message up to which each has been."""
 
 _AT_ONCE: Final = 50
 """In so many channels something is read or posted at a time. Most only wait for Discord."""
@@ -21,12 +24,18 @@ _AT_ONCE: Final = 50
 class Rounds:
     """Reads in each channel what was missed there, and then posts what is left over."""
 
-    def __init__(self, client: discord.Client, table: Table, inbox: Inbox, publisher: Publisher) -> None:
-        """Look for the channels of `table` through `client`, read by `inbox`, post by `publisher`."""
+    def __init__(
+        self, client: discord.Client, table: Table, inbox: Inbox, publisher: Publisher, *, rooms: SeenInPlay
+    ) -> None:
+        """Look for the channels of `table`, and the threads of `rooms`, through `client`.
+
+        They are read by `inbox`, and `publisher` posts what is left over.
+        """
         self._client = client
         self._table = table
         self._inbox = inbox
         self._publisher = publisher
+        self._rooms = rooms
         self._jobs = Jobs(_AT_ONCE)
 
     async def make_up(self, guilds: Collection[discord.Guild]) -> None:
@@ -34,7 +43,8 @@ class Rounds:
         for guild in guilds:
             self._publisher.try_again(guild.id)
         try:
-            seen, left_over = await self._table.seen_in_play(), await self._table.left_over()
+            seen = await self._table.seen_in_play() | await self._rooms()
+            left_over = await self._table.left_over()
             refused = await self._table.channels_with_refused()
         except StoreError:
             mishap("what was missed is made up for in a minute, or with the next move")
@@ -54,6 +64,7 @@ class Rounds:
         was_banned = self._publisher.is_banned
         self._publisher.begin_round()
         try:
+            await self._inbox.note_read()
             left_over = await self._table.left_over()
         except StoreError:
             mishap("what is left over is done in a minute")
@@ -67,9 +78,11 @@ class Rounds:
     async def close(self) -> None:
         """Stop; what is not done is found in the record, or in the channels, by the next life."""
         await self._jobs.close()
+        with suppress(StoreError):  # then it is read once more
+            await self._inbox.note_read()
 
-    def _channel(self, channel: str) -> discord.TextChannel | None:
-        return text_channel(self._client.get_channel(int(channel)))
+    def _channel(self, channel: str) -> Readable | None:
+        return self._inbox.readable(self._client.get_channel(int(channel)))
 
     def _begin(self, channels: Iterable[str], left_over: dict[int, str]) -> None:
         games: dict[str, list[int]] = {channel: [] for channel in channels}

@@ -29,6 +29,14 @@ class Rooms:
         """Return the rooms of all games that there were in a channel."""
         return [_ROOMS.read(paper) for paper in await self._papers.in_channel(channel, _ROOMS.kind)]
 
+    async def seen_in_play(self) -> dict[str, str]:
+        """Return the threads of the rooms of all open games, with the message up to which each has been read.
+
+        Where that was never noted it is the thread itself: all that was written in it is newer.
+        """
+        found = await self._papers.places_in_play(_ROOMS.kind)
+        return {thread: seen or thread for thread, seen in found.items()}
+
     async def find(self, game: int, kind: RoomKind, people: tuple[str, ...] = ()) -> Room | None:
         """Return the room of that kind for just those people, if there is one."""
         return next((room for room in await self.of_game(game) if (room.kind, room.people) == (kind, people)), None)
