@@ -251,11 +251,12 @@ class PactDesk:
         return _Place(game, visit.here, people, is_private=room is not None and room.kind.is_private)
 
     async def _mine(self, visit: Visit, number: int) -> Pact:
-        """The pact that a button is about, if it is one of this place and of the one who presses."""
+        """The pact that a button is about, if it is one of this place and of the one who presses.
+
+        Nobody else learns whether there is a pact of that number.
+        """
         pact = await self._pacts.pact(number)
-        if pact is None or pact.place != visit.here:
-            raise TableError(Trouble.CHANGED_MEANWHILE)
-        if visit.person.id not in pact.parties:
+        if pact is None or pact.place != visit.here or visit.person.id not in pact.parties:
             raise PactError(PactTrouble.NOT_PARTY)
         return pact
 

@@ -172,10 +172,12 @@ class Planner:
     # Presses
 
     async def _pressed(self, visit: Visit, number: int) -> tuple[Spot, Plan]:
-        """The plan whose button was pressed where it lies; raises `TableError` for one that is gone or elsewhere."""
-        plan = await self._plans.numbered(number)
-        spot = await self._spots.of(visit) if plan else None
-        if plan is None or spot is None or (plan.game, plan.place) != (spot.game.id, spot.place):
+        """The plan whose button was pressed where it lies; raises `TableError` for one that is gone or elsewhere.
+
+        Who may be there is asked first, so that nobody else learns whether there is a plan of that number.
+        """
+        spot, plan = await self._spots.of(visit), await self._plans.numbered(number)
+        if plan is None or (plan.game, plan.place) != (spot.game.id, spot.place):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return spot, plan
 

@@ -138,10 +138,12 @@ class Proposals:
     # Presses
 
     async def _pressed(self, visit: Visit, number: int) -> tuple[Spot, Proposal]:
-        """The open proposal whose button was pressed in its room; raises `TableError` for any other."""
-        made = await self._papers.numbered(number)
-        spot = await self._spots.of(visit) if made else None
-        if made is None or spot is None or (made.game, made.place) != (spot.game.id, spot.place):
+        """The open proposal whose button was pressed in its room; raises `TableError` for any other.
+
+        Who may be there is asked first, so that nobody else learns whether there is a proposal of that number.
+        """
+        spot, made = await self._spots.of(visit), await self._papers.numbered(number)
+        if made is None or (made.game, made.place) != (spot.game.id, spot.place):
             raise TableError(Trouble.CHANGED_MEANWHILE)
         if made.fate is not Fate.OPEN:
             raise TableError(Trouble.CHANGED_MEANWHILE)

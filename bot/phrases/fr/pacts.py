@@ -126,7 +126,7 @@ PACTS: Final = PactWords(
         "Assassin e4 20.",
         PactTrouble.TOO_MANY_CLAUSES: f"Un pacte a au plus {MOST_CLAUSES} promesses.",
         PactTrouble.TOO_MANY_DRAFTS: f"Il y a déjà {MOST_DRAFTS} projets ici ; signes-en ou déchires-en un d'abord.",
-        PactTrouble.NOT_PARTY: "Seuls ceux que ce pacte engage peuvent le faire.",
+        PactTrouble.NOT_PARTY: "Ce pacte n'est pas le tien, ou il n'existe plus.",
         PactTrouble.SIGNED_ALREADY: "Tu l'as déjà signé.",
         PactTrouble.IN_FORCE: "Tous ont signé : on ne peut plus rien y changer.",
         PactTrouble.CHANGED: "Le projet a changé entre-temps ; relis-le tel qu'il est.",

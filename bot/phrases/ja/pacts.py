@@ -125,7 +125,7 @@ PACTS: Final = PactWords(
         PactTrouble.UNREADABLE: "{detail}を読み取れません。駒、マス、手目を書いてください（例：アサシン e4 20）。",
         PactTrouble.TOO_MANY_CLAUSES: f"約束は1つの協定に{MOST_CLAUSES}つまでです。",
         PactTrouble.TOO_MANY_DRAFTS: f"ここにはすでに{MOST_DRAFTS}件の案があります。先に署名するか破り捨ててください。",
-        PactTrouble.NOT_PARTY: "それができるのは協定の当事者だけです。",
+        PactTrouble.NOT_PARTY: "この協定はあなたのものではないか、もうありません。",
         PactTrouble.SIGNED_ALREADY: "すでに署名しています。",
         PactTrouble.IN_FORCE: "全員が署名したため、もう変更できません。",
         PactTrouble.CHANGED: "案が変更されました。今の案を読み直してください。",

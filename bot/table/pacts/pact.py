@@ -62,7 +62,7 @@ class PactTrouble(StrEnum):
     TOO_MANY_DRAFTS = "too_many_drafts"
     """There are `MOST_DRAFTS` already that are not signed."""
     NOT_PARTY = "not_party"
-    """Only the parties may do that."""
+    """The person has no such pact."""
     SIGNED_ALREADY = "signed_already"
     """The person has signed."""
     IN_FORCE = "in_force"

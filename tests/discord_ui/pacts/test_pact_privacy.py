@@ -30,6 +30,8 @@ from tests.discord_ui.world import World
 SECRETS = ("pact", "Pact", "e7", "moves_to", "keeps_out", "not to end a move", "notice", "broken")
 """What would give the pact of these tests away."""
 
+NOT_YOURS = "This pact is not yours, or not there any more."
+
 WORDS = form(kind="keeps_out", details="e7 c7")
 
 
@@ -127,7 +129,7 @@ async def test_a_forged_press_from_elsewhere_gets_no_data_and_changes_nothing(wo
         for verb in ("sign", "add", "terms", "tear", "clause", "set", "notice"):
             words = f"djambi:pact-{verb}:{number}" + (":1" if verb != "notice" else "")
             forged = await world.press(actor, place, words)
-            assert answers(forged) == "Something has happened in the meantime. Have a look and try again."
+            assert answers(forged) == NOT_YOURS
     assert await kept(world) == everything
 
 
@@ -147,7 +149,7 @@ async def test_who_can_read_a_room_but_is_no_party_can_do_nothing_there(world: W
         world.env.create_user("mod"), roles=[world.guild.create_role("mod", permissions=rights)]
     )
     for verb in ("pact-sign", "pact-add", "pact-terms", "pact-tear"):
-        assert answers(await pressed(world, reader, message, verb)) == "Only the parties of this pact can do that."
+        assert answers(await pressed(world, reader, message, verb)) == NOT_YOURS
     assert "not to" not in await pacts(world, reader, thread)
     assert answers(await asked(reader, thread)) == "You have no seat in this game."
     assert await kept(world) == everything

@@ -1,0 +1,121 @@
+"""Whoever makes up the number on a button or in a form is not told whether there is something of that number."""
+
+from dataclasses import dataclass, fields
+from typing import Any, Final, get_type_hints
+
+import pytest
+
+from bot.discord_ui.kit.verbs import Verb
+from bot.djambi.words import Side
+from bot.store.papers import Papers
+from tests.discord_ui.kit.test_verbs import all_verbs
+from tests.discord_ui.plots import cancel, make_manager, plan, plot
+from tests.discord_ui.plotting import answers, drafted, form, signed
+from tests.discord_ui.world import World
+
+KINDS: Final = ("game", "pact", "plan", "proposal", "thread")
+"""Fields of verbs that say by a number what they are about."""
+
+OTHERS: Final = ("edition", "seq", "seen", "offer", "lobby")
+"""Numbers in verbs that mean something only beside one of these."""
+
+NOBODYS: Final = (4242, 2**62 + 1, 10**20 - 1)
+"""Numbers of nothing."""
+
+
+def numbers_of(verb: type[Verb]) -> list[str]:
+    """Return the fields of a verb that are numbers."""
+    return [field.name for field in fields(verb) if get_type_hints(verb)[field.name] is int]
+
+
+VERBS: Final = {verb.name: verb for verb in all_verbs()}
+ABOUT: Final = {verb.name: name for verb in VERBS.values() for name in numbers_of(verb) if name in KINDS}
+
+
+def words(verb: type[Verb], number: int) -> str:
+    """Return the words of a verb about something of a number."""
+    made = {int: 1, str: "N c3-c6", Side: Side.RED, Side | None: None}
+    given = {field.name: made[get_type_hints(verb)[field.name]] for field in fields(verb)}
+    return f"djambi:{verb(**{**given, ABOUT[verb.name]: number}).words}"
+
+
+@dataclass
+class Place:
+    """Who presses what they like on which message, and the number of a game that is played elsewhere."""
+
+    actor: Any
+    message: Any
+    elsewhere: int
+
+
+@dataclass
+class Secrets:
+    """The numbers of what alice and bob have among themselves, by kind, and where others can press."""
+
+    numbers: dict[str, list[int]]
+    places: list[Place]
+
+    def at(self, place: Place, kind: str) -> list[int]:
+        """Return the numbers of a kind that are not of a place."""
+        return [place.elsewhere] if kind == "game" else self.numbers[kind]
+
+
+async def secrets(world: World) -> Secrets:
+    """Let alice and bob plot in a game, and in one that is over; chloe plays in both, eve in none."""
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await drafted(world.alice, room, form(world.bob))
+    await signed(world, room, form(world.bob), world.alice, world.bob)
+    await plan(world, world.alice, "N c3-c6", room)
+    await world.alice.slash(room, "plan suggest", ally=world.bob.user, move="N g3-g6")
+    papers = await Papers(world.life.store).find(game=(await world.game()).id)
+    numbers = {kind: [paper.id for paper in papers if paper.kind == kind] for kind in KINDS}
+    over = world.guild.create_text_channel("over")
+    numbers["thread"] = [(await _asked_about(world, over)).id]
+    return Secrets(numbers, await _places(world, room, over))
+
+
+async def _asked_about(world: World, channel: Any) -> Any:
+    """Let the four play in a channel until the end, and alice ask whether a room there is to be published."""
+    lobby = await world.open_lobby(channel=channel)
+    for person, side in zip(world.people, "rbyg", strict=True):
+        await world.click(person, lobby, "join", side)
+    thread = await plot(world, world.alice, world.bob, channel=channel)
+    await world.alice.send(thread, "let us see")
+    await cancel(world, channel)
+    await world.alice.slash(thread, "room publish")
+    assert "publish" in thread.last_message.content
+    return thread
+
+
+async def _places(world: World, room: Any, over: Any) -> list[Place]:
+    """Where others than alice and bob can press."""
+    game, other = (await world.game()).id, (await world.game(over)).id
+    eve, reader = (world.guild.add_member(world.env.create_user(name)) for name in ("eve", "reader"))
+    make_manager(world, reader)
+    hers = await plot(world, world.chloe, world.dai)
+    places = [Place(world.chloe, hers.last_message, other), Place(reader, room.last_message, other)]
+    for actor in (world.chloe, eve):
+        asked = await actor.slash(world.channel, "djambi rules")
+        places += [Place(actor, world.last, other), Place(actor, asked.response, other)]
+        places.append(Place(actor, over.last_message, game))
+    return places
+
+
+@pytest.mark.parametrize("name", ABOUT)
+async def test_a_number_of_others_is_answered_as_one_of_nothing(world: World, name: str) -> None:
+    known = await secrets(world)
+    for place in known.places:
+        numbers = known.at(place, ABOUT[name])
+        assert numbers
+        told = {}
+        for number in (*numbers, *NOBODYS):
+            world.clock += 30  # nobody presses so much at once
+            told[number] = answers(await world.press(place.actor, place.message, words(VERBS[name], number)))
+        assert len(set(told.values())) == 1, (place, told)
+
+
+def test_every_number_that_a_button_carries_is_known_here() -> None:
+    """A new one would not be tried."""
+    assert {name for verb in all_verbs() for name in numbers_of(verb)} == {*KINDS, *OTHERS}
+    assert {verb.name for verb in all_verbs() if numbers_of(verb)} == set(ABOUT)
