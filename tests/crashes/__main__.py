@@ -8,8 +8,8 @@ import time
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from tests.crashes.life import begin, kill
-from tests.crashes.story import Story, die_of_a_move, die_of_a_refusal
+from tests.crashes.scenes import DEATHS, SCENES
+from tests.crashes.story import Story
 from tests.standin.server import Standin
 
 _LONGEST = 0.08
@@ -18,23 +18,21 @@ _GAME = 100
 
 
 async def _play(kills: int, chance: random.Random) -> None:
-    async def die(process: BaseProcess) -> None:
+    async def die(_: Story, process: BaseProcess) -> None:
         await asyncio.sleep(chance.uniform(0, _LONGEST))
-        await kill(process)
+        process.kill()
+        await asyncio.to_thread(process.join)
 
     with tempfile.TemporaryDirectory() as folder:
         async with Standin.open() as standin:
-            story = Story(standin, Path(folder), chance)
+            story = Story(standin, Path(folder), chance, standin.channel)
             await story.start()
             for _ in range(kills):
-                process = begin(standin, story.folder)
-                await chance.choice((die_of_a_move, die_of_a_refusal))(story, process, die)
-            process = begin(standin, story.folder)
-            await story.connected()
-            await story.settled()
-            await kill(process)
-            story.look()
-            await story.look_at_the_record()
+                await chance.choice(DEATHS)(story, die, 0)
+                if chance.random() < 1 / 8:
+                    await chance.choice(SCENES)(story)
+            async with story.living():
+                await story.look()
 
 
 def main() -> None:

@@ -19,14 +19,26 @@ from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.rate_limit import Allowance, Heard
+from bot.discord_ui.kit.router import Router
+from bot.discord_ui.kit.visit import Interaction
 from bot.settings import Settings
+from bot.store.records import StoreError
+from bot.store.store import Store
 from bot.table.table import Table
 from rendering import Studio
+from tests.crashes.planted import Fault
 from tests.standin.living import hurry, point_at
 from tests.standin.server import TOKEN, Standin
 
 _STUDIO: Final = Studio(size=200)
 _NEVER: Final = 0
+
+MINUTE: Final = 0.1
+"""How long a life waits until it looks again what is left over."""
+
+FULL: Final = "full"
+"""A file of that name beside the record says that what was told cannot be written down."""
 
 _STEPS: Final = (
     (Table, "play"),
@@ -43,9 +55,13 @@ _FORKS: Final = get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
 
 
-def begin(standin: Standin, folder: Path, kill_at: int = _NEVER) -> BaseProcess:
-    """Start a process with the bot, which kills itself at step `kill_at` after the first message it receives."""
-    process = _FORKS.Process(target=_live, args=(folder, standin.base, standin.gateway.url, kill_at), daemon=True)
+def begin(standin: Standin, folder: Path, kill_at: int = _NEVER, fault: Fault | None = None) -> BaseProcess:
+    """Start a process with the bot, which kills itself at step `kill_at` after the first message or press it receives.
+
+    A `fault` is planted into it first.
+    """
+    where = (folder, standin.base, standin.gateway.url)
+    process = _FORKS.Process(target=_live, args=(*where, kill_at, fault), daemon=True)
     process.start()
     return process
 
@@ -57,14 +73,31 @@ async def kill(process: BaseProcess) -> None:
     await asyncio.to_thread(process.join)
 
 
-def _live(folder: Path, base: str, gateway: str, kill_at: int) -> None:
+def _live(folder: Path, base: str, gateway: str, kill_at: int, fault: Fault | None) -> None:
     point_at(base, gateway)
     hurry()
-    DjambiClient._do_leftovers.change_interval(seconds=0.5)  # noqa: SLF001 - a minute otherwise
+    # What is done every minute would be counted as steps.
+    DjambiClient._do_leftovers.change_interval(seconds=60 if kill_at else MINUTE)  # noqa: SLF001
+    Allowance.hear = lambda *_: Heard.ANSWERED  # type: ignore[method-assign] # people are in a hurry here too
+    _fill(folder / FULL)
+    if fault is not None:
+        fault()
     vars(run)["Studio"] = lambda: _STUDIO
     if kill_at:
         _die_at(kill_at)
     run.run_bot(Settings(TOKEN, folder, "en", "CRITICAL"))
+
+
+def _fill(full: Path) -> None:
+    """Let the record refuse to write down what was told as long as there is a file `full`."""
+    mark_sent = Store.mark_sent
+
+    async def refusing(self: Store, game: int, seq: int) -> None:
+        if full.exists():  # noqa: ASYNC240 - nothing else waits for it
+            raise StoreError("database or disk is full")
+        await mark_sent(self, game, seq)
+
+    Store.mark_sent = refusing  # type: ignore[method-assign]
 
 
 def _die_at(kill_at: int) -> None:
@@ -97,7 +130,7 @@ def _die_at(kill_at: int) -> None:
             return cursor
 
     vars(sqlite3)["connect"] = functools.partial(sqlite3.connect, factory=SteppingConnection)
-    real_received = Inbox.received
+    real_received, real_pressed = Inbox.received, Router.pressed
 
     async def received(self: Inbox, message: discord.Message) -> None:
         nonlocal begun
@@ -106,4 +139,12 @@ def _die_at(kill_at: int) -> None:
         await real_received(self, message)
         step()
 
+    async def pressed(self: Router, interaction: Interaction, words: str) -> None:
+        nonlocal begun
+        begun = True
+        step()
+        await real_pressed(self, interaction, words)
+        step()
+
     Inbox.received = received  # type: ignore[method-assign]
+    Router.pressed = pressed  # type: ignore[method-assign]

@@ -1,79 +1,124 @@
-"""A game of two whose bot dies again and again; after each death everything must be there, once."""
+"""A game of two whose bot dies again and again; after each death everything must be as it has to be."""
 
 import asyncio
 import random
-import re
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Final
 
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.play import play
-from bot.djambi.position import Position
+from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.store.store import Store
-from bot.table.check import differences
-from bot.table.table import Table
+from bot.djambi.words import Side
+from bot.table.model import Phase
+from tests.crashes.invariants import Broken, board_of, broken
 from tests.crashes.life import begin, kill
-from tests.standin.living import start_game
-from tests.standin.places import Json
+from tests.crashes.planted import Fault
+from tests.crashes.recorded import Meant, Recorded, record
+from tests.standin.living import custom_ids
+from tests.standin.places import Channel, Json
 from tests.standin.server import Standin
 
-_RULES = Rules()
+_RULES: Final = Rules()
+_NONSENSE: Final = "M c3-e5-a1"
+_TICK: Final = 0.005
+_A_MOMENT: Final = 0.05
+"""So long it is waited for what must not come."""
 
 
 @dataclass
 class Story:
-    """What has been played so far, and what must therefore be seen."""
+    """What has been played so far in a channel, and what must therefore be seen.
+
+    It is looked for `patience` seconds whether all is as it must be; `fault` is planted into each life.
+    """
 
     standin: Standin
     folder: Path
     chance: random.Random
-    position: Position = field(init=False)
-    moves: list[str] = field(default_factory=list)
-    refused: list[Json] = field(default_factory=list)
+    channel: Channel
+    fault: Fault | None = None
+    patience: float = 10.0
+    position: Position = field(default_factory=lambda: start((Side.RED, Side.BLUE)))
+    moves: list[Meant] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+
+    async def open(self) -> None:
+        """Let two people open a game, and one of them sit down."""
+        await self.standin.slash(self.standin.alice, "new", self.channel, players=2)
+        await self.standin.posted(1, self.channel)
+        await self.sit_down(self.standin.alice, "r")
+
+    async def sit_down(self, who: Json, side: str) -> None:
+        """Let somebody take a seat, and wait for the answer."""
+        await self.standin.answered(await self.press_join(who, side))
+
+    async def press_join(self, who: Json, side: str) -> str:
+        """Let somebody press the button for a seat."""
+        lobby = self.standin.posts(self.channel)[0]
+        [button] = [each for each in custom_ids(lobby) if each.startswith("djambi:join:") and each.endswith(side)]
+        return await self.standin.press(who, lobby, button)
 
     async def start(self) -> None:
-        """Let two people open a game and begin, in a first life."""
-        process = begin(self.standin, self.folder)
-        await self.connected()
-        await start_game(self.standin)
-        await self.settled()
-        await kill(process)
-        async with Store.open(self.folder / "djambi.db") as store:
-            self.position = (await Table(store, self.chance).game(str(self.standin.channel.id))).position
+        """Let two people open a game and begin."""
+        async with self.living():
+            await self.open()
+            await self.sit_down(self.standin.bob, "b")
+            await self.look()
 
     @property
     def mover(self) -> Json:
         """Who is next."""
         return (self.standin.alice, self.standin.bob)[len(self.moves) % 2]
 
-    def next_move(self) -> str:
-        """Choose a move that does not end the game soon, and count it as played."""
+    def choose(self) -> str:
+        """Choose a move that does not end the game soon, and play it."""
         texts = write_moves(legal_moves(self.position, _RULES))
         quiet = [text for text in texts if text.startswith("N") and " " not in text[2:]] or texts
         text = self.chance.choice(quiet)
         self.position, _ = play(self.position, read_move(self.position, text, _RULES), _RULES)
-        self.moves.append(text)
         return text
+
+    async def says_move(self, *, heard: bool = True) -> Json:
+        """Let whoever is next write a legal move, which the bot hears of or not."""
+        who, text = self.mover, self.choose()
+        message = self.standin.write(who, text, self.channel)
+        self.moves.append(Meant(f"m{message['id']}", text))
+        if heard:
+            await self.standin.announce(message)
+        return message
+
+    async def says_nonsense(self) -> Json:
+        """Let whoever is next write an impossible move."""
+        message = await self.standin.say(self.mover, _NONSENSE, self.channel)
+        self.refused.append(str(message["id"]))
+        return message
+
+    def begin(self, kill_at: int = 0) -> BaseProcess:
+        """Begin a life."""
+        return begin(self.standin, self.folder, kill_at, self.fault)
+
+    @asynccontextmanager
+    async def living(self) -> AsyncIterator[BaseProcess]:
+        """A life that ends by a kill when nothing is left to be done; then Discord's memory of nonces ends too."""
+        process = self.begin()
+        await self.connected()
+        try:
+            yield process
+        finally:
+            await kill(process)
+            await self.rest(process)
 
     async def connected(self) -> None:
         """Wait until a life is listening."""
         await self.standin.until(lambda: self.standin.gateway.connected)
-
-    async def settled(self) -> None:
-        """Wait until everything is posted that must be, and a moment longer for what must not be."""
-        await self.standin.until(lambda: self.numbers()[-1:] == [self.numbers()[0] + len(self.moves)])
-        await self.standin.until(lambda: len(self.answers()) >= len(self.refused))
-        await asyncio.sleep(0.05)
-
-    def answers(self) -> list[str]:
-        """Return the ids of the messages that the bot has answered."""
-        references = [post.get("message_reference") for post in self.standin.posts()]
-        return [str(reference["message_id"]) for reference in references if reference]
 
     async def rest(self, process: BaseProcess) -> None:
         """Wait until the process is dead, and let all that Discord remembers of nonces be forgotten."""
@@ -81,85 +126,35 @@ class Story:
         await self.standin.gateway.drop(forget=True)
         self.standin.rest.forget_nonces()
 
-    def look(self) -> None:
-        """Every move is told, in order, and every refusal answered: once each.
+    async def look(self) -> None:
+        """Raise `Broken` unless what must always be so is so: soon, and a moment later."""
+        deadline = time.monotonic() + self.patience
+        while not self.is_settled and time.monotonic() < deadline:  # noqa: ASYNC110 - no event tells of it
+            await asyncio.sleep(_TICK)
+        await asyncio.sleep(_A_MOMENT)
+        while found := broken(await self.recorded()):
+            if time.monotonic() > deadline:
+                raise Broken(found)
+            await asyncio.sleep(_A_MOMENT)
 
-        There is a board of the last move, and of no other twice; it calls who is next, and no board calls anybody else.
-        """
-        first, *numbers = self.numbers()
-        assert [first, *numbers] == sorted({first, *numbers})
-        assert (numbers or [first])[-1] == first + len(self.moves)
-        assert self.told() == self.moves
-        *earlier, last = [post for post in self.standin.posts() if post["attachments"]]
-        for post in (*earlier, last):
-            called = ("11", "12")[(number_of(post) - first) % 2]
-            assert post["pinged"] in ([called], []) if post is not last else [called]
-        assert self.answers() == [message["id"] for message in self.refused]
+    @property
+    def is_settled(self) -> bool:
+        """Whether the channel looks as if everything is told and answered."""
+        posts = self.standin.posts(self.channel)
+        boards = [post for post in posts if board_of(post)]
+        answers = {str(post["message_reference"]["message_id"]) for post in posts if post.get("message_reference")}
+        newest = self.moves[-1].move if self.moves else ""
+        return bool(boards) and newest in boards[-1]["content"] and answers >= set(self.refused)
 
-    def numbers(self) -> list[int]:
-        """Return the journal entries of which there is a board."""
-        return [number_of(post) for post in self.standin.posts() if post["attachments"]]
+    async def recorded(self) -> Recorded:
+        """Return all that is recorded by now."""
+        return await record(self.standin, self.folder, self.channel, self.moves, self.refused)
 
-    def told(self) -> list[str]:
-        """Return the moves that were told, the board of the start and refusals aside."""
-        _, _, *posts = [post for post in self.standin.posts() if not post.get("message_reference")]
-        lines = [line for post in posts for line in post["content"].splitlines()]
-        return [found[1] for line in lines if (found := re.search("`([^`]+)`", line))]
+    async def is_running(self) -> bool:
+        """Return whether the game has begun."""
+        return (await self.recorded()).game.phase is Phase.RUNNING
 
-    async def look_at_the_record(self) -> None:
-        """The record has the position, replays without a difference, and has nothing left to post."""
-        async with Store.open(self.folder / "djambi.db") as store:
-            game = await Table(store, self.chance).game(str(self.standin.channel.id))
-            assert str(game.position) == str(self.position)
-            assert [line async for line in differences(store)] == []
-            assert await store.unsent() == []
-
-
-def number_of(post: Json) -> int:
-    """Return the journal entry whose board is in a post."""
-    return int(post["attachments"][0]["filename"].removesuffix(".png").split("-")[2])
-
-
-Die = Callable[[BaseProcess], Awaitable[None]]
-Death = Callable[[Story, BaseProcess, Die], Awaitable[bool]]
-
-
-async def die_of_a_move(story: Story, process: BaseProcess, die: Die) -> bool:
-    """Play a move in a life that dies of it, and another while nobody listens; return whether it did die."""
-    await story.connected()
-    await story.settled()
-    story.look()
-    await story.standin.say(story.mover, story.next_move())
-    await die(process)
-    died = not process.is_alive()
-    await kill(process)
-    await story.rest(process)
-    story.standin.write(story.mover, story.next_move())
-    return died
-
-
-async def die_of_a_refusal(story: Story, process: BaseProcess, die: Die) -> bool:
-    """Try an impossible move in a life that dies of it; return whether it did die."""
-    await story.connected()
-    await story.settled()
-    story.look()
-    story.refused.append(await story.standin.say(story.mover, "M c3-e5-a1"))
-    await die(process)
-    died = not process.is_alive()
-    await kill(process)
-    await story.rest(process)
-    return died
-
-
-async def until_done_or_dead(story: Story, process: BaseProcess) -> None:
-    """Wait until a process dies by itself, or everything is posted and it lives on."""
-
-    def over() -> bool:
-        return not process.is_alive() or (
-            story.numbers()[-1] == story.numbers()[0] + len(story.moves) and len(story.answers()) >= len(story.refused)
-        )
-
-    await story.standin.until(over)
-    for _ in range(30):
-        if process.is_alive():
-            await asyncio.sleep(0.01)
+    async def until_played(self) -> None:
+        """Wait until the last move is in the journal."""
+        while self.moves[-1].request not in [event.request for event in (await self.recorded()).events]:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)

@@ -5,29 +5,59 @@ from pathlib import Path
 
 import pytest
 
-from tests.crashes.life import begin, kill
-from tests.crashes.story import Death, Story, die_of_a_move, die_of_a_refusal, until_done_or_dead
+from tests.crashes.scenes import (
+    SCENES,
+    Death,
+    Scene,
+    die_of_a_move,
+    die_of_a_refusal,
+    die_of_a_start,
+    until_done_or_dead,
+)
+from tests.crashes.story import Story
 from tests.standin.server import Standin
 
+_MOST_STEPS = 40
 
-@pytest.mark.parametrize(("what", "steps"), [(die_of_a_move, 20), (die_of_a_refusal, 6)])
+
+@pytest.mark.parametrize(("death", "steps"), [(die_of_a_move, 20), (die_of_a_refusal, 6)])
 async def test_a_process_that_dies_at_any_step_loses_nothing_and_says_nothing_twice(
-    tmp_path: Path, what: Death, steps: int
+    tmp_path: Path, death: Death, steps: int
 ) -> None:
     async with Standin.open() as standin:
-        story = Story(standin, tmp_path, random.Random(1))  # noqa: S311
+        story = Story(standin, tmp_path, random.Random(1), standin.channel)  # noqa: S311
         await story.start()
-        step = 0
-        died = True
-        while died:
+        step = 1
+        while await death(story, until_done_or_dead, step):
             step += 1
-            process = begin(standin, tmp_path, step)
-            died = await what(story, process, lambda process: until_done_or_dead(story, process))
         assert step > steps
-        process = begin(standin, tmp_path)
-        await story.connected()
-        await story.settled()
-        await kill(process)
-        story.look()
-        await story.look_at_the_record()
+        async with story.living():
+            await story.look()
         assert standin.rest.objections == []
+
+
+async def test_a_process_that_dies_at_any_step_of_a_start_loses_no_move_that_is_typed_then(tmp_path: Path) -> None:
+    async with Standin.open() as standin:
+        channels = [standin.channel, *(standin.places.add_channel(standin.guilds[0]) for _ in range(_MOST_STEPS))]
+        stories = [Story(standin, tmp_path, random.Random(1), channel) for channel in channels]  # noqa: S311
+        async with stories[0].living():
+            for story in stories:
+                await story.open()
+        begun: Story | None = None
+        for step, story in enumerate(stories, 1):
+            died = await die_of_a_start(story, until_done_or_dead, step, begun)
+            begun = story if await story.is_running() else None
+            if not died:
+                break
+        assert _MOST_STEPS > step > 8
+        assert begun is not None
+        async with begun.living():
+            await begun.look()
+
+
+@pytest.mark.parametrize("scene", SCENES)
+async def test_what_fails_around_a_life_changes_nothing_of_what_must_be(tmp_path: Path, scene: Scene) -> None:
+    async with Standin.open() as standin:
+        story = Story(standin, tmp_path, random.Random(1), standin.channel)  # noqa: S311
+        await story.start()
+        await scene(story)

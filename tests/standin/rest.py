@@ -25,12 +25,13 @@ _WITHOUT_TOKEN: Final = (f"{BASE}/interactions/", f"{BASE}/webhooks/")
 
 @dataclass(frozen=True)
 class Asked:
-    """A request that came, and the status of the answer: 0 where none was given."""
+    """A request that came, and the status of the answer: 0 where none was given; `at` in seconds since 1970."""
 
     method: str
     path: str
     body: Any
     status: int
+    at: float
 
 
 class Rest:
@@ -96,7 +97,7 @@ class Rest:
     async def _middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if not request.path.startswith(BASE):
             return await handler(request)
-        status = 0
+        status, at = 0, time.time()
         try:
             misbehave = self.faults.take(request)
             act = self._answered(handler)
@@ -106,7 +107,7 @@ class Rest:
             response = web.Response()
         finally:
             body = request.get(_BODY)
-            self.requests.append(Asked(request.method, request.path.removeprefix(BASE), body, status))
+            self.requests.append(Asked(request.method, request.path.removeprefix(BASE), body, status, at))
         return response
 
     def _answered(self, handler: Handler) -> Handler:

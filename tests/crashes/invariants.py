@@ -1,0 +1,186 @@
+"""What must be so whenever the bot is left alone for a moment, however often it has died: the list, and its checks.
+
+Each check is a pure function: what was recorded in, what is wrong with it out. `planted.py` has for each a fault that
+breaks it, and `test_invariants.py` shows that it is reported.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final
+
+from bot.djambi.moves import write_move
+from bot.phrases.languages import language
+from bot.phrases.news import tell
+from bot.table.attention import number_of
+from bot.table.events import Event, Started, TurnPlayed
+from tests.crashes.recorded import Recorded
+from tests.standin.places import Json
+
+AT_ONCE: Final = 1.0
+"""So many seconds may pass between deciding whom a post calls and Discord's hearing of it."""
+
+_MADE: Final = re.compile("[0-9a-f]{24}")
+"""A nonce that was made of what is said; the library makes shorter ones by chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invariant:
+    """Something that is always so: its name, the sentence, and what finds where it is not."""
+
+    name: str
+    says: str
+    breaches: Callable[[Recorded], Iterator[str]]
+
+
+class Broken(AssertionError):
+    """Some invariants do not hold."""
+
+    def __init__(self, found: dict[Invariant, list[str]]) -> None:
+        """Keep which, and say what is wrong."""
+        lines = [f"{each.name}: {each.says}\n    {what}" for each, breaches in found.items() for what in breaches]
+        super().__init__("\n".join(["what must always be so is not:", *lines]))
+        self.names = [each.name for each in found]
+
+
+def broken(recorded: Recorded) -> dict[Invariant, list[str]]:
+    """Return the invariants that do not hold, with what is wrong."""
+    found = {each: list(each.breaches(recorded)) for each in INVARIANTS}
+    return {each: breaches for each, breaches in found.items() if breaches}
+
+
+def _played(recorded: Recorded) -> Iterator[str]:
+    turns = [event for event in recorded.events if isinstance(event, TurnPlayed)]
+    meant = [(each.request, each.move) for each in recorded.moves]
+    played = [(event.request, write_move(event.move)) for event in turns]
+    if played != meant:
+        yield f"made: {_first_difference(meant, played)}"
+
+
+def _told(recorded: Recorded) -> Iterator[str]:
+    due = [tell(event, language(event.game.terms.language)) for event in recorded.events if event.is_told]
+    known = set(due)
+    for post in recorded.posts:
+        text = post["content"]
+        count = 0
+        while due and text.startswith(due[0]):
+            text = text.removeprefix(due.pop(0)).lstrip()
+            count += 1
+        if not count and not post.get("message_reference") and any(text.startswith(told) for told in known):
+            yield f"told again, or before its time: {post['content']!r}"
+    yield from (f"not told: {text!r}" for text in due)
+    boards = [event.seq for event in recorded.events if event.is_told and event.has_board]
+    shown = [number for post in recorded.posts if (number := board_of(post))]
+    if shown != sorted({*shown} & {*boards}) or shown[-1:] != boards[-1:]:
+        yield f"boards of {shown} are shown, there were {boards}"
+
+
+def _answered(recorded: Recorded) -> Iterator[str]:
+    answered = [
+        str(post["message_reference"]["message_id"]) for post in recorded.posts if post.get("message_reference")
+    ]
+    for message in sorted({*answered, *recorded.refused}):
+        is_due, count = message in recorded.refused, answered.count(message)
+        if count != is_due and not (is_due and not count and _was_in_vain(message, recorded)):
+            yield f"message {message} has {count} answers"
+
+
+def _was_in_vain(message: str, recorded: Recorded) -> bool:
+    """Whether an answer to a message was sent, and Discord did not take it or did not say that it did."""
+    return any(
+        str(((asked.body or {}).get("message_reference") or {}).get("message_id")) == message
+        for asked in recorded.asked
+        if asked.method == "POST" and not 200 <= asked.status < 300
+    )
+
+
+def _called(recorded: Recorded) -> Iterator[str]:
+    events = {event.seq: event for event in recorded.events}
+    for post in recorded.posts:
+        event = events.get(board_of(post))
+        if post["pinged"] and post["pinged"] != [_next_after(event)]:
+            yield f"{post['content']!r} calls {post['pinged']}"
+    boards = [post for post in recorded.posts if board_of(post)]
+    event = events.get(board_of(boards[-1])) if boards else None
+    if event and _is_to_call(event) and boards[-1]["pinged"] != [_next_after(event)]:
+        yield f"the newest board calls {boards[-1]['pinged']}, not {_next_after(event)}"
+
+
+def _next_after(event: Event | None) -> str:
+    return str(event.game.to_move.id) if event and event.begins_turn and event.game.to_move else ""
+
+
+def _is_to_call(event: Event) -> bool:
+    """Whether somebody has to be called after an event: whoever has just moved knows that it is their turn again."""
+    return _next_after(event) not in ("", event.person.id) or isinstance(event, Started)
+
+
+def _not_stale(recorded: Recorded) -> Iterator[str]:
+    turns = [event for event in recorded.events if event.is_turn or isinstance(event, Started)]
+    ends = {event.seq: later.at for event, later in pairwise(turns)}
+    for asked in recorded.asked:
+        body: dict[str, Any] = asked.body or {}
+        number = board_of(body) if body.get("allowed_mentions", {}).get("users") else 0
+        if asked.at > ends.get(number, asked.at) + AT_ONCE:
+            yield f"{body['content']!r} was sent {asked.at - ends[number]:.1f} s too late"
+
+
+def _has_nonce(recorded: Recorded) -> Iterator[str]:
+    told = tuple(tell(event, language(event.game.terms.language)) for event in recorded.events if event.is_told)
+    about: dict[str, str] = {}
+    for asked in recorded.asked:
+        body: dict[str, Any] = (asked.body or {}) if asked.method == "POST" else {}
+        text = str(body.get("content"))
+        what = text.partition("\n")[0] if text.startswith(told) else str(body.get("message_reference") or "")
+        if not what:
+            continue
+        if not _MADE.fullmatch(str(body["nonce"])) or not body.get("enforce_nonce"):
+            yield f"of no meaning: {body['nonce']} for {what!r}"
+        elif about.setdefault(body["nonce"], what) != what:
+            yield f"the same for {about[body['nonce']]!r} and {what!r}"
+
+
+def _noted(recorded: Recorded) -> Iterator[str]:
+    requests = [event.request for event in recorded.events if isinstance(event, Started | TurnPlayed)]
+    newest = max([0, *map(number_of, requests), *map(int, recorded.refused)])
+    if recorded.seen < newest:
+        yield f"the channel is read up to {recorded.seen}, {newest} was dealt with"
+
+
+def _whole(recorded: Recorded) -> Iterator[str]:
+    yield from recorded.differences
+
+
+def _nothing_left(recorded: Recorded) -> Iterator[str]:
+    yield from (f"entry {seq} is still to be told" for _, seq in recorded.left)
+
+
+def board_of(message: Json) -> int:
+    """Return the journal entry whose board is in a message, 0 if none is."""
+    names = [file["filename"] for file in message.get("attachments") or []]
+    return int(names[0].removesuffix(".png").split("-")[2]) if names else 0
+
+
+def _first_difference(these: list[tuple[str, str]], those: list[tuple[str, str]]) -> str:
+    at = next((at for at, pair in enumerate(zip(these, those, strict=False)) if pair[0] != pair[1]), None)
+    at = min(len(these), len(those)) if at is None else at
+    return f"{these[at:][:3]}, in the journal from there: {those[at:][:3]} (turn {at + 1})"
+
+
+INVARIANTS: Final = (
+    Invariant(
+        "played", "A legal move made by whoever is next is in the journal, once, in order, under its id.", _played
+    ),
+    Invariant("told", "What is in the journal is told in the channel, once, in order, the newest with a board.", _told),
+    Invariant("answered", "A message that is refused is answered once, however often Discord tells of it.", _answered),
+    Invariant("called", "The newest board calls whoever is next, and nothing calls anybody else.", _called),
+    Invariant("not stale", "Nobody is called to a turn that has been played already.", _not_stale),
+    Invariant("nonce", "What is told or answered carries a nonce made of what it is, so of its own.", _has_nonce),
+    Invariant(
+        "noted", "The channel is noted as read up to what was dealt with, from the start of the game on.", _noted
+    ),
+    Invariant("whole", "The record replays without a difference.", _whole),
+    Invariant("nothing left", "What was told is no longer to be told.", _nothing_left),
+)
+"""The promises that every run of the crash loop keeps an eye on."""

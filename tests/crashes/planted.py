@@ -1,0 +1,106 @@
+"""Faults that are planted into the bot's process, one for each invariant: each is what a mistake could have made."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.discord_ui.game.inbox import Inbox
+from bot.discord_ui.game.posts import Posts
+from bot.discord_ui.game.publisher import Publisher
+from bot.store.store import Store
+from bot.table import table
+from bot.table.attention import Wordings
+
+Fault = Callable[[], None]
+"""Plants a mistake in the process in which it is called."""
+
+
+def _put(owner: object, name: str, mistake: object) -> None:
+    setattr(owner, name, mistake)
+
+
+def no_nonce() -> None:
+    """Posts are sent without a nonce."""
+    make: Any = Posts.make
+
+    async def without(*given: Any, **more: Any) -> dict[str, Any]:
+        return {**await make(*given, **more), "nonce": None}
+
+    _put(Posts, "make", without)
+
+
+def forgets_what_it_posted() -> None:
+    """Only the record knows what was posted: where it cannot be written, that is posted again."""
+    publish = Publisher.publish
+
+    async def forgetting(self: Publisher, game_id: int, *given: Any, **more: Any) -> None:
+        await publish(self, game_id, *given, **more)
+        await self.followed(game_id)
+        self._boxes.pop(game_id, None)
+
+    _put(Publisher, "publish", forgetting)
+
+
+def calls_for_every_board() -> None:
+    """It is not looked whether the turn has been played meanwhile."""
+
+    async def pings(self: Posts, event: Any) -> discord.AllowedMentions:
+        del self
+        called = event.game.to_move if event.begins_turn else None
+        return discord.AllowedMentions(everyone=False, users=[discord.Object(int(called.id))] if called else [])
+
+    _put(Posts, "_pings", pings)
+
+
+def calls_nobody() -> None:
+    """The one ping is left out."""
+
+    async def pings(self: Posts, event: Any) -> discord.AllowedMentions:
+        del self, event
+        return discord.AllowedMentions.none()
+
+    _put(Posts, "_pings", pings)
+
+
+def notes_no_start() -> None:
+    """A start is not noted as seen."""
+    _put(table, "_read_up_to", lambda event, asked: None)  # noqa: ARG005
+
+
+def reads_twice() -> None:
+    """An event that comes twice is read twice, minutes later too."""
+    _put(Wordings, "is_new", lambda self, message, edited: True)  # noqa: ARG005
+
+
+def reads_nothing_missed() -> None:
+    """What was written meanwhile is taken as read."""
+
+    async def read_since(self: Inbox, channel: discord.TextChannel, seen: str | None) -> int:
+        del self, seen
+        return channel.last_message_id or 0
+
+    _put(Inbox, "_read_since", read_since)
+
+
+def writes_another_position() -> None:
+    """The position in the journal is not the one that the moves lead to."""
+    rows = table._rows  # noqa: SLF001
+
+    def wrong(*given: Any) -> Any:
+        return [
+            replace(row, position=row.position[:-1] + str(int(row.position[-1]) + 1)) if row.action == "move" else row
+            for row in rows(*given)
+        ]
+
+    _put(table, "_rows", wrong)
+
+
+def writes_down_nothing() -> None:
+    """What is told stays in the outbox."""
+
+    async def mark_sent(*_: Any) -> None:
+        return None
+
+    _put(Store, "mark_sent", mark_sent)

@@ -1,0 +1,134 @@
+"""What happens to a story: people do something, and the bot dies of it, or something fails around it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from multiprocessing.process import BaseProcess
+from typing import Final
+
+from tests.crashes.invariants import AT_ONCE
+from tests.crashes.life import FULL, MINUTE, kill
+from tests.crashes.story import Story
+from tests.standin.faults import banned
+
+Die = Callable[[Story, BaseProcess], Awaitable[None]]
+"""Lets a life die, or waits until it has."""
+
+Death = Callable[[Story, Die, int], Awaitable[bool]]
+"""Does something in a life that dies of it, at a step if one is given; returns whether it did die."""
+
+Scene = Callable[[Story], Awaitable[None]]
+"""Lets something happen in a life that goes on, and looks what came of it."""
+
+_A_FEW_MINUTES: Final = 3 * MINUTE
+
+
+async def die_of_a_start(story: Story, die: Die, kill_at: int = 0, before: Story | None = None) -> bool:
+    """The last seat is taken in a life that dies of it; if the game began, a move is typed while nobody listens.
+
+    The life begins with a look at what came of the one `before`, in another channel.
+    """
+    process = story.begin(kill_at)
+    await story.connected()
+    if before is not None:
+        await before.look()
+    await story.press_join(story.standin.bob, "b")
+    died = await _ends(story, process, die)
+    if await story.is_running():
+        await story.says_move(heard=False)
+    return died
+
+
+async def die_of_a_move(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """A move is played in a life that dies of it, and another is typed while nobody listens."""
+    process = story.begin(kill_at)
+    await story.connected()
+    await story.look()
+    await story.says_move()
+    died = await _ends(story, process, die)
+    await story.says_move(heard=False)
+    return died
+
+
+async def die_of_a_refusal(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """An impossible move is tried in a life that dies of it."""
+    process = story.begin(kill_at)
+    await story.connected()
+    await story.look()
+    await story.says_nonsense()
+    return await _ends(story, process, die)
+
+
+async def _ends(story: Story, process: BaseProcess, die: Die) -> bool:
+    await die(story, process)
+    died = not process.is_alive()
+    await kill(process)
+    await story.rest(process)
+    return died
+
+
+async def until_done_or_dead(story: Story, process: BaseProcess) -> None:
+    """Wait until a process dies by itself, or everything is as it must be and it lives on."""
+    while process.is_alive() and not story.is_settled:  # noqa: ASYNC110 - no event tells of it
+        await asyncio.sleep(0.01)
+    for _ in range(30):
+        if process.is_alive():
+            await asyncio.sleep(0.01)
+
+
+async def begin_a_game(story: Story) -> None:
+    """Two people open a game and begin."""
+    await story.start()
+
+
+async def be_away(story: Story) -> None:
+    """A move is typed while nobody listens."""
+    await story.says_move(heard=False)
+    async with story.living():
+        await story.look()
+
+
+async def hear_twice(story: Story) -> None:
+    """Discord tells of every message twice, at once and minutes later."""
+    async with story.living():
+        for say in (story.says_nonsense, story.says_move):
+            message = await say()
+            await story.standin.announce(message)
+            await story.look()
+            story.standin.rest.forget_nonces()
+            await story.standin.announce(message)
+            await story.standin.announce(message)
+        await story.look()
+
+
+async def fill_the_disk(story: Story) -> None:
+    """What was told cannot be written down for a few minutes."""
+    async with story.living():
+        full = story.folder / FULL
+        full.touch()
+        count = len(story.standin.boards(story.channel))
+        await story.says_move()
+        await story.standin.until(lambda: len(story.standin.boards(story.channel)) > count)
+        for _ in range(3):
+            story.standin.rest.forget_nonces()
+            await asyncio.sleep(MINUTE)
+        full.unlink()
+        await story.look()
+
+
+async def jam(story: Story) -> None:
+    """Discord takes nothing for a few minutes: a move, an offer of a draw and the next move come late, and together."""
+    standin = story.standin
+    async with story.living():
+        standin.rest.faults.add("POST", f"/channels/{story.channel.id}/messages", banned(), times=99)
+        await story.says_move()
+        await standin.until(lambda: standin.rest.refused("POST", f"/channels/{story.channel.id}/messages"))
+        await standin.answered(await standin.slash(story.mover, "draw", story.channel))
+        await story.says_move()
+        await story.until_played()
+        await asyncio.sleep(AT_ONCE + _A_FEW_MINUTES)
+        standin.rest.faults.clear()
+        await story.look()
+
+
+DEATHS: Final[tuple[Death, ...]] = (die_of_a_move, die_of_a_refusal)
+SCENES: Final[tuple[Scene, ...]] = (be_away, hear_twice, fill_the_disk, jam)

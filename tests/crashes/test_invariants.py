@@ -1,0 +1,58 @@
+"""Each invariant of the crash loop can fail: a mistake is planted into the bot, and the job reports what it breaks."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.crashes import planted
+from tests.crashes.invariants import INVARIANTS, Broken
+from tests.crashes.planted import Fault
+from tests.crashes.scenes import Scene, be_away, begin_a_game, fill_the_disk, hear_twice, jam
+from tests.crashes.story import Story
+from tests.standin.server import Standin
+
+_PATIENCE = (1, 10)
+"""Seconds; where a slow machine has not come to an end after the first, it may have the second."""
+
+PLANTED: dict[str, tuple[Fault, Scene]] = {
+    "played": (planted.reads_nothing_missed, be_away),
+    "told": (planted.forgets_what_it_posted, fill_the_disk),
+    "answered": (planted.reads_twice, hear_twice),
+    "called": (planted.calls_nobody, begin_a_game),
+    "not stale": (planted.calls_for_every_board, jam),
+    "nonce": (planted.no_nonce, begin_a_game),
+    "noted": (planted.notes_no_start, begin_a_game),
+    "whole": (planted.writes_another_position, be_away),
+    "nothing left": (planted.writes_down_nothing, begin_a_game),
+}
+
+
+def test_each_invariant_has_a_fault_that_breaks_it() -> None:
+    assert list(PLANTED) == [each.name for each in INVARIANTS]
+
+
+@pytest.mark.parametrize("name", PLANTED)
+async def test_a_planted_fault_is_reported_as_what_it_breaks_and_nothing_else(tmp_path: Path, name: str) -> None:
+    fault, scene = PLANTED[name]
+    reported: list[str] = []
+    for number, patience in enumerate(_PATIENCE):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        reported = await _reported(folder, fault, scene, patience)
+        if reported == [name]:
+            break
+    assert reported == [name]
+
+
+async def _reported(folder: Path, fault: Fault, scene: Scene, patience: float) -> list[str]:
+    async with Standin.open() as standin:
+        story = Story(standin, folder, random.Random(1), standin.channel, patience=patience)  # noqa: S311
+        if scene is not begin_a_game:
+            await story.start()
+        story.fault = fault
+        try:
+            await scene(story)
+        except Broken as error:
+            return error.names
+        return []
