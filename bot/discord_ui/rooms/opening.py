@@ -20,6 +20,7 @@ from bot.phrases.names import clean
 from bot.phrases.rooms import not_opened, who_reads
 from bot.table.events import Event, Started
 from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.person_id import DiscordId
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
 from bot.table.table import Table
@@ -168,8 +169,9 @@ def _people(game: Game) -> list[Person]:
 
 
 def _welcome_in_rooms(game: Game) -> list[Person]:
-    """Those who may be in the private rooms of a game."""
-    return _people(game) if game.terms.dead_stay else list(game.still_playing)
+    """Those who may be in the private rooms of a game: nobody who is forgotten, whom no invitation reaches."""
+    people = _people(game) if game.terms.dead_stay else game.still_playing
+    return [each for each in people if isinstance(each.id, DiscordId)]
 
 
 def _party(game: Game, asker: Person, named: dict[str, str]) -> set[str]:
