@@ -98,7 +98,6 @@ class Reason(StrEnum):
     ASSASSIN_CORPSE = "R13 assassin_corpse"
     NOTHING_TO_PUT = "R10 nothing_to_put"
     OTHER_WORD = "R15 other_word"
-    MUST_LEAVE_MAZE = "R20 must_leave_maze"
     NO_WAY_OUT = "R20 no_way_out"
     NO_EXIT_HERE = "R20 no_exit_here"
     EXIT_NOT_FREE = "R20 exit_not_free"

@@ -151,9 +151,7 @@ def _way_out(position: Position, typed: TypedMove, rules: Rules) -> Illegal | No
     exits = {move.exit for move in moves_between(position, origin, MAZE, rules)}
     if not exits:
         return Illegal(Reason.NO_WAY_OUT, MAZE)
-    if way_out == NOWHERE:
-        return Illegal(Reason.MUST_LEAVE_MAZE, MAZE) if typed.square == NOWHERE else None
-    if way_out in exits:
+    if way_out == NOWHERE or way_out in exits:  # who does not say where to is asked: that is no refusal
         return None
     if way_out == origin:
         return Illegal(Reason.ASSASSIN_CORPSE, origin)

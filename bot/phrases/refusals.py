@@ -75,7 +75,7 @@ _TARGETS: Final = frozenset(
         Reason.NO_EXIT_HERE,
     }
 )
-_EXITS: Final = frozenset({Reason.MUST_LEAVE_MAZE, Reason.EXIT_NOT_FREE, Reason.EXIT_NOT_STRAIGHT})
+_EXITS: Final = frozenset({Reason.EXIT_NOT_FREE, Reason.EXIT_NOT_STRAIGHT})
 _OF_HOST: Final = frozenset({Trouble.NOT_HOST, Trouble.NOT_HOST_OR_MODERATOR})
 
 

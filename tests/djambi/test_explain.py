@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.djambi.errors import Illegal, Reason
+from bot.djambi.errors import Ambiguous, Illegal, Reason
 from bot.djambi.moves import write_move
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
@@ -104,8 +104,15 @@ def test_a_refusal_names_the_first_rule_that_stands_in_the_way(case: Refused) ->
 
 
 def test_every_reason_is_among_them() -> None:
-    """But for one: who does not say where it goes on out of the maze is asked, as for any square that is missing."""
-    assert {refusal(case).reason for case in REFUSED} == set(Reason) - {Reason.MUST_LEAVE_MAZE}
+    """None is never given."""
+    assert {refusal(case).reason for case in REFUSED} == set(Reason)
+
+
+def test_who_does_not_say_where_it_goes_on_out_of_the_maze_is_asked() -> None:
+    """As for any square that is missing: R20 is no reason to refuse it."""
+    with pytest.raises(Ambiguous) as asked:
+        read_move(position("rC a1, rA a5, bC e5"), "A a5-e5", STANDARD)
+    assert len({move.exit for move in asked.value.candidates}) > 1
 
 
 def test_the_rule_of_putting_down_is_that_of_the_piece() -> None:

@@ -41,7 +41,6 @@ REFUSALS: Final = RefusalWords(
         Reason.ASSASSIN_CORPSE: "the corpse goes to {square}, where the Assassin came from",
         Reason.NOTHING_TO_PUT: "this move kills nothing on {square} and puts nothing there",
         Reason.OTHER_WORD: "a Diplomat puts down a living piece, so write `place {square}`",
-        Reason.MUST_LEAVE_MAZE: "a move onto the maze ({square}) goes straight on, so add the square it goes on to",
         Reason.NO_WAY_OUT: "there is no way out of the maze ({square}) now, so nothing can go in",
         Reason.NO_EXIT_HERE: "only a move onto the maze goes on, and this one ends on {square}",
         Reason.EXIT_NOT_FREE: "the way out of the maze to {square} is not free",

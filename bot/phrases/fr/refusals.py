@@ -42,7 +42,6 @@ REFUSALS: Final = RefusalWords(
         Reason.ASSASSIN_CORPSE: "le cadavre va en {square}, d'où l'Assassin est parti",
         Reason.NOTHING_TO_PUT: "ce coup ne tue rien en {square} et n'y pose rien",
         Reason.OTHER_WORD: "un Diplomate pose une pièce vivante, écris donc `pose {square}`",
-        Reason.MUST_LEAVE_MAZE: "un coup vers le labyrinthe ({square}) continue aussitôt, ajoute la case où il mène",
         Reason.NO_WAY_OUT: "on ne peut pas ressortir du labyrinthe ({square}) en ce moment, donc pas y entrer non plus",
         Reason.NO_EXIT_HERE: "seul un coup vers le labyrinthe continue, et celui-ci finit en {square}",
         Reason.EXIT_NOT_FREE: "la sortie du labyrinthe vers {square} n'est pas libre",

@@ -40,7 +40,6 @@ REFUSALS: Final = RefusalWords(
         Reason.ASSASSIN_CORPSE: "死体はアサシンの元のマス（{square}）に置かれます",
         Reason.NOTHING_TO_PUT: "この手では、{square}の駒を殺すことも、そこに何かを置くこともありません",
         Reason.OTHER_WORD: "ディプロマットが置くのは生きている駒です。`置く {square}`と書いてください",
-        Reason.MUST_LEAVE_MAZE: "迷宮（{square}）に入る手は、そのまま外へ出ます。出る先のマスも書いてください",
         Reason.NO_WAY_OUT: "今は迷宮（{square}）から出る道がないので、入れません",
         Reason.NO_EXIT_HERE: "続けて動けるのは迷宮に入った手だけで、この手は{square}で終わります",
         Reason.EXIT_NOT_FREE: "迷宮から{square}への道が空いていません",
