@@ -3,13 +3,14 @@
 from dataclasses import dataclass, fields
 from typing import Any, Final, get_type_hints
 
+import discord
 import pytest
 
 from bot.discord_ui.kit.verbs import Verb
 from bot.djambi.words import Side
 from bot.store.papers import Papers
 from tests.discord_ui.kit.test_verbs import all_verbs
-from tests.discord_ui.plots import cancel, make_manager, plan, plot
+from tests.discord_ui.plots import cancel, make_manager, plan, plot, threads
 from tests.discord_ui.plotting import answers, drafted, form, signed
 from tests.discord_ui.world import World
 
@@ -113,6 +114,32 @@ async def test_a_number_of_others_is_answered_as_one_of_nothing(world: World, na
             world.clock += 30  # nobody presses so much at once
             told[number] = answers(await world.press(place.actor, place.message, words(VERBS[name], number)))
         assert len(set(told.values())) == 1, (place, told)
+
+
+OPTIONS: Final = (
+    ("plan list", {"show": "{}"}),
+    ("plan list", {"drop": "{}"}),
+    ("plan list", {"compare": "{} {}"}),
+    ("plan try", {"moves": "N c3-c6", "plan": "{}"}),
+)
+
+
+@pytest.mark.parametrize(("command", "given"), OPTIONS, ids=[" ".join([each[0], *each[1]]) for each in OPTIONS])
+async def test_the_letter_of_a_plan_of_others_is_answered_as_one_of_nothing(
+    world: World, command: str, given: dict[str, str]
+) -> None:
+    known = await secrets(world)
+    channels = {channel.id: channel for channel in (world.channel, *threads(world))}
+    for place in (place for place in known.places if isinstance(place.message, discord.Message)):
+        channel = channels.get(place.message.channel.id)
+        if channel is None:
+            continue
+        told = []
+        for letter in ("A", "Z"):
+            world.clock += 30
+            options = {name: value.format(letter, letter) for name, value in given.items()}
+            told.append(answers(await place.actor.slash(channel, command, **options)))
+        assert told[0].replace("A", "Z") == told[1], place
 
 
 def test_every_number_that_a_button_carries_is_known_here() -> None:

@@ -81,7 +81,7 @@ PACTS: Final = PactWords(
         Became.BROKEN: "turn {turn}: broken by {who}",
         Became.MISSED: "turn {turn}: not done in time by {who}",
         Became.KEPT: "turn {turn}: done by {who}",
-        Became.BREACH: "It ended by this breach, in turn {turn}: it binds nobody any more.",
+        Became.ENDED_BY_BREACH: "It ended by this breach, in turn {turn}: it binds nobody any more.",
         Became.OUT_OF_DATE: "It has ended: turn {turn} was its last.",
         Became.FEW_LEFT: "It ended in turn {turn}: fewer than two of its parties are left.",
         Became.NOTICE: "It ended by notice, in turn {turn}.",

@@ -26,7 +26,7 @@ class Became(StrEnum):
     """Somebody has not done in time what was to be done."""
     KEPT = "kept"
     """Somebody has done what was to be done."""
-    BREACH = "breach"
+    ENDED_BY_BREACH = "ended_by_breach"
     """Somebody has not kept a promise, which freed the others."""
     OUT_OF_DATE = "out_of_date"
     """Its last turn is over."""
@@ -190,7 +190,7 @@ def _ending(pact: Pact, happened: tuple[PactEvent, ...], event: Event) -> tuple[
 def _end(pact: Pact, happened: tuple[PactEvent, ...], event: Event) -> Became | None:
     game, is_broken = event.game, bool(breakers(happened))
     if is_broken and pact.breach is Breach.WHOLE:
-        return Became.BREACH
+        return Became.ENDED_BY_BREACH
     if game.phase is not Phase.RUNNING:
         return Became.GAME_OVER if is_broken else Became.HELD
     if len({player.id for player in game.still_playing} & set(pact.parties)) < _FEWEST:

@@ -1,5 +1,7 @@
 """Every clause against what turns do: who breaks it, who keeps it, and what leaves it alone."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +10,7 @@ from bot.djambi import Kind, Rules, Side, play, resign
 from bot.djambi.generate import legal_moves
 from bot.djambi.position import START
 from bot.djambi.reading import read_square
-from bot.table.pacts.clauses import Clause, ClauseKind, Played, broken_by, kept_by, missed_by
+from bot.table.pacts.clauses import Clause, ClauseKind, Played, broken_by, kept_by, missed_by, still_owed
 from tests.djambi.boards import STANDARD, legal, position
 
 ALICE, BOB = "1", "2"
@@ -34,6 +36,32 @@ def squares(*names: str) -> tuple[int, ...]:
 def clause(kind: str, **more: object) -> Clause:
     """Return a promise of a kind, by all about the others unless it says otherwise."""
     return Clause(ClauseKind(kind), **more)  # type: ignore[arg-type]
+
+
+CHLOE = "3"
+OWED = [
+    ("to all others", "spares", {}, "rbyg", (), {BOB, CHLOE}),
+    ("not to who broke it", "spares", {}, "rbyg", (BOB,), {CHLOE}),
+    ("to nobody who is left", "stays_out_of_maze", {}, "rbyg", (BOB, CHLOE), set()),
+    ("to whom it is about", "spares", {"about": Side.BLUE}, "rbyg", (CHLOE,), {BOB}),
+    ("not to whom it is about, who broke it", "spares", {"about": Side.BLUE}, "rbyg", (BOB,), set()),
+    ("to all, if it is about somebody else", "spares", {"about": Side.GREEN}, "rbyg", (BOB,), {CHLOE}),
+    ("to the others, who want somebody killed", "kills", {"about": Side.BLUE}, "rbyg", (BOB,), {CHLOE}),
+    ("not to who is out of the game", "keeps_out", {}, "rb-g", (), {BOB}),
+    ("not to who broke it, if only they are left", "keeps_out", {}, "rb-g", (BOB,), set()),
+]
+
+
+@pytest.mark.parametrize(("claim", "kind", "more", "commanders", "breakers", "to"), OWED, ids=[row[0] for row in OWED])
+def test_a_promise_is_owed(
+    claim: str, kind: str, more: dict[str, Any], commanders: str, breakers: tuple[str, ...], to: set[str]
+) -> None:
+    """To those who still play and have kept their word."""
+    del claim
+    at = position("rC a1, bC i1, yC i9, gC a9" if commanders == "rbyg" else "rC a1, bC i1, gC a9", commanders, "r")
+    parties = {**PARTIES, CHLOE: (Side.YELLOW,)}
+    owed = still_owed(clause(kind, **more), ALICE, parties, breakers, at)
+    assert set(owed) == ({ALICE, *to} if to else set())
 
 
 DUTY = {"by_turn": 5}

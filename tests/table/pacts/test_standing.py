@@ -55,7 +55,7 @@ def test_a_breach_is_noted_with_its_turn_and_entry() -> None:
     each, end = pact_events_of(PACT, journal)
     assert each == PactEvent(Became.BROKEN, 5, 10, 0, "1")
     assert breakers([each]) == {"1": [each]}
-    assert end == PactEvent(Became.BREACH, 5, 10)
+    assert end == PactEvent(Became.ENDED_BY_BREACH, 5, 10)
 
 
 FEUD = position("rC a1, rA c3, rN c2, rM d3, bC i1, bM c7 e3, bN h2, yC i9, yN h8, gC a9, gN b8", "rbyg", turn=5)
@@ -68,7 +68,7 @@ def test_a_breach_frees_the_others() -> None:
     """They are neither warned of what they do afterwards, nor is it noted."""
     journal = played(BETRAYAL, REVENGE, at=FEUD)
     became = [each.became for each in pact_events_of(PACT, journal)]
-    assert became == [Became.BROKEN, Became.BREACH]
+    assert became == [Became.BROKEN, Became.ENDED_BY_BREACH]
     before = journal[1].game
     happened = pact_events_of(PACT, journal[:2])
     assert would_break(PACT, happened, before, "2", legal(before.position, REVENGE)) == ()
@@ -97,6 +97,9 @@ def test_who_was_betrayed_in_the_last_turn_of_a_duty_is_not_late_with_it() -> No
     for breach in Breach:
         pact = replace(PACT, clauses=(SPARES, duty), breach=breach)
         assert list(breakers(pact_events_of(pact, played(BETRAYAL, at=FEUD)))) == ["1"]
+        three = replace(pact, parties=("1", "2", "3"), signed={"1": 1, "2": 1, "3": 1})
+        late = ["2"] if breach is Breach.BREAKER else []  # who owes it to the third one as well
+        assert list(breakers(pact_events_of(three, played(BETRAYAL, at=FEUD)))) == ["1", *late]
     assert list(breakers(pact_events_of(pact, played("N c2-d2", at=FEUD)))) == ["2"]
 
 
@@ -108,7 +111,7 @@ def test_a_pact_that_somebody_broke_is_never_said_to_have_held() -> None:
         journal = opened(FEUD)
         journal.append(after(journal[-1].game, BETRAYAL, Phase.WON))
         *_, end = pact_events_of(last, journal)
-        assert end.became is (Became.BREACH if breach is Breach.WHOLE else Became.GAME_OVER)
+        assert end.became is (Became.ENDED_BY_BREACH if breach is Breach.WHOLE else Became.GAME_OVER)
 
 
 def test_nothing_is_broken_before_all_have_signed() -> None:
@@ -123,7 +126,7 @@ def test_a_pact_ends_when_its_last_turn_is_over() -> None:
     pact = replace(PACT, until=5)
     assert [each.became for each in pact_events_of(pact, played("A c3-c7"))] == [
         Became.BROKEN,
-        Became.BREACH,
+        Became.ENDED_BY_BREACH,
     ]
     journal = played("N c2-d2", "N h2-g2", "N h8-g8", "N b8-c8", "A c3-c7")
     assert pact_events_of(pact, journal) == (PactEvent(Became.OUT_OF_DATE, 5, 10),)
@@ -168,7 +171,7 @@ def test_a_duty_is_done_once_and_missed_once() -> None:
     missed = replace(pact, clauses=(replace(duty, squares=(0,)),))
     assert pact_events_of(missed, played(*moves)) == (
         PactEvent(Became.MISSED, 6, 11, 0, "1"),
-        PactEvent(Became.BREACH, 6, 11),
+        PactEvent(Became.ENDED_BY_BREACH, 6, 11),
     )
 
 

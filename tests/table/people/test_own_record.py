@@ -52,7 +52,10 @@ async def test_a_pact_stays_with_nobody_in_the_place_of_who_is_forgotten_and_so_
     assert (kept.author, set(kept.signed), kept.clauses) == (gone, {gone, BOB.id}, pact.clauses)
     for one in (ledger, Ledger(club.table, pacts)):
         happened = await one.of_pact(kept, await club.game())
-        assert [(each.became, each.person) for each in happened] == [(Became.BROKEN, gone), (Became.BREACH, "")]
+        assert [(each.became, each.person) for each in happened] == [
+            (Became.BROKEN, gone),
+            (Became.ENDED_BY_BREACH, ""),
+        ]
 
 
 async def test_a_draft_goes_with_who_is_forgotten(club: Club) -> None:
