@@ -127,7 +127,10 @@ def torn_up(pact: Pact, person: str, game: Game, lang: HasPacts) -> str:
 
 
 def announced(pact: Pact, game: Game, lang: HasPacts, *, whole: bool) -> str:
-    """Return what is said when all have signed: with the `whole` pact where people have not seen it before."""
+    """Return what is said when all have signed, as `game` stood then.
+
+    With the `whole` pact where people have not seen it before.
+    """
     text = _text(pact, (), game, lang) if whole else [_title(pact, game, lang)]
     return "\n".join([*text, lang.pacts.in_force.format(turn=game.position.turn)])
 

@@ -22,7 +22,7 @@ from bot.table.events import Event
 from bot.table.model import Game, Phase
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Notice, Pact
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_papers import Pacts, Told
 from bot.table.pacts.standing import Became, PactEvent, Standing
 
 _log = logging.getLogger(__name__)
@@ -74,14 +74,23 @@ class PactNews:
             told = await self._pacts.told(game.id)
             for pact, happened in standings:
                 try:
-                    for what, text in _news(pact, happened, game):
-                        if (pact.id, what) not in told.surely:
-                            mark = told.perhaps.get((pact.id, what), "")
-                            await self._tell_one(pact.id, what, text, game, mark)
+                    for what, text in await self._untold(pact, happened, game, told):
+                        await self._tell_one(pact.id, what, text, game, told.perhaps.get((pact.id, what), ""))
                 except NOT_TAKEN as error:
                     late = error
         if late is not None:
             raise late
+
+    async def _untold(
+        self, pact: Pact, happened: tuple[PactEvent, ...], game: Game, told: Told
+    ) -> list[tuple[str, str]]:
+        """What people were not told for certain of a pact, if it is in force."""
+        if not pact.is_signed or pact.since > game.seq:
+            return []
+        is_known = (pact.id, _SIGNED) in told.surely
+        signed_in = game if is_known else await self._ledger.signed_in(pact)
+        news = _news(pact, happened, game, signed_in)
+        return [(what, text) for what, text in news if (pact.id, what) not in told.surely]
 
     async def _tell_one(self, number: int, what: str, text: str, game: Game, mark: str) -> None:
         """Post one piece of news, unless the message of that mark is there; of a pact that is gone there is none."""
@@ -176,12 +185,13 @@ def _mark(text: str) -> str:
     return hashlib.blake2b(text.encode(), digest_size=_MARK_BYTES).hexdigest()
 
 
-def _news(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> list[tuple[str, str]]:
-    """Everything there ever was to tell of a pact in force, each with a name that stays the same."""
-    if not pact.is_signed or pact.since > game.seq:
-        return []
+def _news(pact: Pact, happened: tuple[PactEvent, ...], game: Game, signed_in: Game) -> list[tuple[str, str]]:
+    """Everything there ever was to tell of a pact that all have signed, each with a name that stays the same.
+
+    `signed_in` is the game as it stood when they had, which matters only where that is still to be told.
+    """
     lang = language(game.terms.language)
-    news = [(_SIGNED, announced(pact, game, lang, whole=_home(pact, game) != pact.place))]
+    news = [(_SIGNED, announced(pact, signed_in, lang, whole=_home(pact, game) != pact.place))]
     if pact.given and pact.given.seq <= game.seq:
         news.append((_NOTICE, notice_given(pact, game, lang)))
     known = pact.given and pact.notice is Notice.AT_ONCE  # the notice itself has told it

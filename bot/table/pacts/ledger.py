@@ -32,6 +32,10 @@ class Ledger:
         [(_, happened)] = await self._standings([pact], game)
         return happened
 
+    async def signed_in(self, pact: Pact) -> Game:
+        """Return the game as it stood when the last one signed a pact that all have signed."""
+        return (await self._table.event(pact.game, pact.since)).game
+
     async def breaches(self, game: Game, person: Person, move: Move) -> list[Standing]:
         """Return the pacts that `person` would break by playing `move` in `game`, each with what would be broken."""
         found = []

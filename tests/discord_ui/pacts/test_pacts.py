@@ -235,6 +235,18 @@ async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: Worl
     assert (await only_pact(world)).is_signed
 
 
+async def test_signatures_that_are_told_late_count_from_the_turn_in_which_they_were_given(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    message = await drafted(world.alice, thread, form(world.bob))
+    await pressed(world, world.alice, message, "pact-sign")
+    world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500)
+    await pressed(world, world.bob, message, "pact-sign")
+    await world.says(world.alice, QUIET)
+    assert thread.last_message.content.endswith("All have signed: it counts from turn 5 on.")
+    assert thread.last_message.id != message.id
+
+
 async def test_a_breach_that_could_not_be_told_is_told_later_and_once(world: World) -> None:
     await started(world)
     thread = await plot(world, world.alice, world.bob)
