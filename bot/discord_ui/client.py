@@ -154,6 +154,7 @@ class DjambiClient(discord.AutoShardedClient):
         """Stop."""
         self._do_leftovers.cancel()
         self._erase_departed.cancel()
+        await self.wired.inbox.close()
         await self.wired.rounds.close()
         await self.wired.publisher.close()
         await super().close()
@@ -212,8 +213,8 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Notice a deleted message."""
-        await self.wired.moves.deleted([payload.message_id], self.get_channel(payload.channel_id))
+        await self.wired.inbox.deleted([payload.message_id], self.get_channel(payload.channel_id))
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Notice messages that a moderator deleted together."""
-        await self.wired.moves.deleted(payload.message_ids, self.get_channel(payload.channel_id))
+        await self.wired.inbox.deleted(payload.message_ids, self.get_channel(payload.channel_id))

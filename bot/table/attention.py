@@ -16,7 +16,8 @@ Whatever happens on a platform has a number there that grows with time (Discord'
 2. Nothing twice. Of each message it is known in which wording it was read, so that an event that comes twice, a preview
    that the platform adds, or a message that is overtaken by its own edit changes nothing. In a history, what we have
    answered since its last edit is left alone.
-3. Nothing lost. What fails so that nobody heard of it is in the history: the channel FAILED, from before that message.
+3. Nothing lost. What goes wrong stays in hand while it is tried again, and others go on. What fails so that nobody
+   heard of it is in the history: the channel FAILED, from before that message.
 4. A session that begins while a history is being read may have left something out: the channel is BEHIND again.
 5. No edit unheard. What was refused in an open game may be edited into a move while nobody is listening, and what was
    read before is in no history again. So its wording is remembered, and whoever reads a history looks at it too.
@@ -119,9 +120,11 @@ class Attention:
         """Return the same for when `message` is dealt with."""
         if self.state is not State.UP_TO_DATE:
             return 0
-        waiting = self.in_hand - {message}
-        newest = max(self.done, message)
-        return min(newest, min(waiting) - 1) if waiting else newest
+        return replace(self, in_hand=self.in_hand - {message}).short_of_hand(max(self.done, message))
+
+    def short_of_hand(self, message: int) -> int:
+        """Return up to which message, `message` at most, none is in hand."""
+        return min([message, *(each - 1 for each in self.in_hand)])
 
     # What happens
 
@@ -152,9 +155,9 @@ class Attention:
         return replace(self, in_hand=self.in_hand | {message})
 
     def deals_with(self, message: int) -> Self:
-        """Return it when a message is dealt with."""
+        """Return it when a message is dealt with; nothing changes where its edit was before it."""
         if message not in self.in_hand:
-            raise WrongStepError(f"{message} is not in hand in {self}")
+            return self
         return replace(self, in_hand=self.in_hand - {message}, done=max(self.done, message))
 
     def notes(self, up_to: int) -> Self:

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 from simcord import interactions
 
+from bot.discord_ui.kit import tries
 from tests.discord_ui.world import World
 
 
@@ -23,6 +24,7 @@ async def world(
 
     Errors that nobody catches fail the test, also those that are only logged.
     """
+    monkeypatch.setattr(tries, "PAUSES", (0.01, 0.02))
     place = World(tmp_path, reads_messages=request.node.get_closest_marker("no_content") is None)
     monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))
     with caplog.at_level(logging.INFO):

@@ -7,6 +7,7 @@ import discord
 import pytest
 import pytest_asyncio
 
+from bot.discord_ui.kit import tries
 from tests.standin import living
 from tests.standin.server import Standin
 
@@ -17,6 +18,7 @@ async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Standin]:
     for module in living.SLEEPING:
         monkeypatch.setattr(module, "asyncio", asyncio)
     monkeypatch.setattr(discord.state.ConnectionState, "__init__", discord.state.ConnectionState.__init__)
+    monkeypatch.setattr(tries, "PAUSES", tries.PAUSES)
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     gateway = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 from typing import Final
 
 import discord
@@ -13,6 +14,7 @@ from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.discord_ui.kit.places import place_of
+from bot.discord_ui.kit.tries import Attempt, GiveUp, Tries
 from bot.discord_ui.kit.visit import person
 from bot.store.records import Refused, StoreError
 from bot.table.attention import Attention, State, Wordings, Written, number_of, unread
@@ -54,6 +56,7 @@ class Inbox:
         self._listens_to: set[int] = set()
         """The servers of which we are told everything; where nothing was played when that began, nothing is missing."""
         self._wordings = Wordings()
+        self._tries = Tries()
 
     @property
     def failed(self) -> list[int]:
@@ -78,24 +81,24 @@ class Inbox:
 
     async def received(self, message: discord.Message) -> None:
         """Do what a new message says, after what was written before it while nobody was listening."""
-        if message.author.bot or message.is_system() or not await self._may_concern_us(message):
-            return
-        async with self._locks.of(message.channel.id):
-            await self._receive(message)
+        if not message.author.bot and not message.is_system():
+            await self._tries.make(_called(message), *self._attempt(message))
 
     async def edited(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Read an edited message as if it were new, unless it has been played already."""
         message = payload.message
-        if message.author.bot or message.is_system() or not _is_fresh(message):
-            return
-        if not await self._may_concern_us(message):
-            return
-        async with self._locks.of(message.channel.id):  # in the order in which Discord told us of it
-            played = await self._moves.played(message.id)
-            if played is None:
-                await self._receive(message)
-            elif self._wordings.is_new(message.id, _edited(message)):
-                await self._moves.say(message, self._moves.reaction_to_edit(message, played))
+        if not message.author.bot and not message.is_system() and _is_fresh(message):
+            edit = partial(self._read_edit, message)
+            await self._tries.make(_called(message), edit, partial(self._apologize, message))
+
+    async def deleted(self, message_ids: Collection[int], channel: object) -> None:
+        """Say that moves stay played whose messages were deleted together."""
+        attempt = partial(self._moves.deleted, message_ids, channel)
+        await self._tries.make(f"the deletion of message {min(message_ids)}", attempt, _let_be)
+
+    async def close(self) -> None:
+        """Stop; what is not dealt with is read again by the next life."""
+        await self._tries.close()
 
     def readable(self, where: object) -> Readable | None:
         """Return `where` if what is written there is read in order."""
@@ -125,7 +128,29 @@ class Inbox:
             return True
         if place.thread is not None:
             return self.readable(place.thread) is not None
-        return await self._table.is_played_in(str(place.channel.id))
+        try:
+            return await self._table.is_played_in(str(place.channel.id))
+        except StoreError:
+            return self._moves.concerns(message)  # then whoever wrote it hears that something is wrong
+
+    def _attempt(self, message: discord.Message) -> tuple[Attempt, GiveUp]:
+        """What is done with a message, and what if that goes wrong however often it is tried."""
+        return partial(self._take, message), partial(self._apologize, message)
+
+    async def _take(self, message: discord.Message) -> None:
+        if await self._may_concern_us(message):
+            async with self._locks.of(message.channel.id):
+                await self._receive(message)
+
+    async def _read_edit(self, message: discord.Message) -> None:
+        if not await self._may_concern_us(message):
+            return
+        async with self._locks.of(message.channel.id):  # in the order in which Discord told us of it
+            played = await self._moves.played(message.id)
+            if played is None:
+                await self._receive(message)
+            elif self._is_new(message):
+                await self._answer(message, self._moves.reaction_to_edit(message, played))
 
     async def _receive(self, message: discord.Message) -> None:
         where = self.readable(message.channel)
@@ -172,7 +197,7 @@ class Inbox:
         reactions = await self._read_all([messages[number] for number in to_read if self._is_told_of(messages[number])])
         answered = {each.answers for each in written} & messages.keys()
         still = [messages[number] for number in await self._refused(answered, reactions)]
-        await self._note(channel.id, str(newest or ""), still)
+        await self._note(channel.id, str(self._of(channel).short_of_hand(newest) or ""), still)
         await self._table.forget_refused(map(request_of, gone))
         return newest
 
@@ -204,33 +229,86 @@ class Inbox:
 
         Return what came of each.
         """
-        reactions = [(message, await self._moves.react(message, "")) for message in messages if self._is_new(message)]
+        reactions = []
+        for message in messages:
+            try:
+                reaction = await self._reaction(message, "")
+            except Exception as error:  # noqa: BLE001 - whatever it was, the others are read
+                self._tries.again(_called(message), error, *self._attempt(message))
+            else:
+                reactions += [(message, reaction)] if reaction else []
         done = {reaction.done.game.id: reaction.done for _, reaction in reactions if reaction.done is not None}
         for game, last in done.items():
             await self._publisher.publish(game, last)
         for message, reaction in reactions:
-            await self._moves.say(message, reaction)
+            await self._answer(message, reaction)
             if reaction.done is not None:
                 tally_turn(reaction.done)
         return {message.id: reaction for message, reaction in reactions}
 
     async def _read(self, message: discord.Message) -> None:
         """Do what a message says, if that wording of it is new."""
-        if not self._is_new(message):
+        reaction = await self._reaction(message, self._up_to(message))
+        if reaction is None:
             return
-        self._change(message, lambda attention: attention.is_told(message.id))
-        reaction = await self._moves.react(message, self._up_to(message))
-        await self._moves.say(message, reaction)
-        try:
-            if reaction.done is not None:
+        await self._answer(message, reaction)
+        if reaction.done is not None:
+            try:
                 await self._publisher.publish(reaction.done.game.id, reaction.done)
-                tally_turn(reaction.done)
-            elif reaction.is_noted:
-                refused = [message] if reaction.is_refused else []
-                await self._note(message.channel.id, self._up_to(message), refused)
+            except StoreError:
+                mishap(f"message {message.id}: posting is tried again in a minute")
+            tally_turn(reaction.done)
+
+    async def _reaction(self, message: discord.Message, read_up_to: str) -> Reaction | None:
+        """What comes of a message, if that wording of it is new; it still is if nothing does, whatever was raised."""
+        if not self._is_new(message):
+            return None
+        self._change(message, lambda attention: attention.is_told(message.id))
+        try:
+            return await self._moves.react(message, read_up_to)
+        except Exception:
+            self._wordings.forget(message.id)
+            raise
+
+    async def _answer(self, message: discord.Message, reaction: Reaction, *, is_last: bool = False) -> None:
+        """Say what is to be said to a message; then it is dealt with, and no sooner.
+
+        If that goes wrong however often it is tried, there is still the apology, if this is not that already.
+        """
+
+        async def say() -> None:
+            await self._moves.say(message, reaction)
+            self._change(message, lambda attention: attention.deals_with(message.id))
+            if reaction.is_noted and reaction.done is None:
+                await self._note_answered(message, reaction)
+
+        give_up = self._lose if is_last else self._cannot_answer
+        await self._tries.make(f"the answer to {_called(message)}", say, partial(give_up, message))
+
+    async def _note_answered(self, message: discord.Message, reaction: Reaction) -> None:
+        try:
+            await self._note(message.channel.id, self._up_to(message), [message] if reaction.is_refused else [])
         except StoreError:
-            mishap(f"message {message.id}")
-        self._change(message, lambda attention: attention.deals_with(message.id))
+            mishap(f"message {message.id}: how far its channel is read is noted later")
+
+    # What goes wrong
+
+    async def _apologize(self, message: discord.Message, error: Exception) -> None:
+        """Tell whoever wrote a message that `error` came of it, unless something else did meanwhile."""
+        if self._is_new(message):
+            await self._answer(message, self._moves.apology(message, error), is_last=True)
+
+    async def _cannot_answer(self, message: discord.Message, error: Exception) -> None:
+        if isinstance(error, NOT_TAKEN):
+            await self._lose(message, error)
+        else:
+            await self._answer(message, self._moves.apology(message, error), is_last=True)
+
+    async def _lose(self, message: discord.Message, error: Exception) -> None:
+        """Let a message of which nobody heard be read again in a minute, where that can be."""
+        mishap(f"whoever wrote {_called(message)} got no answer", error)
+        self._wordings.forget(message.id)
+        self._change(message, lambda attention: attention.fails(message.id))
 
     def _is_new(self, message: discord.Message) -> bool:
         """Whether somebody wrote a message, and this wording of it is not read yet."""
@@ -266,6 +344,14 @@ def _is_fresh(message: discord.Message) -> bool:
     """
     newest = discord.utils.snowflake_time(getattr(message.channel, "last_message_id", None) or 0)
     return message.edited_at is not None and message.edited_at >= newest - _FRESH
+
+
+def _called(message: discord.Message) -> str:
+    return f"message {message.id}"
+
+
+async def _let_be(error: Exception) -> None:
+    mishap("deleted messages are not answered", error)
 
 
 async def _still_there(channel: Readable, numbers: Sequence[int]) -> list[discord.Message]:

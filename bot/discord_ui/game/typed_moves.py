@@ -3,19 +3,18 @@
 import logging
 import re
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
 
 from bot import timing
-from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.answers import NOBODY, Answer
 from bot.discord_ui.kit.failures import failure
 from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post, is_refused, may_post
-from bot.discord_ui.kit.places import text_channel
+from bot.discord_ui.kit.places import place_of, text_channel
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.visit import Clock, person
 from bot.djambi.errors import Refusal, Unreadable
@@ -25,7 +24,6 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
 from bot.phrases.names import move_text
 from bot.phrases.refusing import refuse
-from bot.store.records import StoreError
 from bot.table.decide import Asked
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, TableError
@@ -40,9 +38,6 @@ _MOST_DELETED: Final = 5
 _ANSWERS_AT_ONCE: Final = 5
 _SECONDS_AN_ANSWER: Final = 12.0
 
-Listener = Callable[[discord.Message, str, bool], Awaitable[bool]]
-"""Reads a message, its text and whether it speaks to the bot; returns whether it was for this listener."""
-
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
@@ -53,13 +48,16 @@ class Reaction:
     """
 
     done: Event | None = None
-    reply: str = ""
+    reply: Answer | None = None
     letter: str = ""
     is_noted: bool = True
     is_refused: bool = False
 
 
 _NONE: Final = Reaction(is_noted=False)
+
+Listener = Callable[[discord.Message, str, bool], Awaitable[Reaction | None]]
+"""Reads a message, its text and whether it speaks to the bot; returns what comes of it if it was for this listener."""
 
 
 class TypedMoves:
@@ -98,8 +96,8 @@ class TypedMoves:
         """
         text, addressed = self._text(message)
         for heard in self._listeners:
-            if await heard(message, text, addressed):
-                return _NONE
+            if (reaction := await heard(message, text, addressed)) is not None:
+                return reaction
         if not self.concerns(message):
             return _NONE
         timing.begin()
@@ -108,32 +106,27 @@ class TypedMoves:
             lang = self._language(message, None)
             spoken_to = addressed or message.guild is None
             return self._reply(message, lang.answers.no_dm, lang) if spoken_to else _NONE
-        try:
-            if not may_post(channel):
-                return await self._regret(message, channel, addressed=addressed)
-            asked = Asked(person(message.author), self._clock(), request_of(message.id), read_up_to)
-            return await self._played_now(message, asked, text, addressed=addressed)
-        except Exception:  # noqa: BLE001 - whatever it was, whoever wrote must hear of it, and the log has it
-            lang = self._language(message, None)
-            return replace(self._reply(message, failure(f"message {message.id}", lang), lang), is_noted=False)
+        if not may_post(channel):
+            return await self._regret(message, channel, addressed=addressed)
+        asked = Asked(person(message.author), self._clock(), request_of(message.id), read_up_to)
+        return await self._played_now(message, asked, text, addressed=addressed)
+
+    def apology(self, message: discord.Message, error: Exception) -> Reaction:
+        """Return what is to be said where `error` came of `message` however often it was tried; the log has it too."""
+        lang = self._language(message, None)
+        return replace(self._reply(message, failure(f"message {message.id}", lang, error), lang), is_noted=False)
 
     async def say(self, message: discord.Message, reaction: Reaction) -> None:
-        """Tell the author of `message` what is to be said."""
-        if reaction.reply:
+        """Tell the author of `message` what is to be said, once; raises what Discord may take later."""
+        if reaction.reply is not None:
             await _reply(message, reaction.reply)
         if reaction.letter:
-            await self._whisper(message.author, reaction.letter)
+            await self._whisper(message, reaction.letter)
 
     async def played(self, message_id: int) -> TurnPlayed | None:
         """Return the turn that a message has played, if any, with its game as it is by now."""
-        try:
-            played = await self._table.done(request_of(message_id))
-            if not isinstance(played, TurnPlayed):
-                return None
-            return replace(played, game=await self._table.now(played.game))
-        except StoreError:
-            mishap(f"message {message_id}")
-            return None
+        played = await self._table.done(request_of(message_id))
+        return replace(played, game=await self._table.now(played.game)) if isinstance(played, TurnPlayed) else None
 
     def reaction_to_edit(self, message: discord.Message, played: TurnPlayed) -> Reaction:
         """Return what is to be said when a message that has `played` a turn says something else now."""
@@ -144,8 +137,7 @@ class TypedMoves:
 
     async def deleted(self, message_ids: Collection[int], channel: object) -> None:
         """Say that moves whose messages were deleted stay played; what was refused is over."""
-        with suppress(StoreError):  # then it is found to be gone when it is looked at again
-            await self._table.forget_refused(map(request_of, message_ids))
+        await self._table.forget_refused(map(request_of, message_ids))
         where = text_channel(channel)
         lines = []
         for message_id in sorted(message_ids):
@@ -155,7 +147,8 @@ class TypedMoves:
                 said = self._damped(played.person.id, lang.turns.deleted.format(**_told(played, lang)), lang)
                 lines += [said] if said else []
         if where is not None and lines:
-            await _send(where, "\n".join(lines[-_MOST_DELETED:]), silent=True)
+            once = nonce_of(where.id, "deleted", *sorted(message_ids))
+            await _send(where, "\n".join(lines[-_MOST_DELETED:]), silent=True, nonce=once)
 
     async def _played_now(self, message: discord.Message, asked: Asked, text: str, *, addressed: bool) -> Reaction:
         """Play what `message` says, or return why not; raises `StoreError` if that cannot be found out or saved."""
@@ -180,17 +173,19 @@ class TypedMoves:
         return Reaction()
 
     def _reply(self, message: discord.Message, text: str, lang: Language) -> Reaction:
-        return Reaction(reply=self._damped(str(message.author.id), text, lang))
+        text = self._damped(str(message.author.id), text, lang)
+        return Reaction(reply=Answer(text) if text else None)
 
-    async def _whisper(self, user: discord.User | discord.Member, text: str) -> None:
+    async def _whisper(self, message: discord.Message, text: str) -> None:
         """Say something in private where the channel is closed to us; if that is closed too, there is no way left."""
-        if user.id in self._closed_letters:
+        if message.author.id in self._closed_letters:
             return
         try:
-            await user.send(text, allowed_mentions=NOBODY)
+            await message.author.send(text, allowed_mentions=NOBODY, nonce=nonce_of(message.id, "letter"))
         except NOT_TAKEN as error:
-            if is_refused(error):
-                self._closed_letters.add(user.id)
+            if not is_refused(error):
+                raise
+            self._closed_letters.add(message.author.id)
 
     def _damped(self, person_id: str, text: str, lang: Language) -> str:
         """What is said to somebody instead of `text`, who may have had too many answers: then nothing."""
@@ -240,21 +235,36 @@ def request_of(message_id: int) -> str:
     return f"m{message_id}"
 
 
-async def _reply(message: discord.Message, text: str) -> None:
-    """Reply to `message`, with a nonce of its own so that an event that comes twice is answered once."""
+async def _reply(message: discord.Message, answer: Answer) -> None:
+    """Reply to `message`, with a nonce of its own so that what comes twice is answered once."""
     more: dict[str, Any] = {"nonce": nonce_of(message.id, "answer", message.edited_at or "")}
     if _may_reply(message.channel):
         more |= {"reference": message.to_reference(fail_if_not_exists=False), "mention_author": False}
-    await _send(message.channel, text, **more)
+    if answer.view is not None:
+        more["view"] = answer.view
+    await _send(message.channel, answer.text or "", files=await _drawn(message, answer), **more)
+
+
+async def _drawn(message: discord.Message, answer: Answer) -> list[discord.File]:
+    """The pictures of an answer, or none where one cannot be drawn: the words say it too."""
+    try:
+        return [await draw() for draw in answer.drawings]
+    except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
+        mishap(f"message {message.id}: what was to be shown cannot be drawn")
+        return []
 
 
 def _may_reply(channel: object) -> bool:
-    where = text_channel(channel)
+    place = place_of(channel)
+    where = (place.thread or place.channel) if place else None
     return where is None or where.permissions_for(where.guild.me).read_message_history
 
 
 async def _send(channel: discord.abc.Messageable, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
+    """Say something; what Discord says no to is let be, what got lost on the way is raised."""
     try:
         await channel.send(text, allowed_mentions=NOBODY, **more)
-    except NOT_TAKEN as error:
-        _log.warning("an answer in %s was not taken: %s", channel, error)
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        _log.warning("an answer in channel %s was refused: %s", getattr(channel, "id", "?"), error)

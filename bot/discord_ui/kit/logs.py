@@ -54,13 +54,13 @@ def tally_turn(event: Event) -> None:
     tally(Tally.TURN if event.is_turn else Tally.DEED, f"{facts} {measured()}")
 
 
-def mishap(what: str, error: BaseException | None = None) -> None:
-    """Log an exception, by default the one being handled: the disk's in one line, others with where they come from."""
+def mishap(what: str, error: BaseException | None = None, level: int = logging.ERROR) -> None:
+    """Log an exception, by default the one being handled: what is foreseen in one line, others with their origin."""
     error = error or sys.exception()
-    if isinstance(error, StoreError):
-        _log.error("%s: %s", what, error)
+    if isinstance(error, StoreError | discord.HTTPException | ConnectionError | TimeoutError):
+        _log.log(level, "%s: %s", what, error)
     else:
-        _log.error("%s", what, exc_info=error)
+        _log.log(level, "%s", what, exc_info=error)
 
 
 class Counts(logging.Handler):

@@ -1,26 +1,20 @@
 """Plans typed in the rooms of a game: what reads as moves there is a plan, and talk is left alone."""
 
-import logging
-from collections.abc import Sequence
-from typing import Any
-
 import discord
 
-from bot.discord_ui.kit.answers import NOBODY, Answer
-from bot.discord_ui.kit.failures import failure
-from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.game.typed_moves import Reaction, request_of
+from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.rate_limit import Heard, RateLimit
 from bot.discord_ui.kit.visit import person
 from bot.discord_ui.plans.planner import Planner
 from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.errors import Refusal
+from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
 from bot.phrases.refusing import refuse
 from bot.phrases.typed_plans import read_plan_command
 from bot.table.plans.commands import PlanCommand, Try
-
-_log = logging.getLogger(__name__)
 
 
 class PlanTalk:
@@ -32,51 +26,39 @@ class PlanTalk:
         self._spots = spots
         self._rate_limit = rate_limit
 
-    async def heard(self, message: discord.Message, text: str, addressed: bool) -> bool:  # noqa: FBT001 - see Listener
-        """Answer a message in a room if it is about plans; return whether it was."""
+    async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - see Listener
+        """Do what a message in a room says about plans, and return what comes of it; `None` for anything else."""
         place = place_of(message.channel)
         if place is None or place.thread is None:
-            return False
+            return None
         command = read_plan_command(text, TYPED, addressed=addressed) or (Try(text) if addressed else None)
-        if command is None:
-            return False
-        try:
-            return await self._answered(place.thread, message, command)
-        except NOT_TAKEN as error:
-            _log.warning("an answer in thread %s was not taken: %s", place.thread.id, error)
-        return True
+        game = await self._spots.game_in_room(place.thread) if command else None
+        if command is None or game is None:
+            return None
+        lang = language(game.terms.language)
+        match self._rate_limit.weigh(str(message.author.id)):
+            case Heard.ANSWERED:
+                return await self._answered(place.thread, message, command, lang)
+            case Heard.WARNED:
+                return _reaction(Answer(lang.answers.too_much))
+            case Heard.IGNORED:
+                return _reaction(None)
 
-    async def _answered(self, thread: discord.Thread, message: discord.Message, command: PlanCommand) -> bool:
+    async def _answered(
+        self, thread: discord.Thread, message: discord.Message, command: PlanCommand, lang: Language
+    ) -> Reaction | None:
         spot: Spot | None = None
-        files: list[discord.File] = []
-        lang = language(str(thread.guild.preferred_locale))
         try:
-            game = await self._spots.game_in_room(thread)
-            if game is None:
-                return False
-            lang = language(game.terms.language)
-            if (heard := self._rate_limit.weigh(str(message.author.id))) is not Heard.ANSWERED:
-                if heard is Heard.WARNED:
-                    await self._reply(thread, message, Answer(lang.answers.too_much))
-                return True
             spot = await self._spots.in_room(thread, person(message.author))
-            if spot is None:
-                return False
-            answer = await self._planner.answer(spot, command)
-            files = [await draw() for draw in answer.drawings]
+            return _reaction(await self._planner.answer(spot, command, _request(message))) if spot else None
         except Refusal as error:
-            answer = Answer(refuse(error, spot.game if spot else None, lang))
-        except NOT_TAKEN:
-            raise
-        except Exception:  # noqa: BLE001 - whatever it was, whoever asked must hear of it, and the log has it
-            answer = Answer(failure(f"message {message.id}", lang))
-        await self._reply(thread, message, answer, files)
-        return True
+            return _reaction(Answer(refuse(error, spot.game if spot else None, lang)))
 
-    async def _reply(
-        self, thread: discord.Thread, message: discord.Message, answer: Answer, files: Sequence[discord.File] = ()
-    ) -> None:
-        more: dict[str, Any] = {"view": answer.view} if answer.view is not None else {}
-        if thread.permissions_for(thread.guild.me).read_message_history:
-            more |= {"reference": message.to_reference(fail_if_not_exists=False), "mention_author": False}
-        await thread.send(answer.text, files=files, allowed_mentions=NOBODY, **more)
+
+def _request(message: discord.Message) -> str:
+    """What the wording of a message asks for: a new one may ask for another plan."""
+    return f"{request_of(message.id)}-{message.edited_at or ''}"
+
+
+def _reaction(answer: Answer | None) -> Reaction:
+    return Reaction(reply=answer, is_noted=False)

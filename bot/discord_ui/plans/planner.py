@@ -84,13 +84,16 @@ class Planner:
 
     async def do(self, visit: Visit, command: PlanCommand) -> Reply:
         """Do what a command asks for, and answer in the room, or whoever asked alone."""
-        return await self.answer(await self._spots.of(visit), command)
+        return await self.answer(await self._spots.of(visit), command, visit.request)
 
-    async def answer(self, spot: Spot, command: PlanCommand) -> Answer:
-        """Return what is to be said to a command; raises `TableError` or `DjambiError` for what cannot be done."""
+    async def answer(self, spot: Spot, command: PlanCommand, request: str) -> Answer:
+        """Do a command, once for each `request` id, and return what is to be said.
+
+        Raises `TableError` or `DjambiError` for what cannot be done.
+        """
         match command:
             case Try():
-                return self._shown(spot, await self._try(spot, command))
+                return self._shown(spot, await self._try(spot, command, request))
             case ShowPlan(name):
                 return self._shown(spot, await self._played(await self._named(spot, name)))
             case ComparePlans(name, other):
@@ -107,7 +110,7 @@ class Planner:
         plans = await self._plans.here(spot.game.id, spot.place)
         return [(plan, (await self._table.event(plan.game, plan.base)).game) for plan in plans]
 
-    async def _try(self, spot: Spot, command: Try) -> _Played:
+    async def _try(self, spot: Spot, command: Try, request: str) -> _Played:
         """Play a line of turns in thought, and keep it: as a new plan, or as more of an old one."""
         if spot.game.phase is not Phase.RUNNING:
             raise TableError(Trouble.NOT_STARTED) if spot.game.phase is Phase.LOBBY else Illegal(Reason.GAME_OVER)
@@ -117,18 +120,20 @@ class Planner:
         if command.name and command.turn is not None:
             raise TableError(Trouble.PLAN_GOES_ON)
         if command.name:
-            return await self._longer(await self._named(spot, command.name), turns, spot.person)
+            return await self._longer(await self._named(spot, command.name), turns, spot.person, request)
         base = spot.game
         if command.turn is not None:
             base = before_turn(await self._table.events(spot.game), command.turn).game
         events = imagine(base, turns)
-        plan = Plan(base.id, spot.place, spot.person, base.seq, _moves(events))
-        return _Played(await self._plans.keep(plan), base, events)
+        plan = Plan(base.id, spot.place, spot.person, base.seq, _moves(events), request=request)
+        return await self._played(await self._plans.keep(plan))
 
-    async def _longer(self, plan: Plan, turns: Sequence[Reading], by: Person) -> _Played:
+    async def _longer(self, plan: Plan, turns: Sequence[Reading], by: Person, request: str) -> _Played:
+        if plan.request == request:
+            return await self._played(plan)
         base = (await self._table.event(plan.game, plan.base)).game
         events = imagine(base, [*plan.turns, *turns])
-        longer = replace(plan, moves=_moves(events), hands=tuple(sorted({*plan.hands, by.id})))
+        longer = replace(plan, moves=_moves(events), hands=tuple(sorted({*plan.hands, by.id})), request=request)
         await self._plans.change(longer)
         return _Played(longer, base, events)
 
@@ -189,7 +194,7 @@ class Planner:
 
     async def _go_on(self, visit: Visit, given: GoOn) -> Reply:
         spot, plan = await self._pressed(visit, given.plan)
-        return await self.answer(spot, Try("".join(visit.fields.get(_MOVES, [])), plan.name))
+        return await self.answer(spot, Try("".join(visit.fields.get(_MOVES, [])), plan.name), visit.request)
 
     async def _drop_pressed(self, visit: Visit, pressed: Drop) -> Reply:
         return replace(await self._drop(*await self._pressed(visit, pressed.plan)), to=To.MESSAGE)

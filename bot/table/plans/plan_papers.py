@@ -76,11 +76,14 @@ class Plans:
         return _PLANS.read(paper) if paper and paper.kind == PLAN_KIND else None
 
     async def keep(self, plan: Plan) -> Plan:
-        """Keep a new plan under the next letter of its place and return it.
+        """Keep a new plan under the next letter of its place, once for each request id, and return it.
 
         Raises `TableError` if there are enough in that place, `LimitError` if its author has enough in the game.
         """
         papers = await self._papers.find(game=plan.game, kind=PLAN_KIND)
+        for kept in await self.here(plan.game, plan.place):
+            if plan.request and kept.request == plan.request:
+                return kept
         if sum(paper.author == plan.author.id for paper in papers) >= MOST_PLANS_OF_ONE:
             raise LimitError(Limit.PLANS, MOST_PLANS_OF_ONE)
         for _ in range(_TRIES):

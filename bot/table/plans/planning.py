@@ -26,7 +26,7 @@ class Plan:
     """Turns that somebody would like to see, in canonical notation, from journal entry `base` of a game.
 
     `place` is the thread in which everybody sees it, or `own_place` of the one who does; `name` is its letter there.
-    `hands` are the ids of those who went on with it.
+    `hands` are the ids of those who went on with it; `request` is what made it what it is.
     """
 
     game: int
@@ -35,6 +35,7 @@ class Plan:
     base: int
     moves: tuple[str, ...]
     hands: tuple[str, ...] = ()
+    request: str = ""
     name: str = ""
     id: int = 0
     version: int = 0
