@@ -9,6 +9,7 @@ import discord
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Newest, Reply, To, defer
 from bot.discord_ui.kit.forms import Fields
+from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.verbs import Verb
@@ -310,8 +311,9 @@ class PactDesk:
             message = where.get_partial_message(int(pact.message or 0))
             await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
         except NOT_TAKEN:
-            view: dict[str, Any] = {"view": now.view} if now.view else {}
-            message = await where.send(now.text, allowed_mentions=NOBODY, silent=True, **view)
+            more: dict[str, Any] = {"view": now.view} if now.view else {}
+            more["nonce"] = nonce_of(where.id, "draft", pact.id, pact.version)
+            message = await where.send(now.text, allowed_mentions=NOBODY, silent=True, **more)
             await self._change(pact.id, lambda newest: replace(newest, message=str(message.id)))
 
 

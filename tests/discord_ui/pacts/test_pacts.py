@@ -231,6 +231,7 @@ async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: Worl
     assert "To be signed" in answers(listed)
     await pressed(world, world.bob, listed.response, "pact-sign")
     assert "Signed by 🔵 Blue (bob)" in thread.last_message.content
+    assert world.requests("POST", f"/channels/{thread.id}/messages")[-1]["enforce_nonce"]
     await pressed(world, world.alice, thread.last_message, "pact-sign")
     assert (await only_pact(world)).is_signed
 
