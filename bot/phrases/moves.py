@@ -46,6 +46,8 @@ class HasMoves(HasNews, HasTurns, Protocol):
 
 _MOVES_LIMIT: Final = 1450
 _HISTORY_LIMIT: Final = 1790
+MOST_TURNS: Final = 150
+"""Not so many turns fit into that."""
 _FEW: Final = 6
 _CUT: Final = "…"
 

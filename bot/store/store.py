@@ -187,21 +187,15 @@ class Store:
         return [int(row[0]) for row in await self.read("SELECT id FROM games ORDER BY id")]
 
     async def open_channels(self) -> list[str]:
-        """Return the channels of all open games, in the order of their creation."""
-        return [str(row[0]) for row in await self.read("SELECT channel FROM games WHERE is_open ORDER BY id")]
-
-    async def channels_in(self, phase: str) -> list[str]:
-        """Return the channels of the open games in a phase, in the order of their creation."""
-        last = "SELECT phase FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1"
-        rows = await self.read(f"SELECT channel FROM games WHERE is_open AND ({last}) = ? ORDER BY id", phase)
-        return [str(row[0]) for row in rows]
+        """Return the channels of all open games."""
+        return [str(row[0]) for row in await self.read("SELECT channel FROM games WHERE is_open")]
 
     async def seen_in(self, phase: str) -> dict[str, str]:
         """Return the channels of the open games in a phase, with up to which message each has been read, "" if none."""
         last = "SELECT phase FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1"
         read = "SELECT message FROM seen WHERE seen.channel = games.channel"
         rows = await self.read(
-            f"SELECT channel, coalesce(({read}), '') FROM games WHERE is_open AND ({last}) = ? ORDER BY id", phase
+            f"SELECT channel, coalesce(({read}), '') FROM games WHERE is_open AND ({last}) = ?", phase
         )
         return {str(row[0]): str(row[1]) for row in rows}
 
@@ -267,15 +261,17 @@ class Store:
 
     async def unsent(self, game: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, seq) of every entry that is still to be posted, in order; of one game if given."""
-        rows = await self.read(
-            "SELECT game, seq FROM outbox WHERE coalesce(?, game) = game ORDER BY game, seq",
-            game,
-        )
+        where, of_game = ("WHERE game = ?", (game,)) if game is not None else ("", ())
+        rows = await self.read(f"SELECT game, seq FROM outbox {where} ORDER BY game, seq", *of_game)
         return [(int(row[0]), int(row[1])) for row in rows]
 
     async def mark_sent(self, game: int, seq: int) -> None:
         """Note that the post of an entry has arrived."""
         await self.write([("DELETE FROM outbox WHERE game = ? AND seq = ?", (game, seq))])
+
+    async def mark_all_sent(self) -> None:
+        """Note that nothing is to be posted any more."""
+        await self.write([("DELETE FROM outbox", ())])
 
     async def _entries(self, where: str, *values: object) -> list[Entry]:
         rows = await self.read(f"SELECT {ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)

@@ -146,14 +146,26 @@ class Table:
 
     async def last_events(self, game: Game, count: int) -> list[Event]:
         """Return what was done in the last `count` turns of a game, at least the last thing, in order."""
+        *earlier, last = await self._back(game, count, lambda event: isinstance(event, TurnPlayed))
+        turns = [event for event in earlier if isinstance(event, TurnPlayed)]
+        wanted = count - isinstance(last, TurnPlayed)
+        return [*(turns[-wanted:] if wanted > 0 else []), last]
+
+    async def last_in_history(self, game: Game, count: int) -> list[Event]:
+        """Return at least the last `count` things that stand in the history of a game, if there are as many."""
+        return [event for event in await self._back(game, count, lambda event: event.in_history) if event.in_history]
+
+    async def _back(self, game: Game, count: int, counts: Callable[[Event], bool]) -> list[Event]:
+        """What was done last in a game, from so far back that so many are among it that count, or from the beginning.
+
+        A little is read, and more only where much was done between them.
+        """
         reach = count + _AROUND_TURNS
-        while True:  # a little is read, and more only where much was done between the turns
+        while True:
             first = max(0, game.seq + 1 - reach)
-            *earlier, last = await self.events(game, first)
-            turns = [event for event in earlier if isinstance(event, TurnPlayed)]
-            wanted = count - isinstance(last, TurnPlayed)
-            if not first or len(turns) >= wanted:
-                return [*(turns[-wanted:] if wanted > 0 else []), last]
+            events = await self.events(game, first)
+            if not first or sum(map(counts, events)) >= count:
+                return events
             reach *= _REACH_GROWS
 
     async def last_event(self, game: Game) -> Event:
@@ -174,10 +186,6 @@ class Table:
             self._played_in |= set(await self._store.open_channels())
             self._knows_where = True
         return channel in self._played_in
-
-    async def channels_in_play(self) -> list[str]:
-        """Return the channels of all games that have begun and are not over."""
-        return await self._store.channels_in(Phase.RUNNING)
 
     async def seen_in_play(self) -> dict[str, str]:
         """Return the channels of all games that go on, with the message up to which each has been read, or ""."""
@@ -230,6 +238,10 @@ class Table:
     async def told(self, event: Event) -> None:
         """Note that people have been told of `event`."""
         await self._store.mark_sent(event.game.id, event.seq)
+
+    async def told_all(self) -> None:
+        """Note that people have been told of everything in every game."""
+        await self._store.mark_all_sent()
 
     async def _do(self, channel: str, asked: Asked, decision: _Decision) -> Event:
         """Decide on the newest state and append; decide again if somebody else was quicker."""

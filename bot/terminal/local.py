@@ -164,6 +164,7 @@ class LocalGame:
         if game.to_move:
             name = clean(game.to_move.name) if game.to_move.name else side_name(Side(game.position.to_move), lang)
             _show(your_turn(game, name, lang, must_pass=must_pass(game.position, game.terms.rules)))
+        await self._table.told_all()
 
     def _draw_picture(self, event: Event) -> None:
         """Replace the picture at once, so that a viewer that watches the file never sees half of it."""

@@ -4,6 +4,8 @@ import pytest
 
 from bot.djambi.facts import Drawn, DrawReason
 from bot.djambi.outcome import Draw
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.moves import MOST_TURNS, history
 from bot.store.records import Entry
 from bot.table.events import Event, Joined, Left, Opened, Started
 from bot.table.model import Person, Phase
@@ -56,10 +58,10 @@ async def test_the_last_turns_are_found_behind_whatever_was_done_since(club: Clu
 async def test_the_last_turns_are_shown_without_reading_the_whole_journal(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As many rows as turns are asked for, and a few."""
+    """As many rows as turns are asked for, and a few; for the history as many as fit into it."""
     last = await club.start()
     moves = {BOB: ("M g1-f1", "M f1-g1"), CHLOE: ("M g9-f9", "M f9-g9"), DAI: ("M c9-d9", "M d9-c9")}
-    for turn in range(40):
+    for turn in range(80):
         for person, texts in ({ALICE: ("M c1-d1", "M d1-c1")} | moves).items():
             last = (await club.play(person, texts[turn % 2])).game
     read: list[Entry] = []
@@ -71,8 +73,13 @@ async def test_the_last_turns_are_shown_without_reading_the_whole_journal(
         return found
 
     monkeypatch.setattr(club.store, "entries", counted)
-    assert [event.turn for event in await club.table.last_events(last, 9)] == [*range(152, 161)]
-    assert len(read) < 20, "the journal has 165 entries"
+    assert [event.turn for event in await club.table.last_events(last, 9)] == [*range(312, 321)]
+    assert len(read) < 20, "the journal has 325 entries"
+    read.clear()
+    turns = await club.table.last_in_history(last, MOST_TURNS)
+    assert len(read) < 200
+    for lang in LANGUAGES.values():
+        assert history(turns, lang) == history(await club.table.events(last), lang)
 
 
 async def test_every_event_is_found_by_its_request(club: Club) -> None:

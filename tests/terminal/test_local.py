@@ -38,6 +38,16 @@ def test_a_whole_game_is_played_by_lines(tmp_path: Path) -> None:
     assert BYE not in end
 
 
+def test_nothing_is_left_to_be_posted_by_nobody(tmp_path: Path) -> None:
+    """Nor what an older program has left."""
+    local(tmp_path, *SHORT_GAME[:2])
+    with closing(sqlite3.connect(tmp_path / "djambi-data" / "local.db")) as connection, connection:
+        connection.execute("INSERT INTO outbox SELECT game, seq FROM journal")
+    local(tmp_path, *SHORT_GAME[2:])
+    with closing(sqlite3.connect(tmp_path / "djambi-data" / "local.db")) as connection:
+        assert connection.execute("SELECT count(*) FROM outbox").fetchone() == (0,)
+
+
 def test_each_turn_shows_where_the_picture_of_the_board_is(tmp_path: Path) -> None:
     """A PNG of a sane size, and nothing half-written beside it."""
     run = local(tmp_path, "M c1-d2")

@@ -20,7 +20,7 @@ from bot.djambi.gamefile import write_game
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.phrases.board import text_board
-from bot.phrases.moves import history, moves_list, tell_ends
+from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends
 from bot.phrases.news import tell
 from bot.phrases.replay import tell_turns
 from bot.phrases.rules import rules_card
@@ -134,7 +134,7 @@ class Views:
 
     async def history(self, visit: Visit) -> Reply:
         """List the turns of the game, or of the channel's last one."""
-        return Answer(history(await self._table.events(visit.seen()), visit.lang))
+        return Answer(history(await self._table.last_in_history(visit.seen(), MOST_TURNS), visit.lang))
 
     async def export(self, visit: Visit) -> Reply:
         """Give the game, or the channel's last one, as a file."""

@@ -107,10 +107,9 @@ class RoomReaders:
 
     async def look_everywhere(self, guild: discord.Guild) -> None:
         """Do so in all channels of a server where something is played."""
-        for channel in await self._table.channels_in_play():
-            found = guild.get_channel(int(channel))
-            if found is not None:
-                await self.look_again(found)
+        for channel in guild.text_channels:
+            if await self._table.is_played_in(str(channel.id)):
+                await self.look_again(channel)
 
     async def acted(self, user: discord.abc.User, where: object) -> None:
         """Notice what somebody may do who writes or presses in a channel: roles are not told of by themselves."""

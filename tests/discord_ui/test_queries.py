@@ -1,0 +1,85 @@
+"""What people do in one game costs nothing that grows with the games of others: no query reads a whole table."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import pytest
+
+from tests.discord_ui.plots import plan, plot
+from tests.discord_ui.world import World
+
+Deed = Callable[[World, Any], Awaitable[Any]]
+
+
+async def typed_move(world: World, _: Any) -> None:
+    """Play a turn, and try one that is refused."""
+    await world.says(world.alice, "N c3-d5")
+    await world.says(world.alice, "N c3-c6")
+
+
+async def completed(world: World, room: Any) -> None:
+    """Have options completed, letter by letter."""
+    for text in ("", "N", "N c"):
+        assert await world.alice.autocomplete(world.channel, "djambi move", "move", text)
+        assert await world.alice.autocomplete(world.channel, "djambi moves", "square", text[2:])
+        await world.alice.autocomplete(world.channel, "plan list", "show", text)
+        await world.alice.autocomplete(room, "plan list", "drop", text)
+        await world.alice.autocomplete(room, "plan suggest", "move", text)
+
+
+async def looked(world: World, room: Any) -> None:
+    """Look at the game in every way."""
+    for command in ("board", "history", "rules", "export", "my-data"):
+        await world.alice.slash(world.channel, f"djambi {command}")
+    for command in ("plan list", "pact list", "room readers"):
+        await world.alice.slash(room, command)
+
+
+async def role_changed(world: World, _: Any) -> None:
+    """Give everybody a role that reads every thread."""
+    world.guild.create_role("Mods", permissions=discord.Permissions(manage_threads=True))
+    await world.settle()
+
+
+async def scans(world: World, monkeypatch: pytest.MonkeyPatch, deed: Awaitable[Any]) -> dict[str, list[str]]:
+    """Return the queries that are asked because of a deed, and which tables SQLite would read from end to end."""
+    store, asked = world.life.store, dict[str, tuple[object, ...]]()
+    read = store.read
+
+    async def noted(sql: str, *values: object) -> list[Any]:
+        asked.setdefault(sql, values)
+        return await read(sql, *values)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "read", noted)
+        await deed
+    plans = {sql: await read(f"EXPLAIN QUERY PLAN {sql}", *values) for sql, values in asked.items()}
+    lines = {sql: [str(row[3]) for row in rows] for sql, rows in plans.items()}
+    return {sql: [each for each in found if each.startswith("SCAN")] for sql, found in lines.items()}
+
+
+@pytest.mark.parametrize("deed", [typed_move, completed, looked, role_changed])
+async def test_no_query_reads_a_whole_table(world: World, deed: Deed, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever somebody does in a game."""
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    await plan(world, world.alice, "N c3-c6; N g3-g6", room)
+    await world.says(world.dai, "hm")  # where games are played, and which have papers, is read once in a life
+    found = await scans(world, monkeypatch, deed(world, room))
+    assert found
+    assert {sql: lines for sql, lines in found.items() if lines not in ([], ["SCAN CONSTANT ROW"])} == {}
+
+
+async def test_a_session_that_begins_costs_nothing_that_grows_with_games_that_are_over(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is to be posted, what was refused and which games are open is found, and nothing else is read."""
+    await world.start_game()
+    guilds = list(world.life.client.guilds)
+    found = await scans(world, monkeypatch, world.life.client.wired.rounds.make_up(guilds))
+    assert {line for lines in found.values() for line in lines} == {
+        "SCAN games USING INDEX one_open_game",
+        "SCAN outbox",
+        "SCAN refused USING COVERING INDEX refused_in_channel",
+    }
