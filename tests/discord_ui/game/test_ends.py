@@ -122,14 +122,22 @@ async def test_agreeing_by_command_asks_too_before_it_ends_the_game(world: World
     assert "agreed on a draw" in end.content
 
 
-async def test_who_moves_after_offering_a_draw_takes_the_offer_back(world: World) -> None:
-    await world.start_game(3)
+LAPSED = {
+    "en": "🔵 Blue (bob) played on, so their offer of a draw has lapsed.",
+    "fr": "🔵 Bleu (bob) a joué, sa proposition de nulle ne tient donc plus.",
+    "ja": "が次の手を指したので、引き分けの提案は取り下げられました。",
+}
+
+
+@pytest.mark.parametrize(("code", "lapsed"), LAPSED.items(), ids=LAPSED)
+async def test_who_moves_after_offering_a_draw_takes_the_offer_back(world: World, code: str, lapsed: str) -> None:
+    await world.start_game(3, language=code)
     await ask(world, world.bob, "draw")
     offer = world.last
     await world.click(world.alice, offer, "agree")
-    assert "lapsed" not in one_board(await world.says(world.alice, "N c3-c6")).content
+    assert lapsed not in one_board(await world.says(world.alice, "N c3-c6")).content
     board = one_board(await world.says(world.bob, "N g3-g6"))
-    assert "🔵 Blue (bob) played on, so their offer of a draw has lapsed." in board.content
+    assert lapsed in board.content
     late = await world.click(world.chloe, offer, "agree")
     assert "draw" in late.response.content
     assert world.buttons(offer) == []
