@@ -81,7 +81,7 @@ PACTS: Final = PactWords(
         Became.BROKEN: "tour {turn} : rompu par {who}",
         Became.MISSED: "tour {turn} : pas fait à temps par {who}",
         Became.KEPT: "tour {turn} : fait par {who}",
-        Became.ENDED_BY_BREACH: "Parole non tenue : terminé au tour {turn}, il ne lie plus personne.",
+        Became.ENDED_BY_BREACH: "Rompu : terminé au tour {turn}, il ne lie plus personne.",
         Became.OUT_OF_DATE: "Il est terminé : le tour {turn} était son dernier.",
         Became.FEW_LEFT: "Terminé au tour {turn} : il reste moins de deux de ses signataires.",
         Became.NOTICE: "Dénoncé, terminé au tour {turn}.",

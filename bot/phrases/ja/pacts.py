@@ -88,7 +88,7 @@ PACTS: Final = PactWords(
         Became.HELD: "ゲームの終わりまで続きました。",
         Became.GAME_OVER: "ゲームとともに終了しました。",
     },
-    freed="{who}には引き続き効力がありますが、{who}に対する約束はもうありません。",
+    freed="{who}には引き続き効力がありますが、その人に対する約束はもうありません。",
     news="{clause} → **{became}**",
     kept_by_all="全員が約束を守りました。",
     not_kept_by="約束を守らなかった人：{names}。",
