@@ -14,6 +14,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
@@ -36,6 +37,7 @@ from bot.table.table import Table
 from bot.upkeep import backup, check, repair
 
 _PRIVATE: Final = 0o700
+_DEMO: Final = "demo"
 _FAILED: Final = 1
 _UNREADABLE: Final = 2
 _INTERRUPTED: Final = 130
@@ -115,10 +117,21 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_rules(local)
     local.set_defaults(run=_run_local)
+    _add_demo(commands)
     _add_upkeep(commands)
     _add_files(commands)
     _add_scripts(commands)
     return parser
+
+
+def _add_demo(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    demo = commands.add_parser("demo", help="show the Discord bot in a browser on this machine, with no account")
+    demo.add_argument("--new", action="store_true", help="begin again, with nothing of what was played in the demo")
+    demo.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of a new demo")
+    demo.add_argument(
+        "--people", type=int, choices=NUMBERS_OF_PLAYERS, default=len(SIDES), help="how many play in a new demo"
+    )
+    demo.set_defaults(run=_run_demo)
 
 
 def _add_upkeep(commands: "argparse._SubParsersAction[_Parser]") -> None:
@@ -204,6 +217,22 @@ def _run_local(options: argparse.Namespace) -> None:
             await LocalGame(table, folder, read_line, LANGUAGES).play(terms, names, new=options.new)
 
     asyncio.run(run())
+
+
+def _run_demo(options: argparse.Namespace) -> None:
+    try:
+        from bot.demo.run import forget_demo, run_demo  # noqa: PLC0415 - see the top
+    except ModuleNotFoundError as error:
+        raise UsageError(f"the demo needs {error.name}: pip install 'djambi-bot[demo]'") from error
+
+    settings = _settings()
+    settings = replace(
+        settings, data=_data_folder(settings) / _DEMO, language=options.language or settings.language, shards=None
+    )
+    _data_folder(settings)
+    if options.new:
+        forget_demo(settings)
+    run_demo(settings, options.people)
 
 
 def _recorded(options: argparse.Namespace) -> tuple[Path, str]:

@@ -15,6 +15,7 @@ import discord
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
 from bot.discord_ui.kit.permissions import INVITED_WITH
+from bot.discord_ui.kit.visit import Clock
 from bot.discord_ui.stopping import LONGEST_APART, Contact, ending_at_signals, status_of, wind_up
 from bot.discord_ui.wiring import Given, wire
 from bot.health import INTERVAL, remove_health, write_health
@@ -88,17 +89,18 @@ async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_mess
     raise SettingsError(f"the connection to Discord ended unexpectedly {in_a_row} times in a row; the log says how")
 
 
+def client_on(house: House, settings: Settings, clock: Clock, synced: Path, *, reads_messages: bool) -> DjambiClient:
+    """Put the bot together on what it keeps; see `Given` and `DjambiClient` for what it is given."""
+    given = Given(house, Studio(), clock, settings.language, reads_messages)
+    return DjambiClient(
+        partial(wire, given=given), house.table, synced, reads_messages=reads_messages, shards=settings.shards
+    )
+
+
 async def _connect(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
     """Put everything together and serve until stopped, or the connection ends for good."""
     house, others = House.on(store, random.SystemRandom()), asyncio.all_tasks()
-    given = Given(house, Studio(), time.time, settings.language, reads_messages)
-    client = DjambiClient(
-        partial(wire, given=given),
-        house.table,
-        settings.data / "commands.synced",
-        reads_messages=reads_messages,
-        shards=settings.shards,
-    )
+    client = client_on(house, settings, time.time, settings.data / "commands.synced", reads_messages=reads_messages)
     serving = asyncio.create_task(client.start(settings.token))
     reporting = asyncio.create_task(_report(client, store, settings.health, counts))
     try:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from bot.phrases.answers import AnswerWords
 from bot.phrases.board import BoardWords
 from bot.phrases.commands import CommandWords
+from bot.phrases.demo import DemoWords
 from bot.phrases.endings import EndingWords
 from bot.phrases.letters import LetterWords
 from bot.phrases.limits import LimitWords
@@ -55,6 +56,7 @@ class Language:
     answers: AnswerWords
     permissions: PermissionWords
     terminal: TerminalWords
+    demo: DemoWords
     rooms: RoomWords
     plans: PlanWords
     pacts: PactWords

@@ -5,6 +5,7 @@ from typing import Final
 from bot.phrases.en.answers import ANSWERS
 from bot.phrases.en.board import BOARD
 from bot.phrases.en.commands import COMMANDS
+from bot.phrases.en.demo import DEMO
 from bot.phrases.en.endings import ENDINGS
 from bot.phrases.en.letters import LETTERS
 from bot.phrases.en.limits import LIMITS
@@ -44,6 +45,7 @@ ENGLISH: Final = Language(
     answers=ANSWERS,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
+    demo=DEMO,
     rooms=ROOMS,
     plans=PLANS,
     pacts=PACTS,

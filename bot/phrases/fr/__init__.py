@@ -5,6 +5,7 @@ from typing import Final
 from bot.phrases.fr.answers import ANSWERS
 from bot.phrases.fr.board import BOARD
 from bot.phrases.fr.commands import COMMANDS
+from bot.phrases.fr.demo import DEMO
 from bot.phrases.fr.endings import ENDINGS
 from bot.phrases.fr.letters import LETTERS
 from bot.phrases.fr.limits import LIMITS
@@ -44,6 +45,7 @@ FRENCH: Final = Language(
     answers=ANSWERS,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
+    demo=DEMO,
     rooms=ROOMS,
     plans=PLANS,
     pacts=PACTS,

@@ -5,6 +5,7 @@ from typing import Final
 from bot.phrases.ja.answers import ANSWERS
 from bot.phrases.ja.board import BOARD
 from bot.phrases.ja.commands import COMMANDS
+from bot.phrases.ja.demo import DEMO
 from bot.phrases.ja.endings import ENDINGS
 from bot.phrases.ja.letters import LETTERS
 from bot.phrases.ja.limits import LIMITS
@@ -44,6 +45,7 @@ JAPANESE: Final = Language(
     answers=ANSWERS,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
+    demo=DEMO,
     rooms=ROOMS,
     plans=PLANS,
     pacts=PACTS,

@@ -1,0 +1,1 @@
+"""`djambi demo`: the real bot on a pretend server, in a browser page on this machine."""

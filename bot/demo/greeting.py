@@ -1,0 +1,110 @@
+"""What visitors find: a game in its middle, in which two plot, and a lobby to sit down in; all played by the bot."""
+
+import random
+from typing import Final
+
+import discord
+import simcord
+from simcord.components import walk_components
+
+from bot.demo.stage import GAME, LOBBY, Stage
+from bot.discord_ui.kit.buttons import MINE
+from bot.djambi.facts import Killed
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import Move, write_move, write_moves
+from bot.djambi.play import play
+from bot.djambi.words import SIDES, SQUARES, Kind
+from bot.phrases.language import Language
+from bot.phrases.names import in_words
+from bot.table.model import Game
+from bot.table.table import Table
+
+_ROUNDS: Final = 3
+_LOOKED_AT: Final = 50
+_MAZE: Final = "e5"
+
+
+async def greet(stage: Stage, table: Table) -> None:
+    """Let the people on `stage`, on which nothing has happened, play, plot and sit down at another table."""
+    await _play(stage, table)
+    await _plot(stage, table)
+    host = stage.players[1]
+    await _press(stage, host, await _opened(stage, host, LOBBY), "join", SIDES[1].letter)
+
+
+async def _play(stage: Stage, table: Table) -> None:
+    """Play some rounds in the channel of games."""
+    channel = stage.channel(GAME)
+    lobby = await _opened(stage, stage.players[0], GAME)
+    for person, side in zip(stage.players, SIDES, strict=False):
+        await _press(stage, person, lobby, "join", side.letter)
+    people = {str(person.id): person for person in stage.players}
+    for _ in range(_ROUNDS * len(people)):
+        game = await table.last_game(str(channel.id))
+        if game.to_move is not None:
+            await people[game.to_move.id].send(channel, suggested(game, stage.lang))
+
+
+async def _plot(stage: Stage, table: Table) -> None:
+    """Let the first two, whose turns are the next, open a room, talk, try out a turn and sign a pact there."""
+    channel, (alice, bob) = stage.channel(GAME), stage.players[:2]
+    before = {seen.id for seen in stage.seen_by(bob.id)}
+    await bob.slash(channel, "room open", player=alice)
+    [room] = [seen for seen in stage.seen_by(bob.id) if seen.id not in before]
+    await bob.send(room, stage.lang.demo.proposal)
+    await alice.send(room, stage.lang.demo.consent)
+    await alice.send(room, suggested(await table.last_game(str(channel.id)), stage.lang))
+    shown = await alice.slash(room, "pact new")
+    form = {"with": [SIDES[1].letter], "kind": ["spares"], "about": ["others"], "details": "", "until": ""}
+    await alice.submit_modal(shown, form)
+    pact = _newest(room)
+    for person in (alice, bob):
+        await _press(stage, person, pact, "pact-sign")
+
+
+async def _opened(stage: Stage, host: simcord.MemberActor, channel: str) -> discord.Message:
+    """Let somebody open a game, and return its lobby."""
+    await host.slash(stage.channel(channel), "djambi new", players=len(stage.players))
+    return _newest(stage.channel(channel))
+
+
+def _newest(channel: simcord.ChannelHandle) -> discord.Message:
+    return channel.history()[-1]
+
+
+async def _press(
+    stage: Stage, person: simcord.MemberActor, message: discord.Message, verb: str, last: str = ""
+) -> None:
+    """Press the button below a message whose words begin with a verb and end with a word."""
+    shown = stage.env.backend.get_message(message.channel.id, message.id)
+    ids = [str(component.get("custom_id")) for component in walk_components(shown.components)]
+    [custom_id] = [each for each in ids if each.startswith(f"{MINE}{verb}:") and each.endswith(last)]
+    await person.click(message, custom_id=custom_id)
+
+
+def suggested(game: Game, lang: Language) -> str:
+    """Return a move, as it may be typed in a language, that breaks no pact: it kills, if it can, but spares many."""
+    chance = random.Random(game.seq)  # noqa: S311 - the same each time
+    moves = chance.choices(legal_moves(game.position, game.terms.rules), k=_LOOKED_AT)
+    by_dead = [(_dead(game, move), move) for move in moves]
+    lively = [move for dead, move in by_dead if len(dead) == 1 and not _spared(dead[0])]
+    quiet = [move for dead, move in by_dead if not dead]
+    return in_words(write_move(chance.choice(lively or quiet or moves)), lang)
+
+
+def refused(game: Game, move: str) -> str:
+    """Return what can be typed instead of a move and is against the rules: the same piece, but to another square."""
+    legal = write_moves(legal_moves(game.position, game.terms.rules))
+    beginning = move.partition("-")[0]
+    tried = (f"{beginning}-{square}" for square in (_MAZE, *SQUARES))
+    return next(text for text in tried if not any(each.startswith(text) for each in legal))
+
+
+def _dead(game: Game, move: Move) -> list[Killed]:
+    _, facts = play(game.position, move, game.terms.rules)
+    return [fact for fact in facts if isinstance(fact, Killed)]
+
+
+def _spared(piece: Killed) -> bool:
+    """Whether nobody kills a piece in the greeting: those of the two with a pact, and Chiefs, so that all stay in."""
+    return piece.side in SIDES[:2] or piece.kind is Kind.CHIEF

@@ -1,0 +1,105 @@
+"""What is kept of the pretend server from one start to the next: people, channels, messages and pictures."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import cattrs
+from cattrs.preconf.json import make_converter
+from simcord.backend import Backend
+from simcord.backend.models import Channel, Guild, Message, User
+
+from bot.demo.stage import Stage
+from bot.settings import SettingsError
+from bot.store.files import PRIVATE
+
+_SERVER: Final = "server.json"
+_FILES: Final = "files"
+_CONVERTER: Final = make_converter()
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A pretend server at rest; its clock is `ahead` seconds of ours."""
+
+    language: str
+    ahead: float
+    application: int
+    bot: int
+    users: dict[int, User]
+    guilds: dict[int, Guild]
+    channels: dict[int, Channel]
+    messages: dict[int, dict[int, Message]]
+    letter_boxes: dict[int, int]
+
+
+class Keeper:
+    """Keeps a server in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Use `folder`, which is there and nobody else's."""
+        self._server = folder / _SERVER
+        self._files = folder / _FILES
+
+    def forget(self) -> None:
+        """Keep nothing any more."""
+        self._server.unlink(missing_ok=True)
+        shutil.rmtree(self._files, ignore_errors=True)
+
+    def load(self) -> Kept | None:
+        """Return what was kept, if there is anything; raises `SettingsError`."""
+        try:
+            return _CONVERTER.loads(self._server.read_text("utf-8"), Kept)
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError, cattrs.BaseValidationError) as error:
+            raise SettingsError(f"{self._server} cannot be read; `djambi demo --new` begins again") from error
+
+    def restore(self, kept: Kept, backend: Backend) -> None:
+        """Make `backend`, on which nothing is yet, what was kept. What only one person saw is gone, as on Discord."""
+        backend.application_id, backend.bot_user = kept.application, kept.users[kept.bot]
+        backend.users, backend.guilds, backend.channels = kept.users, kept.guilds, kept.channels
+        backend.dm_channels = kept.letter_boxes
+        for channel, messages in kept.messages.items():
+            backend.messages[channel] = {id_: each for id_, each in messages.items() if not each.is_ephemeral}
+        for attachment in _attachments(backend):
+            file = self._files / attachment["id"]
+            backend.cdn._blobs[attachment["url"]] = file.read_bytes() if file.exists() else b""  # noqa: SLF001
+
+    def save(self, stage: Stage) -> None:
+        """Keep the server as it is now."""
+        stage.unsaved, backend = False, stage.env.backend
+        self._files.mkdir(exist_ok=True)
+        for attachment in _attachments(backend):
+            file = self._files / attachment["id"]
+            if not file.exists():
+                _write(file, backend.cdn.get(attachment["url"]) or b"")
+        kept = Kept(
+            stage.lang.code,
+            stage.ahead,
+            backend.application_id,
+            backend.bot_user.id,
+            backend.users,
+            backend.guilds,
+            backend.channels,
+            backend.messages,
+            backend.dm_channels,
+        )
+        _write(self._server, _CONVERTER.dumps(kept).encode())
+
+
+def _attachments(backend: Backend) -> Iterator[dict[str, Any]]:
+    for messages in backend.messages.values():
+        for message in messages.values():
+            yield from message.attachments
+
+
+def _write(file: Path, what: bytes) -> None:
+    """Write a file as a whole or not at all, for its owner alone."""
+    draft = file.with_name(f"{file.name}.draft")
+    with os.fdopen(os.open(draft, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, PRIVATE), "wb") as opened:
+        opened.write(what)
+    draft.replace(file)

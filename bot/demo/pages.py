@@ -1,0 +1,188 @@
+"""What is served to the browser, on loopback only, and only to who has the secret: a first page, and the places."""
+
+import hmac
+import re
+import secrets
+import socket
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Any, Final, Self
+
+from aiohttp import web
+
+from bot.demo.greeting import refused, suggested
+from bot.demo.simcord_adapting import PAGE, PASS, Place, routes
+from bot.demo.stage import CAST, GAME, Stage
+from bot.phrases.language import Language
+from bot.table.model import Phase
+from bot.table.table import Table
+
+_HOST: Final = "127.0.0.1"
+_STATIC: Final = Path(__file__).with_name("static")
+_FILES: Final = {"demo.css": "text/css", "demo.js": "text/javascript", "place.js": "text/javascript"}
+_SECONDS: Final = {"hour": 3600, "day": 86400}
+_HEAD: Final = (
+    '<link rel="stylesheet" href="/demo/demo.css"><script type="module" src="/demo/place.js"></script></head>'
+)
+_HEADERS: Final = {
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' blob:; connect-src 'self' blob:; "
+    "media-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+}
+
+
+class Pages:
+    """The pages, at an address of their own. Nothing of what is asked for is logged."""
+
+    stage: Stage
+    """What is shown; to be set before anybody comes."""
+
+    def __init__(self, lang: Language, table: Table) -> None:
+        """Speak `lang`; the game that is spoken of is at `table`."""
+        self._lang = lang
+        self._table = table
+        self._secret = secrets.token_urlsafe(24)
+        self._socket = socket.create_server((_HOST, 0))
+        self._runner = web.AppRunner(self._app(), access_log=None)
+
+    async def __aenter__(self) -> Self:
+        """Begin to listen."""
+        await self._runner.setup()
+        await web.SockSite(self._runner, self._socket).start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Stop."""
+        await self._runner.cleanup()
+
+    @property
+    def port(self) -> int:
+        """Where they are on this machine."""
+        return int(self._socket.getsockname()[1])
+
+    @property
+    def secret(self) -> str:
+        """With what one can do everything that anybody can do there. A browser does not send it with the address."""
+        return self._secret
+
+    @property
+    def address(self) -> str:
+        """The address of the first page."""
+        return f"http://{_HOST}:{self.port}/#{self._secret}"
+
+    def _app(self) -> web.Application:
+        app = web.Application(middlewares=[self._guarded], handler_args={"handler_cancellation": False})
+        app.add_routes(
+            [
+                web.get("/", self._first),
+                web.get("/favicon.ico", self._icon),
+                web.get("/place", self._page),
+                web.get("/demo/state", self._state),
+                web.post("/demo/time/{what}", self._let_pass),
+                web.get("/demo/{file}", self._file),
+                *routes(self.port, self._place),
+            ]
+        )
+        return app
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Any) -> web.StreamResponse:  # noqa: ANN401
+        """Let nobody in by another name of this machine, as a page elsewhere may have made up."""
+        if request.host not in (f"{_HOST}:{self.port}", f"localhost:{self.port}"):
+            raise web.HTTPForbidden
+        answer: web.StreamResponse = await handler(request)
+        return answer
+
+    def _let_in(self, request: web.Request) -> tuple[int, ...]:
+        """Return of which person and channel a request is, if of any; raises `HTTPUnauthorized` without the secret."""
+        secret, *whose = request.headers.get(PASS, "").split(".")
+        if not hmac.compare_digest(secret.encode(), self._secret.encode()):
+            raise web.HTTPUnauthorized
+        return tuple(int(number) for number in whose if number.isdecimal())
+
+    async def _place(self, request: web.Request) -> Place:
+        """Return the place of which a request is."""
+        whose = self._let_in(request)
+        try:
+            person, channel = whose
+            return await self.stage.place(person, channel)
+        except (ValueError, LookupError) as error:
+            raise web.HTTPUnauthorized from error
+
+    async def _first(self, _: web.Request) -> web.Response:
+        words = self._lang.demo
+        texts = {"language": self._lang.code}
+        for name in ("title", "about", "first", "time", "an_hour", "a_day", "places", "clock", "limits", "gone"):
+            texts[name] = _marked(getattr(words, name))
+        page = Template((_STATIC / "first.html").read_text("utf-8")).substitute(texts)
+        return web.Response(text=page, content_type="text/html", headers=_HEADERS)
+
+    async def _icon(self, _: web.Request) -> web.Response:
+        return web.Response(status=204)  # a browser asks by itself
+
+    async def _page(self, _: web.Request) -> web.Response:
+        page = PAGE.read_text("utf-8").replace("</head>", _HEAD)
+        return web.Response(text=page, content_type="text/html", headers=_HEADERS)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        kind = _FILES.get(name := request.match_info["file"])
+        if kind is None:
+            raise web.HTTPNotFound
+        return web.Response(text=(_STATIC / name).read_text("utf-8"), content_type=kind, headers=_HEADERS)
+
+    async def _let_pass(self, request: web.Request) -> web.Response:
+        self._let_in(request)
+        seconds = _SECONDS.get(request.match_info["what"])
+        if seconds is None:
+            raise web.HTTPNotFound
+        await self.stage.let_pass(seconds)
+        return web.json_response({}, headers=_HEADERS)
+
+    async def _state(self, request: web.Request) -> web.Response:
+        """What changes: the time, what to try, and who is called where. Who looks at a place is not called there."""
+        if whose := self._let_in(request):
+            self.stage.look(*whose)
+        state = {
+            "clock": self.stage.env.now().timestamp(),
+            "steps": [_marked(step) for step in await self._steps()],
+            "people": [self._person(name) for name in self.stage.people],
+            "called": self._lang.demo.called,
+            "all_places": self._lang.demo.all_places,
+        }
+        return web.json_response(state, headers=_HEADERS)
+
+    async def _steps(self) -> list[str]:
+        words = self._lang.demo
+        game = await self._table.last_game(str(self.stage.channel(GAME).id))
+        if game.phase is Phase.RUNNING and game.to_move is not None:
+            move = suggested(game, self._lang)
+            first = words.turn.format(name=game.to_move.name, move=move, wrong=refused(game, move))
+        else:
+            first = words.over
+        return [first, words.plot, words.lobby, words.commands]
+
+    def _person(self, name: str) -> dict[str, Any]:
+        actor = self.stage.people[name]
+        channels = [*self.stage.seen_by(actor.id), actor.user.dm_channel]
+        return {
+            "id": str(actor.id),
+            "name": name,
+            "part": self._lang.demo.parts[CAST[name]],
+            "places": [
+                {
+                    "name": self._lang.demo.direct if channel.name is None else f"#{channel.name}",
+                    "page": f"/place#{self.stage.capability(actor.id, channel.id)}",
+                    "called": self.stage.is_called(actor.id, channel.id),
+                    "room": channel.is_thread,
+                }
+                for channel in channels
+            ],
+        }
+
+
+def _marked(text: str) -> str:
+    """What is typed, between grave accents, and what stands on a button, between stars, as HTML."""
+    return re.sub(r"\*(.+?)\*", r"<b>\1</b>", re.sub("`(.+?)`", r"<code>\1</code>", escape(text, quote=False)))

@@ -1,0 +1,106 @@
+"""Running the demo: the bot, put together as ever, a pretend Discord around it, and pages to see it on."""
+
+import asyncio
+import os
+import random
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from bot.demo.greeting import greet
+from bot.demo.keeping import Keeper
+from bot.demo.pages import Pages
+from bot.demo.simcord_adapting import pretend
+from bot.demo.stage import Stage, locale_of
+from bot.discord_ui.kit.logs import begin_logging
+from bot.discord_ui.run import client_on
+from bot.phrases.languages import language
+from bot.settings import Settings
+from bot.store.files import BESIDE, beside
+from bot.store.store import Store
+from bot.table.house import House
+
+_SAVED_EVERY: Final = 2
+_NOWHERE: Final = Path(os.devnull)
+"""A pretend Discord has no commands of an earlier life, so there is nothing to remember of them."""
+
+
+def run_demo(settings: Settings, players: int) -> None:
+    """Run the bot on a pretend server that is kept in the folder of `settings`, until it is stopped.
+
+    Where there is none yet, `players` people play on it, in the language of `settings`.
+    """
+    begin_logging("WARNING", "")
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_run(settings, players))
+
+
+async def _run(settings: Settings, players: int) -> None:
+    keeper = Keeper(settings.data)
+    async with staged(settings, keeper, players) as (stage, pages):
+        print(f"{stage.lang.demo.ready}\n\n    {pages.address}\n\n{stage.lang.demo.to_end}", flush=True)
+        _open_browser(pages.address)
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(stage.live())
+                group.create_task(_keep(keeper, stage))
+        finally:
+            keeper.save(stage)
+
+
+@asynccontextmanager
+async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncIterator[tuple[Stage, Pages]]:
+    """Set everything up: as it was kept, or else from the beginning."""
+    kept = keeper.load()
+    if kept is None:
+        forget_demo(settings)
+    lang, ahead = language(kept.language if kept else settings.language), kept.ahead if kept else 0
+    async with Store.open(settings.record) as store:
+        house = House.on(store, random.SystemRandom())
+        client = client_on(
+            house,
+            replace(settings, language=lang.code),
+            lambda: env.now().timestamp(),
+            _NOWHERE,
+            reads_messages=True,
+        )
+        env = pretend(client, ahead, locale_of(lang))
+        if kept:
+            keeper.restore(kept, env.backend)
+        async with Pages(lang, house.table) as pages:
+            stage = pages.stage = Stage(env, ahead, lang, (pages.secret, pages.port))
+            try:
+                await env.start()
+                if kept is None:
+                    stage.furnish(players)
+                    await greet(stage, house.table)
+                yield stage, pages
+            finally:
+                await stage.close()
+                await env.shutdown()
+                await client.close()
+
+
+def forget_demo(settings: Settings) -> None:
+    """Delete what is kept of the demo in the folder of `settings`: the pretend server and the record of its games."""
+    Keeper(settings.data).forget()
+    for path in (settings.record, *(beside(settings.record, ending) for ending in BESIDE)):
+        path.unlink(missing_ok=True)
+
+
+async def _keep(keeper: Keeper, stage: Stage) -> None:
+    while True:
+        await asyncio.sleep(_SAVED_EVERY)
+        if stage.unsaved:
+            keeper.save(stage)
+
+
+def _open_browser(address: str) -> None:
+    """Open a browser on `address`, if there is one with windows: another would take our terminal."""
+    with suppress(webbrowser.Error):
+        browser = webbrowser.get()
+        if type(browser) is not webbrowser.GenericBrowser:
+            browser.open(address)

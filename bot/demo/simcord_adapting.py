@@ -1,0 +1,166 @@
+"""Where simcord falls short of a server to live on, since it is made for tests: what is adapted, and why.
+
+It reaches into what simcord keeps to itself, so `pyproject.toml` pins the version.
+"""
+
+import asyncio
+import functools
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+import discord
+import simcord
+from aiohttp import web
+from simcord import interactions
+from simcord.enums import ChannelType, MessageType
+from simcord.preview import Preview, _server
+from simcord.preview._pages import _Page
+from simcord.preview._server import PreviewServer
+
+PAGE: Final = Path(_server.__file__).with_name("static") / "index.html"
+"""The page of a place, as simcord made it."""
+
+PASS: Final = "X-Simcord-Capability"  # noqa: S105 - the name of a header
+"""In which a page says its secret."""
+
+_HANDLERS: Final = (
+    ("POST", "/api/pages", "_pages"),
+    ("DELETE", "/api/pages/{context_id}", "_delete_page"),
+    ("GET", "/api/state", "_state"),
+    ("GET", "/api/commands", "_commands"),
+    ("GET", "/api/action-result", "_action_result"),
+    ("POST", "/api/action", "_action"),
+    ("GET", "/api/assets/{asset_id}", "_asset"),
+)
+_IDLE: Final = 0.001
+_PATIENCE: Final = 30
+
+
+def pretend(client: discord.Client, ahead: float, locale: str) -> simcord.Env:
+    """Return a Discord for `client`, with a clock that is `ahead` of ours, on which everybody speaks `locale`."""
+    env = simcord.Env(client, shard_count=1, settle_timeout=_PATIENCE)
+    env.backend.advance_clock(behind(env, ahead))  # it is New Year there otherwise
+    # It looks 20 times a second whether the bot is done, and a day is 1440 rounds of the bot.
+    vars(env)["_settle_internal"] = functools.partial(env._settle_internal, idle=_IDLE)  # noqa: SLF001
+    # An error has to fail a test; here the bot has answered and logged it, and the page must not stop for it.
+    vars(env)["_record_error"] = lambda _: None
+    env.backend.subscribers.append(functools.partial(_forget_private_threads, env))
+    vars(interactions)["base_payload"] = functools.partial(_localised, _BASE_PAYLOAD, locale)
+    return env
+
+
+def behind(env: simcord.Env, ahead: float) -> float:
+    """Return how many seconds the clock of `env`, which stands still by itself, lacks to be `ahead` of ours."""
+    return time.time() + ahead - env.now().timestamp()
+
+
+_BASE_PAYLOAD: Final = interactions.base_payload
+
+
+def _localised(made: Callable[..., Any], locale: str, *given: Any, **more: Any) -> tuple[Any, dict[str, Any]]:  # noqa: ANN401
+    """Everybody's Discord is in English there."""
+    record, payload = made(*given, **more)
+    return record, {**payload, "locale": locale, "guild_locale": locale}
+
+
+def _forget_private_threads(env: simcord.Env, event: str, payload: Mapping[str, Any]) -> None:
+    """A channel is told of private threads too, which Discord does with public ones only."""
+    if event != "MESSAGE_CREATE" or payload.get("type") != MessageType.THREAD_CREATED:
+        return
+    message = env.backend.get_message(int(payload["channel_id"]), int(payload["id"]))
+    thread = message.system_metadata.channel_id if message.system_metadata else None
+    if thread and env.backend.get_channel(thread).type == ChannelType.PRIVATE_THREAD:
+        # It is still needed by who makes it.
+        asyncio.get_running_loop().call_soon(env.backend.messages[message.channel_id].pop, message.id)
+
+
+class _Unlistening(PreviewServer):
+    """simcord gives each channel a port of its own; the places of the demo share the one of its first page."""
+
+    async def start(self) -> None:
+        self.port = self._requested_port
+
+    async def close(self) -> None:
+        self.port = None
+
+
+class Place(Preview):
+    """What one person sees and does in one channel, in however many pages."""
+
+    _MAX_PAGES: ClassVar[int] = 100
+
+    def __init__(
+        self,
+        viewer: simcord.MemberActor | simcord.UserHandle,
+        channel: simcord.ChannelHandle,
+        address: tuple[str, int],
+        locale: str,
+        acting: Callable[[], AbstractAsyncContextManager[None]],
+    ) -> None:
+        """Show `channel` to `viewer` at `address`, a secret and a port; what is done there is done inside `acting`."""
+        super().__init__(
+            viewer._env,  # noqa: SLF001
+            channel,
+            (viewer,),
+            layout="channel",
+            display="responsive",
+            width=1280,
+            height=900,
+            locale=locale,
+            timezone="UTC",
+            presentation_time=None,
+            assets=None,
+            port=address[1],
+        )
+        self.capability = address[0]
+        self._server = _Unlistening(self, address[1])
+        self._acting = acting
+
+    async def open(self) -> None:
+        """Make it ready for pages. simcord shows one place at a time; here the last that was acted in is that one."""
+        self.env._preview = None  # noqa: SLF001
+        await self.__aenter__()
+
+    async def answer(self, handler: str, request: web.Request) -> web.StreamResponse:
+        """Answer a page of this place by the handler of simcord's server with that name."""
+        answer: web.StreamResponse = await getattr(self._server, handler)(request)
+        return answer
+
+    def renew(self) -> None:
+        """Bring all pages up to date: by itself simcord does so with the one in which something was done."""
+        self._advance_presentation_time()
+        self._publish_message_pages()
+
+    def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:  # noqa: ANN401
+        """Show the newest messages, not those of the time when the place was opened."""
+        if self._python is not None:
+            self._python.target_id = self._python.window_end_id = None
+        return super()._open_page(viewer_id, target_id)
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Do one thing at a time on the whole server, and take a press also of one who has not seen the newest."""
+        async with self._acting():
+            self.env._preview = self  # noqa: SLF001
+            page = self._pages.get(context_id or "")
+            if page is not None and isinstance(body, Mapping) and "published_revision" in body:
+                body = {**body, "published_revision": page.revision}
+            return await super()._action(context_id, body)
+
+
+def routes(port: int, place_of: Callable[[web.Request], Awaitable[Place]]) -> list[web.RouteDef]:
+    """Return what simcord would serve, but for its page: what is asked of a place is answered by that place."""
+
+    def handed_on(handler: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def hand_on(request: web.Request) -> web.StreamResponse:
+            return await (await place_of(request)).answer(handler, request)
+
+        return hand_on
+
+    shelf = _Unlistening(None, port)  # type: ignore[arg-type] # files are of no place
+    shelf.port = port
+    vars(_server)["web"] = web  # which it would import where it starts
+    files = [web.get(path, shelf._static) for path in PreviewServer._STATIC_FILES if path != "/"]  # noqa: SLF001
+    return [*files, *(web.route(method, path, handed_on(name)) for method, path, name in _HANDLERS)]

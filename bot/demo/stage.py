@@ -1,0 +1,194 @@
+"""The pretend server, who is on it, and what each of them sees."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import discord
+import simcord
+from simcord.backend.access import channel_accessible
+
+from bot.demo.simcord_adapting import Place, behind
+from bot.discord_ui.kit.permissions import INVITED_WITH
+from bot.phrases.demo import Part
+from bot.phrases.language import Language
+
+_log = logging.getLogger(__name__)
+
+GAME: Final = "djambi"
+LOBBY: Final = "lobby"
+"""The channels."""
+
+_BOT: Final = "Djambi"
+_LONGEST_STEP: Final = 3600
+_TICK: Final = 1
+
+CAST: Final[Mapping[str, Part]] = {
+    "Alice": Part.PLAYER,
+    "Bob": Part.PLAYER,
+    "Chloe": Part.PLAYER,
+    "Dai": Part.PLAYER,
+    "Mona": Part.MODERATOR,
+    "Otto": Part.OUTSIDER,
+    "Nina": Part.NEWCOMER,
+}
+
+_LOCALES: Final = {"en": "en-US"}
+
+_MAY_NOT: Final = discord.PermissionOverwrite(
+    send_messages=False, send_messages_in_threads=False, use_application_commands=False
+)
+
+
+def locale_of(lang: Language) -> str:
+    """Return what Discord calls a language."""
+    return _LOCALES.get(lang.code, lang.code)
+
+
+class Stage:
+    """The server: what is done on it is done one after the other, and everybody sees it."""
+
+    def __init__(self, env: simcord.Env, ahead: float, lang: Language, address: tuple[str, int]) -> None:
+        """Show what happens on `env`, whose clock is `ahead` of ours, at `address`, a secret and a port."""
+        self.env = env
+        self.ahead = ahead
+        self.lang = lang
+        self.unsaved = True
+        self._changed = False
+        self._ended = False
+        self._address = address
+        self._lock = asyncio.Lock()
+        self._places: dict[tuple[int, int], Place] = {}
+        self._called: set[tuple[int, int]] = set()
+        env.backend.subscribers.append(self._notice)
+
+    def furnish(self, players: int) -> None:
+        """Make a server with two channels, on which so many play, and somebody of each other part is."""
+        env, backend = self.env, self.env.backend
+        backend.edit_bot_profile(_BOT)
+        guild = env.create_guild(_BOT, preferred_locale=locale_of(self.lang))
+        backend.get_guild(guild.id).roles[self._role_of_bot(guild)].permissions = INVITED_WITH.value
+        roles = {
+            Part.MODERATOR: guild.create_role("Mods", permissions=discord.Permissions(manage_threads=True)),
+            Part.NEWCOMER: guild.create_role("New"),
+        }
+        for name in (GAME, LOBBY):
+            guild.create_text_channel(name, overwrites={roles[Part.NEWCOMER]: _MAY_NOT})
+        playing = [name for name, part in CAST.items() if part is Part.PLAYER][:players]
+        for name, part in CAST.items():
+            if part is not Part.PLAYER or name in playing:
+                user = env.create_user(name.lower(), global_name=name)
+                guild.add_member(user, roles=[roles[part]] if part in roles else [])
+
+    def _role_of_bot(self, guild: simcord.GuildHandle) -> int:
+        return self.env.backend.get_guild(guild.id).members[self.env.backend.bot_user.id].role_ids[0]
+
+    # Who and what is there
+
+    @property
+    def guild(self) -> simcord.GuildHandle:
+        """The server."""
+        return simcord.GuildHandle(self.env, next(iter(self.env.backend.guilds.values())))
+
+    @property
+    def people(self) -> dict[str, simcord.MemberActor]:
+        """Everybody on the server, by name, who can be somebody's part here."""
+        users = {user.global_name: user for user in self.env.backend.users.values()}
+        return {
+            name: simcord.MemberActor(self.env, self.guild, simcord.UserHandle(self.env, users[name]))
+            for name in CAST
+            if name in users
+        }
+
+    @property
+    def players(self) -> list[simcord.MemberActor]:
+        """Those who play, in turn order."""
+        return [actor for name, actor in self.people.items() if CAST[name] is Part.PLAYER]
+
+    def channel(self, name: str) -> simcord.ChannelHandle:
+        """Return a channel of the server."""
+        return self.guild.channels[name]
+
+    def seen_by(self, person: int) -> Iterator[simcord.ChannelHandle]:
+        """Yield the channels and threads that somebody can see, as they were opened."""
+        backend = self.env.backend
+        for channel in sorted(backend.channels.values(), key=lambda each: each.id):
+            if channel.guild_id is not None and channel_accessible(backend, channel.id, person, history=True):
+                yield simcord.ChannelHandle(self.env, self.guild, channel)
+
+    def is_called(self, person: int, channel: int) -> bool:
+        """Return whether somebody was called in a channel and has neither looked nor written there since."""
+        return (person, channel) in self._called
+
+    def look(self, person: int, channel: int) -> None:
+        """Note that somebody looks into a channel."""
+        self._called.discard((person, channel))
+
+    async def place(self, person: int, channel: int) -> Place:
+        """Return what somebody sees of a channel; raises `LookupError` if there is no such person or channel."""
+        if (person, channel) not in self._places:
+            handle, viewer = self._shown(person, channel)
+            address = (self.capability(person, channel), self._address[1])
+            place = Place(viewer, handle, address, locale_of(self.lang), self.acting)
+            await place.open()
+            self._places[person, channel] = place
+        return self._places[person, channel]
+
+    def _shown(self, person: int, channel: int) -> tuple[simcord.ChannelHandle, Any]:
+        shown = self.env.backend.channels[channel]
+        actor = {actor.id: actor for actor in self.people.values()}[person]
+        if shown.guild_id is None:
+            return simcord.ChannelHandle(self.env, None, shown), actor.user
+        return simcord.ChannelHandle(self.env, self.guild, shown), actor
+
+    def capability(self, person: int, channel: int) -> str:
+        """Return the secret with which a page shows a channel to somebody."""
+        return f"{self._address[0]}.{person}.{channel}"
+
+    # What happens
+
+    @asynccontextmanager
+    async def acting(self) -> AsyncIterator[None]:
+        """Do something on the server when nothing else is done, and show to all what has changed."""
+        async with self._lock:
+            yield
+            if self._changed:
+                self._changed = False
+                for place in self._places.values():
+                    place.renew()
+
+    async def let_pass(self, seconds: float) -> None:
+        """Let time pass for everybody; what is due in the meantime is done when it is due."""
+        self.ahead += seconds
+        await self._catch_up()
+
+    async def live(self) -> None:
+        """Let the time of the server pass as ours does, for ever."""
+        while True:
+            await asyncio.sleep(_TICK)
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        while not self._ended and behind(self.env, self.ahead) > _TICK / 2:
+            async with self.acting():
+                late = max(0, behind(self.env, self.ahead))
+                try:
+                    await self.env.advance_time(min(late, _LONGEST_STEP))
+                except TimeoutError as error:  # an hour was too much at once; the clock stands where it was reached
+                    _log.warning("the time passes slowly: %s", error)
+
+    def _notice(self, event: str, payload: Mapping[str, Any]) -> None:
+        self._changed = self.unsaved = True
+        if event == "MESSAGE_CREATE":
+            message = self.env.backend.get_message(int(payload["channel_id"]), int(payload["id"]))
+            self._called.update((person, message.channel_id) for person in message.ping_user_ids)
+            self.look(message.author_id, message.channel_id)
+
+    async def close(self) -> None:
+        """Do and show nothing any more."""
+        self._ended = True
+        await self._lock.acquire()
+        for place in self._places.values():
+            await place.close()

@@ -1,0 +1,43 @@
+"""The first page of `djambi demo`, and what people say on its pretend server."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Part(StrEnum):
+    """What somebody is on the pretend server."""
+
+    PLAYER = "player"
+    MODERATOR = "moderator"
+    OUTSIDER = "outsider"
+    NEWCOMER = "newcomer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DemoWords:
+    """What the page says; words between grave accents are typed, those between stars are on a button."""
+
+    title: str
+    about: str
+    first: str
+    turn: str
+    over: str
+    plot: str
+    lobby: str
+    commands: str
+    time: str
+    clock: str
+    an_hour: str
+    a_day: str
+    places: str
+    parts: Mapping[Part, str]
+    direct: str
+    called: str
+    all_places: str
+    limits: str
+    gone: str
+    ready: str
+    to_end: str
+    proposal: str
+    consent: str

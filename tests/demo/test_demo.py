@@ -1,0 +1,132 @@
+"""What visitors of the demo find, who they can be, and what is kept of it."""
+
+import re
+import stat
+from pathlib import Path
+
+import pytest
+
+from bot.demo.run import forget_demo
+from bot.settings import Settings, SettingsError
+from tests.demo.visiting import Demo, number_of, pass_of, visited
+
+ROOM = "#Djambi 1"
+
+
+async def test_a_game_in_its_middle_a_pact_a_plan_and_a_lobby_are_there(tmp_path: Path) -> None:
+    async with visited(tmp_path) as demo:
+        alice = await demo.places("Alice")
+        assert list(alice) == ["#djambi", "#lobby", ROOM, "direct message to the bot"]
+        in_channel = demo.texts(number_of(alice["#djambi"]))
+        assert in_channel[-1].endswith(f"Red: <@{demo.stage.people['Alice'].id}>, your turn (turn 13).")
+        in_room = "\n".join(demo.texts(number_of(alice[ROOM])))
+        assert "**Plan A** by 🔴 Red (Alice), from turn 13." in in_room
+        assert "All have signed: it counts from turn 13 on." in in_room
+        assert {"Red", "Blue", "Yellow", "Green", "Start"} <= demo.labels(number_of(alice["#lobby"]))
+
+
+async def test_who_is_called_is_marked_until_they_look(tmp_path: Path) -> None:
+    async with visited(tmp_path) as demo:
+        called = {name: (await demo.places(name))["#djambi"]["called"] for name in ("Alice", "Bob")}
+        assert called == {"Alice": True, "Bob": False}  # Bob has moved since he was called
+        await demo.state(pass_of((await demo.places("Alice"))["#djambi"]))
+        assert not (await demo.places("Alice"))["#djambi"]["called"]
+
+
+async def test_the_first_page_names_a_move_that_is_refused_and_one_that_is_played(tmp_path: Path) -> None:
+    async with visited(tmp_path) as demo:
+        alice, channel = demo.stage.people["Alice"], demo.stage.channel("djambi")
+        wrong, right = re.findall("<code>(.+?)</code>", (await demo.state())["steps"][0])
+        await alice.send(channel, wrong)
+        assert re.match(r"R\d+: ", demo.texts(channel.id)[-1])
+        await alice.send(channel, right)
+        assert demo.texts(channel.id)[-1].endswith(f"<@{demo.stage.people['Bob'].id}>, your turn (turn 14).")
+        assert "It is Bob's turn." in (await demo.state())["steps"][0]
+
+
+async def test_moderators_read_rooms_outsiders_do_not_and_newcomers_do_nothing(tmp_path: Path) -> None:
+    async with visited(tmp_path) as demo:
+        seen = {name: list(await demo.places(name)) for name in ("Mona", "Otto", "Nina", "Chloe")}
+        assert [name for name, places in seen.items() if ROOM in places] == ["Mona"]
+        assert not any("started a thread" in text for text in demo.texts(demo.stage.channel("djambi").id))
+        assert await page_of(demo, "Otto") == {"canSendMessages": True, "canUseApplicationCommands": True}
+        assert await page_of(demo, "Nina") == {"canSendMessages": False, "canUseApplicationCommands": False}
+
+
+async def page_of(demo: Demo, name: str) -> dict[str, bool]:
+    """Return what somebody may do in the channel of the game, as their page says."""
+    place = (await demo.places(name))["#djambi"]
+    async with demo.ask("POST", "/api/pages", pass_of(place)) as answer:
+        return {key: value for key, value in (await answer.json())["channel"].items() if key.startswith("can")}
+
+
+async def test_time_passes_for_everybody_at_once(tmp_path: Path) -> None:
+    async with visited(tmp_path) as demo:
+        before = (await demo.state())["clock"]
+        async with demo.ask("POST", "/demo/time/hour") as answer:
+            assert answer.status == 200
+        assert 3600 <= (await demo.state())["clock"] - before < 3700
+        async with demo.ask("POST", "/demo/time/year") as answer:
+            assert answer.status == 404
+
+
+async def test_nobody_gets_in_without_the_secret_or_by_another_name_of_this_machine(tmp_path: Path) -> None:
+    async with visited(tmp_path) as demo:
+        assert demo.pages.address.startswith("http://127.0.0.1:")
+        place = pass_of((await demo.places("Alice"))["#djambi"])
+        wrong = place.replace(place[:4], "no!!" if place[:4] != "no!!" else "yes!")
+        for method, path, secret in (
+            ("GET", "/demo/state", ""),
+            ("GET", "/demo/state", wrong),
+            ("POST", "/demo/time/day", ""),
+            ("POST", "/api/pages", ""),
+            ("POST", "/api/pages", wrong),
+            ("POST", "/api/pages", f"{demo.pages.secret}.1.2"),
+        ):
+            async with demo.ask(method, path, secret) as answer:
+                assert answer.status == 401, (method, path)
+        async with demo.ask("GET", "/", Host="djambi.example") as answer:
+            assert answer.status == 403
+        async with demo.ask("GET", "/", "") as answer:
+            assert demo.pages.secret not in await answer.text()
+
+
+def modes(folder: Path) -> dict[str, str]:
+    """Return the files in a folder and below, and who may do what with them."""
+    return {path.name: stat.filemode(path.stat().st_mode) for path in folder.rglob("*") if path.is_file()}
+
+
+async def test_what_was_played_goes_on_at_the_next_start_with_the_same_rooms_and_pictures(tmp_path: Path) -> None:
+    async with visited(tmp_path) as demo:
+        await demo.stage.let_pass(86400)
+        channel = demo.stage.channel("djambi")
+        before = demo.texts(channel.id)
+        places, clock = await demo.places("Alice"), (await demo.state())["clock"]
+    assert set(modes(tmp_path).values()) == {"-rw-------"}
+    async with visited(tmp_path) as demo:
+        assert demo.texts(channel.id) == before
+        assert (await demo.places("Alice")).keys() == places.keys()
+        assert 0 < (await demo.state())["clock"] - clock < 60
+        attachment = demo.stage.env.backend.messages[channel.id][demo.stage.channel("djambi").history()[-1].id]
+        assert demo.stage.env.backend.cdn.get(attachment.attachments[0]["url"])
+        right = re.findall("<code>(.+?)</code>", (await demo.state())["steps"][0])[1]
+        await demo.stage.people["Alice"].send(demo.stage.channel("djambi"), right)
+        assert "your turn (turn 14)." in demo.texts(channel.id)[-1]
+    forget_demo(Settings("", tmp_path, "en", "WARNING"))
+    assert modes(tmp_path) == {}
+
+
+async def test_a_server_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "server.json").write_text('{"language": "en"}')
+    with pytest.raises(SettingsError, match="cannot be read; `djambi demo --new` begins again"):
+        async with visited(tmp_path):
+            pass
+
+
+async def test_two_people_play_in_french(tmp_path: Path) -> None:
+    async with visited(tmp_path, players=2, language="fr") as demo:
+        names = [person["name"] for person in (await demo.state())["people"]]
+        assert names == ["Alice", "Bob", "Mona", "Otto", "Nina"]
+        assert "C'est à Alice de jouer." in (await demo.state())["steps"][0]
+        texts = demo.texts(demo.stage.channel("djambi").id)
+        assert texts[-1].endswith(f"<@{demo.stage.people['Alice'].id}>, à toi de jouer (tour 7).")
