@@ -1,5 +1,6 @@
 """Calling people to their turns, and what is answered to what they typed."""
 
+import re
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -10,7 +11,10 @@ from bot.table.model import Game
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnWords:
-    """Whose turn it is and how to take it, and the answer to a move `played`, and to one then `edited` or `deleted`."""
+    """Whose turn it is and how to take it, and the answer to a move `played`, and to one then `edited` or `deleted`.
+
+    The last two are said when somebody has gone back to a backup of the game: all was read again, or some is missing.
+    """
 
     your_turn: str
     no_move: str
@@ -19,6 +23,8 @@ class TurnWords:
     played: str
     edited: str
     deleted: str
+    read_again: str
+    missing: str
 
 
 class HasTurns(HasNames, Protocol):
@@ -38,3 +44,11 @@ def your_turn(game: Game, mention: str, lang: HasTurns, *, must_pass: bool = Fal
     side = side_mark(SIDES[position.to_move], lang)
     line = lang.turns.your_turn.format(side=side, mention=mention, turn=position.turn)
     return lang.names.sentences.join([line, lang.turns.no_move]) if must_pass else line
+
+
+def called_to(text: str, lang: HasTurns) -> int:
+    """Return to which turn somebody is called by a line of `text` that `your_turn` has made; 0 if nobody is."""
+    line = re.escape(lang.turns.your_turn.format(side="SIDE", mention="MENTION", turn="TURN"))
+    pattern = line.replace("SIDE", "[^(<]+").replace("MENTION", r"<@\d+>").replace("TURN", r"(\d+)")
+    found = re.search(f"^{pattern}", text, re.MULTILINE)
+    return int(found[1]) if found else 0

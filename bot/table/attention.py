@@ -200,14 +200,15 @@ class Written:
     answers: int = 0
 
 
-def unread(history: Iterable[Written], refused: Mapping[int, int]) -> list[int]:
-    """Return which messages of a history are still to be read, in the order in which they were said.
+def unread(history: Iterable[Written], refused: Mapping[int, int]) -> dict[int, int]:
+    """Return which messages of a history are still to be read, in the order in which they were said, each with when.
 
-    What we answered stays answered. Those that were `refused` in the wording of an edit are among the history too: they
-    are to be read if they say something else since, and were said then.
+    What we answered stays answered, unless it says something else since; then it was said when it was changed. Those
+    that were `refused` in the wording of an edit are among the history too.
     """
     messages = sorted(history, key=lambda each: each.id)
     answered = {each.answers: each.id for each in messages if each.answers}
     rest = (each for each in messages if not each.answers and each.edited > refused.get(each.id, -1))
     to_read = [each for each in rest if each.id not in answered or each.edited > answered[each.id]]
-    return [each.id for each in sorted(to_read, key=lambda each: each.edited if each.id in refused else each.id)]
+    said = {each.id: each.edited if each.id in refused or each.id in answered else each.id for each in to_read}
+    return dict(sorted(said.items(), key=lambda item: item[1]))

@@ -12,7 +12,7 @@ between a post is in one of these stages:
 
 1. Once. A post is PERHAPS before it is sent, so that whatever happens then, a crash too, it is looked for before it is
    sent again. Only a look into the channel or a clear no makes it DUE; once POSTED it is never sent again, even where
-   that cannot be written down.
+   that cannot be written down. What was played again after going back to a backup begins as POSTED.
 2. In order. Only the oldest that is not posted is looked for or sent, with those after it that stand in the same
    message. So whoever is found in the channel proves that all before are there too.
 3. All. A post leaves the outbox as TOLD only. What a crash interrupts, the next life begins with as PERHAPS.
@@ -143,6 +143,14 @@ class Outbox:
         """Return the outbox with all posts that the record has: those that are new are due."""
         known = {post.seq: post for post in self.posts}
         return replace(self, posts=tuple(known.get(seq) or Post(seq, Stage.DUE) for seq in seqs))
+
+    def told_before(self, newest: int) -> Self:
+        """Return the outbox when the channel was told of everything up to entry `newest`, and the record forgot it."""
+        posts = (
+            replace(post, stage=Stage.POSTED) if post.stage in _NOT_POSTED and post.seq <= newest else post
+            for post in self.posts
+        )
+        return replace(self, posts=tuple(posts))
 
     # What is to be done
 

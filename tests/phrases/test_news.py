@@ -12,7 +12,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import move_text
 from bot.phrases.news import tell
-from bot.phrases.turns import your_turn
+from bot.phrases.turns import called_to, your_turn
 from bot.table.events import (
     Cancelled,
     DrawAgreed,
@@ -242,6 +242,18 @@ def test_whose_turn_it_is_names_the_side_the_person_and_the_turn(lang: Language)
     to_pass = move_text(PASS, lang)
     assert to_pass not in line
     assert to_pass in your_turn(now, "<@123>", lang, must_pass=True)
+
+
+@ALL
+def test_the_turn_to_which_somebody_was_called_is_read_from_a_post(lang: Language) -> None:
+    """Wherever the line stands in it; no name passes for it."""
+    now = game(position("rC a1, bC i1", turn=13))
+    for must_pass in (False, True):
+        line = your_turn(now, "<@123>", lang, must_pass=must_pass)
+        assert called_to(f"told\n{line}\nmore", lang) == 13
+        assert called_to(line.replace("<@123>", "@nobody"), lang) == 0
+        assert called_to(f"🔴 ({line}", lang) == 0
+    assert called_to("told", lang) == 0
 
 
 def test_whose_turn_it_is_in_english() -> None:

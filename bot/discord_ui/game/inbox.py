@@ -1,7 +1,7 @@
 """Reading the channels: Discord's side of attention. What is read when is said in `bot.table.attention`."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import timedelta
 from functools import partial
 from typing import Final
@@ -18,6 +18,8 @@ from bot.discord_ui.kit.tries import Attempt, GiveUp, Tries
 from bot.discord_ui.kit.visit import person
 from bot.store.records import Refused, StoreError
 from bot.table.attention import Attention, State, Wordings, Written, number_of, unread
+from bot.table.model import TableError
+from bot.table.rollback import Rollback
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -194,18 +196,22 @@ class Inbox:
         for each in written:
             if each.id not in to_read:
                 self._wordings.is_new(each.id, each.edited)
-        reactions = await self._read_all([messages[number] for number in to_read if self._is_told_of(messages[number])])
-        answered = {each.answers for each in written} & messages.keys()
-        still = [messages[number] for number in await self._refused(answered, reactions)]
+        said = [(messages[number], at) for number, at in to_read.items() if self._is_told_of(messages[number])]
+        await self._read_all(said, await self._rollback(channel, messages.values()))
+        answered = {each.answers for each in written} & messages.keys() - to_read.keys()
+        still = [messages[number] for number in sorted(answered) if await self._moves.played(number) is None]
         await self._note(channel.id, str(self._of(channel).short_of_hand(newest) or ""), still)
         await self._table.forget_refused(map(request_of, gone))
         return newest
 
-    async def _refused(self, answered: Iterable[int], reactions: Mapping[int, Reaction]) -> list[int]:
-        """Which messages were refused, the oldest first: of those read now, and those that an earlier life answered."""
-        refused = {number for number, reaction in reactions.items() if reaction.is_refused}
-        before = [number for number in answered if number not in reactions]
-        return sorted(refused.union([number for number in before if await self._moves.played(number) is None]))
+    async def _rollback(self, channel: Readable, messages: Iterable[discord.Message]) -> Rollback | None:
+        """What becomes of the game in a channel if its record is older than `messages` there show."""
+        mine = [message for message in messages if message.author.id == self._my_id()]
+        try:
+            game = await self._table.game(str(channel.id)) if mine else None
+        except TableError:
+            return None
+        return Rollback.of(game, self._publisher.shown(game, mine)) if game else None
 
     async def _note(self, channel: int, up_to: str, refused: Iterable[discord.Message]) -> None:
         """Note up to where a channel is read, if that may be noted, and what was refused in its wording now."""
@@ -224,27 +230,37 @@ class Inbox:
         """Whether Discord would have told us what `message` says."""
         return self._reads_messages or any(user.id == self._my_id() for user in message.mentions)
 
-    async def _read_all(self, messages: Sequence[discord.Message]) -> dict[int, Reaction]:
+    async def _read_all(self, said: Iterable[tuple[discord.Message, int]], rollback: Rollback | None) -> None:
         """Do what several messages say, and only then post what came of it, and answer: only the last calls anybody.
 
-        Return what came of each.
+        Each comes with the moment at which it was said. In a `rollback` it may have been heard then, or mean nothing.
         """
-        reactions = []
-        for message in messages:
-            try:
-                reaction = await self._reaction(message, "")
-            except Exception as error:  # noqa: BLE001 - whatever it was, the others are read
-                self._tries.again(_called(message), error, *self._attempt(message))
-            else:
-                reactions += [(message, reaction)] if reaction else []
+        reactions: list[tuple[discord.Message, Reaction]] = []
+        for message, moment in said:
+            if rollback is not None and rollback.lacks_turns_before(moment):
+                break
+            reaction = await self._reaction_or_again(message)
+            if reaction is not None and rollback is not None:
+                reaction = reaction.silent if rollback.was_heard(moment) else reaction
+                rollback = rollback.played(reaction.done.game, moment) if reaction.done else rollback
+            reactions += [(message, reaction)] if reaction else []
         done = {reaction.done.game.id: reaction.done for _, reaction in reactions if reaction.done is not None}
         for game, last in done.items():
-            await self._publisher.publish(game, last)
+            await self._publisher.publish(game, last, told=rollback.told if rollback else 0)
         for message, reaction in reactions:
             await self._answer(message, reaction)
             if reaction.done is not None:
                 tally_turn(reaction.done)
-        return {message.id: reaction for message, reaction in reactions}
+        if rollback is not None and not rollback.is_over:
+            await self._publisher.show_again(rollback)
+
+    async def _reaction_or_again(self, message: discord.Message) -> Reaction | None:
+        """What comes of a message of several, if that wording of it is new; what goes wrong with it is tried again."""
+        try:
+            return await self._reaction(message, "")
+        except Exception as error:  # noqa: BLE001 - whatever it was, the others are read
+            self._tries.again(_called(message), error, *self._attempt(message))
+            return None
 
     async def _read(self, message: discord.Message) -> None:
         """Do what a message says, if that wording of it is new."""

@@ -11,18 +11,19 @@ from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.offers import Line
-from bot.discord_ui.kit.pictures import Pictures, picture_name
+from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
 from bot.djambi.generate import must_pass
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import tell
-from bot.phrases.turns import your_turn
+from bot.phrases.turns import called_to, your_turn
 from bot.scene import scene_of
 from bot.table.attention import number_of
 from bot.table.events import DrawOffered, Event, Started
-from bot.table.model import Game, Phase
+from bot.table.model import Game, Person, Phase
 from bot.table.outbox import Run, run_of
+from bot.table.rollback import Rollback, Shown
 from bot.table.table import Table
 
 BelowBoard = Callable[[Game, Language], Press | None]
@@ -85,9 +86,7 @@ class Posts:
         text = "\n".join([*(each.told for each in words), *(() if goes_on else words[-1].rest)])
         files: list[discord.File] = []
         if event.has_board and not goes_on:
-            files = await self._drawn(event, words[-1].told, lang, channel)
-            if not files:
-                text += f"\n```\n{text_board(event.game, lang)}\n```"
+            text, files = await self._with_board(text, event, words[-1].told, lang, channel)
         return {
             "content": text,
             "files": files,
@@ -95,6 +94,31 @@ class Posts:
             "allowed_mentions": discord.AllowedMentions.none() if goes_on else await self._pings(event),
             "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
         }
+
+    async def again(self, event: Event, rollback: Rollback, channel: discord.TextChannel) -> dict[str, Any]:
+        """Return the post that shows the board after `event`, the last thing in a game, again, and calls who is next.
+
+        It says what came of the `rollback` of its record.
+        """
+        game, lang = event.game, language(event.game.terms.language)
+        words = lang.turns.missing if rollback.lacks_turns else lang.turns.read_again
+        said = words.format(turn=game.position.turn)
+        text, files = await self._with_board("\n".join([said, *_call(game, lang)]), event, said, lang, channel)
+        return {
+            "content": text,
+            "files": files,
+            "view": self._below(game, lang) or discord.utils.MISSING,
+            "allowed_mentions": _calling(game.to_move) if game.to_move else discord.AllowedMentions.none(),
+            "nonce": nonce_of(game.channel, "again", game.id, game.seq, rollback.newest),
+        }
+
+    def shown(self, message: discord.Message, lang: Language) -> Shown | None:
+        """Return which board a message of ours shows, to people who speak `lang`, if it shows one."""
+        entries = [entry for file in message.attachments if (entry := entry_in(file.filename))]
+        turn = called_to(message.content, lang)
+        if not entries and not turn:
+            return None
+        return Shown(message.id, *(entries[0] if entries else (0, 0)), turn)
 
     async def find(self, events: Sequence[Event], channel: discord.TextChannel) -> Event | None:
         """Return the last of `events` whose post is in the channel: Discord forgets a nonce after some minutes."""
@@ -108,12 +132,17 @@ class Posts:
                 found += _told_by(message, events[found:], words[found:])
         return events[found - 1] if found else None
 
+    async def _with_board(
+        self, text: str, event: Event, told: str, lang: Language, channel: discord.TextChannel
+    ) -> tuple[str, list[discord.File]]:
+        """What stands in a post with the board after `event`: as picture if that can be, else below the `text`."""
+        files = await self._drawn(event, told, lang, channel)
+        return text if files else f"{text}\n```\n{text_board(event.game, lang)}\n```", files
+
     async def _words(self, event: Event, lang: Language) -> _Words:
         lines = []
-        called = event.begins_turn and event.game.to_move
-        if called:
-            passes = must_pass(event.game.position, event.game.terms.rules)
-            lines.append(your_turn(event.game, f"<@{called.id}>", lang, must_pass=passes))
+        if event.begins_turn:
+            lines += _call(event.game, lang)
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self._reads_messages else lang.turns.how_to_move_unread)
         lines += [added for line in self._lines if (added := await line(event))]
@@ -138,17 +167,32 @@ class Posts:
             return discord.AllowedMentions.none()
         now = await self._table.now(event.game)
         still = now.phase is Phase.RUNNING and now.position.turn == event.game.position.turn
-        users = [discord.Object(int(called.id))] if still else []
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+        return _calling(called) if still else discord.AllowedMentions.none()
 
     def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
         """What can be pressed below a post."""
         if isinstance(event, DrawOffered):
             return draw_buttons(event.game, lang)
-        if not event.has_board:
-            return None
-        buttons = [button for below in self._below_board if (button := below(event.game, lang))]
+        return self._below(event.game, lang) if event.has_board else None
+
+    def _below(self, game: Game, lang: Language) -> discord.ui.View | None:
+        """What can be pressed below a board."""
+        buttons = [button for below in self._below_board if (button := below(game, lang))]
         return row(*buttons) if buttons else None
+
+
+def _call(game: Game, lang: Language) -> list[str]:
+    """The line that calls who is to move in a game, if somebody is."""
+    called = game.to_move
+    if called is None:
+        return []
+    return [your_turn(game, f"<@{called.id}>", lang, must_pass=must_pass(game.position, game.terms.rules))]
+
+
+def _calling(person: Person) -> discord.AllowedMentions:
+    """Let the mention of one person sound."""
+    called = [discord.Object(int(person.id))]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
 
 
 def _told_by(message: discord.Message, events: Sequence[Event], words: Sequence[_Words]) -> int:

@@ -2,7 +2,7 @@
 
 import functools
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -15,9 +15,12 @@ from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.offers import Follower
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_banned, is_refused, is_told_to_wait, may_post
 from bot.discord_ui.kit.places import text_channel
+from bot.phrases.languages import language
 from bot.store.records import StoreError
 from bot.table.events import Event
+from bot.table.model import Game
 from bot.table.outbox import Door, Outbox
+from bot.table.rollback import Rollback, Shown
 from bot.table.table import Table
 from bot.timing import step
 
@@ -61,23 +64,40 @@ class Publisher:
         for game, rows in groupby(await self._table.unsent(), key=lambda row: row[0]):
             self._boxes[game] = Outbox.left_behind(seq for _, seq in rows)
 
-    async def publish(self, game_id: int, done: Event | None = None, *, knocks: bool = True) -> None:
+    async def publish(self, game_id: int, done: Event | None = None, *, knocks: bool = True, told: int = 0) -> None:
         """Post everything in a game that people have not been told yet; what cannot be posted is kept.
 
         What follows from it, in the rooms say, is begun, and holds up nothing that is posted after it.
         `done` is what was just done in it, which need not be read again. Without `knocks` nothing is tried where a
-        channel has said no.
+        channel has said no. Up to entry `told` people were told already, before an older record was put back.
         """
         async with self._locks.of(game_id):
             if not knocks and (self.is_banned or not self.may_try(game_id)):
                 return
             rows = await self._table.unsent(game_id)
-            self._keep(game_id, self._box(game_id).brought_up(seq for _, seq in rows))
+            self._keep(game_id, self._box(game_id).brought_up(seq for _, seq in rows).told_before(told))
             known = {done.seq: done} if done is not None else {}
             while await self._post_next(game_id, known):
                 pass
         if self._box(game_id).to_follow or self._box(game_id).to_write_down:
             self._following.begin(_name_of_job(game_id), functools.partial(self._finish, game_id, known))
+
+    def shown(self, game: Game, messages: Iterable[discord.Message]) -> list[Shown]:
+        """Return the boards that messages of ours in the channel of a game show."""
+        lang = language(game.terms.language)
+        return [board for message in messages if (board := self._posts.shown(message, lang))]
+
+    async def show_again(self, rollback: Rollback) -> None:
+        """Show the board of a game whose record was put back to an older one, and call who is next; raises `NOT_TAKEN`.
+
+        Where nothing can be posted, nothing is said.
+        """
+        game = rollback.game
+        async with self._locks.of(game.id):
+            channel = text_channel(self._client.get_channel(int(game.channel)))
+            if channel is not None and may_post(channel):
+                await channel.send(**await self._posts.again(await self._table.last_event(game), rollback, channel))
+                tally(Tally.POST, f"game={game.id} seq={game.seq}")
 
     async def followed(self, game_id: int) -> None:
         """Wait until what follows from the posts of a game is done, as far as it can be now."""

@@ -4,7 +4,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import discord
 
@@ -52,6 +52,11 @@ class Reaction:
     letter: str = ""
     is_noted: bool = True
     is_refused: bool = False
+
+    @property
+    def silent(self) -> Self:
+        """The same, with nothing to be said."""
+        return replace(self, reply=None, letter="")
 
 
 _NONE: Final = Reaction(is_noted=False)

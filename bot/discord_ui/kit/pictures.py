@@ -1,8 +1,10 @@
 """Pictures of games as files for Discord, each with its alt text, drawn beside the event loop."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from io import BytesIO
+from typing import Final
 
 import discord
 
@@ -15,6 +17,8 @@ from bot.timing import step
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Progress, Renderer, Scene, Studio, Theme, TooLarge
 from rendering import animation as moving
 from rendering import sheet as side_by_side
+
+_PICTURE: Final = re.compile(r"djambi-(\d+)-(\d+)\.png")
 
 
 class Pictures:
@@ -66,6 +70,12 @@ class Pictures:
 def picture_name(event: Event) -> str:
     """Return what the file with the board after `event` is called: its post is known by it."""
     return f"djambi-{event.game.id}-{event.seq}.png"
+
+
+def entry_in(name: str) -> tuple[int, int] | None:
+    """Return the game and the entry whose board is in a file of that name, if one is."""
+    found = _PICTURE.fullmatch(name)
+    return (int(found[1]), int(found[2])) if found else None
 
 
 def _look(events: Sequence[Event], theme: str) -> Theme:

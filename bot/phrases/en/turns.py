@@ -13,4 +13,7 @@ TURNS: Final = TurnWords(
     played="Played: {move}, turn {turn}.",
     edited="Editing changes nothing: turn {turn} was played as {move}.",
     deleted="Deleting changes nothing: turn {turn} was played as {move}.",
+    read_again="An older copy of this game was put back. What was typed here since has been read again.",
+    missing="An older copy of this game was put back: everything from turn {turn} on is missing, and has to "
+    "be played again.",
 )

@@ -14,4 +14,8 @@ TURNS: Final = TurnWords(
     played="Joué : {move}, tour {turn}.",
     edited="Modifier le message ne change rien : au tour {turn}, le coup joué reste {move}.",
     deleted="Supprimer le message ne change rien : au tour {turn}, le coup joué reste {move}.",
+    read_again="Une copie plus ancienne de cette partie a été remise en place. Ce qui a été écrit ici depuis a "
+    "été relu.",
+    missing="Une copie plus ancienne de cette partie a été remise en place : à partir du tour {turn}, tout est "
+    "perdu et doit être rejoué.",
 )

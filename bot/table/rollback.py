@@ -1,0 +1,84 @@
+"""A record that is older than its channel: somebody has gone back to a backup. No I/O.
+
+What was typed since then stands in the channel, and is played again, as if the bot had been away. But it was told there
+too; and what was done by command or button stands nowhere any more, except that each board shows what it led to.
+
+1. Silently. What was said before the last board was heard then: it is played again, and nothing is said to it.
+2. Not past a gap. Whoever types a move has the boards before it in mind. Where one of them shows a turn that the record
+   does not have by then, nothing more is played: it was meant for another position.
+3. Said once. In the end the channel sees the board as it is, is told what is missing, and whoever is next is called.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Self
+
+from bot.table.model import Game, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A board in a channel: in message `id`, after entry `seq` of a `game`, calling somebody to a `turn`, 0 for none.
+
+    Where there is no picture of it only the turn is known.
+    """
+
+    id: int
+    game: int = 0
+    seq: int = 0
+    turn: int = 0
+
+    def is_ahead_of(self, game: Game) -> bool:
+        """Return whether a record in which a game is like that cannot have led to this board."""
+        return (self.game, self.seq) > (game.id, game.seq) if self.seq else self.turn > game.position.turn
+
+    def lacks_turns_in(self, game: Game) -> bool:
+        """Return whether turns are missing there, and not just what was done beside them: draws offered, say."""
+        same = self.game in (0, game.id) and 0 < self.turn <= game.position.turn
+        return self.is_ahead_of(game) and not same
+
+
+@dataclass(frozen=True, slots=True)
+class Rollback:
+    """What becomes of a game whose record is older than its channel.
+
+    `game` is as it is by now, `shown` what its channel shows; `told` is the newest entry that was told before, 0 for
+    none; `is_over` says that something was played of which nobody had heard, and which is told as usual.
+    """
+
+    game: Game
+    shown: tuple[Shown, ...]
+    told: int = 0
+    is_over: bool = False
+
+    @classmethod
+    def of(cls, game: Game, shown: Iterable[Shown]) -> Self | None:
+        """Return it if the record in which `game` is like that is older than what its channel has `shown`."""
+        boards = tuple(shown)
+        is_older = game.phase is Phase.RUNNING and any(board.is_ahead_of(game) for board in boards)
+        return cls(game, boards) if is_older else None
+
+    @property
+    def lacks_turns(self) -> bool:
+        """Whether turns are missing in the end."""
+        return self.game.phase.is_open and any(board.lacks_turns_in(self.game) for board in self.shown)
+
+    @property
+    def newest(self) -> int:
+        """The message with the last board."""
+        return max(board.id for board in self.shown)
+
+    def lacks_turns_before(self, moment: int) -> bool:
+        """Return whether what was said at a moment (a number of the platform's) was said of a position that is lost."""
+        return any(board.id < moment and board.lacks_turns_in(self.game) for board in self.shown)
+
+    def was_heard(self, moment: int) -> bool:
+        """Return whether what was said at a moment was heard then."""
+        return moment < self.newest
+
+    def played(self, game: Game, moment: int) -> Self:
+        """Return it when what was said at a moment has led to `game`."""
+        newest = max(self.game, game, key=lambda each: (each.id, each.seq))  # it may have been done before
+        if self.was_heard(moment):
+            return replace(self, game=newest, told=max(self.told, game.seq))
+        return replace(self, game=newest, is_over=True)
