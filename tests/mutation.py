@@ -18,7 +18,9 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+import pytest
 
 _ROOT: Final = Path(__file__).parents[1]
 _MUTMUT: Final = Path(sys.executable).parent / "mutmut"
@@ -29,6 +31,16 @@ _SURVIVED: Final = ": survived"
 _SHORT: Final = 600
 _PATIENCE: Final = 30
 """So many seconds may a mutant take more than its tests need."""
+
+
+@pytest.fixture(autouse=True)
+def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out every test that starts a program: only the code in this process is mutated."""
+
+    def left_out(*_: Any, **__: Any) -> None:
+        pytest.skip("starts a program")
+
+    monkeypatch.setattr(subprocess, "Popen", left_out)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +93,7 @@ def main() -> int:
             copy, run = Path(folder), ["run", "--max-children", str(options.workers)]
             _copy(copy)
             _configure(copy, name, options.only or f"{name}/*", tests, "fork")
-            drawn = _drawn(copy, options.sample, options.seed) if options.sample else []
+            drawn = _drawn(copy, options.sample, options.seed, options.minutes * 60) if options.sample else []
             _run(copy, [*run, *drawn], options.minutes * 60)
             if survivors := _survivors(copy):  # what is worked out while importing is mutated here only
                 _configure(copy, name, options.only or f"{name}/*", tests, "forkserver")
@@ -106,7 +118,7 @@ def _configure(folder: Path, name: str, files: str, tests: Sequence[str], isolat
         "source_paths": [name],
         "only_mutate": [files],
         "also_copy": _NEEDED,
-        "pytest_add_cli_args": ["-p", "no:cacheprovider"],
+        "pytest_add_cli_args": ["-p", "no:cacheprovider", "-p", "tests.mutation"],
         "pytest_add_cli_args_test_selection": tests,
     }
     lines = ["\n  ".join([f"{key} =", *values]) for key, values in lists.items()]
@@ -120,9 +132,9 @@ def _configure(folder: Path, name: str, files: str, tests: Sequence[str], isolat
     (folder / "setup.cfg").write_text("\n".join(["[mutmut]", *lines]) + "\n", "utf-8")
 
 
-def _drawn(folder: Path, count: int, seed: int) -> list[str]:
+def _drawn(folder: Path, count: int, seed: int, seconds: int) -> list[str]:
     """Let mutants be made, and return the names of `count` of them, or of all."""
-    _run(folder, ["run", "none is called so"], _SHORT)
+    _run(folder, ["run", "none is called so"], seconds)
     names = [line.split(":")[0].strip() for line in _run(folder, ["results", "--all", "true"], _SHORT).splitlines()]
     return random.Random(seed).sample(names, min(count, len(names)))  # noqa: S311 - no secret
 
