@@ -19,7 +19,6 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
-from bot.djambi.half_move import HalfMove
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
 from bot.djambi.words import (
@@ -37,6 +36,7 @@ from bot.djambi.words import (
 )
 from bot.table.events import Event
 from bot.table.model import Game, Phase
+from bot.table.picker import Picking
 from rendering import Arrow, Corner, Mark, Scene, Token
 
 _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}
@@ -72,18 +72,18 @@ def moves_scene(game: Game, square: int, ends: Sequence[int], bottom: Side = Sid
     return replace(scene_of(game, bottom=bottom), chosen=SQUARES[square], targets=targets)
 
 
-def half_scene(game: Game, half: HalfMove) -> Scene:
-    """Return what the picture of a move that lacks a square shows: as far as it goes, and letters to choose by.
+def picked_scene(game: Game, picking: Picking) -> Scene:
+    """Return what the picture of a move that is being picked shows: as far as it goes, and what may be chosen next.
 
-    The player who looks at it is at the bottom. No arrow shows the way, for it would cover letters.
+    Whoever picks it is at the bottom. No arrow shows the last turn, for it would cover squares.
     """
-    position = replace(game.position, board=half.board)
+    position = replace(picking.position, board=picking.board)
     return replace(
-        scene_of(game, bottom=SIDES[position.to_move]),
+        scene_of(game, bottom=picking.side),
         tokens=_tokens(position),
         corpses=_corpses(position),
-        chosen=SQUARES[half.ends],
-        lettered=tuple(SQUARES[square] for square in half.squares),
+        chosen=SQUARES[picking.stands] if picking.stands != NOWHERE else "",
+        targets=tuple(SQUARES[way.square] for way in picking.ways if way.square != NOWHERE),
     )
 
 

@@ -2,7 +2,7 @@
 
 from rendering.draw import DEFAULT_SIZE, Renderer
 from rendering.replay import REPLAY_SIZE, SHEET_SIZE, Progress, TooLarge, animation, sheet
-from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token, letters
+from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token
 from rendering.studio import Studio
 from rendering.theme import Theme
 from rendering.themes import LIGHT, THEMES
@@ -25,6 +25,5 @@ __all__ = [
     "Token",
     "TooLarge",
     "animation",
-    "letters",
     "sheet",
 ]

@@ -10,7 +10,7 @@ from rendering.frame import Frame
 from rendering.geometry import Layout, Point
 from rendering.pieces import Corpse, Ground, Man, Painter
 from rendering.png import encoded
-from rendering.scene import FILES, LEADERLESS, MAZE, RANKS, SQUARES, Arrow, Mark, Scene, letters
+from rendering.scene import FILES, LEADERLESS, MAZE, RANKS, SQUARES, Arrow, Mark, Scene
 from rendering.sprites import Sprites
 from rendering.theme import Colour, Theme, mixed, nearest, palette_image
 from rendering.themes import LIGHT
@@ -68,6 +68,8 @@ class Renderer:
             self._rim(canvas, 0.05, self.theme.gold)
         self._lifted(canvas, scene)
         self._stand(canvas, scene)
+        if scene.tried:
+            self._frame.stripes(canvas)
         for corner in scene.corners:
             self._frame.panel(canvas, corner, scene.bottom)
         self._tell(canvas, scene)
@@ -105,8 +107,7 @@ class Renderer:
         """Puts everything on its square, and a tint on the squares where the last turn began and ended."""
         arrows = [arrow for arrow in scene.arrows if not arrow.faint]
         touched = {square for arrow in arrows for square in (arrow.squares[0], arrow.squares[-1])} | {scene.chosen}
-        letter = dict(zip(scene.lettered, letters(len(scene.lettered)), strict=True))
-        standing: dict[str, Man | Corpse | None] = dict.fromkeys([*filter(None, touched), *letter])
+        standing: dict[str, Man | Corpse | None] = dict.fromkeys(filter(None, touched))
         if scene.power:
             standing[MAZE] = None
         standing |= dict.fromkeys(scene.corpses, Corpse())
@@ -114,7 +115,7 @@ class Renderer:
             crowned = (token.square, token.kind, token.side) == (MAZE, "C", scene.power)
             standing[token.square] = Man(token.side, token.kind, token.commander, crowned)
         for square, thing in standing.items():
-            ground = _ground(square, scene, touched, letter.get(square, ""))
+            ground = _ground(square, scene, touched)
             canvas.paste(self._square(ground, thing), self.layout.corner(square, scene.bottom))
 
     def _lifted(self, canvas: Image.Image, scene: Scene) -> None:
@@ -173,8 +174,8 @@ class Renderer:
         return overlay.brackets(centre, unit, extra, overlay.CORNERS[:3] if badged else overlay.CORNERS)
 
 
-def _ground(square: str, scene: Scene, touched: Collection[str] = (), letter: str = "") -> Ground:
+def _ground(square: str, scene: Scene, touched: Collection[str] = ()) -> Ground:
     if square == MAZE:
-        return Ground("maze", square in touched, scene.power != "", letter)
+        return Ground("maze", square in touched, scene.power != "")
     light = (FILES.index(square[0]) + RANKS.index(square[1])) % 2
-    return Ground("light" if light else "dark", square in touched, letter=letter)
+    return Ground("light" if light else "dark", square in touched)

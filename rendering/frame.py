@@ -54,6 +54,14 @@ class Frame:
         sprite = self._part(Part("label", text, loud=False))
         canvas.paste(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
 
+    def stripes(self, canvas: Image.Image) -> None:
+        """Fills the outer part of the frame with slanting stripes: what the picture shows was not played."""
+        across = self._part(Part("stripes", "", loud=False))
+        down, far = across.transpose(Image.Transpose.ROTATE_90), self.layout.size - self.strip
+        for stripes, corners in ((across, ((0, 0), (0, far))), (down, ((0, 0), (far, 0)))):
+            for corner in corners:
+                canvas.paste(stripes, corner)
+
     def panel(self, canvas: Image.Image, corner: Corner, bottom: str) -> None:
         """Draws the panel of one side at its home corner; that of the side to move stands on dark ground."""
         place, size = home(corner.side, bottom), self.layout.size
@@ -88,6 +96,7 @@ class Frame:
             "disc": (round(left * 0.94),) * 2,
             "count": (round(strip * (1.3 + 0.4 * len(part.detail))), strip),
             "label": (round(left * 0.42), round(left * 0.42)),
+            "stripes": (self.layout.size, strip),
         }
         plate = Plate(*sizes.get(part.what, (round(strip * 0.9), strip)), ground)
         self._draw(plate, part, ink)
@@ -109,6 +118,10 @@ class Frame:
                 self.painter.badge(plate, part.detail, (x, y), self.strip * 0.36)
             case "crown":
                 self.painter.crown(plate, (x, y), self.strip * 0.38)
+            case "stripes":
+                for start in range(-self.strip, self.layout.size, 2 * self.strip):
+                    ends = (start, start + self.strip, start + 2 * self.strip)
+                    plate.polygon([(ends[0], self.strip), (ends[1], 0), (ends[2], 0), (ends[1], self.strip)], ink)
             case "to":
                 plate.polygon(placed(ARROW, (x, y), self.strip * 0.32), ink)
             case "state":

@@ -14,15 +14,11 @@ from rendering.theme import Theme
 
 
 class Ground(NamedTuple):  # like `Man`, a tuple, for every square of every picture is looked up by them
-    """A square: `kind` is "light", "dark" or "maze"; `touched` when the last turn began or ended there.
-
-    `letter` is written on it when there is a choice of squares.
-    """
+    """A square: `kind` is "light", "dark" or "maze"; `touched` when the last turn began or ended there."""
 
     kind: str
     touched: bool = False
     power: bool = False
-    letter: str = ""
 
 
 class Man(NamedTuple):
@@ -69,8 +65,6 @@ class Painter:
                 self.piece(plate, thing)
             case Corpse():
                 self.corpse(plate)
-            case None if ground.letter:
-                self._label(plate, ground.letter)
         return plate.finished(self.palette)
 
     def empty(self, ground: Ground) -> Plate:
@@ -92,15 +86,6 @@ class Painter:
             if not ground.power:
                 plate.line([self.at(-0.07, side * reach), self.at(0.07, side * reach)], unit * 0.13, look.maze)
         return plate
-
-    def _label(self, plate: Plate, letter: str) -> None:
-        look, unit = self.theme, self.unit
-        # Tiles: upright edges take next to no bytes, discs more than the letters on them.
-        for reach, colour in ((0.66, look.ink), (0.6, look.paper)):
-            edge = round(unit * reach)
-            low, high = self.cell // 2 - edge, self.cell - self.cell // 2 + edge
-            plate.box(low, low, high, high, colour)
-        plate.letter(letter, self.middle, unit * (0.62 if len(letter) == 1 else 0.46), look.ink)
 
     def corpse(self, plate: Plate) -> None:
         """A disc turned over: dark, round, with the ring of its underside and no side."""

@@ -6,8 +6,6 @@ corners of the frame tell; whoever knows the rules makes one.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import islice
-from string import ascii_uppercase
 from typing import Final
 
 FILES: Final = "abcdefghi"
@@ -139,8 +137,8 @@ class Scene:
     """Everything one picture shows.
 
     bottom: the side whose home corner is at the bottom left. power: the side whose Chief is in power, or "".
-    chosen: the square that the picture is about, or "". targets: where something may go. lettered: empty squares to
-    choose from, named A, B, C ... Z, AA ... in this order (see `letters`).
+    chosen: the square that the picture is about, or "". targets: where something may go. tried: whether this was not
+    played, which the frame says.
     Raises SceneError for a square that holds two things, a side with two corners, or an unknown side or square.
     """
 
@@ -153,24 +151,13 @@ class Scene:
     power: str = ""
     chosen: str = ""
     targets: tuple[str, ...] = ()
-    lettered: tuple[str, ...] = ()
+    tried: bool = False
 
     def __post_init__(self) -> None:
-        for square in (*self.corpses, *self.targets, *self.lettered, *filter(None, (self.chosen,))):
+        for square in (*self.corpses, *self.targets, *filter(None, (self.chosen,))):
             _square(square)
-        letters(len(self.lettered))
-        taken = {*self.corpses, *(token.square for token in self.tokens)}
-        _no_repeat([*self.lettered, *taken & {*self.lettered}], "{} cannot have a letter, or cannot have two.")
         _no_repeat([*(token.square for token in self.tokens), *self.corpses], "Two things stand on {}.")
         _no_repeat((corner.side for corner in self.corners), "Side {!r} has two corners.")
         _one_of(self.bottom, SIDES, "side")
         if self.power:
             _one_of(self.power, SIDES, "side")
-
-
-def letters(count: int) -> tuple[str, ...]:
-    """The first `count` of the letters A to Z, AA to ZZ; raises SceneError for more than the board has squares."""
-    if not 0 <= count <= len(SQUARES):
-        raise SceneError(f"{count} squares cannot be lettered; the board has {len(SQUARES)}.")
-    pairs = (first + second for first in ("", *ascii_uppercase) for second in ascii_uppercase)
-    return tuple(islice(pairs, count))

@@ -8,18 +8,18 @@ from typing import Any, Final
 import pytest
 
 from bot.djambi.facts import Eliminated, Fact, PowerTaken
-from bot.djambi.half_move import half_move
-from bot.djambi.moves import PASS, Move
+from bot.djambi.moves import PASS
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.djambi.words import SQUARES, Kind, Side
-from bot.scene import half_scene, key_moments, moves_scene, on_the_board, scene_of
+from bot.djambi.words import SQUARES, Side
+from bot.scene import key_moments, moves_scene, on_the_board, picked_scene, scene_of
 from bot.table.choices import ends_of, moves_from
 from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId
+from bot.table.picker import pick
 from rendering import Arrow, Mark, Renderer, Scene
 from tests.djambi.boards import facts, legal, man, played, position
 
@@ -278,26 +278,34 @@ def test_kills_of_earlier_turns_are_faint_marks_while_their_corpses_lie_there() 
     )
 
 
+def chosen(*squares: str) -> tuple[int, ...]:
+    """Return squares as they are picked."""
+    return tuple(map(SQUARES.index, squares))
+
+
 def test_a_move_that_lacks_its_corpse_is_shown_as_far_as_it_goes() -> None:
     """The piece is there already, what it kills is gone, the corners are as they were; its player is at the bottom."""
     at = position("rC a1, rM c3, bC i1, bA d4, x f6")
-    half = half_move(at, Move(Kind.MILITANT, SQUARES.index("c3"), SQUARES.index("d4")), Rules())
-    assert half is not None
-    for mover, bottom in ((at, "r"), (replace(at, to_move=Side.BLUE), "b")):
-        scene = half_scene(game_at(mover), half)
-        assert {token.square + token.side + token.kind for token in scene.tokens} == {"a1rC", "d4rM", "i1bC"}
-        assert (scene.corpses, scene.chosen, scene.arrows, scene.bottom) == (("f6",), "d4", (), bottom)
-        assert scene.lettered == tuple(SQUARES[square] for square in half.squares)
-        assert [corner.living for corner in scene.corners] == [2, 2, 0, 0]
+    scene = picked_scene(game_at(at), pick(game_at(at), Side.RED, chosen("c3", "d4")))
+    assert {token.square + token.side + token.kind for token in scene.tokens} == {"a1rC", "d4rM", "i1bC"}
+    assert (scene.corpses, scene.chosen, scene.arrows, scene.bottom) == (("f6",), "d4", (), "r")
+    assert {"c3", "a9"} <= {*scene.targets}
+    assert not {"f6", "e5", "d4"} & {*scene.targets}
+    assert [corner.living for corner in scene.corners] == [2, 2, 0, 0]
+
+
+def test_a_move_is_picked_from_the_side_of_who_picks_it() -> None:
+    """Also while it is not their turn: then from the board as it stands."""
+    at = position("rC a1, rM c3, bC i1, bA d4, x f6")
+    scene = picked_scene(game_at(at), pick(game_at(at), Side.BLUE))
+    assert (scene.bottom, scene.chosen, {*scene.targets}) == ("b", "", {"i1", "d4"})
 
 
 def test_a_move_that_lacks_its_way_out_of_the_maze_is_shown_in_the_maze() -> None:
     """And then where it goes on to, also back home (R20)."""
     at = position("rC i1, rD b2, yC e5, bC i9", "rby-")
     for way in (("b2", "e5"), ("b2", "e5", "g7"), ("b2", "e5", "b2")):
-        half = half_move(at, Move(Kind.DIPLOMAT, *map(SQUARES.index, way)), Rules())
-        assert half is not None
-        scene = half_scene(game_at(at), half)
+        scene = picked_scene(game_at(at), pick(game_at(at), Side.RED, chosen(*way)))
         assert scene.chosen == way[-1]
         assert [token.square for token in scene.tokens if token.kind == "D"] == [way[-1]]
         assert Renderer(size=200).render(scene).startswith(b"\x89PNG")

@@ -11,8 +11,8 @@ import discord
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.endings import Endings
 from bot.discord_ui.game.inbox import Inbox
-from bot.discord_ui.game.letters import Letters
 from bot.discord_ui.game.lobby import Lobby
+from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.rounds import Rounds
@@ -98,7 +98,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     news = PactNews(client, pacts, ledger, opener.reopen)
-    posts = Posts(table, pictures, below_board=(plot_button,), lines=(opener.talk,), reads_messages=reads)
+    posts = Posts(table, pictures, below_board=(move_button, plot_button), lines=(opener.talk,), reads_messages=reads)
     publisher = Publisher(
         client,
         table,
@@ -120,7 +120,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     offers = (
         game_commands.offer(
             Lobby(table, given.language, reads_messages=reads),
-            Letters(table, pictures, turns),
+            Picker(table, pictures, turns),
             Endings(table),
             Views(table, pictures, publisher, given.clock, reads_messages=reads),
         ),

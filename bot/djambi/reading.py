@@ -53,6 +53,7 @@ _TOKEN: Final = re.compile(
       | (?P<O>.)""",
     re.VERBOSE,
 )
+_SQUARES: Final = re.compile(r"[a-i][1-9](?![0-9])")
 _WORD: Final = re.compile(r"[a-i][1-9](?![0-9])|[0-9]+|[^\W\d_]+")
 _MOVE: Final = re.compile(r"K?SJ*S(?:J*S)?(?:P*V+(?P<put>S?)|J*(?P<fourth>S))?P*")
 # Two squares that were tied together; after a kind and a dash, one word that is not known may be among the rest.
@@ -117,6 +118,11 @@ def read_square(text: str) -> int:
     if square is None:
         raise Unreadable(Unclear.SQUARE, text)
     return square
+
+
+def squares_in(text: str) -> tuple[int, ...]:
+    """Return the squares that are named in `text`, in the order in which they stand there."""
+    return tuple(SQUARE_NUMBERS[name] for name in _SQUARES.findall(_plain(text)))
 
 
 def words_of(text: str, vocabulary: Vocabulary) -> list[str]:

@@ -15,7 +15,6 @@ from bot.phrases.board import BoardWords
 from bot.phrases.commands import CommandWords
 from bot.phrases.demo import DemoWords
 from bot.phrases.endings import EndingWords
-from bot.phrases.letters import LetterWords
 from bot.phrases.limits import LimitWords
 from bot.phrases.lobby import LobbyWords
 from bot.phrases.moves import MoveWords
@@ -24,6 +23,7 @@ from bot.phrases.news import NewsWords
 from bot.phrases.pacts import PactWords
 from bot.phrases.people import PeopleWords
 from bot.phrases.permissions import PermissionWords
+from bot.phrases.picker import PickerWords
 from bot.phrases.plans import PlanWords
 from bot.phrases.refusals import RefusalWords
 from bot.phrases.replay import ReplayWords
@@ -46,7 +46,7 @@ class Language:
     board: BoardWords
     moves: MoveWords
     replay: ReplayWords
-    letters: LetterWords
+    picker: PickerWords
     limits: LimitWords
     lobby: LobbyWords
     rules: RulesWords

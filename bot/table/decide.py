@@ -117,7 +117,7 @@ def meant_move(game: Game, person: Person, said: Reading) -> Move:
     """Return the move that was said, if it is the person's turn."""
     typed = understood(said)
     _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    _must_play(game, person)
+    must_play(game, person)
     to_move = Side(game.position.to_move)
     if game.seats[to_move].id != person.id:
         raise TableError(Trouble.NOT_YOUR_TURN, game.seats[to_move], to_move, game.position.turn)
@@ -159,7 +159,7 @@ def _without_name(game: Game, nameless: Person) -> dict[Side, Person]:
 def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
     """Return the side that `person` would resign with, having named `side` or none."""
     _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    _must_play(game, person)
+    must_play(game, person)
     playing = game.playing_sides_of(person.id)
     if side is not None and side not in playing:
         raise TableError(Trouble.OUT, side=side)
@@ -208,7 +208,7 @@ def decline_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[
 
 def _voting_side(game: Game, asked: Asked) -> Side:
     _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    _must_play(game, asked.person)
+    must_play(game, asked.person)
     return game.playing_sides_of(asked.person.id)[0]
 
 
@@ -254,7 +254,8 @@ def _only_in(game: Game, phase: Phase, trouble: Trouble) -> None:
         raise TableError(trouble)
 
 
-def _must_play(game: Game, person: Person) -> None:
+def must_play(game: Game, person: Person) -> None:
+    """Raise `TableError` for who has no seat in the game, or is out."""
     if not game.sides_of(person.id):
         raise TableError(Trouble.STRANGER)
     if not game.playing_sides_of(person.id):

@@ -170,8 +170,6 @@ class Trouble(StrEnum):
     """With this agreement the game would end, which was not asked for."""
     AGREED_ALREADY = "agreed_already"
     """The person has agreed to the draw already."""
-    NO_SUCH_LETTER = "no_such_letter"
-    """No square of the picture has that letter."""
     GAME_OVER = "game_over"
     """The game that it was about is over, so it can never be done again."""
     CHANGED_MEANWHILE = "changed_meanwhile"

@@ -12,7 +12,7 @@ from bot.discord_ui.kit.rate_limit import SILENCE_SECONDS
 from bot.table.check import differences
 from bot.table.plans.planning import MOST_LETTERS
 from bot.table.table import Table
-from tests.discord_ui.game.test_letters import before_a_kill
+from tests.discord_ui.game.test_picker import before_a_kill
 from tests.discord_ui.world import Ordered, World
 from tests.fuzz.cases import as_sent, babble, custom_id, damaged
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from rendering import Arrow, Corner, Mark, Scene, SceneError, Token
-from rendering.scene import letters
 
 
 @pytest.mark.parametrize(
@@ -33,9 +32,6 @@ from rendering.scene import letters
         (lambda: Scene(power="n"), "'n' is not a side"),
         (lambda: Scene(chosen="k1"), "'k1' is not a square"),
         (lambda: Scene(targets=("a1", "a10")), "'a10' is not a square"),
-        (lambda: Scene(lettered=("a1",) * 82), "82 squares cannot be lettered; the board has 81"),
-        (lambda: Scene(lettered=("a1", "b1", "a1")), "a1 cannot have a letter, or cannot have two"),
-        (lambda: Scene(corpses=("a1",), lettered=("a1",)), "a1 cannot have a letter, or cannot have two"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused_by_name(make: Callable[[], object], named: str) -> None:
@@ -50,10 +46,3 @@ def test_what_cannot_be_drawn_is_refused_by_name(make: Callable[[], object], nam
 def test_equal_scenes_are_equal_and_can_be_keys(full: Scene) -> None:
     """Scenes are plain values."""
     assert {full: 1}[Scene(full.tokens, full.corpses, full.arrows, full.marks, full.corners)] == 1
-
-
-def test_squares_are_lettered_like_the_columns_of_a_sheet() -> None:
-    """A to Z, then AA, up to all 81 squares."""
-    assert letters(3) == ("A", "B", "C")
-    assert letters(28)[-3:] == ("Z", "AA", "AB")
-    assert len(set(letters(81))) == 81

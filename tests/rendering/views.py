@@ -1,14 +1,8 @@
-"""The other pictures: where a piece may go, a line of turns, squares to choose from, and the board turned."""
+"""The other pictures: where a piece may go, a line of turns, what is only tried, and the board turned."""
 
 from dataclasses import replace
 
 from rendering import Arrow, Scene
-from rendering.scene import MAZE, SQUARES
-
-
-def empty(scene: Scene) -> tuple[str, ...]:
-    """The squares with nothing on them, but for the maze, in order."""
-    return tuple(sorted(SQUARES - {MAZE} - {*scene.corpses} - {token.square for token in scene.tokens}))
 
 
 def views(scene: Scene) -> dict[str, Scene]:
@@ -19,6 +13,6 @@ def views(scene: Scene) -> dict[str, Scene]:
     return {
         "moves": replace(plain, chosen="h6", targets=("h5", "h4", "g6", "f6", "i6", "d6", "h7")),
         "line": replace(plain, arrows=arrows),
-        "letters": replace(plain, lettered=empty(scene)),
+        "tried": replace(scene, tried=True),
         "turned": replace(scene, bottom="y"),
     }

@@ -7,8 +7,8 @@ from typing import Final
 from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.game.endings import Endings
-from bot.discord_ui.game.letters import Letters
 from bot.discord_ui.game.lobby import Lobby
+from bot.discord_ui.game.picker import Picker
 from bot.discord_ui.game.views import Views
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import No
@@ -61,7 +61,7 @@ _TERMS: Final = {
 }
 
 
-def offer(lobby: Lobby, letters: Letters, endings: Endings, views: Views) -> Offer:
+def offer(lobby: Lobby, picker: Picker, endings: Endings, views: Views) -> Offer:
     """Return what people can do in a game."""
     return Offer(
         commands=(
@@ -76,7 +76,7 @@ def offer(lobby: Lobby, letters: Letters, endings: Endings, views: Views) -> Off
             SlashCommand(
                 "djambi move",
                 "commands.move_description",
-                letters.move,
+                picker.move,
                 {"move": Option("commands.option_move", complete=_complete_move)},
                 Gate(is_move=True, waits=To.ASKER),
             ),
@@ -112,7 +112,7 @@ def offer(lobby: Lobby, letters: Letters, endings: Endings, views: Views) -> Off
             SlashCommand("djambi cancel", "commands.cancel_description", endings.cancel),
             SlashCommand("djambi doctor", "commands.doctor_description", views.doctor, gate=_LOOKING),
         ),
-        presses=(*lobby.presses, *letters.presses, *endings.presses, on(No, _leave_it)),
+        presses=(*lobby.presses, *picker.presses, *endings.presses, on(No, _leave_it)),
     )
 
 

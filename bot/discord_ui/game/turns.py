@@ -6,10 +6,12 @@ from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.offers import Doubt
 from bot.discord_ui.kit.permissions import cannot_post
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.moves import Move
 from bot.phrases.languages import typed_move
 from bot.phrases.names import move_text
 from bot.table.decide import meant_move
 from bot.table.events import TurnPlayed
+from bot.table.model import Game
 from bot.table.table import Table
 
 
@@ -29,6 +31,8 @@ class Turns:
 
     async def play_now(self, visit: Visit, text: str) -> Reply:
         """Play it, and tell only the one who asked that it is played; the channel sees it anyway."""
+        if sentence := _closed(visit):
+            return Answer(sentence)
         event = await self._table.play(visit.channel, visit.asked, typed_move(text))
         move = move_text(event.move, visit.lang) if isinstance(event, TurnPlayed) else f"`{text}`"
         receipt = visit.lang.turns.played.format(move=move, turn=event.turn)
@@ -39,11 +43,11 @@ class Turns:
         if await self._table.done(visit.request) is not None:
             return None
         game = await self._table.game(visit.channel)
-        move = meant_move(game, visit.person, typed_move(text))
-        for doubt in self._doubts:
-            if question := await doubt(visit, game, move):
-                return question
-        return None
+        return next(iter(await self.doubts(visit, game, meant_move(game, visit.person, typed_move(text)))), None)
+
+    async def doubts(self, visit: Visit, game: Game, move: Move) -> list[Answer]:
+        """Return what there is to ask the one who is about to play a move."""
+        return [question for doubt in self._doubts if (question := await doubt(visit, game, move))]
 
 
 def _closed(visit: Visit) -> str | None:

@@ -170,7 +170,7 @@ class Planner:
 
     def _drawing(self, played: _Played, lang: Language) -> Drawing:
         *earlier, last = played.events
-        scene = scene_of(last.game, last.facts, earlier=[event.facts for event in earlier])
+        scene = replace(scene_of(last.game, last.facts, earlier=[event.facts for event in earlier]), tried=True)
         told = plan_picture(played.plan, played.events, lang)
         return partial(self._pictures.picture, last, lang, scene, told=told)
 

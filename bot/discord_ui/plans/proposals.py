@@ -103,7 +103,7 @@ class Proposals:
         said = suggestion(made, spot.game, event, spot.lang)
         if not spot.may_attach:
             said = f"{said}\n```\n{text_board(event.game, spot.lang)}\n```"
-        draw = partial(self._pictures.picture, event, spot.lang, scene_of(event.game, event.facts))
+        draw = partial(self._pictures.picture, event, spot.lang, replace(scene_of(event.game, event.facts), tried=True))
         return Answer(said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent)
 
     async def follow(self, event: Event) -> None:
@@ -176,7 +176,9 @@ class Proposals:
         events = [done for done in on_the_board(await self._table.events(spot.game)) if done.seq > made.base]
         yes = Press(visit.lang.plans.button_play, PlaySuggestedNow(made.id, spot.game.seq), style=GO_ON)
         text = what_has_changed(events, made.move, visit.lang)
-        draw = partial(self._pictures.picture, event, visit.lang, scene_of(event.game, event.facts))
+        draw = partial(
+            self._pictures.picture, event, visit.lang, replace(scene_of(event.game, event.facts), tried=True)
+        )
         return Answer(text, question(yes, visit.lang), (draw,), To.PLACE)
 
     async def _decline(self, visit: Visit, pressed: Refuse) -> Reply:

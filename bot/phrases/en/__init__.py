@@ -7,7 +7,6 @@ from bot.phrases.en.board import BOARD
 from bot.phrases.en.commands import COMMANDS
 from bot.phrases.en.demo import DEMO
 from bot.phrases.en.endings import ENDINGS
-from bot.phrases.en.letters import LETTERS
 from bot.phrases.en.limits import LIMITS
 from bot.phrases.en.lobby import LOBBY
 from bot.phrases.en.moves import MOVES
@@ -16,6 +15,7 @@ from bot.phrases.en.news import NEWS
 from bot.phrases.en.pacts import PACTS
 from bot.phrases.en.people import PEOPLE
 from bot.phrases.en.permissions import PERMISSIONS
+from bot.phrases.en.picker import PICKER
 from bot.phrases.en.plans import PLANS
 from bot.phrases.en.refusals import REFUSALS
 from bot.phrases.en.replay import REPLAY
@@ -35,7 +35,7 @@ ENGLISH: Final = Language(
     board=BOARD,
     moves=MOVES,
     replay=REPLAY,
-    letters=LETTERS,
+    picker=PICKER,
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,

@@ -98,7 +98,6 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_OFFER: "No draw is on offer.",
         Trouble.LAST_TO_AGREE: "Only your agreement is missing: with it the game ends in a draw. Do you agree?",
         Trouble.AGREED_ALREADY: "You have agreed to the draw already.",
-        Trouble.NO_SUCH_LETTER: "No square in the picture has that letter. The name of a square will do, too.",
         Trouble.GAME_OVER: "That was for a game that is over, so it cannot be done any more.",
         Trouble.CHANGED_MEANWHILE: "Something has happened in the meantime. Have a look and try again.",
         Trouble.PLAN_TOO_LONG: "That is too long: a plan has at most 12 turns and 600 characters.",

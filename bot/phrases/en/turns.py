@@ -7,9 +7,10 @@ from bot.phrases.turns import TurnWords
 TURNS: Final = TurnWords(
     your_turn="{side}: {mention}, your turn (turn {turn}).",
     no_move="You have no legal move: type `pass`.",
-    how_to_move="Write a move like `N c3-c6`. `/djambi rules` explains the game, `/djambi moves` what a piece can do.",
-    how_to_move_unread="Mention me before your move, or reply to the board: `N c3-c6`. `/djambi rules` "
-    "explains the game, `/djambi moves` what a piece can do.",
+    how_to_move="Press *Move*, or write a move like `N c3-c6`. `/djambi rules` explains the game, "
+    "`/djambi moves` what a piece can do.",
+    how_to_move_unread="Press *Move*; or mention me before your move, or reply to the board: `N c3-c6`. "
+    "`/djambi rules` explains the game, `/djambi moves` what a piece can do.",
     played="Played: {move}, turn {turn}.",
     edited="Editing changes nothing: turn {turn} was played as {move}.",
     deleted="Deleting changes nothing: turn {turn} was played as {move}.",

@@ -7,7 +7,6 @@ from bot.phrases.fr.board import BOARD
 from bot.phrases.fr.commands import COMMANDS
 from bot.phrases.fr.demo import DEMO
 from bot.phrases.fr.endings import ENDINGS
-from bot.phrases.fr.letters import LETTERS
 from bot.phrases.fr.limits import LIMITS
 from bot.phrases.fr.lobby import LOBBY
 from bot.phrases.fr.moves import MOVES
@@ -16,6 +15,7 @@ from bot.phrases.fr.news import NEWS
 from bot.phrases.fr.pacts import PACTS
 from bot.phrases.fr.people import PEOPLE
 from bot.phrases.fr.permissions import PERMISSIONS
+from bot.phrases.fr.picker import PICKER
 from bot.phrases.fr.plans import PLANS
 from bot.phrases.fr.refusals import REFUSALS
 from bot.phrases.fr.replay import REPLAY
@@ -35,7 +35,7 @@ FRENCH: Final = Language(
     board=BOARD,
     moves=MOVES,
     replay=REPLAY,
-    letters=LETTERS,
+    picker=PICKER,
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,

@@ -101,7 +101,6 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_OFFER: "Aucune nulle n'est proposée.",
         Trouble.LAST_TO_AGREE: "Il ne manque que ton accord : avec lui, la partie est nulle. Acceptes-tu ?",
         Trouble.AGREED_ALREADY: "Tu as déjà accepté la nulle.",
-        Trouble.NO_SUCH_LETTER: "Aucune case de l'image ne porte cette lettre. Le nom d'une case convient aussi.",
         Trouble.GAME_OVER: "C'était pour une partie terminée, ce n'est donc plus possible.",
         Trouble.CHANGED_MEANWHILE: "Il s'est passé quelque chose entre-temps. Regarde et réessaie.",
         Trouble.PLAN_TOO_LONG: "C'est trop long : un plan compte au plus 12 tours et 600 caractères.",

@@ -7,10 +7,10 @@ from bot.phrases.turns import TurnWords
 TURNS: Final = TurnWords(
     your_turn="{side} : {mention}, à toi de jouer (tour {turn}).",
     no_move="Tu n'as aucun coup légal : écris `passe`.",
-    how_to_move="Écris un coup, par exemple `N c3-c6`. `/djambi rules` explique le jeu, "
+    how_to_move="Appuie sur *Jouer un coup*, ou écris un coup, par exemple `N c3-c6`. `/djambi rules` explique le jeu, "
     "`/djambi moves` ce qu'une pièce peut faire.",
-    how_to_move_unread="Mentionne-moi avant ton coup, ou réponds au plateau : `N c3-c6`. `/djambi rules` "
-    "explique le jeu, `/djambi moves` ce qu'une pièce peut faire.",
+    how_to_move_unread="Appuie sur *Jouer un coup*, ou mentionne-moi avant ton coup, ou réponds au plateau : "
+    "`N c3-c6`. `/djambi rules` explique le jeu, `/djambi moves` ce qu'une pièce peut faire.",
     played="Joué : {move}, tour {turn}.",
     edited="Modifier le message ne change rien : au tour {turn}, le coup joué reste {move}.",
     deleted="Supprimer le message ne change rien : au tour {turn}, le coup joué reste {move}.",

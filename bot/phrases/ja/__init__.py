@@ -7,7 +7,6 @@ from bot.phrases.ja.board import BOARD
 from bot.phrases.ja.commands import COMMANDS
 from bot.phrases.ja.demo import DEMO
 from bot.phrases.ja.endings import ENDINGS
-from bot.phrases.ja.letters import LETTERS
 from bot.phrases.ja.limits import LIMITS
 from bot.phrases.ja.lobby import LOBBY
 from bot.phrases.ja.moves import MOVES
@@ -16,6 +15,7 @@ from bot.phrases.ja.news import NEWS
 from bot.phrases.ja.pacts import PACTS
 from bot.phrases.ja.people import PEOPLE
 from bot.phrases.ja.permissions import PERMISSIONS
+from bot.phrases.ja.picker import PICKER
 from bot.phrases.ja.plans import PLANS
 from bot.phrases.ja.refusals import REFUSALS
 from bot.phrases.ja.replay import REPLAY
@@ -35,7 +35,7 @@ JAPANESE: Final = Language(
     board=BOARD,
     moves=MOVES,
     replay=REPLAY,
-    letters=LETTERS,
+    picker=PICKER,
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,

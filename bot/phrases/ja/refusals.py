@@ -98,7 +98,6 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_OFFER: "引き分けの提案は出ていません。",
         Trouble.LAST_TO_AGREE: "あと1人、あなたが同意すると引き分けでゲームが終わります。同意しますか？",
         Trouble.AGREED_ALREADY: "すでに引き分けに同意しています。",
-        Trouble.NO_SUCH_LETTER: "その文字は画像にありません。マスの名前でもかまいません。",
         Trouble.GAME_OVER: "終わったゲームのものなので、もうできません。",
         Trouble.CHANGED_MEANWHILE: "その間に状況が変わりました。確認して、もう一度お試しください。",
         Trouble.PLAN_TOO_LONG: "長すぎます。プランは12手、600文字までです。",

@@ -7,10 +7,10 @@ from bot.phrases.turns import TurnWords
 TURNS: Final = TurnWords(
     your_turn="{side}：{mention}さんの番です（{turn}手目）。",
     no_move="指せる手がありません。`パス`と入力してください。",
-    how_to_move="指し手は`N c3-c6`のように書きます。ルールは`/djambi "
+    how_to_move="ボタン「指す」を押すか、`N c3-c6`のように書いて指します。ルールは`/djambi "
     "rules`、駒の動ける先は`/djambi moves`で見られます。",
-    how_to_move_unread="指し手の前にボットをメンションするか、盤面に返信してください（例：`N c3-c6`）。"
-    "ルールは`/djambi rules`、駒の動ける先は`/djambi moves`で見られます。",
+    how_to_move_unread="ボタン「指す」を押すか、指し手の前にボットをメンションするか、"
+    "盤面に返信してください（例：`N c3-c6`）。ルールは`/djambi rules`、駒の動ける先は`/djambi moves`で見られます。",
     played="{turn}手目：{move}を指しました。",
     edited="編集しても変わりません。{turn}手目は{move}として指されています。",
     deleted="削除しても変わりません。{turn}手目は{move}として指されています。",

@@ -148,7 +148,7 @@ async def test_a_mention_written_while_the_bot_was_away_is_read_when_it_is_back(
 
 async def test_the_first_post_says_how_to_move(world: World) -> None:
     await world.start_game()
-    assert "Mention me before your move, or reply to the board" in world.last.content
+    assert "mention me before your move, or reply to the board" in world.last.content
 
 
 async def test_a_lobby_says_how_to_play_where_messages_are_not_read(world: World) -> None:

@@ -1,0 +1,261 @@
+"""A turn without typing: a private guide from the piece to its last square, and the board as it would be.
+
+One message, changed by each press; everything it knows is on its buttons, so that it goes on after a restart.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import count
+from typing import Any, Final
+
+import discord
+
+from bot.discord_ui.game.turns import Turns
+from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
+from bot.discord_ui.kit.buttons import FIRST, GO_ON, Pick, Press, row
+from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
+from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.visit import Visit
+from bot.djambi.errors import Ambiguous, Unreadable
+from bot.djambi.moves import Move, write_move
+from bot.djambi.reading import squares_in
+from bot.djambi.words import NOWHERE, SQUARE_NUMBERS, SQUARES
+from bot.phrases.language import Language
+from bot.phrases.picker import (
+    ask_next,
+    preview,
+    preview_picture,
+    squares_between,
+    tell_ways,
+    way_label,
+    what_happened_since,
+)
+from bot.scene import picked_scene, scene_of
+from bot.table.model import Game, Phase, TableError, Trouble
+from bot.table.picker import Chosen, Picking, Step, Way, begun, one_step_back, pick, picker_of, tried
+from bot.table.table import Table
+
+_MOST_BUTTONS: Final = 20
+"""So many leave a row for the way back."""
+_SHOWN_TURNS: Final = 9
+_NOWHERE: Final = "--"
+_NOTHING: Final = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPicker(GameVerb):
+    """Shows which pieces can move: opens the guide, or begins it again."""
+
+    name = "pick-open"
+
+
+@dataclass(frozen=True, slots=True)
+class PickSquare(GameVerb):
+    """Goes on with what was `chosen`, and with what was chosen in the menu, if it is one.
+
+    It belongs to what was shown of the board after journal entry `seq`; `part` tells the menus of a message apart.
+    """
+
+    name = "pick"
+    seq: int
+    part: int
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPicked(GameVerb):
+    """Plays what was chosen and shown."""
+
+    name = "pick-play"
+    seq: int
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskLetter(GameVerb):
+    """Was the button below a picture with letters, when squares were chosen so: `begun` is what was known of a move."""
+
+    name = "letter"
+    seq: int
+    begun: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveLetter(GameVerb):
+    """Was the form behind that button."""
+
+    name = "answer"
+    seq: int
+    begun: str
+
+
+def move_button(game: Game, lang: Language) -> Press | None:
+    """Return the button below the board that opens the guide, as long as somebody has a turn."""
+    return Press(lang.picker.button_move, OpenPicker(game.id), style=FIRST) if game.phase is Phase.RUNNING else None
+
+
+class Picker:
+    """Guides through a move."""
+
+    def __init__(self, table: Table, pictures: Pictures, turns: Turns) -> None:
+        """Look at `table`, draw by `pictures`, and let `turns` play what is complete."""
+        self._table = table
+        self._pictures = pictures
+        self._turns = turns
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons and menus do."""
+        return (
+            on(OpenPicker, self._opened),
+            on(PickSquare, self._picked),
+            on(PlayPicked, self._play, is_move=True),
+            on(AskLetter, self._letter),
+            on(GiveLetter, self._letter),
+        )
+
+    async def move(self, visit: Visit, move: str = "") -> Reply:
+        """Play what `move` says, or guide through what it leaves open.
+
+        Raises `DjambiError` or `TableError` as playing does.
+        """
+        if not move.strip():
+            return await self._shown(visit, await self._table.game(visit.channel))
+        try:
+            return await self._turns.play(visit, move)
+        except Ambiguous as error:
+            chosen = begun(error.candidates)
+        except Unreadable:
+            chosen = squares_in(move)
+            if len(chosen) != 1:  # with two it says what is wrong with them
+                raise
+        return await self._from(visit, chosen)
+
+    async def _from(self, visit: Visit, chosen: Chosen) -> Reply:
+        """The guide as far as a move was begun, if a legal one begins so; else from its beginning."""
+        game = await self._table.game(visit.channel)
+        try:
+            return await self._shown(visit, game, chosen)
+        except TableError as error:
+            if error.trouble is not Trouble.CHANGED_MEANWHILE:
+                raise
+            return await self._shown(visit, game)
+
+    async def _opened(self, visit: Visit, pressed: OpenPicker) -> Reply:
+        del pressed
+        return await self._shown(visit, visit.running())
+
+    async def _picked(self, visit: Visit, pressed: PickSquare) -> Reply:
+        game = visit.running()
+        if since := await self._since(visit, game, pressed.seq):
+            return since
+        return await self._shown(visit, game, _read(pressed.chosen) + _read("".join(visit.chosen[:1])))
+
+    async def _play(self, visit: Visit, pressed: PlayPicked) -> Reply:
+        game = visit.running()
+        if since := await self._since(visit, game, pressed.seq):
+            return since
+        picking = pick(game, picker_of(game, visit.person), _read(pressed.chosen))
+        if picking.move is None:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        return await self._turns.play_now(visit, write_move(picking.move))
+
+    async def _letter(self, visit: Visit, pressed: AskLetter | GiveLetter) -> Reply:
+        return await self._from(visit, squares_in(pressed.begun))
+
+    async def _since(self, visit: Visit, game: Game, seq: int) -> Answer | None:
+        """The guide from its beginning below what has happened, if the board is another than the one that was shown."""
+        if seq <= game.seq and (await self._table.event(game.id, seq)).game.position == game.position:
+            return None
+        events = [event for event in await self._table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
+        shown = await self._shown(visit, game)
+        return replace(shown, text=f"{what_happened_since(events, visit.lang)}\n{shown.text}")
+
+    async def _shown(self, visit: Visit, game: Game, chosen: Chosen = ()) -> Answer:
+        """What may be chosen next, or the board as it would be."""
+        if game.phase is not Phase.RUNNING:
+            raise TableError(Trouble.NOT_STARTED)
+        picking = pick(game, picker_of(game, visit.person), chosen)
+        if picking.move is not None:
+            return await self._preview(visit, game, picking, picking.move)
+        scene, told = picked_scene(game, picking), tell_ways(picking, visit.lang)
+        event, theme = await self._table.last_event(game), await self._table.preferred_theme(visit.person)
+        draw: Drawing = partial(self._pictures.picture, event, visit.lang, scene, theme, told)
+        return Answer(ask_next(picking, visit.lang), choices(game, picking, visit.lang), (draw,), To.PLACE)
+
+    async def _preview(self, visit: Visit, game: Game, picking: Picking, move: Move) -> Answer:
+        """The board as it would be, with what would happen and what speaks against it."""
+        event = tried(game, picking)
+        in_turn = game.to_move is not None and game.to_move.id == visit.person.id
+        doubts = [doubt.text or "" for doubt in await self._turns.doubts(visit, game, move)] if in_turn else []
+        scene = replace(scene_of(event.game, event.facts, picking.side), tried=True)
+        theme = await self._table.preferred_theme(visit.person)
+        told = preview_picture(event, visit.lang)
+        draw: Drawing = partial(self._pictures.picture, event, visit.lang, scene, theme, told)
+        chosen = _written(picking.chosen)
+        play = Press(visit.lang.picker.button_play, PlayPicked(game.id, game.seq, chosen), style=GO_ON)
+        change = _way_back(game, picking, visit.lang.picker.button_change)
+        buttons = [*([play] if in_turn else []), *([change] if change else [])]
+        return Answer(preview(event, doubts, visit.lang, in_turn=in_turn), row(*buttons), (draw,), To.PLACE)
+
+
+def choices(game: Game, picking: Picking, lang: Language) -> discord.ui.View:
+    """Return a button for everything that may be chosen, or menus where that would be too many, and the way back."""
+    if len(picking.ways) <= (_MOST_BUTTONS if picking.chosen else MOST_CHOICES):
+        items = _buttons(game, picking, lang)
+    else:
+        items = _menus(game, picking, lang)
+    back = _way_back(game, picking, lang.picker.button_back)
+    return row(*items, *([back] if back else []))
+
+
+def _buttons(game: Game, picking: Picking, lang: Language) -> Iterator[discord.ui.Item[Any]]:
+    for way in picking.ways:
+        verb = PickSquare(game.id, game.seq, 0, _written((*picking.chosen, way.square)))
+        yield Press(way_label(picking, way, lang), verb, style=FIRST if way.victims else discord.ButtonStyle.secondary)
+
+
+def _menus(game: Game, picking: Picking, lang: Language) -> Iterator[discord.ui.Item[Any]]:
+    for number, ways in zip(count(1), _parts(picking), strict=False):
+        options = [
+            discord.SelectOption(label=way_label(picking, way, lang), value=_written((way.square,))) for way in ways
+        ]
+        verb = PickSquare(game.id, game.seq, number, _written(picking.chosen))
+        yield Pick(verb, options=options, placeholder=squares_between(picking, ways, lang))
+
+
+def _parts(picking: Picking) -> Iterator[Sequence[Way]]:
+    """What may be chosen, in as few menus as hold it, all about as long: kills first, then by rank."""
+    ways = picking.ways
+    if picking.step is not Step.PIECE:
+        kills = [way for way in ways if way.victims or way.may_kill]
+        rest = sorted(ways[len(kills) :], key=lambda way: SQUARES[way.square][::-1] if way.square != NOWHERE else "")
+        ways = (*kills, *rest)
+    menus = -(-len(ways) // MOST_CHOICES)
+    long = -(-len(ways) // menus)
+    return (ways[first : first + long] for first in range(0, len(ways), long))
+
+
+def _way_back(game: Game, picking: Picking, label: str) -> Press | None:
+    """The button that undoes the last choice, where there was one."""
+    if not picking.chosen:
+        return None
+    before = one_step_back(game, picking.side, picking.chosen)
+    if before == picking.chosen:
+        return None
+    return Press(label, PickSquare(game.id, game.seq, 0, _written(before)) if before else OpenPicker(game.id))
+
+
+def _written(chosen: Chosen) -> str:
+    """What was chosen as a button says it: two characters for each square."""
+    return "".join(_NOWHERE if square == NOWHERE else SQUARES[square] for square in chosen) or _NOTHING
+
+
+def _read(text: str) -> Chosen:
+    """The same back; nothing for what no button of ours has said."""
+    pairs = [text[first : first + 2] for first in range(0, len(text), 2)]
+    if text == _NOTHING or any(pair != _NOWHERE and pair not in SQUARE_NUMBERS for pair in pairs):
+        return ()
+    return tuple(NOWHERE if pair == _NOWHERE else SQUARE_NUMBERS[pair] for pair in pairs)

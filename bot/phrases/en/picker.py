@@ -1,0 +1,37 @@
+"""English: picking a move, and seeing it before it is played."""
+
+from typing import Final
+
+from bot.phrases.en.counted import counted
+from bot.phrases.picker import PickerWords
+from bot.table.picker import Step
+
+PICKER: Final = PickerWords(
+    button_move="Move",
+    button_play="Play",
+    button_change="Change",
+    button_back="Back",
+    whose="{side} moves.",
+    steps={
+        Step.PIECE: "Which piece?",
+        Step.TARGET: "Where does it go?",
+        Step.EXIT: "Where does it go from the maze?",
+        Step.VICTIM: "Whom does it kill?",
+        Step.CORPSE: "Where does the corpse go?",
+        Step.LIFTED: "Where does the piece go that it moves?",
+    },
+    with_piece="**{piece}**{way}.",
+    piece=counted(one="{piece} {square}, {count} square", other="{piece} {square}, {count} squares"),
+    kills="{square}: kills {victims}",
+    may_kill="{square}: may kill",
+    takes="{square}: moves {piece}",
+    takes_corpse="{square}: moves the corpse",
+    maze="{square}, the maze",
+    stays="Stays in the maze",
+    nobody="Kills nobody",
+    squares="{first} … {last}",
+    tried="**Only tried, not played.**",
+    not_your_turn="It is not your turn yet: this is how it would be if you moved now.",
+    since="Since then: {told}",
+    choices="Choices: {choices}.",
+)

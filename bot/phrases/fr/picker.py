@@ -1,0 +1,37 @@
+"""French: picking a move, and seeing it before it is played."""
+
+from typing import Final
+
+from bot.phrases.fr.counted import counted
+from bot.phrases.picker import PickerWords
+from bot.table.picker import Step
+
+PICKER: Final = PickerWords(
+    button_move="Jouer un coup",
+    button_play="Jouer",
+    button_change="Changer",
+    button_back="Retour",
+    whose="{side} joue.",
+    steps={
+        Step.PIECE: "Quelle pièce ?",
+        Step.TARGET: "Où va-t-elle ?",
+        Step.EXIT: "Où va-t-elle en sortant du labyrinthe ?",
+        Step.VICTIM: "Qui tue-t-elle ?",
+        Step.CORPSE: "Où va le cadavre ?",
+        Step.LIFTED: "Où va la pièce qu'elle déplace ?",
+    },
+    with_piece="Avec **{piece}**{way}.",
+    piece=counted(one="{piece} {square}, {count} case", other="{piece} {square}, {count} cases"),
+    kills="{square} : tue {victims}",
+    may_kill="{square} : peut tuer",
+    takes="{square} : déplace {piece}",
+    takes_corpse="{square} : déplace le cadavre",
+    maze="{square}, le labyrinthe",
+    stays="Reste dans le labyrinthe",
+    nobody="Ne tue personne",
+    squares="{first} … {last}",
+    tried="**Seulement essayé, pas joué.**",
+    not_your_turn="Ce n'est pas encore ton tour : voici ce que donnerait ce coup maintenant.",
+    since="Depuis : {told}",
+    choices="Choix : {choices}.",
+)

@@ -1,0 +1,37 @@
+"""Japanese: picking a move, and seeing it before it is played."""
+
+from typing import Final
+
+from bot.phrases.ja.counted import counted
+from bot.phrases.picker import PickerWords
+from bot.table.picker import Step
+
+PICKER: Final = PickerWords(
+    button_move="指す",
+    button_play="この手を指す",
+    button_change="変更",
+    button_back="戻る",
+    whose="{side}の手番です。",
+    steps={
+        Step.PIECE: "どの駒を動かしますか？",
+        Step.TARGET: "どこへ動かしますか？",
+        Step.EXIT: "迷宮からどこへ出ますか？",
+        Step.VICTIM: "どの駒を殺しますか？",
+        Step.CORPSE: "死体をどこに置きますか？",
+        Step.LIFTED: "動かした駒をどこに置きますか？",
+    },
+    with_piece="**{piece}**{way}。",
+    piece=counted("{square}の{piece}（{count}マス）"),
+    kills="{square}：{victims}を殺す",
+    may_kill="{square}：殺せる駒あり",
+    takes="{square}：{piece}を動かす",
+    takes_corpse="{square}：死体を動かす",
+    maze="{square}（迷宮）",
+    stays="迷宮にとどまる",
+    nobody="殺さない",
+    squares="{first} … {last}",
+    tried="**試しただけで、まだ指していません。**",
+    not_your_turn="まだあなたの手番ではありません。今この手を指したらこうなります。",
+    since="その後：{told}",
+    choices="選択肢：{choices}。",
+)

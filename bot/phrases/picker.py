@@ -1,0 +1,141 @@
+"""Picking a move step by step, and seeing it before it is played."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.djambi.words import CORPSE, EMPTY, MAZE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
+from bot.phrases.board import HasBoard, game_status
+from bot.phrases.counted import Counted
+from bot.phrases.moves import HasMoves
+from bot.phrases.names import listed, piece_name, side_mark
+from bot.phrases.news import tell
+from bot.table.choices import Victim
+from bot.table.events import Event, TurnPlayed
+from bot.table.picker import Picking, Step, Way
+
+LABEL_LIMIT: Final = 80
+"""So many characters Discord shows on a button."""
+
+_LIMIT: Final = 1900
+_CUT: Final = "…"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickerWords:
+    """The guide from the first press to the turn; what can be chosen stands on buttons and in menus."""
+
+    button_move: str
+    button_play: str
+    button_change: str
+    button_back: str
+    whose: str
+    steps: Mapping[Step, str]
+    with_piece: str
+    piece: Counted
+    kills: str
+    may_kill: str
+    takes: str
+    takes_corpse: str
+    maze: str
+    stays: str
+    nobody: str
+    squares: str
+    tried: str
+    not_your_turn: str
+    since: str
+    choices: str
+
+
+class HasPicker(HasMoves, HasBoard, Protocol):
+    """A language that guides through a move."""
+
+    @property
+    def picker(self) -> PickerWords:
+        """The words for it."""
+
+
+def ask_next(picking: Picking, lang: HasPicker) -> str:
+    """Return the question what is chosen next, with whose move it is and what is known of it."""
+    words = lang.picker
+    whose = words.whose.format(side=side_mark(picking.side, lang))
+    question = words.steps[picking.step] if picking.step else ""
+    if picking.piece is None:
+        return lang.names.sentences.join([whose, question])
+    side, kind, square = picking.piece
+    piece = lang.moves.victim.format(piece=piece_name(side, kind, lang), square=SQUARES[square])
+    way = [SQUARES[each] for each in picking.chosen[1:3] if each != NOWHERE]
+    begun = words.with_piece.format(piece=piece, way="".join(f" → {each}" for each in way))
+    return lang.names.sentences.join([whose, begun, question])
+
+
+def way_label(picking: Picking, way: Way, lang: HasPicker) -> str:
+    """Return what stands on the button of something that may be chosen, at most 80 characters."""
+    return _way(picking, way, lang)[:LABEL_LIMIT]
+
+
+def _way(picking: Picking, way: Way, lang: HasPicker) -> str:
+    words = lang.picker
+    if way.square == NOWHERE:
+        return words.nobody if picking.step is Step.VICTIM else words.stays
+    name = SQUARES[way.square]
+    if way.victims:
+        return words.kills.format(square=name, victims=_victims(way.victims, way.square, lang))
+    if told := _what_stands(picking, way, lang):
+        return told
+    if way.may_kill:
+        return words.may_kill.format(square=name)
+    return words.maze.format(square=name) if way.square == MAZE else name
+
+
+def _what_stands(picking: Picking, way: Way, lang: HasPicker) -> str:
+    """What is said of the piece that can be chosen, or of what is moved from where it goes, if anything."""
+    words, name, code = lang.picker, SQUARES[way.square], picking.position.board[way.square]
+    if picking.step is Step.PIECE:
+        side, kind = SIDES[side_of(code)], Kind(kind_of(code))
+        known = lang.names.kinds[kind] if side is picking.side else piece_name(side, kind, lang)
+        return words.piece.format(piece=known, square=name, count=way.ends)
+    if picking.step is not Step.TARGET or code == EMPTY:
+        return ""
+    if code == CORPSE:
+        return words.takes_corpse.format(square=name)
+    return words.takes.format(square=name, piece=piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang))
+
+
+def _victims(victims: Sequence[Victim], square: int, lang: HasPicker) -> str:
+    """Who dies, with the square where that is another than the one that is chosen."""
+    names = ((piece_name(each.side, each.kind, lang), each.square) for each in victims)
+    place = lang.moves.victim
+    return listed(
+        (name if where == square else place.format(piece=name, square=SQUARES[where]) for name, where in names), lang
+    )
+
+
+def tell_ways(picking: Picking, lang: HasPicker) -> str:
+    """Return the question with all its answers, for those who do not see the picture."""
+    named = lang.names.comma.join(_way(picking, way, lang) for way in picking.ways)
+    return lang.names.sentences.join([ask_next(picking, lang), lang.picker.choices.format(choices=named)])
+
+
+def squares_between(picking: Picking, ways: Sequence[Way], lang: HasPicker) -> str:
+    """Return what stands on a menu of some of the ways: from which to which."""
+    first, last = (_way(picking, way, lang) for way in (ways[0], ways[-1]))
+    return lang.picker.squares.format(first=first, last=last)[:LABEL_LIMIT]
+
+
+def preview(event: TurnPlayed, doubts: Sequence[str], lang: HasPicker, *, in_turn: bool) -> str:
+    """Return what a move would bring, clearly as only tried; `in_turn` if it can be played now."""
+    lines = [lang.picker.tried, *([] if in_turn else [lang.picker.not_your_turn])]
+    lines += [tell(event, lang), game_status(event.game, lang), *doubts]
+    return "\n".join(lines)[:_LIMIT]
+
+
+def preview_picture(event: TurnPlayed, lang: HasPicker) -> str:
+    """Return what the alt text of the picture of it begins with."""
+    return lang.names.sentences.join([lang.picker.tried.replace("*", ""), tell(event, lang)])
+
+
+def what_happened_since(events: Sequence[Event], lang: HasPicker) -> str:
+    """Return what was done since something was shown, the newest last, and the oldest cut off if it is much."""
+    told = "\n".join(tell(event, lang) for event in events)
+    return lang.picker.since.format(told=told if len(told) <= _LIMIT // 2 else _CUT + told[-_LIMIT // 2 :])

@@ -1,0 +1,263 @@
+# ruff: noqa: RUF001 - people read such characters
+"""A turn without typing: the guide from the button below the board to the preview, and playing what it shows."""
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.game.picker import choices
+from bot.djambi.position import read_position
+from bot.djambi.rules import Rules
+from bot.djambi.words import Side
+from bot.phrases.languages import LANGUAGES
+from bot.table.model import Game
+from bot.table.picker import Chosen, pick
+from tests.discord_ui.game.test_commands import answer
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+from tests.djambi.boards import position
+from tests.djambi.test_vectors import RECORDS
+from tests.table.test_picker import game_at
+
+GONE = "That was for a game that is over, so it cannot be done any more."
+
+
+async def before_a_kill(world: World, **options: Any) -> None:
+    """Play until alice's Militant on e1 can kill bob's on f1."""
+    await world.start_game(2, **options)
+    await world.says(world.alice, "M c1-e1")
+    await world.says(world.bob, "M g1-f1")
+
+
+async def stands(world: World, text: str, commanders: str, **options: Any) -> None:
+    """Begin a game of three with pieces on the board as if it had come so, alice to move."""
+    await world.start_game(3, **options)
+    with closing(sqlite3.connect(world.folder / "djambi.db")) as record, record:
+        record.execute("UPDATE journal SET position = ? WHERE action = 'start'", (str(position(text, commanders)),))
+
+
+def shown(result: Any) -> Any:
+    """Return the message that somebody sees now as the answer."""
+    return [said for said in (result.response, *result.followups) if said][-1]
+
+
+def offered(world: World, guide: Any) -> dict[str, tuple[str, str]]:
+    """Return what can be chosen, with the `custom_id` that does it and the value in its menu, "" for a button."""
+    found: dict[str, tuple[str, str]] = {}
+    for item in world.buttons(guide):
+        if "options" in item:
+            found |= {option["label"]: (item["custom_id"], option["value"]) for option in item["options"]}
+        else:
+            found[item["label"]] = (item["custom_id"], "")
+    return found
+
+
+async def opened(world: World, actor: Any = None) -> Any:
+    """Let somebody press *Move* below the board, and return the private guide."""
+    result = await (actor or world.alice).click(world.boards[-1], label="Move")
+    assert result.acknowledged
+    assert result.ephemeral
+    return shown(result)
+
+
+async def pick_on(world: World, guide: Any, *beginnings: str, actor: Any = None) -> str:
+    """Let somebody choose what begins so, one after the other, by button or menu, and return what they read then."""
+    who = actor or world.alice
+    for beginning in beginnings:
+        ways = [way for label, way in offered(world, guide).items() if label.startswith(beginning)]
+        assert ways, (beginning, offered(world, guide))
+        custom_id, value = ways[0]
+        more = {"values": [value]} if value else {}
+        press = who.select if value else who.click
+        assert (await press(guide, custom_id=custom_id, **more)).acknowledged
+    return str(guide.content)
+
+
+async def test_a_plain_move_is_four_presses_and_nothing_is_played_before_the_last(world: World) -> None:
+    await world.start_game(4)
+    before = await world.position()
+    guide = await opened(world)
+    assert guide.content == "🔴 Red moves. Which piece?"
+    assert "Militant c2, 5 squares" in offered(world, guide)
+    assert await pick_on(world, guide, "Militant c2") == ("🔴 Red moves. **Red's Militant on c2**. Where does it go?")
+    assert (await pick_on(world, guide, "d3")).startswith("**Only tried, not played.**\n🔴 Red (alice) moved")
+    assert await world.position() == before
+    assert await pick_on(world, guide, "Play") == "Played: `M c2-d3`, turn 1."
+    assert world.buttons(guide) == []
+    assert "`M c2-d3`" in one_board(world.after(world.boards[0])).content
+
+
+async def test_a_kill_asks_where_the_corpse_goes_and_says_who_dies(world: World) -> None:
+    await before_a_kill(world)
+    guide = await opened(world)
+    await pick_on(world, guide, "Militant e1")
+    assert next(iter(offered(world, guide))) == "f1: kills Blue's Militant"
+    assert (await pick_on(world, guide, "f1")).endswith("**Red's Militant on e1** → f1. Where does the corpse go?")
+    told = await pick_on(world, guide, "a4")
+    assert "Blue's Militant on f1 is dead, its corpse lies on a4." in told
+    await pick_on(world, guide, "Play")
+    assert "`M e1-f1 corpse a4`" in world.last.content
+
+
+async def test_every_choice_can_be_undone(world: World) -> None:
+    await before_a_kill(world)
+    guide = await opened(world)
+    first = guide.content
+    seen = [await pick_on(world, guide, "Militant e1"), await pick_on(world, guide, "f1")]
+    await pick_on(world, guide, "a4")
+    assert [await pick_on(world, guide, back) for back in ("Change", "Back", "Back")] == [seen[1], seen[0], first]
+    assert "Back" not in offered(world, guide)
+
+
+async def test_every_step_has_a_picture_that_says_all_choices(world: World) -> None:
+    await before_a_kill(world)
+    guide = await opened(world)
+    for choice, told in (
+        ("Militant e1", "Choices: f1: kills Blue's Militant, "),
+        ("f1", "Where does the corpse go? Choices: a4, "),
+        ("a4", "Only tried, not played. "),
+    ):
+        await pick_on(world, guide, choice)
+        [picture] = guide.attachments
+        assert told in picture.description
+        assert len(picture.description) <= 1024
+
+
+async def test_out_of_the_maze_and_what_a_diplomat_moves_have_their_places(world: World) -> None:
+    await stands(world, "rC i1, rD b2, yC e5, bC i9", "rby-")
+    guide = await opened(world)
+    await pick_on(world, guide, "Diplomat b2")
+    assert "e5: moves Yellow's Chief" in offered(world, guide)
+    assert (await pick_on(world, guide, "e5")).endswith("Where does it go from the maze?")
+    assert (await pick_on(world, guide, "g7")).endswith("Where does the piece go that it moves?")
+    await pick_on(world, guide, "h3", "Play")
+    assert "`D b2-e5-g7 place h3`" in world.last.content
+
+
+async def test_the_command_without_a_move_opens_the_guide_and_with_half_of_one_goes_on_there(world: World) -> None:
+    await before_a_kill(world)
+    guide = shown(await world.alice.slash(world.channel, "djambi move"))
+    assert guide.content == "🔴 Red moves. Which piece?"
+    for begun in ("M e1", "e1", "  E1 "):
+        guide = shown(await world.alice.slash(world.channel, "djambi move", move=begun))
+        assert guide.content.endswith("**Red's Militant on e1**. Where does it go?")
+    guide = shown(await world.alice.slash(world.channel, "djambi move", move="M e1-f1"))
+    assert guide.content.endswith("Where does the corpse go?")
+    await pick_on(world, guide, "a4", "Play")
+    assert "`M e1-f1 corpse a4`" in world.last.content
+
+
+async def test_what_is_no_move_at_all_is_still_one_sentence(world: World) -> None:
+    await world.start_game(2)
+    assert answer(await world.alice.slash(world.channel, "djambi move", move="hello")).startswith("I cannot read")
+    assert "R8" in answer(await world.alice.slash(world.channel, "djambi move", move="M c2-c9"))
+
+
+async def test_who_waits_tries_a_move_of_their_own_and_cannot_play_it(world: World) -> None:
+    await world.start_game(4)
+    before = await world.position()
+    guide = await opened(world, world.bob)
+    assert guide.content == "🔵 Blue moves. Which piece?"
+    custom_id = next(way for label, (way, _) in offered(world, guide).items() if label.startswith("Militant"))
+    await world.bob.click(guide, custom_id=custom_id)
+    target = next(way for label, (way, _) in offered(world, guide).items() if label[1:].isdigit())
+    await world.bob.click(guide, custom_id=target)
+    assert guide.content.startswith("**Only tried, not played.**\nIt is not your turn yet")
+    assert "Play" not in offered(world, guide)
+    assert await world.position() == before
+
+
+async def test_who_has_no_seat_is_told_so(world: World) -> None:
+    await world.start_game(2)
+    said = await world.chloe.click(world.boards[-1], label="Move")
+    assert said.response.content == "You have no seat in this game."
+
+
+async def test_a_stale_press_says_what_has_happened_and_begins_again(world: World) -> None:
+    await before_a_kill(world)
+    guide = await opened(world)
+    await pick_on(world, guide, "Militant e1", "f1", "a4")
+    await world.says(world.alice, "M a3-a4")
+    after = await world.position()
+    told = await pick_on(world, guide, "Play")
+    assert told.startswith("Since then: 🔴 Red")
+    assert "`M a3-a4`" in told
+    assert await world.position() == after
+
+
+async def test_the_guide_goes_on_after_a_restart_and_when_nothing_on_the_board_has_changed(world: World) -> None:
+    await before_a_kill(world)
+    guide = await opened(world)
+    await pick_on(world, guide, "Militant e1")
+    await world.restart()
+    await world.bob.slash(world.channel, "djambi draw")
+    await pick_on(world, guide, "f1")
+    await world.restart()
+    await pick_on(world, guide, "a4", "Play")
+    assert "`M e1-f1 corpse a4`" in "".join(world.texts[-2:])
+
+
+async def test_the_guide_of_a_game_that_is_over_says_so(world: World) -> None:
+    await before_a_kill(world)
+    guide = await opened(world)
+    resigned = await world.bob.slash(world.channel, "djambi resign", side="b")
+    await world.click(world.bob, resigned.response, "resign")
+    name, _ = offered(world, guide)["Militant e1, 8 squares"]
+    assert (await world.alice.click(guide, custom_id=name)).response.content == GONE
+
+
+async def test_nothing_is_played_where_the_bot_may_not_post(world: World) -> None:
+    await before_a_kill(world)
+    guide = await opened(world)
+    await pick_on(world, guide, "Militant e1", "e2")
+    world.forbid(world.channel, "send_messages")
+    before = await world.position()
+    custom_id, _ = offered(world, guide)["Play"]
+    await world.alice.click(guide, custom_id=custom_id)
+    assert await world.position() == before
+
+
+@pytest.mark.parametrize("words", ["pick:{}:9:0:zz", "pick:{}:9:0:e1", "pick-play:{}:9:none", "pick:{}:99:0:e1f1"])
+async def test_a_forged_choice_plays_nothing(world: World, words: str) -> None:
+    await before_a_kill(world)
+    guide, before = await opened(world), await world.position()
+    pressed = await world.press(world.alice, guide, f"djambi:{words.format((await world.game()).id)}")
+    assert pressed.acknowledged
+    assert await world.position() == before
+
+
+async def test_the_guide_speaks_the_language_of_its_reader(world: World) -> None:
+    await before_a_kill(world)
+    world.speak(world.alice, "fr")
+    guide = shown(await world.alice.slash(world.channel, "djambi move", move="M e1-f1"))
+    assert (
+        guide.content == "🔴 Rouge joue. Avec **le Militant de Rouge en e1** → f1. Où va le cadavre\N{NO-BREAK SPACE}?"
+    )
+    world.speak(world.alice, "ja")
+    guide = shown(await world.alice.slash(world.channel, "djambi move", move="M e1-f1"))
+    assert guide.content == "🔴 赤の手番です。**e1の赤のミリタント** → f1。死体をどこに置きますか？"
+
+
+def presses(game: Game, so_far: Chosen = ()) -> tuple[int, int]:
+    """Return how many presses the longest way to a move takes at most, and in how many choices that is.
+
+    A button is one; a menu is two, to open it and to choose.
+    """
+    picking = pick(game, Side(game.position.to_move), so_far)
+    if picking.move is not None:
+        return 0, 0
+    here = 1 if len(picking.ways) == len(list(choices(game, picking, LANGUAGES["en"]).children)) - bool(so_far) else 2
+    further = max(presses(game, (*picking.chosen, way.square)) for way in picking.ways)
+    return here + further[0], 1 + further[1]
+
+
+@pytest.mark.parametrize("record", RECORDS[::70])
+def test_at_most_five_presses_for_a_plain_move_seven_for_a_kill_and_nine_for_the_longest(
+    record: dict[str, Any],
+) -> None:
+    """*Move* and *Play* are two of them."""
+    game = game_at(read_position(record["position"]), Rules.of(record["options"]))
+    count, steps = presses(game)
+    assert count + 2 <= {0: 2, 1: 5, 2: 5, 3: 7, 4: 9}[steps], record
