@@ -5,8 +5,7 @@ breaks it, and `test_invariants.py` shows that it is reported.
 """
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from bot.phrases.news import tell
 from bot.table.attention import number_of
 from bot.table.events import Event, Started, TurnPlayed
 from tests.crashes.recorded import Recorded
+from tests.invariants import Invariant
 from tests.standin.places import Json
 
 AT_ONCE: Final = 1.0
@@ -23,31 +23,6 @@ AT_ONCE: Final = 1.0
 
 _MADE: Final = re.compile("[0-9a-f]{24}")
 """A nonce that was made of what is said; the library makes shorter ones by chance."""
-
-
-@dataclass(frozen=True, slots=True)
-class Invariant:
-    """Something that is always so: its name, the sentence, and what finds where it is not."""
-
-    name: str
-    says: str
-    breaches: Callable[[Recorded], Iterator[str]]
-
-
-class Broken(AssertionError):
-    """Some invariants do not hold."""
-
-    def __init__(self, found: dict[Invariant, list[str]]) -> None:
-        """Keep which, and say what is wrong."""
-        lines = [f"{each.name}: {each.says}\n    {what}" for each, breaches in found.items() for what in breaches]
-        super().__init__("\n".join(["what must always be so is not:", *lines]))
-        self.names = [each.name for each in found]
-
-
-def broken(recorded: Recorded) -> dict[Invariant, list[str]]:
-    """Return the invariants that do not hold, with what is wrong."""
-    found = {each: list(each.breaches(recorded)) for each in INVARIANTS}
-    return {each: breaches for each, breaches in found.items() if breaches}
 
 
 def _played(recorded: Recorded) -> Iterator[str]:
@@ -168,7 +143,7 @@ def _first_difference(these: list[tuple[str, str]], those: list[tuple[str, str]]
     return f"{these[at:][:3]}, in the journal from there: {those[at:][:3]} (turn {at + 1})"
 
 
-INVARIANTS: Final = (
+INVARIANTS: Final[tuple[Invariant[Recorded], ...]] = (
     Invariant(
         "played", "A legal move made by whoever is next is in the journal, once, in order, under its id.", _played
     ),

@@ -12,13 +12,10 @@ from bot.discord_ui.game.publisher import Publisher
 from bot.store.store import Store
 from bot.table import table
 from bot.table.attention import Wordings
+from tests.invariants import plant
 
 Fault = Callable[[], None]
 """Plants a mistake in the process in which it is called."""
-
-
-def _put(owner: object, name: str, mistake: object) -> None:
-    setattr(owner, name, mistake)
 
 
 def no_nonce() -> None:
@@ -28,7 +25,7 @@ def no_nonce() -> None:
     async def without(*given: Any, **more: Any) -> dict[str, Any]:
         return {**await make(*given, **more), "nonce": None}
 
-    _put(Posts, "make", without)
+    plant(Posts, "make", without)
 
 
 def forgets_what_it_posted() -> None:
@@ -40,7 +37,7 @@ def forgets_what_it_posted() -> None:
         await self.followed(game_id)
         self._boxes.pop(game_id, None)
 
-    _put(Publisher, "publish", forgetting)
+    plant(Publisher, "publish", forgetting)
 
 
 def calls_for_every_board() -> None:
@@ -51,7 +48,7 @@ def calls_for_every_board() -> None:
         called = event.game.to_move if event.begins_turn else None
         return discord.AllowedMentions(everyone=False, users=[discord.Object(int(called.id))] if called else [])
 
-    _put(Posts, "_pings", pings)
+    plant(Posts, "_pings", pings)
 
 
 def calls_nobody() -> None:
@@ -61,17 +58,17 @@ def calls_nobody() -> None:
         del self, event
         return discord.AllowedMentions.none()
 
-    _put(Posts, "_pings", pings)
+    plant(Posts, "_pings", pings)
 
 
 def notes_no_start() -> None:
     """A start is not noted as seen."""
-    _put(table, "_read_up_to", lambda event, asked: None)  # noqa: ARG005
+    plant(table, "_read_up_to", lambda event, asked: None)  # noqa: ARG005
 
 
 def reads_twice() -> None:
     """An event that comes twice is read twice, minutes later too."""
-    _put(Wordings, "is_new", lambda self, message, edited: True)  # noqa: ARG005
+    plant(Wordings, "is_new", lambda self, message, edited: True)  # noqa: ARG005
 
 
 def reads_nothing_missed() -> None:
@@ -81,7 +78,7 @@ def reads_nothing_missed() -> None:
         del self, seen
         return channel.last_message_id or 0
 
-    _put(Inbox, "_read_since", read_since)
+    plant(Inbox, "_read_since", read_since)
 
 
 def writes_another_position() -> None:
@@ -94,7 +91,7 @@ def writes_another_position() -> None:
             for row in rows(*given)
         ]
 
-    _put(table, "_rows", wrong)
+    plant(table, "_rows", wrong)
 
 
 def writes_down_nothing() -> None:
@@ -103,4 +100,4 @@ def writes_down_nothing() -> None:
     async def mark_sent(*_: Any) -> None:
         return None
 
-    _put(Store, "mark_sent", mark_sent)
+    plant(Store, "mark_sent", mark_sent)

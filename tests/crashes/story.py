@@ -18,10 +18,11 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Side
 from bot.table.model import Phase
-from tests.crashes.invariants import Broken, board_of, broken
+from tests.crashes.invariants import INVARIANTS, board_of
 from tests.crashes.life import begin, kill
 from tests.crashes.planted import Fault
 from tests.crashes.recorded import Meant, Recorded, record
+from tests.invariants import Broken, broken
 from tests.standin.living import custom_ids
 from tests.standin.places import Channel, Json
 from tests.standin.server import Standin
@@ -45,7 +46,7 @@ class Story:
     chance: random.Random
     channel: Channel
     fault: Fault | None = None
-    patience: float = 10.0
+    patience: float = 60.0
     position: Position = field(default_factory=lambda: start((Side.RED, Side.BLUE)))
     moves: list[Meant] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
@@ -132,7 +133,7 @@ class Story:
         while not self.is_settled and time.monotonic() < deadline:  # noqa: ASYNC110 - no event tells of it
             await asyncio.sleep(_TICK)
         await asyncio.sleep(_A_MOMENT)
-        while found := broken(await self.recorded()):
+        while found := broken(INVARIANTS, await self.recorded()):
             if time.monotonic() > deadline:
                 raise Broken(found)
             await asyncio.sleep(_A_MOMENT)

@@ -9,7 +9,8 @@ from pathlib import Path
 from random import Random
 
 from tests.fuzz.people import live
-from tests.fuzz.readers import READERS
+from tests.fuzz.readers import OF_READERS, READERS
+from tests.invariants import hold
 
 _GAME = 250
 """After so many things done on a server there is a new one."""
@@ -20,9 +21,10 @@ def read(name: str, seed: int, cases: int) -> None:
     reader, _ = READERS[name]
     for number in range(seed, seed + cases):
         try:
-            reader(Random(number))  # noqa: S311 - it need not be secret
-        except Exception as error:
-            raise AssertionError(f"{name}, case {number}") from error
+            hold(OF_READERS, reader(Random(number)))  # noqa: S311 - it need not be secret
+        except AssertionError as error:
+            error.add_note(f"{name}, case {number}: python -m tests.fuzz --only {name!r} --seed {number} --cases 1")
+            raise
 
 
 def act(seed: int, cases: int) -> None:
@@ -32,8 +34,11 @@ def act(seed: int, cases: int) -> None:
             chance = Random(first)  # noqa: S311 - it need not be secret
             try:
                 asyncio.run(live(Path(folder), chance, min(_GAME, seed + cases - first)))
-            except Exception as error:
-                raise AssertionError(f"people, case {first}") from error
+            except AssertionError as error:
+                error.add_note(
+                    f"people, from case {first}: python -m tests.fuzz --only people --seed {first} --cases {_GAME}"
+                )
+                raise
 
 
 def main() -> None:
@@ -41,10 +46,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--cases", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--only", choices=[*READERS, "people"])
     options = parser.parse_args()
     shares = {name: options.cases * share // 100 for name, (_, share) in READERS.items()}
     rest = options.cases - sum(shares.values())
-    for name, cases in {**shares, "people": rest}.items():
+    wanted = {options.only: options.cases} if options.only else {**shares, "people": rest}
+    for name, cases in wanted.items():
         began = time.monotonic()
         act(options.seed, cases) if name == "people" else read(name, options.seed, cases)
         sys.stdout.write(f"{name}: {cases} cases, {time.monotonic() - began:.0f} s\n")

@@ -23,6 +23,12 @@ def damaged(chance: Random, text: str) -> str:
     return text[:_LONGEST]
 
 
+def padded(chance: Random, text: str) -> str:
+    """Return `text` with much around and between its words that means nothing."""
+    blank = chance.choice((" ", "-", "!", "`", "\t")) * chance.choice((1, 10, 100, 150))
+    return chance.choice((blank + text, text + blank, text.replace("-", "-" + blank), text.replace(" ", blank)))
+
+
 def _anything(chance: Random) -> str:
     """One letter out of all there are, halves of pairs too."""
     return chr(chance.choice((chance.randint(0, 0xFF), chance.randint(0, 0xFFFF), chance.randint(0, 0x10FFFF))))

@@ -1,20 +1,28 @@
 """People who write, edit, press and command anything at all, on the simulated server."""
 
 import logging
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import simcord
 from simcord import interactions
 
 from bot.discord_ui.kit.rate_limit import SILENCE_SECONDS
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import write_moves
+from bot.djambi.words import Side
 from bot.table.check import differences
+from bot.table.events import DrawAgreed, DrawOffered, Event, TurnPlayed
 from bot.table.plans.planning import MOST_LETTERS
 from bot.table.table import Table
 from tests.discord_ui.game.test_picker import before_a_kill
 from tests.discord_ui.world import Ordered, World
 from tests.fuzz.cases import as_sent, babble, custom_id, damaged
+from tests.invariants import Invariant, hold
 
 _OPTIONS = {"djambi move": "move", "djambi moves": "square", "plan try": "moves", "plan list": "show"}
 _COMMANDS = (
@@ -23,6 +31,9 @@ _COMMANDS = (
     "djambi my-data",
 )
 _MOST_AT_ONCE = 3
+_LONGEST = 2000
+_TOO_LARGE = 10**20 - 1
+"""A number as long as a button may carry, which SQLite does not know."""
 _FORMS = ("letter", "answer")
 _PLOTS = (
     *("plot", "allies", "publish", "withhold", "plan-on", "plan-more", "plan-drop", "suggested-play", "suggested-no"),
@@ -31,6 +42,82 @@ _PLOTS = (
 _PACTS = ("pact-sign", "pact-add", "pact-clause", "pact-terms", "pact-set", "pact-tear", "suggested-sure")
 _FIELDS = {"with": "b", "by": "all", "kind": "spares", "about": "others", "notice": "round", "public": "public"}
 _BEGUN = ("M e1-f1", "M e1-f1", "M c3-d4")
+
+
+@dataclass(slots=True)
+class Happened:
+    """What came of one thing that somebody did: what was `asked`, and whether Discord got an answer to it.
+
+    `events` are the journal entries of it, after the newest one before; `said` are the texts of the bot's new messages
+    in the channel, each with how many people it calls; `errors` were logged, `faults` is what `djambi check` says.
+    """
+
+    actor: str
+    asked: str = ""
+    was_acknowledged: bool = True
+    events: tuple[Event, ...] = ()
+    said: tuple[tuple[str, int], ...] = ()
+    errors: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+
+def _acknowledged(happened: Happened) -> Iterator[str]:
+    if not happened.was_acknowledged:
+        yield happened.asked
+
+
+def _own_hand(happened: Happened) -> Iterator[str]:
+    for event in happened.events[1:]:
+        if event.person.id != happened.actor and not event.person.id.startswith("gone-"):  # who was forgotten by it
+            yield f"{happened.actor} asked for {happened.asked!r}, {event.person.id} did {type(event).__name__}"
+
+
+def _in_turn(happened: Happened) -> Iterator[str]:
+    for before, event in pairwise(happened.events):
+        if isinstance(event, TurnPlayed):
+            side = Side(before.game.position.to_move)
+            if event.side is not side or happened.actor != before.game.seats[side].id:
+                yield f"{happened.actor} played {event.side.name} when it was {side.name}'s turn"
+
+
+def _agreed_once(happened: Happened) -> Iterator[str]:
+    for before, event in pairwise(happened.events):
+        if isinstance(event, DrawOffered | DrawAgreed) and event.person.id in before.game.agreed:
+            yield f"{event.person.name} agreed already to the offer of entry {before.game.offer}"
+        if isinstance(event, DrawAgreed) and not event.game.phase.is_open:
+            playing = {person.id for person in before.game.still_playing}
+            if not playing <= before.game.agreed | {event.person.id}:
+                yield f"only {before.game.agreed} and {event.person.id} of {playing} have agreed"
+
+
+def _quiet(happened: Happened) -> Iterator[str]:
+    if len(happened.said) > _MOST_AT_ONCE:
+        yield f"{len(happened.said)} messages at once: {[text for text, _ in happened.said]}"
+    for text, called in happened.said:
+        if len(text) > _LONGEST or called > 1:
+            yield f"{len(text)} letters that call {called}: {text!r}"
+
+
+def _no_error(happened: Happened) -> Iterator[str]:
+    yield from happened.errors
+
+
+def _whole(happened: Happened) -> Iterator[str]:
+    yield from happened.faults
+
+
+OF_PEOPLE: Final[tuple[Invariant[Happened], ...]] = (
+    Invariant("acknowledged", "Every press, form and command is answered in time.", _acknowledged),
+    Invariant("own hand", "Whatever is done in a game is done by whoever asked for it.", _own_hand),
+    Invariant("in turn", "A turn is played with the side that is next, by whoever holds it.", _in_turn),
+    Invariant(
+        "agreed once", "Nobody agrees twice to one offer of a draw; all who still play have to agree.", _agreed_once
+    ),
+    Invariant("quiet", "No more than three messages come of it, which Discord takes, and none calls two.", _quiet),
+    Invariant("no error", "Nobody is told a code instead of a sentence: nothing fails unexpectedly.", _no_error),
+    Invariant("whole", "The record replays without a difference.", _whole),
+)
+"""What must be true after each thing that somebody does."""
 
 
 class People:
@@ -42,32 +129,49 @@ class People:
         self.known = [f"djambi:{verb}:1:{rest}" for verb in ("join", "second", "agree", "resign") for rest in "rby1"]
         self.known += [f"djambi:{verb}:1:{seq}:{move}" for verb in _FORMS for seq in (4, 5, 99) for move in _BEGUN]
         self.known += [f"djambi:{verb}:1" for verb in ("leave", "start", "cancel", *_PLOTS)] + ["djambi:no"]
-        self.known += [f"djambi:{verb}:1:{number}" for verb in _PACTS for number in (0, 1, 2)]
+        self.known += [
+            f"djambi:{verb}:{pact}:{number}" for verb in _PACTS for pact in (1, _TOO_LARGE) for number in "012"
+        ]
+        self.known += [f"djambi:{verb}:{_TOO_LARGE}" for verb in _PLOTS]
         self.known += [f"djambi:anyway:1:{seq}:{move}" for seq in (4, 5, 99) for move in (*_BEGUN, "M c3-d4 corpse a5")]
 
-    async def one_case(self) -> None:
-        """Do something, and look that it did nothing that it must not."""
+    async def one_case(self) -> Happened:
+        """Do something, and return what came of it."""
         self.world.clock += SILENCE_SECONDS
         before = await self.world.game()
-        count = len(self.world.texts)
+        count = len(list(self.world.channel.history()))
         actor = self.chance.choice(self.world.people)
-        await self.chance.choice((self._write, self._press, self._press, self._fill_in, self._command, self._edit))(
-            actor
-        )
+        self.happened = Happened(str(actor.id))
+        acts = (self._write, self._play, self._press, self._press, self._fill_in, self._command, self._edit, self._vote)
+        await self.chance.choice(acts)(actor)
         events = await Table(self.world.life.store, Ordered()).events(before)
-        for event in events[before.seq + 1 :]:
-            did = event.person.id
-            assert did == str(actor.id) or did.startswith("gone-"), (event, actor)  # or who had themselves forgotten
-        await self._look(count)
+        self.happened.events = tuple(events[before.seq :])
+        new = [message for message in list(self.world.channel.history())[count:] if message.author.bot]
+        self.happened.said = tuple((message.content, len(self.world.pings(message))) for message in new)
+        return self.happened
 
-    async def _look(self, count: int) -> None:
-        """Nobody is called by a text, and no message is longer than Discord takes."""
-        new = list(self.world.channel.history())[count:]
-        assert len([message for message in new if message.author.bot]) <= _MOST_AT_ONCE
-        for message in new:
-            if message.author.bot:
-                assert len(message.content) <= 2000
-                assert len(self.world.pings(message)) <= 1
+    def _was_answered(self, result: Any, asked: str) -> None:
+        self.happened.asked, self.happened.was_acknowledged = asked, bool(result.acknowledged)
+
+    async def _play(self, actor: Any) -> None:
+        """Write a move that is legal for whoever is next, mostly as somebody else."""
+        game = await self.world.game()
+        legal = write_moves(legal_moves(game.position, game.terms.rules))
+        await self._say(actor, self.chance.choice(legal))
+
+    async def _vote(self, actor: Any) -> None:
+        """Offer a draw, agree, or decline, once or twice, by command or by the buttons below the offer."""
+        for _ in range(self.chance.randint(1, 2)):
+            offers = [each for each in self.world.channel.history() if each.author.bot and self._votes_on(each)]
+            if not offers or self.chance.random() < 0.5:
+                self._was_answered(await actor.slash(self.world.channel, "djambi draw"), "djambi draw")
+            else:
+                vote = self._votes_on(offers[-1])[self.chance.random() < 0.2]
+                self._was_answered(await self.world.press(actor, offers[-1], vote), vote)
+
+    def _votes_on(self, message: Any) -> list[str]:
+        ids = [button["custom_id"] for button in self.world.buttons(message)]
+        return [each for each in ids if each.split(":")[1] in ("agree", "decline")]
 
     def _text(self) -> str:
         moves = ("N c3-c6", "M c3-d4 corpse a5", "A a1-e5-c7", f"<@{self.world.env.bot.user.id}> N c3-c6", "pass")
@@ -75,9 +179,12 @@ class People:
             :2000
         ]
 
+    async def _say(self, actor: Any, text: str) -> None:
+        self.happened.asked = text
+        self.said = await actor.send(self.world.channel, text)
+
     async def _write(self, actor: Any) -> None:
-        self.said = await actor.send(self.world.channel, self._text())
-        self.author = actor
+        await self._say(actor, self._text())
 
     async def _edit(self, actor: Any) -> None:
         await self._write(actor)
@@ -92,7 +199,7 @@ class People:
         record, payload = interactions.base_payload(self.world.env.backend, type=5, data=words, **where)
         self.world.env.backend.emit("INTERACTION_CREATE", payload)
         await self.world.settle()
-        assert simcord.InteractionResult(self.world.env, record).acknowledged, words
+        self._was_answered(simcord.InteractionResult(self.world.env, record), str(words))
 
     def _pact(self) -> list[Any]:
         """What may stand in the form of a pact."""
@@ -114,14 +221,14 @@ class People:
     async def _press(self, actor: Any) -> None:
         mine = [message for message in self.world.channel.history() if message.author.bot]
         pressed = self._custom_id()
-        assert (await self.world.press(actor, mine[-1], pressed)).acknowledged, pressed
+        self._was_answered(await self.world.press(actor, mine[-1], pressed), pressed)
 
     async def _command(self, actor: Any) -> None:
         name = self.chance.choice(_COMMANDS)
         options = {_OPTIONS[name]: self._text()[:MOST_LETTERS]} if name in _OPTIONS else {}
         if name in ("djambi move", "djambi moves"):
             await actor.autocomplete(self.world.channel, name, _OPTIONS[name], self._text()[:100])
-        assert (await actor.slash(self.world.channel, name, **options)).acknowledged
+        self._was_answered(await actor.slash(self.world.channel, name, **options), f"{name} {options}")
 
 
 class Errors(logging.Handler):
@@ -137,7 +244,7 @@ class Errors(logging.Handler):
 
 
 async def live(folder: Path, chance: Random, cases: int) -> None:
-    """Let people do so many things in one game, and look at the record in the end."""
+    """Let people do so many things in one game, and look at what came of each; raises `Broken`."""
     world, errors = World(folder, reads_messages=True), Errors()
     logging.getLogger().addHandler(errors)
     try:
@@ -146,12 +253,13 @@ async def live(folder: Path, chance: Random, cases: int) -> None:
             await before_a_kill(world)
             people = People(world, chance)
             for _ in range(cases):
-                await people.one_case()
+                happened = await people.one_case()
+                happened.errors = [*errors.texts, *map(repr, world.errors)]
+                hold(OF_PEOPLE, happened)
                 if not (await world.game()).phase.is_open:
                     await before_a_kill(world)
-            assert [line async for line in differences(world.life.store)] == []
-        await world.leave()
+            faults = [line async for line in differences(world.life.store)]
+            hold(OF_PEOPLE, Happened("nobody", faults=faults))
     finally:
         logging.getLogger().removeHandler(errors)
-    assert errors.texts == [], errors.texts
-    assert world.uncaught == [], world.uncaught
+        await world.leave()

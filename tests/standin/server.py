@@ -13,7 +13,7 @@ from tests.standin.places import BOT, BOT_ID, Channel, Guild, Json, Places, memb
 from tests.standin.rest import BASE, Asked, Rest
 
 TOKEN: Final = "MTA.good.token"  # noqa: S105 - it opens nothing
-_SECONDS: Final = 20.0
+_SECONDS: Final = 60.0
 _TICK: Final = 0.003
 
 
