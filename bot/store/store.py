@@ -186,9 +186,9 @@ class Store:
         """Return the numbers of all games, in the order of their creation."""
         return [int(row[0]) for row in await self.read("SELECT id FROM games ORDER BY id")]
 
-    async def open_channels(self) -> list[str]:
+    async def open_channels(self) -> set[str]:
         """Return the channels of all open games."""
-        return [str(row[0]) for row in await self.read("SELECT channel FROM games WHERE is_open")]
+        return {str(row[0]) for row in await self.read("SELECT channel FROM games WHERE is_open")}
 
     async def seen_in(self, phase: str) -> dict[str, str]:
         """Return the channels of the open games in a phase, with up to which message each has been read, "" if none."""

@@ -183,7 +183,7 @@ class Table:
         It is so as long as the program runs where there was one when it began, or has been since.
         """
         if not self._knows_where:
-            self._played_in |= set(await self._store.open_channels())
+            self._played_in |= await self._store.open_channels()
             self._knows_where = True
         return channel in self._played_in
 

@@ -58,8 +58,8 @@ async def test_two_processes_serve_their_own_servers_from_their_own_records(stan
             await start_game(standin, channel=channel)
             await standin.say(standin.alice, "N c3-c6", channel)
             await standin.posted(3, channel)
-        assert await one.store.open_channels() == [str(first.id)]
-        assert await other.store.open_channels() == [str(second.id)]
+        assert await one.store.open_channels() == {str(first.id)}
+        assert await other.store.open_channels() == {str(second.id)}
 
 
 async def test_a_record_that_is_copied_to_two_parts_goes_on_in_both_and_nothing_is_done_twice(

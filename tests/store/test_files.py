@@ -150,12 +150,12 @@ async def test_a_full_disk_is_an_error_that_changes_nothing_and_passes(store: St
         with pytest.raises(StoreError, match="full"):
             await store.append([entry(game, kept, name="x" * 5000)], closes=True)
         assert len(await store.entries(game)) == kept
-        assert await store.open_channels() == ["hall"]
+        assert await store.open_channels() == {"hall"}
         assert len(await store.unsent()) == kept - 1
     await store.write([("PRAGMA max_page_count = 1000000", ())])
     await store.append([entry(game, kept, name="x" * 5000)], closes=True)
     assert (await store.newest(game))[1].seq == kept
-    assert await store.open_channels() == []
+    assert await store.open_channels() == set()
 
 
 async def test_a_refused_file_leaves_no_thread_behind(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ async def test_entries_are_appended_all_or_none(store: Store) -> None:
         await store.append(three, closes=True)
     assert len(await store.entries(game)) == 1
     assert await store.unsent() == []
-    assert await store.open_channels() == ["hall"]
+    assert await store.open_channels() == {"hall"}
 
 
 async def test_a_channel_has_one_open_game(store: Store) -> None:
@@ -187,7 +187,7 @@ async def test_everything_is_there_after_opening_again(tmp_path: Path) -> None:
     async with Store.open(path) as store:
         assert await store.entries(game) == before
         assert await store.unsent() == [(game, 1)]
-        assert await store.open_channels() == ["hall"]
+        assert await store.open_channels() == {"hall"}
 
 
 async def test_every_table_is_strict(store: Store, tmp_path: Path) -> None:
