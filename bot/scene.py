@@ -34,9 +34,10 @@ from bot.djambi.words import (
     kind_of,
     side_of,
 )
-from bot.table.events import Event
+from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.picker import Picking
+from bot.table.taking_back import line_of
 from rendering import Arrow, Corner, Mark, Scene, Token
 
 _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}
@@ -93,8 +94,8 @@ def replayed(events: Sequence[Event], bottom: Side = Side.RED) -> list[Scene]:
 
 
 def on_the_board(events: Sequence[Event]) -> list[Event]:
-    """Return those of a game's `events` after which its picture shows something else."""
-    return [event for event in events if event.has_board]
+    """Return those of a game's `events` after which its picture shows something else, without what was taken back."""
+    return [event for event in line_of(events) if event.has_board and not isinstance(event, TakenBack)]
 
 
 def key_moments(events: Sequence[Event], most: int = 12) -> list[Event]:

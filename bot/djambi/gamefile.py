@@ -36,6 +36,8 @@ RESIGNS: Final = "resigns"
 DRAW_AGREED: Final = "draw agreed"
 UNFINISHED: Final = "*"
 CANCELLED: Final = "cancelled"
+TAKEBACKS: Final = ("off", "vote", "free")
+"""What the players may agree on about taking turns back."""
 _DRAW: Final = "draw"
 LONGEST: Final = 1_000_000
 """So many characters are read; a game of so many turns as are taken stays far below."""
@@ -51,6 +53,7 @@ class Tag(StrEnum):
     YELLOW = "Yellow"
     GREEN = "Green"
     OPTIONS = "Options"
+    TAKEBACKS = "Takebacks"
     RESULT = "Result"
 
 
@@ -74,7 +77,7 @@ class GameFile:
     """A game from its start: `players` by the side they hold, `turns` in order.
 
     `ending` is how it ended if the turns alone do not say so: `DRAW_AGREED`, `CANCELLED` or "". `date` is as written,
-    `comment` stands before the first turn.
+    `comment` stands before the first turn; `takebacks` is one of `TAKEBACKS` or "".
     """
 
     players: Mapping[Side, str]
@@ -83,6 +86,7 @@ class GameFile:
     ending: str = ""
     date: str = ""
     comment: str = ""
+    takebacks: str = ""
 
 
 def write_game(game: GameFile) -> str:
@@ -98,6 +102,7 @@ def write_game(game: GameFile) -> str:
         Tag.DATE: game.date,
         **{tag: game.players[side] for tag, side in _SEATS.items() if side in game.players},
         Tag.OPTIONS: " ".join(f"{name}={value}" for name, value in game.rules.options.items()),
+        **({Tag.TAKEBACKS: game.takebacks} if game.takebacks else {}),
         Tag.RESULT: _write_result(game, position),
     }
     head = [f'[{tag} "{_escaped(text)}"]' for tag, text in tags.items()]
@@ -167,7 +172,7 @@ class _Reader:
         self._lines += 1
         tag = _TAG.fullmatch(line)
         if tag and self._position is None:
-            self._tag(tag[1], " ".join(re.sub(r"\\(.)", r"\1", tag[2]).split()))
+            self._tag(tag[1], " ".join(re.sub(r"\\(.)", r"\1", tag[2]).split()), line)
             return
         text, semicolon, comment = line.partition(";")
         if line.startswith("[") and self._position is None:
@@ -177,8 +182,10 @@ class _Reader:
         if semicolon:
             self._comments[-1].append(comment.strip())
 
-    def _tag(self, name: str, value: str) -> None:
+    def _tag(self, name: str, value: str, line: str) -> None:
         self._tags[name] = value
+        if name == Tag.TAKEBACKS and value not in TAKEBACKS:
+            raise Unreadable(Unclear.OPTION_VALUE, line, value, choices=TAKEBACKS)
         if name == Tag.RESULT:
             self._result_line = self._lines
         if name == Tag.OPTIONS:
@@ -237,6 +244,7 @@ class _Reader:
             ending=self._ending,
             date=self._tags.get(Tag.DATE, ""),
             comment=opening,
+            takebacks=self._tags.get(Tag.TAKEBACKS, ""),
         )
         actual, written = _write_result(game, position), self._tags.get(Tag.RESULT, "")
         if written == CANCELLED and actual == UNFINISHED:

@@ -45,5 +45,6 @@ class CommandWords:
     option_master_moves: str
     option_talk_thread: str
     option_dead_stay: str
+    option_takebacks: str
     themes: Mapping[str, str]
     theme_of_game: str

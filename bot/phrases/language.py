@@ -29,6 +29,7 @@ from bot.phrases.refusals import RefusalWords
 from bot.phrases.replay import ReplayWords
 from bot.phrases.rooms import RoomWords
 from bot.phrases.rules import RulesWords
+from bot.phrases.taking_back import TakingBackWords
 from bot.phrases.terminal import TerminalWords
 from bot.phrases.turns import TurnWords
 from bot.phrases.typed import TypedWords
@@ -54,6 +55,7 @@ class Language:
     refusals: RefusalWords
     commands: CommandWords
     answers: AnswerWords
+    taking_back: TakingBackWords
     permissions: PermissionWords
     terminal: TerminalWords
     demo: DemoWords

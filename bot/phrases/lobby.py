@@ -8,6 +8,7 @@ from bot.djambi.rules import Rules
 from bot.djambi.words import SIDES
 from bot.phrases.names import listed, safe, side_mark
 from bot.phrases.rules import HasRules, option_meaning, rules_name
+from bot.phrases.taking_back import HasTakingBack, takebacks_meaning
 from bot.table.model import Game, Phase, Seating
 
 
@@ -34,7 +35,7 @@ class LobbyWords:
     button_second_seat: str
 
 
-class HasLobby(HasRules, Protocol):
+class HasLobby(HasRules, HasTakingBack, Protocol):
     """A language that has a lobby."""
 
     @property
@@ -56,6 +57,7 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     lines += [words.rules.format(rules=rules_name(terms.rules, lang)), *_differences(terms.rules, lang)]
     by_lot = terms.seating is Seating.CHANCE and not game.seats
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
+    lines.append(takebacks_meaning(terms.takebacks, lang))
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []
     lines += [lang.lobby.dead_stay] if terms.dead_stay else []
     lines += [] if reads_messages or game.phase is not Phase.LOBBY else [words.unread]

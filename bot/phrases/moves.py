@@ -14,6 +14,7 @@ from bot.phrases.news import HasNews, tell
 from bot.phrases.turns import HasTurns
 from bot.table.choices import Victim, by_victims, ends_of
 from bot.table.events import Event, TurnPlayed
+from bot.table.taking_back import line_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,8 +75,11 @@ def moves_list(position: Position, square: int, moves: Sequence[Move], rules: Ru
 
 
 def history(events: Sequence[Event], lang: HasMoves) -> str:
-    """Return the turns of a game with their numbers, the newest last, under 1800 characters (the oldest are cut)."""
-    lines = [_turn(event, lang) for event in events if event.in_history]
+    """Return the turns of a game with their numbers, the newest last, under 1800 characters (the oldest are cut).
+
+    Of turns that were taken back only that is said.
+    """
+    lines = [_turn(event, lang) for event in line_of(events) if event.in_history]
     kept: list[str] = []
     room = _HISTORY_LIMIT
     for line in reversed(lines):

@@ -38,6 +38,7 @@ from bot.phrases.names import (
     side_names,
 )
 from bot.phrases.rules import HasRules, rules_name
+from bot.phrases.taking_back import HasTakingBack, tell_taking_back
 from bot.table.events import (
     Cancelled,
     DrawAgreed,
@@ -47,8 +48,13 @@ from bot.table.events import (
     GaveUp,
     Joined,
     Left,
+    OfferEnd,
     Opened,
     Started,
+    TakebackAgreed,
+    TakebackDeclined,
+    TakebackProposed,
+    TakenBack,
     TurnPlayed,
 )
 from bot.table.model import Game, Phase
@@ -92,7 +98,7 @@ class NewsWords:
     cancelled: str
 
 
-class HasNews(HasRules, Protocol):
+class HasNews(HasRules, HasTakingBack, Protocol):
     """A language that tells what happened."""
 
     @property
@@ -107,6 +113,8 @@ def tell(event: Event, lang: HasNews) -> str:
             return _start(event.game, lang)
         case TurnPlayed() | GaveUp():
             actions = list(filter(None, (_action(fact, event, lang) for fact in event.facts)))
+        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack():
+            actions = [tell_taking_back(event, lang)]
         case _:
             actions = [_word(event, lang)]
     effects = list(filter(None, (_effect(fact, lang) for fact in event.facts)))
@@ -117,11 +125,23 @@ def tell(event: Event, lang: HasNews) -> str:
     told = [sentence([first], lang)]
     if rest:
         told.append(sentence([capital(rest[0]), *rest[1:]], lang))
-    if isinstance(event, TurnPlayed) and event.declines:
-        told.append(sentence([lang.news.played_on.format(who=seat_name(event.side, event.person, lang))], lang))
-    if isinstance(event, TurnPlayed) and event.withdraws:
-        told.append(sentence([lang.news.withdrawn.format(who=seat_name(event.side, event.person, lang))], lang))
+    if isinstance(event, TurnPlayed) and event.ends:
+        told.append(
+            sentence([_offer_end(event.ends, lang).format(who=seat_name(event.side, event.person, lang))], lang)
+        )
     return lang.names.sentences.join(told)
+
+
+def _offer_end(ends: OfferEnd, lang: HasNews) -> str:
+    match ends:
+        case OfferEnd.DECLINED:
+            return lang.news.played_on
+        case OfferEnd.WITHDRAWN:
+            return lang.news.withdrawn
+        case OfferEnd.LAPSED:
+            return lang.taking_back.lapsed
+        case _:
+            assert_never(ends)
 
 
 def _start(game: Game, lang: HasNews) -> str:

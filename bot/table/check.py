@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from bot.djambi.moves import write_move
 from bot.djambi.play import play, resign
@@ -22,9 +22,27 @@ from bot.table.events import (
     Left,
     Opened,
     Started,
+    TakebackAgreed,
+    TakebackDeclined,
+    TakebackProposed,
+    TakenBack,
     TurnPlayed,
 )
 from bot.table.model import Game, Phase
+
+_Beside: TypeAlias = (
+    Opened
+    | Joined
+    | Left
+    | DrawOffered
+    | DrawAgreed
+    | DrawDeclined
+    | TakebackProposed
+    | TakebackAgreed
+    | TakebackDeclined
+    | Cancelled
+)
+"""What is done beside the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +75,7 @@ async def differences(store: Store) -> AsyncIterator[str]:
 
 def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
     """Replay a journal and yield what is wrong with it, in order, up to the first thing that cannot be replayed."""
-    before: Game | None = None
+    games: list[Game] = []
     for seq, entry in enumerate(entries):
         if entry.seq != seq:
             yield Fault(seq, f"entry {seq} is missing")
@@ -65,7 +83,7 @@ def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
         what = f"entry {seq}, {entry.action} {entry.move}".rstrip()
         try:
             game = read_game(header, replace(entry, position=str(START)))
-            position = _replayed(before, game, entry)
+            position = _replayed(games, game, entry)
         except (ValueError, LookupError, TypeError, AttributeError) as error:
             yield Fault(seq, f"{what}: {error}")
             return
@@ -73,8 +91,8 @@ def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:
             yield Fault(seq, f"{what}: the position is {entry.position}, replayed it is {position}", position)
         if entry.told and not kind_of(entry.action).is_told:
             yield Fault(seq, f"{what}: it is to be posted, which it cannot")
-        before = replace(game, position=position)
-    if before is None:
+        games.append(replace(game, position=position))
+    if not games:
         yield Fault(0, "the journal is empty")
 
 
@@ -84,26 +102,47 @@ def _not_as_it_ended(entries: Sequence[Entry], *, is_open: bool) -> str:
     return f"it is marked as {'open' if is_open else 'over'}, but its last entry says {entries[-1].phase}"
 
 
-def _replayed(before: Game | None, game: Game, entry: Entry) -> Position:
-    """The position after `entry`, by the rules; raises `ValueError` and the like for what cannot be."""
+def _replayed(games: Sequence[Game], game: Game, entry: Entry) -> Position:
+    """The position after `entry`, by the rules, where `games` are the states before it; `game` has its seats and terms.
+
+    Raises `ValueError` and the like for what cannot be.
+    """
     kind = kind_of(entry.action)
-    if before is None:
+    if not games:
         if kind is not Opened:
             raise ValueError("a journal does not begin with it")
         return START
+    before = games[-1]
     if issubclass(kind, Started):
         return start(game.seats)
     if issubclass(kind, TurnPlayed):
         return _moved(before, entry)
     if issubclass(kind, GaveUp):
         return resign(before.position, _player(before, entry.side), game.terms.rules)[0]
+    if issubclass(kind, TakenBack):
+        return _gone_back(games, entry)
+    _check_side(kind, before, entry)
+    return before.position
+
+
+def _check_side(kind: type[_Beside], before: Game, entry: Entry) -> None:
+    """Raise `ValueError` or `KeyError` unless what was done beside the board was done from a seat that there is."""
     if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined):
         _player(before, entry.side)
+    elif issubclass(kind, TakebackProposed | TakebackAgreed | TakebackDeclined):
+        Side.of(entry.side)  # who has resigned, too, can want that back
     elif issubclass(kind, Joined | Left):
         _seat(entry.side)
     elif not issubclass(kind, Opened | Cancelled):
         assert_never(kind)
-    return before.position
+
+
+def _gone_back(games: Sequence[Game], entry: Entry) -> Position:
+    Side.of(entry.side)
+    to = int(entry.move)
+    if not 0 <= to < len(games) or games[to].phase is not Phase.RUNNING or str(to) != entry.move:
+        raise ValueError(f"nobody can go back to entry {entry.move}")
+    return games[to].position
 
 
 def _seat(letter: str) -> Side | None:

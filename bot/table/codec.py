@@ -23,11 +23,16 @@ from bot.table.events import (
     GaveUp,
     Joined,
     Left,
+    OfferEnd,
     Opened,
     Started,
+    TakebackAgreed,
+    TakebackDeclined,
+    TakebackProposed,
+    TakenBack,
     TurnPlayed,
 )
-from bot.table.model import Game, Person, Phase, Terms
+from bot.table.model import Back, Game, Person, Phase, Terms
 from bot.table.person_id import person_id
 
 KINDS: Final[Mapping[str, type[Event]]] = {
@@ -40,6 +45,10 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "offer_draw": DrawOffered,
     "agree_draw": DrawAgreed,
     "decline_draw": DrawDeclined,
+    "propose_back": TakebackProposed,
+    "agree_back": TakebackAgreed,
+    "decline_back": TakebackDeclined,
+    "take_back": TakenBack,
     "cancel": Cancelled,
 }
 """How the record spells what was done, each kind of event by its action. What is stored is never spelled otherwise."""
@@ -57,6 +66,7 @@ class _AtTable:
     offer: int
     offered_by: str = ""
     offer_turn: int = 0
+    back: Back | None = None
 
 
 def header_row(game: Game) -> Header:
@@ -86,6 +96,7 @@ def entry_row(event: Event, request: str) -> Entry:
     """Return what the journal keeps of `event`, which was done for `request`."""
     game = event.game
     side, move = _side_and_move(event)
+    votes = (game.agreed, game.offer, game.offered_by, game.offer_turn, game.back)
     return Entry(
         game=game.id,
         seq=game.seq,
@@ -97,7 +108,7 @@ def entry_row(event: Event, request: str) -> Entry:
         move=move,
         position=str(game.position),
         phase=game.phase,
-        table=to_json(_AtTable(game.seats, game.waiting, game.agreed, game.offer, game.offered_by, game.offer_turn)),
+        table=to_json(_AtTable(game.seats, game.waiting, *votes)),
         comment=event.comment,
         request=request,
         told=event.is_told,
@@ -108,7 +119,11 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
     match event:
         case TurnPlayed(side=side, move=move):
             return side, write_move(move)
+        case TakenBack(side=side, to=to):
+            return side, str(to)
         case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined():
+            return event.side, ""
+        case TakebackProposed() | TakebackAgreed() | TakebackDeclined():
             return event.side, ""
         case Opened() | Started() | Cancelled():
             return None, ""
@@ -133,6 +148,7 @@ def read_game(header: Header, entry: Entry) -> Game:
         offer=table.offer,
         offered_by=table.offered_by,
         offer_turn=table.offer_turn,
+        back=table.back,
     )
 
 
@@ -163,17 +179,38 @@ def _read(game: Game, entry: Entry, before: Game | None) -> Event:
     side = Side.of(entry.side)
     if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined):
         return kind(game, *by, side, facts=_with_agreement((), game))
+    if issubclass(kind, TakebackProposed | TakebackAgreed | TakebackDeclined):
+        return kind(game, *by, side)
+    return _read_deed(kind, game, before, entry, side)
+
+
+def _read_deed(
+    kind: type[GaveUp | TakenBack | TurnPlayed], game: Game, before: Game, entry: Entry, side: Side
+) -> GaveUp | TakenBack | TurnPlayed:
+    """What was done to the board from the seat of `side`."""
+    by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
+    if issubclass(kind, TakenBack):
+        to = int(entry.move)
+        return TakenBack(game, *by, side, to, by_all=before.agrees_to_go_back(to, entry.person_id))
     if issubclass(kind, GaveUp):
         _, facts = resign(before.position, side, game.terms.rules)
         return GaveUp(game, *by, side, facts=_with_agreement(facts, game))
     if issubclass(kind, TurnPlayed):
         move = read_move(before.position, entry.move, game.terms.rules)
         _, facts = play(before.position, move, game.terms.rules)
-        gone = before.offer > game.offer
-        withdraws = gone and entry.person_id in before.agreed
-        facts = _with_agreement(facts, game)
-        return TurnPlayed(game, *by, side, move, facts=facts, declines=gone and not withdraws, withdraws=withdraws)
+        return TurnPlayed(
+            game, *by, side, move, facts=_with_agreement(facts, game), ends=_offer_end(before, game, entry)
+        )
     assert_never(kind)
+
+
+def _offer_end(before: Game, game: Game, entry: Entry) -> OfferEnd | None:
+    """How what was on offer ended with the turn in `entry`, if it did."""
+    if before.offer <= game.offer:
+        return None
+    if before.back is not None:
+        return OfferEnd.LAPSED
+    return OfferEnd.WITHDRAWN if entry.person_id in before.agreed else OfferEnd.DECLINED
 
 
 def _with_agreement(facts: tuple[Fact, ...], game: Game) -> tuple[Fact, ...]:

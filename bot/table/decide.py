@@ -21,6 +21,7 @@ from bot.table.events import (
     GaveUp,
     Joined,
     Left,
+    OfferEnd,
     Opened,
     Started,
     TurnPlayed,
@@ -48,7 +49,7 @@ class Asked:
 def new_game(channel: str, asked: Asked, terms: Terms) -> list[Opened]:
     """Open the lobby of a game in `channel`."""
     game = Game(id=0, seq=0, channel=channel, host=asked.person, terms=terms, phase=Phase.LOBBY, position=START)
-    return [Opened(game, *_by(asked, game))]
+    return [Opened(game, *done_by(asked, game))]
 
 
 def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, second: bool) -> list[Event]:
@@ -56,7 +57,7 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
 
     `second` says that a person who has a seat wants one more (practice). The last seat starts the game.
     """
-    _only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     if len(game.joined) >= game.terms.players:
         raise TableError(Trouble.GAME_FULL)
     if not second and any(person.id == asked.person.id for person in game.joined):
@@ -67,7 +68,7 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
     else:
         side = _free_side(game, side)
         after = replace(game, seq=game.seq + 1, seats={**game.seats, side: asked.person})
-    joined = Joined(after, *_by(asked, game), side)
+    joined = Joined(after, *done_by(asked, game), side)
     return [joined, *_started(after, asked, shuffle)] if len(after.joined) == game.terms.players else [joined]
 
 
@@ -81,7 +82,7 @@ def _free_side(game: Game, side: Side | None) -> Side:
 
 def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:
     """Give up a seat in the lobby: `side`, or the one taken last."""
-    _only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     person = asked.person.id
     sides = [taken for taken in game.seats if game.seats[taken].id == person and side in (None, taken)]
     places = [index for index, waiting in enumerate(game.waiting) if waiting.id == person]
@@ -92,12 +93,12 @@ def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:
         after = replace(game, seq=game.seq + 1, waiting=game.waiting[: places[-1]] + game.waiting[places[-1] + 1 :])
     else:
         raise TableError(Trouble.NO_SEAT)
-    return [Left(after, *_by(asked, game), sides[-1] if sides else None)]
+    return [Left(after, *done_by(asked, game), sides[-1] if sides else None)]
 
 
 def begin(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     """Start before all seats are taken, which only the host may; the empty ones are hostages (R30)."""
-    _only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
     if asked.person.id != game.host.id:
         raise TableError(Trouble.NOT_HOST, game.host)
     if len(game.joined) < FEWEST_PLAYERS:
@@ -110,13 +111,13 @@ def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     seats = dict(sorted({**game.seats, **dict(drawn)}.items()))
     position = start(seats)
     after = replace(game, seq=game.seq + 1, phase=Phase.RUNNING, seats=seats, waiting=(), position=position)
-    return [Started(after, *_by(asked, game))]
+    return [Started(after, *done_by(asked, game))]
 
 
 def meant_move(game: Game, person: Person, said: Reading) -> Move:
     """Return the move that was said, if it is the person's turn."""
     typed = understood(said)
-    _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     must_play(game, person)
     to_move = Side(game.position.to_move)
     if game.seats[to_move].id != person.id:
@@ -129,15 +130,23 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     found = meant_move(game, asked.person, said)
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
-    # Who plays on without having agreed to the draw on offer has declined it, and an offer is for as long as its author
-    # thinks about the next move.
-    declines = bool(game.offer) and asked.person.id not in game.agreed
-    is_theirs = bool(game.offer) and asked.person.id == game.offered_by
-    withdraws = is_theirs and game.position.turn != game.offer_turn  # who offers and then moves has meant both
-    before = _without_offer(game) if declines or withdraws else game
+    ended = _ended_by_turn(game, asked.person)
+    before = without_offer(game) if ended else game
     after, facts = _settled(replace(before, seq=game.seq + 1, position=position), facts)
-    by = _by(asked, game)
-    return [TurnPlayed(after, *by, side, found, facts=facts, declines=declines, withdraws=withdraws)]
+    return [TurnPlayed(after, *done_by(asked, game), side, found, facts=facts, ends=ended)]
+
+
+def _ended_by_turn(game: Game, person: Person) -> OfferEnd | None:
+    """How what is on offer ends, if it does, when `person` plays a turn."""
+    if game.back is not None:
+        return OfferEnd.LAPSED
+    # Who plays on without having agreed to the draw on offer has declined it, and an offer is for as long as its author
+    # thinks about the next move; who offers and then moves has meant both.
+    if game.offer and person.id not in game.agreed:
+        return OfferEnd.DECLINED
+    if game.offer and person.id == game.offered_by and game.position.turn != game.offer_turn:
+        return OfferEnd.WITHDRAWN
+    return None
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
@@ -148,8 +157,9 @@ def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
     seats = game.seats if asked.person.name else _without_name(game, asked.person)
-    after, facts = _settled(replace(game, seq=game.seq + 1, position=position, seats=seats), facts)
-    return [GaveUp(after, *_by(asked, game), side, facts=facts)]
+    before = without_offer(game) if game.back is not None else game
+    after, facts = _settled(replace(before, seq=game.seq + 1, position=position, seats=seats), facts)
+    return [GaveUp(after, *done_by(asked, game), side, facts=facts)]
 
 
 def _without_name(game: Game, nameless: Person) -> dict[Side, Person]:
@@ -158,7 +168,7 @@ def _without_name(game: Game, nameless: Person) -> dict[Side, Person]:
 
 def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
     """Return the side that `person` would resign with, having named `side` or none."""
-    _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     must_play(game, person)
     playing = game.playing_sides_of(person.id)
     if side is not None and side not in playing:
@@ -181,6 +191,8 @@ def vote_draw(
     game would end but not `may_end`.
     """
     side = _voting_side(game, asked)
+    if game.back is not None:
+        raise TableError(Trouble.OFFER_OPEN if offer is None else Trouble.NO_OFFER)
     if asked.person.id in game.agreed:
         raise TableError(Trouble.AGREED_ALREADY)
     if offer not in (None, game.offer):
@@ -193,34 +205,35 @@ def vote_draw(
     if facts and not may_end:
         raise TableError(Trouble.LAST_TO_AGREE)
     if game.agreed or facts:
-        return [DrawAgreed(after, *_by(asked, game), side, facts=facts)]
-    return [DrawOffered(after, *_by(asked, game), side)]
+        return [DrawAgreed(after, *done_by(asked, game), side, facts=facts)]
+    return [DrawOffered(after, *done_by(asked, game), side)]
 
 
 def decline_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[DrawDeclined]:
     """Turn down the draw on offer, or take one's own agreement back: either way the offer is gone."""
     side = _voting_side(game, asked)
-    if not game.offer or offer not in (None, game.offer):
+    if not game.offer or game.back is not None or offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
-    after = replace(_without_offer(game), seq=game.seq + 1)
-    return [DrawDeclined(after, *_by(asked, game), side)]
+    after = replace(without_offer(game), seq=game.seq + 1)
+    return [DrawDeclined(after, *done_by(asked, game), side)]
 
 
 def _voting_side(game: Game, asked: Asked) -> Side:
-    _only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     must_play(game, asked.person)
     return game.playing_sides_of(asked.person.id)[0]
 
 
-def _without_offer(game: Game) -> Game:
-    return replace(game, agreed=frozenset(), offer=0, offered_by="", offer_turn=0)
+def without_offer(game: Game) -> Game:
+    """Return a game in which nothing is on offer."""
+    return replace(game, agreed=frozenset(), offer=0, offered_by="", offer_turn=0, back=None)
 
 
 def cancel(game: Game, asked: Asked, *, moderator: bool) -> list[Cancelled]:
     """End the game without a result, which the host and moderators may."""
     may_cancel(game, asked.person, moderator=moderator)
     after = replace(game, seq=game.seq + 1, phase=Phase.CANCELLED)
-    return [Cancelled(after, *_by(asked, game))]
+    return [Cancelled(after, *done_by(asked, game))]
 
 
 def may_cancel(game: Game, person: Person, *, moderator: bool) -> None:
@@ -229,8 +242,8 @@ def may_cancel(game: Game, person: Person, *, moderator: bool) -> None:
         raise TableError(Trouble.NOT_HOST_OR_MODERATOR, game.host)
 
 
-def _by(asked: Asked, before: Game) -> tuple[Person, float, int]:
-    """Who did it, when, and in which turn: the same of every event."""
+def done_by(asked: Asked, before: Game) -> tuple[Person, float, int]:
+    """Return who did it, when, and in which turn: the same of every event."""
     return asked.person, asked.at, before.position.turn
 
 
@@ -249,7 +262,8 @@ def _settled(game: Game, facts: tuple[Fact, ...]) -> tuple[Game, tuple[Fact, ...
     return game, facts
 
 
-def _only_in(game: Game, phase: Phase, trouble: Trouble) -> None:
+def only_in(game: Game, phase: Phase, trouble: Trouble) -> None:
+    """Raise `TableError` with `trouble` unless the game is in a phase."""
     if game.phase is not phase:
         raise TableError(trouble)
 

@@ -9,6 +9,7 @@ that a new kind has to be thought of. How they are spelled in the record, only `
 """
 
 from dataclasses import KW_ONLY, dataclass, field
+from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
 from bot.djambi.facts import Fact
@@ -101,19 +102,29 @@ class Started(Done):
         return True
 
 
+class OfferEnd(StrEnum):
+    """How an offer ends when a turn is played."""
+
+    DECLINED = "declined"
+    """The draw is declined by whoever plays on."""
+    WITHDRAWN = "withdrawn"
+    """Whoever has offered the draw plays on."""
+    LAPSED = "lapsed"
+    """Nothing is taken back."""
+
+
 @dataclass(frozen=True, slots=True)
 class TurnPlayed(Done):
     """`side` played `move`.
 
-    `declines` says that by playing on somebody declined the draw on offer, `withdraws` that it was their own offer.
+    `ends` says how what was on offer ended with it, if it did.
     """
 
     is_turn: ClassVar[bool] = True
 
     side: Side
     move: Move
-    declines: bool = field(default=False, kw_only=True)
-    withdraws: bool = field(default=False, kw_only=True)
+    ends: OfferEnd | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,11 +158,64 @@ class DrawDeclined(Done):
 
 
 @dataclass(frozen=True, slots=True)
+class TakebackProposed(Done):
+    """From the seat of `side` it was proposed to go back as far as `game.back` says."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackAgreed(Done):
+    """That was agreed to from the seat of `side`, and not by all yet."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackDeclined(Done):
+    """It was turned down from the seat of `side`."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Done):
+    """The game went back to how it stood after journal entry `to`.
+
+    From the seat of `side` it was done at once, or (`by_all`) agreed to by the last of all.
+    """
+
+    is_turn: ClassVar[bool] = True
+
+    side: Side
+    to: int
+    by_all: bool = False
+
+    @property
+    def has_board(self) -> bool:
+        """The board is as it was before."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
 class Cancelled(Done):
     """The game was ended without a result."""
 
 
 Event: TypeAlias = (
-    Opened | Joined | Left | Started | TurnPlayed | GaveUp | DrawOffered | DrawAgreed | DrawDeclined | Cancelled
+    Opened
+    | Joined
+    | Left
+    | Started
+    | TurnPlayed
+    | GaveUp
+    | DrawOffered
+    | DrawAgreed
+    | DrawDeclined
+    | TakebackProposed
+    | TakebackAgreed
+    | TakebackDeclined
+    | TakenBack
+    | Cancelled
 )
 """One thing that was done: one entry of a game's journal."""

@@ -1,6 +1,6 @@
 """Games as files: what was done at the table as the text of a game, and the other way round."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -24,25 +24,56 @@ from bot.table.events import (
     Left,
     Opened,
     Started,
+    TakebackAgreed,
+    TakebackDeclined,
+    TakebackProposed,
+    TakenBack,
     TurnPlayed,
 )
-from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.model import Game, Person, Phase, Seating, Takebacks, Terms
 from bot.table.person_id import SeatId
+from bot.table.taking_back import line_of
 
 
 def file_of(events: Sequence[Event]) -> GameFile:
     """Return the game whose journal is `events`, which must have been started."""
-    game = events[-1].game
-    turns = tuple(turn for event in events if (turn := _turn(event)) is not None)
-    started = next(event for event in events if isinstance(event, Started))
+    game, line, notes = events[-1].game, line_of(events), _notes(events)
+    started = next(event for event in line if isinstance(event, Started))
+    turns = ((event, turn) for event in line if (turn := _turn(event)) is not None)
     return GameFile(
         players={side: person.name for side, person in game.seats.items()},
         rules=game.terms.rules,
-        turns=turns,
+        turns=tuple(replace(turn, comment=_joined(turn.comment, notes.get(event.seq, ()))) for event, turn in turns),
         ending=_ending(game),
         date=datetime.fromtimestamp(started.at, UTC).date().isoformat(),
-        comment=started.comment,
+        comment=_joined(started.comment, notes.get(started.seq, ())),
+        takebacks="" if game.terms.takebacks is Takebacks.VOTE else game.terms.takebacks,
     )
+
+
+def _notes(events: Sequence[Event]) -> dict[int, list[str]]:
+    """What was taken back, as comments on the start or turn (its journal entry) after which that was played."""
+    line: list[Event] = []
+    notes: dict[int, list[str]] = {}
+    for event in events:
+        if isinstance(event, TakenBack):
+            gone = [each for each in line if each.seq > event.to]
+            line = line[: len(line) - len(gone)]
+            notes.setdefault(line[-1].seq, []).extend(text for each in gone for text in _gone(each, notes))
+        elif isinstance(event, Started | TurnPlayed | GaveUp):
+            line.append(event)
+    return notes
+
+
+def _gone(event: Event, notes: dict[int, list[str]]) -> list[str]:
+    """What is said of a turn that was taken back, and of what had been taken back after it before."""
+    turn = _turn(event)
+    said = [f"taken back: {event.turn}. {turn.side.name.lower()} {turn.text}"] if turn else []
+    return said + notes.pop(event.seq, [])
+
+
+def _joined(comment: str, notes: Iterable[str]) -> str:
+    return "\n".join(filter(None, [comment, *notes]))
 
 
 def _ending(game: Game) -> str:
@@ -60,6 +91,8 @@ def _turn(event: Event) -> Turn | None:
             return Turn(side, RESIGNS, event.comment)
         case Opened() | Joined() | Left() | Started() | DrawOffered() | DrawAgreed() | DrawDeclined() | Cancelled():
             return None  # how a game ended is said beside its turns
+        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack():
+            return None  # so is what was taken back
         case _:
             assert_never(event)
 
@@ -70,7 +103,8 @@ def events_of(file: GameFile, channel: str, host: Asked, language: str) -> list[
     The players are known by the letters of their sides.
     """
     host = replace(host, at=_time(file.date, host.at))
-    terms = Terms(len(file.players), Seating.CHOICE, file.rules, language)
+    takebacks = Takebacks(file.takebacks or Takebacks.VOTE)
+    terms = Terms(len(file.players), Seating.CHOICE, file.rules, language, takebacks=takebacks)
     events: list[Event] = [*decide.new_game(channel, host, terms)]
     for person, comment, step in _steps(file, host.person):
         *on_the_way, last = step(events[-1].game, replace(host, person=person))

@@ -1,7 +1,7 @@
 """The words of the table: people, games, and what can be in the way of what they want. Plain values, no I/O."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.djambi.errors import Refusal
@@ -52,12 +52,24 @@ class Phase(StrEnum):
         return self in (Phase.WON, Phase.DRAWN)
 
 
+class Takebacks(StrEnum):
+    """Whether turns can be taken back."""
+
+    OFF = "off"
+    """Not at all."""
+    VOTE = "vote"
+    """One's own last turn at once, as long as nobody can have seen it; else if all who still play agree."""
+    FREE = "free"
+    """One's own last turn until the next one is played; more if all who still play agree."""
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What a game is created with and never changes.
 
     `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`;
-    `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms.
+    `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms;
+    `takebacks` says whether turns can be taken back.
     """
 
     players: int
@@ -67,6 +79,15 @@ class Terms:
     theme: str = "light"
     talk_thread: bool = False
     dead_stay: bool = False
+    takebacks: Takebacks = Takebacks.VOTE
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`."""
+
+    entry: int
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +95,9 @@ class Game:
     """A game after its journal entry number `seq`.
 
     `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
-    for each seat wanted; `agreed` are the ids of those who agree to the draw on offer, which was made by journal
-    entry `offer` (0: there is none) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`.
-    `position` is the start position while the game is in the lobby.
+    for each seat wanted; `agreed` are the ids of those who agree to what is on offer, which was offered by journal
+    entry `offer` (0: there is nothing) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`:
+    a draw, or to go `back`. `position` is the start position while the game is in the lobby.
     """
 
     id: int
@@ -92,6 +113,7 @@ class Game:
     offer: int = 0
     offered_by: str = ""
     offer_turn: int = 0
+    back: Back | None = None
 
     @property
     def to_move(self) -> Person | None:
@@ -108,8 +130,13 @@ class Game:
 
     @property
     def all_agree(self) -> bool:
-        """Whether all who are still playing have agreed to the draw on offer; those who are out block nothing."""
+        """Whether all who are still playing have agreed to what is on offer; those who are out block nothing."""
         return bool(self.agreed) and self.agreed >= {person.id for person in self.still_playing}
+
+    def agrees_to_go_back(self, entry: int, person_id: str) -> bool:
+        """Return whether it is proposed to go back to that journal entry, and with that person all agree to it."""
+        proposed = self.back is not None and self.back.entry == entry
+        return proposed and replace(self, agreed=self.agreed | {person_id}).all_agree
 
     @property
     def joined(self) -> tuple[Person, ...]:
@@ -169,7 +196,21 @@ class Trouble(StrEnum):
     LAST_TO_AGREE = "last_to_agree"
     """With this agreement the game would end, which was not asked for."""
     AGREED_ALREADY = "agreed_already"
-    """The person has agreed to the draw already."""
+    """The person has agreed already."""
+    OFFER_OPEN = "offer_open"
+    """Something else is on offer, which has to be answered first."""
+    NO_TAKEBACKS = "no_takebacks"
+    """By the terms of the game no turn is taken back."""
+    NO_SUCH_TURNS = "no_such_turns"
+    """Not so many turns have been played as are to be taken back."""
+    PLAYED_SINCE = "played_since"
+    """After what was to be taken back `person` has played with `side`; it is turn `turn`."""
+    TAKEN_BACK = "taken_back"
+    """It was taken back already."""
+    NO_PROPOSAL = "no_proposal"
+    """Nothing is proposed to be taken back."""
+    LEFT_FOR_GOOD = "left_for_good"
+    """Somebody who would play again has had themselves forgotten."""
     GAME_OVER = "game_over"
     """The game that it was about is over, so it can never be done again."""
     CHANGED_MEANWHILE = "changed_meanwhile"

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -11,19 +11,22 @@ from bot.djambi.reading import Reading
 from bot.djambi.words import Side
 from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
-from bot.table import decide
+from bot.table import decide, taking_back
 from bot.table.attention import number_of
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.decide import Asked
 from bot.table.events import Event, Started, TurnPlayed
 from bot.table.filing import events_of, file_of
 from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
+from bot.table.taking_back import line_of
 from bot.timing import step
 
 _TRIES = 100
 _AROUND_TURNS = 8
 _REACH_GROWS = 4
 _Decision = Callable[[Game], Sequence[Event]]
+_LateDecision = Callable[[Sequence[Event]], Sequence[Event]]
+"""One for which the whole journal is needed."""
 
 
 class Table:
@@ -82,6 +85,26 @@ class Table:
     async def decline_draw(self, channel: str, asked: Asked, offer: int | None = None) -> Event:
         """Turn down the draw on offer; see `decide.decline_draw`."""
         return await self._do(channel, asked, lambda game: decide.decline_draw(game, asked, offer=offer))
+
+    async def take_back(self, channel: str, asked: Asked, turns: int = 1) -> Event:
+        """Take the last turns back, or propose it; see `taking_back.take_back`."""
+        return await self._look_back(channel, asked, lambda events: taking_back.take_back(events, asked, turns))
+
+    async def take_back_turn(self, channel: str, asked: Asked, seq: int) -> Event:
+        """Take the turn of journal entry `seq` back, or propose it; see `taking_back.take_back_turn`."""
+        return await self._look_back(channel, asked, lambda events: taking_back.take_back_turn(events, asked, seq))
+
+    async def take_back_last(self, channel: str, asked: Asked) -> Event:
+        """Take back what the person has played last, or propose it; see `taking_back.take_back_last`."""
+        return await self._look_back(channel, asked, lambda events: taking_back.take_back_last(events, asked))
+
+    async def agree_back(self, channel: str, asked: Asked, offer: int) -> Event:
+        """Agree to go back as was proposed; see `taking_back.agree_back`."""
+        return await self._look_back(channel, asked, lambda events: taking_back.agree_back(events, asked, offer))
+
+    async def decline_back(self, channel: str, asked: Asked, offer: int) -> Event:
+        """Turn down what was proposed to be taken back; see `taking_back.decline_back`."""
+        return await self._do(channel, asked, lambda game: taking_back.decline_back(game, asked, offer))
 
     async def cancel(self, channel: str, asked: Asked, *, moderator: bool) -> Event:
         """End the game without a result."""
@@ -144,8 +167,14 @@ class Table:
             raise TableError(Trouble.GAME_EXISTS) from error
         return replace(game, id=number)
 
+    async def stands(self, event: Event) -> bool:
+        """Return whether what was done has not been taken back."""
+        now = await self.now(event.game)
+        since = await self.events(now, event.seq + 1) if now.seq > event.seq else []
+        return event in line_of([event, *since])
+
     async def last_events(self, game: Game, count: int) -> list[Event]:
-        """Return what was done in the last `count` turns of a game, at least the last thing, in order."""
+        """Return what was done in the last `count` turns of a game that stand, at least the last thing, in order."""
         *earlier, last = await self._back(game, count, lambda event: isinstance(event, TurnPlayed))
         turns = [event for event in earlier if isinstance(event, TurnPlayed)]
         wanted = count - isinstance(last, TurnPlayed)
@@ -156,14 +185,14 @@ class Table:
         return [event for event in await self._back(game, count, lambda event: event.in_history) if event.in_history]
 
     async def _back(self, game: Game, count: int, counts: Callable[[Event], bool]) -> list[Event]:
-        """What was done last in a game, from so far back that so many are among it that count, or from the beginning.
+        """What was done last in a game and stands, with so much of what `counts` among it, or from the beginning.
 
         A little is read, and more only where much was done between them.
         """
         reach = count + _AROUND_TURNS
         while True:
             first = max(0, game.seq + 1 - reach)
-            events = await self.events(game, first)
+            events = line_of(await self.events(game, first))
             if not first or sum(map(counts, events)) >= count:
                 return events
             reach *= _REACH_GROWS
@@ -243,7 +272,23 @@ class Table:
         """Note that people have been told of everything in every game."""
         await self._store.mark_all_sent()
 
+    async def _look_back(self, channel: str, asked: Asked, decision: _LateDecision) -> Event:
+        """Do what is decided on by the whole journal, as `_do` does."""
+
+        async def decided(game: Game) -> Sequence[Event]:
+            return decision(await self.events(game))
+
+        return await self._append(channel, asked, decided)
+
     async def _do(self, channel: str, asked: Asked, decision: _Decision) -> Event:
+        """Do what is decided on by the newest state."""
+
+        async def decided(game: Game) -> Sequence[Event]:
+            return decision(game)
+
+        return await self._append(channel, asked, decided)
+
+    async def _append(self, channel: str, asked: Asked, decided: Callable[[Game], Awaitable[Sequence[Event]]]) -> Event:
         """Decide on the newest state and append; decide again if somebody else was quicker."""
         for _ in range(_TRIES):
             with step("read"):
@@ -252,7 +297,7 @@ class Table:
                     return await self.event(found[1].game, found[1].seq)
                 game = _found(found)
             with step("play"):
-                events = decision(game)
+                events = await decided(game)
                 rows = _rows(events, asked.request)
             try:
                 with step("commit"):

@@ -19,7 +19,8 @@ from bot.phrases.counted import Counted
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import side_mark, side_name
-from bot.table.model import Phase, Seating, Trouble
+from bot.phrases.taking_back import takebacks_meaning
+from bot.table.model import Phase, Seating, Takebacks, Trouble
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became
@@ -119,6 +120,7 @@ def test_descriptions_and_labels_are_as_short_as_discord_wants_them(lang: Langua
             assert len(phrase) <= 100, path
         if key.startswith("button_"):
             assert len(phrase) <= 20, path
+    assert all(len(takebacks_meaning(each, lang)) <= 100 for each in Takebacks)
 
 
 @ALL

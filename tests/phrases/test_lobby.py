@@ -37,6 +37,7 @@ def test_a_lobby_with_seats_by_choice() -> None:
         "🔵 Blue: Bob\n"
         "🟡 Yellow: free\n"
         "🟢 Green: free\n"
+        "A turn can be taken back within 30 seconds, later if all the others agree.\n"
         "It starts when 4 seats are taken, or when Alice presses Start. "
         "The pieces of an empty seat are hostages (R30)."
     )

@@ -23,6 +23,7 @@ from bot.table.events import (
     Left,
     Opened,
     Started,
+    TakenBack,
     TurnPlayed,
 )
 from bot.table.model import Game, Person
@@ -43,7 +44,7 @@ _BESIDE = (Opened, Joined, Left, Started, DrawOffered, DrawAgreed, DrawDeclined,
 
 def _did(kind: type[Event], now: Game | None = None, person: Person = BOB) -> Event:
     by = (now or game(), person, 0.0, 1)
-    assert not issubclass(kind, TurnPlayed)
+    assert not issubclass(kind, TurnPlayed | TakenBack)
     return kind(*by) if issubclass(kind, Opened | Started | Cancelled) else kind(*by, Side.BLUE)
 
 

@@ -17,6 +17,10 @@ from bot.table.events import (
     Left,
     Opened,
     Started,
+    TakebackAgreed,
+    TakebackDeclined,
+    TakebackProposed,
+    TakenBack,
 )
 from bot.table.model import Phase
 from tests.djambi.boards import position
@@ -38,6 +42,11 @@ WHAT_THEY_ARE = [
     (DrawAgreed(game(), *_BY, Side.RED), "told"),
     (agreed_draw(game()), "told board history"),
     (DrawDeclined(game(), *_BY, Side.RED), "told"),
+    (TakebackProposed(game(), *_BY, Side.RED), "told"),
+    (TakebackAgreed(game(), *_BY, Side.RED), "told"),
+    (TakebackDeclined(game(), *_BY, Side.RED), "told"),
+    (TakenBack(game(), ALICE, 0.0, 2, Side.RED, 0), "told turn board history begins"),
+    (TakenBack(game(), *_BY, Side.RED, 0), "told turn board history"),
     (Cancelled(game(phase=Phase.CANCELLED), *_BY), "told history"),
 ]
 

@@ -14,6 +14,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.outcome import Victory
 from bot.djambi.words import SIDES, Side
+from bot.table.decide import Asked
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase, Seating, TableError
 from tests.djambi.setups import DIALECTS
@@ -23,7 +24,7 @@ _SIDES: Final = st.one_of(st.none(), st.sampled_from(SIDES))
 _WORDS: Final = ("new", "join", "second", "leave", "begin", "move", "move", "move", "say", "resign", "vote", "decline")
 _Step = tuple[str, Person, Side | None, int, str]
 _STEP: Final = st.tuples(
-    st.sampled_from((*_WORDS, "cancel", "again")),
+    st.sampled_from((*_WORDS, "back", "agree", "refuse", "cancel", "again")),
     st.sampled_from((*PEOPLE, EVE)),
     _SIDES,
     st.integers(0, 10_000),
@@ -64,9 +65,16 @@ class Night:
             "resign": lambda: table.resign(HALL, asked, side),
             "vote": lambda: table.vote_draw(HALL, asked),
             "decline": lambda: table.decline_draw(HALL, asked),
+            "back": lambda: table.take_back(HALL, asked, 1 + number % 3),
+            "agree": lambda: self._answer(table.agree_back),
+            "refuse": lambda: self._answer(table.decline_back),
             "cancel": lambda: table.cancel(HALL, asked, moderator=number % 2 == 0),
         }
         return await steps[word]()
+
+    async def _answer(self, answer: Callable[[str, Asked, int], Awaitable[Event]]) -> Event:
+        """Let the last one who wished for something answer what is on offer."""
+        return await answer(HALL, self.wish, (await self.club.game()).offer)
 
     async def _move(self, number: int) -> Event:
         """Let the one whose turn it is play some legal move."""

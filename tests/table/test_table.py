@@ -10,7 +10,7 @@ from bot.djambi.facts import Drawn, DrawReason, Moved, Resigned, Won
 from bot.djambi.outcome import Draw, Victory
 from bot.djambi.words import Side
 from bot.table.decide import Asked
-from bot.table.events import DrawAgreed, DrawOffered, Event, GaveUp, Started, TurnPlayed
+from bot.table.events import DrawAgreed, DrawOffered, Event, GaveUp, OfferEnd, Started, TurnPlayed
 from bot.table.model import Person, Phase, TableError, Trouble
 from tests.djambi.boards import position
 from tests.table.club import (
@@ -281,11 +281,11 @@ async def test_an_offer_lapses_with_the_next_move_of_whoever_made_it(club: Club)
     await club.vote(ALICE)
     stays = await club.play(ALICE, "M c1-d1")
     assert isinstance(stays, TurnPlayed)
-    assert not stays.withdraws
+    assert stays.ends is None
     assert stays.game.agreed == {ALICE.id, BOB.id}
     lapsed = await club.play(BOB, "M g1-f1")
     assert isinstance(lapsed, TurnPlayed)
-    assert (lapsed.withdraws, lapsed.declines, len(lapsed.game.agreed)) == (True, False, 0)
+    assert (lapsed.ends, len(lapsed.game.agreed)) == (OfferEnd.WITHDRAWN, 0)
     assert await club.table.last_event(lapsed.game) == lapsed
     assert isinstance(await club.vote(CHLOE), DrawOffered)
 
@@ -296,7 +296,7 @@ async def test_an_offer_made_in_ones_own_turn_stands_until_ones_next_turn(club: 
     await club.vote(ALICE)
     stays = await club.play(ALICE, "M c1-d1")
     assert isinstance(stays, TurnPlayed)
-    assert not stays.withdraws
+    assert stays.ends is None
     assert stays.game.agreed == {ALICE.id}
     assert (await club.vote(BOB)).game.phase is Phase.DRAWN
 

@@ -19,8 +19,9 @@ from bot.djambi.rules import OPTIONS, PRESETS
 from bot.djambi.words import SIDES
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
+from bot.phrases.taking_back import takebacks_meaning
 from bot.table.choices import completions, movable_squares
-from bot.table.model import Game, Phase, Seating
+from bot.table.model import Game, Phase, Seating, Takebacks
 from rendering import THEMES
 
 _SIDES: Final = [
@@ -31,6 +32,10 @@ _AS_GAME: Final = Choice(name=locale_str(ENGLISH.commands.theme_of_game, path="c
 _SEATING: Final = [
     Choice(name=locale_str(ENGLISH.lobby.seating[seating], seating=seating.value), value=seating.value)
     for seating in Seating
+]
+_TAKEBACKS: Final = [
+    Choice(name=locale_str(takebacks_meaning(each, ENGLISH), takebacks=each.value), value=each.value)
+    for each in Takebacks
 ]
 _LOOK: Final = {
     "side": Option("commands.option_bottom", _SIDES),
@@ -58,6 +63,7 @@ _TERMS: Final = {
     **{option: Option(f"commands.option_{option}", _values(option)) for option in OPTIONS},
     "talk_thread": Option("commands.option_talk_thread"),
     "dead_stay": Option("commands.option_dead_stay"),
+    "takebacks": Option("commands.option_takebacks", _TAKEBACKS),
 }
 
 

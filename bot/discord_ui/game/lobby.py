@@ -20,7 +20,7 @@ from bot.phrases.lobby import lobby
 from bot.phrases.names import MARKS, side_name
 from bot.phrases.news import tell
 from bot.table.events import Event
-from bot.table.model import Game, Phase, Seating, TableError, Terms, Trouble
+from bot.table.model import Game, Phase, Seating, TableError, Takebacks, Terms, Trouble
 from bot.table.table import Table
 
 
@@ -87,13 +87,14 @@ class Lobby:
         master_moves: str | None = None,
         talk_thread: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
         dead_stay: bool = False,  # noqa: FBT001, FBT002 - same
+        takebacks: str = Takebacks.VOTE.value,
     ) -> Reply:
         """Open a game in the channel."""
         given = (friendly_fire, reporter, surround, diplomacy, master_moves)
         options = {name: value for name, value in zip(OPTIONS, given, strict=True) if value is not None}
         rules = Rules.of(options, preset)
         code = language or self._language_of(visit)
-        terms = Terms(players, Seating(seating), rules, code, theme, talk_thread=talk_thread, dead_stay=dead_stay)
+        terms = Terms(players, Seating(seating), rules, code, theme, talk_thread, dead_stay, Takebacks(takebacks))
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         event = await self._table.new(visit.channel, visit.asked, terms)

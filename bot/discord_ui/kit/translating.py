@@ -10,7 +10,8 @@ from discord.app_commands import locale_str
 from bot.djambi.words import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
-from bot.table.model import Seating
+from bot.phrases.taking_back import takebacks_meaning
+from bot.table.model import Seating, Takebacks
 
 ENGLISH: Final = language("en")
 
@@ -41,13 +42,24 @@ class PhraseTranslator(app_commands.Translator):
         lang = LANGUAGES.get(locale.value.split("-")[0])
         if lang is None or lang.code == "en":
             return None
-        match string.extras:
-            case {"path": path}:
-                return str(attrgetter(path)(lang))
-            case {"option": option, "value": value}:
-                return meaning(lang, option, value)
-            case {"seating": seating}:
-                return lang.lobby.seating[Seating(seating)]
-            case {"theme": theme}:
-                return lang.commands.themes[theme]
-        return lang.names.sides[Side.of(string.extras["side"])] if "side" in string.extras else None
+        return _said(string.extras, lang)
+
+
+def _said(extras: dict[str, str], lang: Language) -> str | None:
+    """What `extras` mark, in a language."""
+    match extras:
+        case {"path": path}:
+            said = attrgetter(path)(lang)
+        case {"option": option, "value": value}:
+            said = meaning(lang, option, value)
+        case {"seating": seating}:
+            said = lang.lobby.seating[Seating(seating)]
+        case {"theme": theme}:
+            said = lang.commands.themes[theme]
+        case {"takebacks": takebacks}:
+            said = takebacks_meaning(Takebacks(takebacks), lang)
+        case {"side": side}:
+            said = lang.names.sides[Side.of(side)]
+        case _:
+            return None
+    return str(said)

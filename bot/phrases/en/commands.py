@@ -42,6 +42,7 @@ COMMANDS: Final = CommandWords(
     option_master_moves="May a move out of the maze strike a Chief? (R35)",
     option_talk_thread="Open a public thread for talk, so that the channel stays clean?",
     option_dead_stay="May those who are out of the game stay in their private rooms?",
+    option_takebacks="Can turns be taken back?",
     themes={
         "light": "light",
         "dark": "dark",

@@ -42,6 +42,7 @@ COMMANDS: Final = CommandWords(
     option_master_moves="Peut-on frapper un Chef en sortant du labyrinthe ? (R35)",
     option_talk_thread="Ouvrir un fil public pour discuter, afin que le salon reste dégagé ?",
     option_dead_stay="Les éliminés peuvent-ils rester dans leurs fils privés ?",
+    option_takebacks="Les coups peuvent-ils être annulés ?",
     themes={
         "light": "clair",
         "dark": "sombre",

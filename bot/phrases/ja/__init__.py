@@ -21,6 +21,7 @@ from bot.phrases.ja.refusals import REFUSALS
 from bot.phrases.ja.replay import REPLAY
 from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.rules import RULES
+from bot.phrases.ja.taking_back import TAKING_BACK
 from bot.phrases.ja.terminal import TERMINAL
 from bot.phrases.ja.turns import TURNS
 from bot.phrases.ja.typed import TYPED
@@ -43,6 +44,7 @@ JAPANESE: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    taking_back=TAKING_BACK,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

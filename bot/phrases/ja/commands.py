@@ -42,6 +42,7 @@ COMMANDS: Final = CommandWords(
     option_master_moves="迷宮から出る手でチーフを狙えるか（R35）",
     option_talk_thread="チャンネルを散らかさないよう、雑談用の公開スレッドを開くか",
     option_dead_stay="脱落した人も個室に残れるか",
+    option_takebacks="待ったをできるかどうか",
     themes={
         "light": "明るい",
         "dark": "暗い",

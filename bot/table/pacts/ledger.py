@@ -8,7 +8,7 @@ from bot.table.events import Event
 from bot.table.model import Game, Person
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
-from bot.table.pacts.standing import PactEvent, Standing, has_ended, pact_events_of, would_break
+from bot.table.pacts.standing import PactEvent, Standing, pact_events_of, would_break
 from bot.table.table import Table
 
 _MOST_REMEMBERED: Final = 1000
@@ -46,11 +46,11 @@ class Ledger:
         return found
 
     async def _standings(self, pacts: list[Pact], game: Game) -> list[Standing]:
-        """How pacts stand after `game`, with one look into its journal for all of them."""
-        late = [
-            seen for pact in pacts if pact.is_signed for seen, happened in [self._seen(pact)] if not has_ended(happened)
-        ]
-        first = min(late, default=game.seq)
+        """How pacts stand after `game`, with one look into its journal for all of them.
+
+        Those that have ended too: by what may be taken back.
+        """
+        first = min((self._seen(pact)[0] for pact in pacts if pact.is_signed), default=game.seq)
         events = await self._table.events(game, first) if first < game.seq else []
         return [(pact, self._brought_up(pact, game, events)) for pact in pacts]
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.djambi.moves import Move
 from bot.djambi.play import play
-from bot.table.events import Event
+from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.pacts.clauses import Clause, Parties, Played, broken_by, kept_by, missed_by, still_owed
 from bot.table.pacts.pact import Breach, Notice, Pact
@@ -71,13 +71,17 @@ Standing = tuple[Pact, tuple[PactEvent, ...]]
 def pact_events_of(pact: Pact, events: Sequence[Event], happened: tuple[PactEvent, ...] = ()) -> tuple[PactEvent, ...]:
     """Return everything that became of a pact, in order; nothing before all have signed or after it ended.
 
+    What was done in turns that were taken back was not done: what has ended by it goes on.
+
     `events` are those of its game from journal entry `pact.since`, or an earlier one, on. Where `happened` say what
     became of it up to some entry, those from that entry on are enough.
     """
     if not pact.is_signed:
         return ()
     for before, event in pairwise(events):
-        if event.seq > pact.since:
+        if event.seq > pact.since and isinstance(event, TakenBack):
+            happened = tuple(each for each in happened if each.seq <= event.to)
+        elif event.seq > pact.since:
             happened += _next_pact_events(pact, happened, before.game, event)
     return happened + _ended_at_once(pact, happened)
 

@@ -14,6 +14,7 @@ from bot.table import decide
 from bot.table.decide import Asked
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.taking_back import line_of
 
 MOST_TURNS: Final = 12
 MOST_LETTERS: Final = 600
@@ -154,8 +155,13 @@ def on_turn(game: Game, side: Side) -> Game:
 
 
 def before_turn(events: Sequence[Event], turn: int) -> Event:
-    """Return the last of a game's `events` before turn number `turn` was played; raises `TableError` for no turn."""
-    found = [event for event in events if event.game.phase is Phase.RUNNING and event.game.position.turn == turn]
+    """Return the last of a game's `events` before turn number `turn` was played; raises `TableError` for no turn.
+
+    What was taken back is no turn of the game any more.
+    """
+    found = [
+        event for event in line_of(events) if event.game.phase is Phase.RUNNING and event.game.position.turn == turn
+    ]
     if not found:
         raise TableError(Trouble.NO_TURN, turn=events[-1].game.position.turn)
     return found[-1]

@@ -44,4 +44,4 @@ class Beside:
 
 def turn_at(events: Sequence[Event], at: float) -> int:
     """Return the number of the turn that was being played at a time."""
-    return max((event.game.position.turn for event in events if event.at <= at), default=1)
+    return next((event.game.position.turn for event in reversed(events) if event.at <= at), 1)

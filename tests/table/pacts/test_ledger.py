@@ -9,7 +9,7 @@ from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import Became
-from tests.table.club import ALICE, BOB, CHLOE, DAI, OPENING, Club
+from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, Club
 
 ALL_MOVE: Final = tuple(
     Clause(ClauseKind.MOVES_TO, by=person.id, squares=tuple(range(81)), by_turn=9) for person in (ALICE, BOB)
@@ -50,3 +50,16 @@ async def test_a_ledger_knows_nothing_of_what_comes_later(club: Club) -> None:
     ledger = Ledger(club.table, Pacts(Papers(club.store)))
     assert len(await ledger.of_pact(pact, second.game)) == 2
     assert len(await ledger.of_pact(pact, first.game)) == 1
+
+
+async def test_a_ledger_forgets_what_was_taken_back(club: Club) -> None:
+    """Also where the pact had ended by it."""
+    await club.start()
+    pact = await signed(club, *ALL_MOVE, until=1)
+    ledger = Ledger(club.table, Pacts(Papers(club.store)))
+    turn = await club.play(ALICE, OPENING[0])
+    assert [each.became for each in await ledger.of_pact(pact, turn.game)] == [Became.KEPT, Became.OUT_OF_DATE]
+    back = await club.table.take_back_last(HALL, club.ask(ALICE))
+    assert await ledger.of_pact(pact, back.game) == ()
+    again = await club.play(ALICE, OPENING[0])
+    assert len(await ledger.of_pact(pact, again.game)) == 2

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from bot.djambi import START, Rules, Side, play
 from bot.djambi.generate import legal_moves
 from bot.djambi.position import Position
-from bot.table.events import DrawDeclined, Event, TurnPlayed
+from bot.table.events import DrawDeclined, Event, TakenBack, TurnPlayed
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Given, Notice, Pact
@@ -56,6 +56,25 @@ def test_a_breach_is_noted_with_its_turn_and_entry() -> None:
     assert each == PactEvent(Became.BROKEN, 5, 10, 0, "1")
     assert breakers([each]) == {"1": [each]}
     assert end == PactEvent(Became.ENDED_BY_BREACH, 5, 10)
+
+
+def back(events: list[Event], to: int) -> Event:
+    """Return the event of a journal going back to how it stood after entry `to`."""
+    now, then = events[-1].game, next(event.game for event in events if event.seq == to)
+    return TakenBack(replace(then, seq=now.seq + 1), PEOPLE[Side.RED], 0.0, now.position.turn, Side.RED, to)
+
+
+def test_what_was_taken_back_broke_nothing() -> None:
+    """Nor did it end the pact, which can be broken again; what was done before it stays done."""
+    journal = played(BETRAYAL)
+    journal.append(back(journal, 9))
+    assert pact_events_of(PACT, journal) == ()
+    assert pact_events_of(PACT, journal[1:], pact_events_of(PACT, journal[:2])) == ()
+    journal.append(after(journal[-1].game, BETRAYAL))
+    assert [each.seq for each in pact_events_of(PACT, journal)] == [12, 12]
+    journal.append(after(journal[-1].game, "N h2-g2"))
+    journal.append(back(journal, 12))
+    assert [each.seq for each in pact_events_of(PACT, journal)] == [12, 12]
 
 
 FEUD = position("rC a1, rA c3, rN c2, rM d3, bC i1, bM c7 e3, bN h2, yC i9, yN h8, gC a9, gN b8", "rbyg", turn=5)

@@ -103,7 +103,7 @@ def test_a_plan_has_an_end() -> None:
 def test_planning_leaves_the_draw_on_offer_and_the_game_alone() -> None:
     before = replace(game(), agreed=frozenset({"2"}), offer=5)
     [event] = imagine(before, said("N c3-c6"))
-    assert not event.declines
+    assert event.ends is None
     assert before.offer == 5
 
 

@@ -1,0 +1,34 @@
+"""English: taking turns back."""
+
+from typing import Final
+
+from bot.phrases.en.counted import counted
+from bot.phrases.taking_back import TakingBackWords
+from bot.table.model import Takebacks
+
+TAKING_BACK: Final = TakingBackWords(
+    button_back="Take back",
+    button_agree="Agree",
+    button_decline="No",
+    turn="turn {first}",
+    turns="turns {first} to {last}",
+    resignation="a resignation",
+    taken_back="{who} took back {what}",
+    taken_back_by_all="{who} agreed too, so the game is back before {what}",
+    proposed="{who} would like to take back {what}; it is done once everybody still in the game has agreed, and "
+    "playing on declines it",
+    agreed="{who} agreed to take back {what}; still to answer: {names}",
+    declined="{who} said no: nothing is taken back, the game goes on",
+    lapsed="{who} played on, so nothing is taken back",
+    was_taken_back="{what} was taken back",
+    edited="Turn {turn} was taken back. Write your move in a new message: editing this one changes nothing.",
+    left_out=counted(
+        one="({count} turn that was taken back is left out.)",
+        other="({count} turns that were taken back are left out.)",
+    ),
+    terms={
+        Takebacks.OFF: "No turn can be taken back.",
+        Takebacks.VOTE: "A turn can be taken back within {seconds} seconds, later if all the others agree.",
+        Takebacks.FREE: "A turn can be taken back until the next one is played.",
+    },
+)

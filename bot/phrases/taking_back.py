@@ -1,0 +1,104 @@
+"""Turns that are taken back: what is proposed, what becomes of it, and what the players have agreed on."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias, assert_never
+
+from bot.phrases.counted import Counted
+from bot.phrases.names import HasNames, capital, listed, safe, seat_name, sentence
+from bot.table.events import (
+    Event,
+    GaveUp,
+    TakebackAgreed,
+    TakebackDeclined,
+    TakebackProposed,
+    TakenBack,
+    TurnPlayed,
+)
+from bot.table.model import Takebacks
+from bot.table.taking_back import GRACE, turns_of
+
+TakingBack: TypeAlias = TakebackProposed | TakebackAgreed | TakebackDeclined | TakenBack
+"""What is done about taking back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakingBackWords:
+    """Taking turns back.
+
+    {what} is a `turn`, several `turns` or a `resignation`. `taken_back` to `lapsed` are clauses without a full stop.
+    """
+
+    button_back: str
+    button_agree: str
+    button_decline: str
+    turn: str
+    turns: str
+    resignation: str
+    taken_back: str
+    taken_back_by_all: str
+    proposed: str
+    agreed: str
+    declined: str
+    lapsed: str
+    was_taken_back: str
+    edited: str
+    left_out: Counted
+    terms: Mapping[Takebacks, str]
+
+
+class HasTakingBack(HasNames, Protocol):
+    """A language that speaks of taking back."""
+
+    @property
+    def taking_back(self) -> TakingBackWords:
+        """The words for it."""
+
+
+def tell_taking_back(event: TakingBack, lang: HasTakingBack) -> str:
+    """Return what was done, as a clause."""
+    words, who = lang.taking_back, seat_name(event.side, event.person, lang)
+    match event:
+        case TakenBack(game=game):
+            template = words.taken_back_by_all if event.by_all else words.taken_back
+            return template.format(who=who, what=_what(game.position.turn, event.turn, lang))
+        case TakebackProposed():
+            return words.proposed.format(who=who, what=_what(_first(event), event.turn, lang))
+        case TakebackAgreed(game=game):
+            silent = [safe(person.name) for person in game.still_playing if person.id not in game.agreed]
+            what = _what(_first(event), event.turn, lang)
+            return words.agreed.format(who=who, what=what, names=listed(silent, lang))
+        case TakebackDeclined():
+            return words.declined.format(who=who)
+        case _:
+            assert_never(event)
+
+
+def was_taken_back(event: TurnPlayed | GaveUp, lang: HasTakingBack) -> str:
+    """Return that what was played is taken back, as a sentence."""
+    what = _what(event.turn, event.game.position.turn, lang)
+    return sentence([capital(lang.taking_back.was_taken_back.format(what=what))], lang)
+
+
+def left_out(events: Sequence[Event], lang: HasTakingBack) -> list[str]:
+    """Return that turns are left out of what shows the journal `events`, if any were taken back."""
+    count = sum(isinstance(event, TurnPlayed | GaveUp) for event in events) - len(turns_of(events))
+    return [lang.taking_back.left_out.format(count=count)] if count else []
+
+
+def takebacks_meaning(takebacks: Takebacks, lang: HasTakingBack) -> str:
+    """Return whether turns can be taken back by such a term of a game."""
+    return lang.taking_back.terms[takebacks].format(seconds=GRACE)
+
+
+def _first(event: TakebackProposed | TakebackAgreed) -> int:
+    """The first turn that would be taken back."""
+    return event.game.back.turn if event.game.back else event.turn
+
+
+def _what(first: int, now: int, lang: HasTakingBack) -> str:
+    """The turns from `first` on, when turn `now` is to be played."""
+    words, last = lang.taking_back, now - 1
+    if last < first:
+        return words.resignation
+    return words.turn.format(first=first) if first == last else words.turns.format(first=first, last=last)

@@ -1,0 +1,190 @@
+"""Taking turns back: what stands of a journal in which some were, and who may go back how far, and when. No I/O.
+
+Nothing is rewritten: that turns are taken back is an entry of the journal, after which the game is as it was before
+them. So all that is told of a game (its history, a replay, what became of a promise) looks at the line that stands.
+
+1. One's own last turn, a resignation too, is taken back at once while nobody can have seen it: for `GRACE` seconds,
+   unless somebody else has done anything since; by the terms `free` until the next turn is played.
+2. All else is proposed, and done when all who are still playing agree. A turn that is played ends the proposal.
+3. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.djambi.words import Side
+from bot.table.decide import Asked, done_by, only_in, without_offer
+from bot.table.events import (
+    Event,
+    GaveUp,
+    TakebackAgreed,
+    TakebackDeclined,
+    TakebackProposed,
+    TakenBack,
+    TurnPlayed,
+)
+from bot.table.model import Back, Game, Person, Phase, TableError, Takebacks, Trouble
+from bot.table.person_id import DiscordId, ForgottenId
+
+GRACE: Final = 30
+"""For so many seconds a turn is taken back at once: the others have hardly seen it."""
+
+
+def line_of(events: Sequence[Event]) -> list[Event]:
+    """Return those of a game's `events`, or of its last ones, that were not taken back; that others were is in it."""
+    line: list[Event] = []
+    for event in events:
+        if isinstance(event, TakenBack):
+            while line and line[-1].seq > event.to:
+                line.pop()
+        line.append(event)
+    return line
+
+
+def turns_of(events: Sequence[Event]) -> list[TurnPlayed | GaveUp]:
+    """Return what was played in a game, or in the last of its `events`, and not taken back."""
+    return [event for event in line_of(events) if isinstance(event, TurnPlayed | GaveUp)]
+
+
+def may_be_taken_back(event: Event) -> bool:
+    """Return whether `event` is something that whoever did it may take back while it is the last."""
+    if not isinstance(event, TurnPlayed | GaveUp) or event.game.phase is not Phase.RUNNING:
+        return False
+    return event.game.terms.takebacks is not Takebacks.OFF and not _is_gone(event.person)
+
+
+def take_back(events: Sequence[Event], asked: Asked, turns: int = 1) -> list[Event]:
+    """Take the last `turns` back, or propose it, or agree if that is proposed; `events` are the whole journal."""
+    game, played = _open_to_it(events), turns_of(events)
+    if not 0 < turns <= len(played):
+        raise TableError(Trouble.NO_SUCH_TURNS)
+    first = played[-turns]
+    wish = _Wish(game, asked, Back(first.seq - 1, first.turn))
+    if turns == 1 and first.person.id == asked.person.id and _is_free(first, events, asked):
+        return [wish.done(events, first.side)]
+    return wish.put_to_all(events)
+
+
+def take_back_turn(events: Sequence[Event], asked: Asked, seq: int) -> list[Event]:
+    """Take the turn of journal entry `seq` back, which the person has played, or propose it.
+
+    Raises `TableError` with what has happened since.
+    """
+    _open_to_it(events)
+    found = next((event for event in events if event.seq == seq and isinstance(event, TurnPlayed | GaveUp)), None)
+    if found is None:
+        raise TableError(Trouble.NO_SUCH_TURNS)
+    if found.person.id != asked.person.id:
+        raise TableError(Trouble.NOT_FOR_YOU, found.person)
+    played = turns_of(events)
+    if found not in played:
+        raise TableError(Trouble.TAKEN_BACK)
+    if found != played[-1]:
+        since = played[played.index(found) + 1]
+        raise TableError(Trouble.PLAYED_SINCE, since.person, since.side, events[-1].game.position.turn)
+    return take_back(events, asked)
+
+
+def take_back_last(events: Sequence[Event], asked: Asked) -> list[Event]:
+    """Take back what the person has played last, or propose it; raises `TableError` if somebody has played since."""
+    _seat(_open_to_it(events), asked.person)
+    own = [event.seq for event in turns_of(events) if event.person.id == asked.person.id]
+    if not own:
+        raise TableError(Trouble.NO_SUCH_TURNS)
+    return take_back_turn(events, asked, own[-1])
+
+
+def agree_back(events: Sequence[Event], asked: Asked, offer: int) -> list[Event]:
+    """Agree to what was proposed with journal entry `offer`; with the last agreement the game goes back."""
+    game = _open_to_it(events)
+    if game.back is None or offer != game.offer:
+        raise TableError(Trouble.NO_PROPOSAL)
+    return _Wish(game, asked, game.back).put_to_all(events)
+
+
+def decline_back(game: Game, asked: Asked, offer: int) -> list[Event]:
+    """Turn down what was proposed with journal entry `offer`, or take one's own proposal back."""
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    side = _seat(game, asked.person)
+    if game.back is None or offer != game.offer:
+        raise TableError(Trouble.NO_PROPOSAL)
+    if asked.person.id not in game.agreed and not game.playing_sides_of(asked.person.id):
+        raise TableError(Trouble.OUT)
+    after = replace(without_offer(game), seq=game.seq + 1)
+    return [TakebackDeclined(after, *done_by(asked, game), side)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """Somebody wants a game to go `back`."""
+
+    game: Game
+    asked: Asked
+    back: Back
+
+    def done(self, events: Sequence[Event], side: Side) -> TakenBack:
+        """Return that it goes back."""
+        before, person = self.game, self.asked.person
+        after = _as_it_was(events, self.back, before)
+        by_all = before.agrees_to_go_back(self.back.entry, person.id)
+        return TakenBack(after, *done_by(self.asked, before), side, self.back.entry, by_all=by_all)
+
+    def put_to_all(self, events: Sequence[Event]) -> list[Event]:
+        """Propose it, or agree to it if it is proposed; with all who are still playing it is done."""
+        game, person = self.game, self.asked.person
+        side, then = _seat(game, person), _as_it_was(events, self.back, game)
+        if not game.playing_sides_of(person.id) and not then.playing_sides_of(person.id):
+            raise TableError(Trouble.OUT)
+        if game.offer and game.back != self.back:
+            raise TableError(Trouble.OFFER_OPEN)
+        if person.id in game.agreed:
+            raise TableError(Trouble.AGREED_ALREADY)
+        agreed = game.agreed | {person.id}
+        if agreed >= {each.id for each in game.still_playing}:
+            return [self.done(events, side)]
+        by = done_by(self.asked, game)
+        if game.offer:
+            return [TakebackAgreed(replace(game, seq=game.seq + 1, agreed=agreed), *by, side)]
+        after = replace(game, seq=game.seq + 1, agreed=agreed, offer=game.seq + 1, back=self.back)
+        after = replace(after, offered_by=person.id, offer_turn=game.position.turn)
+        return [TakebackProposed(after, *by, side)]
+
+
+def _open_to_it(events: Sequence[Event]) -> Game:
+    """The game, if anything can be taken back in it."""
+    game = events[-1].game
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    if game.terms.takebacks is Takebacks.OFF:
+        raise TableError(Trouble.NO_TAKEBACKS)
+    return game
+
+
+def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -> bool:
+    """Whether `turn`, the last of the game, may be taken back by whoever played it without asking anybody."""
+    if turn.game.terms.takebacks is Takebacks.FREE:
+        return True
+    unseen = all(event.person.id == asked.person.id for event in events if event.seq > turn.seq)
+    return unseen and asked.at - turn.at <= GRACE
+
+
+def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
+    """The game as it stood then, as its next entry; what people are called by now stays."""
+    then = next(event.game for event in events if event.seq == back.entry)
+    again = replace(then, seq=now.seq + 1, seats=now.seats)
+    if any(_is_gone(person) for person in again.still_playing):
+        raise TableError(Trouble.LEFT_FOR_GOOD)
+    return again
+
+
+def _is_gone(person: Person) -> bool:
+    """Whether somebody had themselves forgotten, or is about to be: their name is taken away first."""
+    return isinstance(person.id, ForgottenId) or (isinstance(person.id, DiscordId) and not person.name)
+
+
+def _seat(game: Game, person: Person) -> Side:
+    """The seat from which somebody speaks who has one: with which they still play, if there is one."""
+    sides = (*game.playing_sides_of(person.id), *game.sides_of(person.id))
+    if not sides:
+        raise TableError(Trouble.STRANGER)
+    return sides[0]

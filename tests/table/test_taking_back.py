@@ -1,0 +1,303 @@
+"""Taking turns back: who may, when and how far, and that a game is then what it was."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.djambi.gamefile import read_game, write_game
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.moves import history
+from bot.phrases.taking_back import left_out
+from bot.scene import on_the_board
+from bot.table.decide import Asked
+from bot.table.events import (
+    OfferEnd,
+    TakebackAgreed,
+    TakebackDeclined,
+    TakebackProposed,
+    TakenBack,
+    TurnPlayed,
+)
+from bot.table.model import Game, Person, TableError, Takebacks, Trouble
+from bot.table.plans.planning import before_turn
+from bot.table.rooms.said import turn_at
+from bot.table.taking_back import GRACE
+from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club, terms
+
+
+def later(club: Club, person: Person) -> Asked:
+    """Return a wish of `person` when everybody has seen everything."""
+    asked = club.ask(person)
+    return replace(asked, at=asked.at + 1000)
+
+
+async def started(club: Club, takebacks: Takebacks = Takebacks.VOTE, turns: int = 0) -> Game:
+    """Start a game of four by such terms, and play some turns."""
+    await club.open(replace(terms(), takebacks=takebacks))
+    for person in PEOPLE:
+        await club.join(person)
+    for person, text in list(zip(PEOPLE, OPENING, strict=True))[:turns]:
+        await club.play(person, text)
+    return await club.game()
+
+
+def same(one: Game, other: Game) -> bool:
+    """Whether two states of a game differ in nothing but how long their journal is."""
+    return replace(one, seq=0) == replace(other, seq=0)
+
+
+async def test_a_slip_is_taken_back_at_once(club: Club) -> None:
+    """By whoever made it; then it is their turn again, and the journal has both."""
+    before = await started(club)
+    slip = await club.play(ALICE, "M c1-d1")
+    back = await club.table.take_back_last(HALL, club.ask(ALICE))
+    assert back == TakenBack(back.game, ALICE, back.at, 2, RED, before.seq)
+    assert same(back.game, before)
+    assert (back.game.to_move, back.begins_turn, back.seq) == (ALICE, True, slip.seq + 1)
+    again = await club.play(ALICE, "N c3-c6")
+    assert [type(event) for event in await club.table.events(again.game)][-3:] == [TurnPlayed, TakenBack, TurnPlayed]
+    assert await club.differences() == []
+
+
+async def test_after_the_grace_the_others_are_asked(club: Club) -> None:
+    """Thirty seconds are the last moment at which nobody is."""
+    await started(club, turns=1)
+    seq = (await club.game()).seq
+    at = (await club.table.event(1, seq)).at
+    proposed = await club.table.take_back_last(HALL, Asked(ALICE, at + GRACE + 0.1, "late"))
+    assert isinstance(proposed, TakebackProposed)
+    await club.table.decline_back(HALL, club.ask(BOB), proposed.seq)
+    back = await club.table.take_back_last(HALL, Asked(ALICE, at + GRACE, "in time"))
+    assert isinstance(back, TakebackProposed), "somebody has done something since"
+    await club.table.decline_back(HALL, club.ask(ALICE), back.seq)
+    await club.play(BOB, OPENING[1])
+    at = (await club.table.last_event(await club.game())).at
+    assert isinstance(await club.table.take_back_last(HALL, Asked(BOB, at + GRACE, "bob")), TakenBack)
+
+
+async def test_all_others_who_still_play_have_to_agree(club: Club) -> None:
+    """Who has resigned is not asked; with the last one it is done."""
+    before = await started(club, turns=1)
+    await club.resign(CHLOE)
+    before = await club.game()
+    await club.play(BOB, OPENING[1])
+    offer = (await club.table.take_back_last(HALL, later(club, BOB))).seq
+    agreed = await club.table.agree_back(HALL, club.ask(ALICE), offer)
+    assert isinstance(agreed, TakebackAgreed)
+    assert agreed.game.agreed == {"1", "2"}
+    assert await club.trouble(club.table.agree_back(HALL, club.ask(ALICE), offer)) is Trouble.AGREED_ALREADY
+    assert await club.trouble(club.table.agree_back(HALL, club.ask(CHLOE), offer)) is Trouble.OUT
+    assert await club.trouble(club.table.agree_back(HALL, club.ask(EVE), offer)) is Trouble.STRANGER
+    back = await club.table.agree_back(HALL, club.ask(DAI), offer)
+    assert isinstance(back, TakenBack)
+    assert back.by_all
+    assert same(back.game, before)
+    assert await club.differences() == []
+
+
+async def test_a_proposal_lapses_when_play_goes_on(club: Club) -> None:
+    """With a turn or a resignation; and everybody, also who made it, may say no."""
+    await started(club, turns=2)
+    offer = (await club.table.take_back(HALL, club.ask(CHLOE))).seq
+    played = await club.play(CHLOE, OPENING[2])
+    assert isinstance(played, TurnPlayed)
+    assert (played.ends, played.game.offer, played.game.back) == (OfferEnd.LAPSED, 0, None)
+    assert await club.trouble(club.table.agree_back(HALL, club.ask(ALICE), offer)) is Trouble.NO_PROPOSAL
+    await club.table.take_back(HALL, later(club, CHLOE))
+    assert (await club.resign(ALICE)).game.back is None
+    for person in (CHLOE, BOB):
+        offer = (await club.table.take_back(HALL, later(club, CHLOE), 2)).seq
+        declined = await club.table.decline_back(HALL, club.ask(person), offer)
+        assert (type(declined), declined.game.back, declined.game.agreed) == (TakebackDeclined, None, frozenset())
+        assert await club.trouble(club.table.decline_back(HALL, club.ask(BOB), offer)) is Trouble.NO_PROPOSAL
+
+
+async def test_one_thing_is_on_offer_at_a_time(club: Club) -> None:
+    """A draw, or to go back so far: who wants the same agrees."""
+    await started(club, turns=2)
+    await club.vote(DAI)
+    assert await club.trouble(club.table.take_back(HALL, club.ask(DAI), 2)) is Trouble.OFFER_OPEN
+    await club.decline(ALICE)
+    offer = await club.table.take_back(HALL, club.ask(DAI), 2)
+    assert await club.trouble(club.vote(ALICE)) is Trouble.OFFER_OPEN
+    assert await club.trouble(club.decline(ALICE)) is Trouble.NO_OFFER
+    assert await club.trouble(club.table.take_back(HALL, club.ask(ALICE), 1)) is Trouble.OFFER_OPEN
+    assert await club.trouble(club.table.vote_draw(HALL, club.ask(ALICE), offer.seq)) is Trouble.NO_OFFER
+    assert isinstance(await club.table.take_back(HALL, club.ask(ALICE), 2), TakebackAgreed)
+
+
+async def test_several_turns_are_taken_back_if_all_agree(club: Club) -> None:
+    """Also at once, and by the terms free."""
+    before = await started(club, Takebacks.FREE)
+    for person, text in zip(PEOPLE, OPENING, strict=True):
+        await club.play(person, text)
+    offer = await club.table.take_back(HALL, club.ask(DAI), 4)
+    assert offer.game.back is not None
+    assert (offer.game.back.entry, offer.game.back.turn) == (before.seq, 1)
+    for person in (ALICE, BOB, CHLOE):
+        done = await club.table.agree_back(HALL, club.ask(person), offer.seq)
+    assert same(done.game, before)
+
+
+async def test_a_resignation_is_taken_back(club: Club) -> None:
+    """Also by who is out by it, and also out of turn."""
+    before = await started(club, turns=1)
+    await club.resign(CHLOE)
+    assert isinstance(await club.table.take_back_last(HALL, club.ask(CHLOE)), TakenBack)
+    assert same(await club.game(), before)
+    await club.resign(CHLOE)
+    offer = await club.table.take_back_last(HALL, later(club, CHLOE))
+    assert offer.game.agreed == {"3"}
+    for person in (ALICE, BOB, DAI):
+        await club.table.agree_back(HALL, club.ask(person), offer.seq)
+    assert same(await club.game(), before)
+    assert await club.differences() == []
+
+
+TERMS = [
+    (Takebacks.OFF, 0.0, Trouble.NO_TAKEBACKS),
+    (Takebacks.VOTE, 0.0, TakenBack),
+    (Takebacks.VOTE, 1000.0, TakebackProposed),
+    (Takebacks.FREE, 1000.0, TakenBack),
+]
+
+
+@pytest.mark.parametrize(("takebacks", "wait", "what"), TERMS)
+async def test_the_terms_say_whether(club: Club, takebacks: Takebacks, wait: float, what: object) -> None:
+    await started(club, takebacks, turns=1)
+    asked = club.ask(ALICE)
+    wish = club.table.take_back_last(HALL, replace(asked, at=asked.at + wait))
+    assert (await club.trouble(wish) if isinstance(what, Trouble) else type(await wish)) is what
+
+
+async def test_who_is_late_is_told_what_has_happened_since(club: Club) -> None:
+    """Who has played, that it is taken back already, or whose it is; nobody takes back what was not played."""
+    before = await started(club)
+    turn = await club.play(ALICE, OPENING[0])
+    assert await club.trouble(club.table.take_back_turn(HALL, club.ask(BOB), turn.seq)) is Trouble.NOT_FOR_YOU
+    await club.play(BOB, OPENING[1])
+    error = await club.refused(lambda: club.table.take_back_turn(HALL, club.ask(ALICE), turn.seq))
+    assert isinstance(error, TableError)
+    assert (error.trouble, error.person, error.turn) == (Trouble.PLAYED_SINCE, BOB, 3)
+    await club.table.take_back_last(HALL, club.ask(BOB))
+    await club.table.take_back(HALL, later(club, ALICE))
+    for person in (BOB, CHLOE, DAI):
+        await club.table.take_back(HALL, later(club, person))
+    assert same(await club.game(), before)
+    assert await club.trouble(club.table.take_back_turn(HALL, club.ask(ALICE), turn.seq)) is Trouble.TAKEN_BACK
+    assert await club.trouble(club.table.take_back_turn(HALL, club.ask(ALICE), 99)) is Trouble.NO_SUCH_TURNS
+    assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.NO_SUCH_TURNS
+    assert await club.trouble(club.table.take_back(HALL, club.ask(ALICE))) is Trouble.NO_SUCH_TURNS
+    assert await club.trouble(club.table.take_back_last(HALL, club.ask(EVE))) is Trouble.STRANGER
+
+
+async def test_what_ended_the_game_stands(club: Club) -> None:
+    await club.start(2)
+    await club.resign(ALICE)
+    assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.NO_GAME
+
+
+async def test_nobody_comes_back_who_gave_up_their_name(club: Club) -> None:
+    """They had themselves forgotten, and nobody would play their seat."""
+    await started(club, turns=1)
+    await club.resign(replace(CHLOE, name=""))
+    assert await club.trouble(club.table.take_back(HALL, club.ask(BOB))) is Trouble.LEFT_FOR_GOOD
+    await club.play(BOB, OPENING[1])
+    assert isinstance(await club.table.take_back_last(HALL, club.ask(BOB)), TakenBack)
+
+
+async def test_a_request_is_done_once(club: Club) -> None:
+    """A press that comes twice takes one turn back."""
+    await started(club, Takebacks.FREE)
+    await club.play(ALICE, OPENING[0])
+    asked = club.ask(ALICE)
+    assert await club.table.take_back_last(HALL, asked) == await club.table.take_back_last(HALL, asked)
+
+
+async def test_a_draw_that_was_declined_by_the_slip_is_on_offer_again(club: Club) -> None:
+    """The game is what it was."""
+    await started(club)
+    offer = await club.vote(BOB)
+    slip = await club.play(ALICE, OPENING[0])
+    assert isinstance(slip, TurnPlayed)
+    assert slip.ends is OfferEnd.DECLINED
+    back = await club.table.take_back_last(HALL, club.ask(ALICE))
+    assert back.game.offer == offer.seq
+    assert back.game.agreed == {"2"}
+
+
+async def test_what_the_board_shows_of_the_last_turns_is_what_stands(club: Club) -> None:
+    """Also where more was taken back than is looked at first."""
+    await started(club, Takebacks.FREE, turns=2)
+    for _ in range(12):
+        await club.play(CHLOE, OPENING[2])
+        back = await club.table.take_back_last(HALL, club.ask(CHLOE))
+    last = await club.table.last_events(back.game, 2)
+    assert [(type(event), event.person) for event in last] == [
+        (TurnPlayed, ALICE),
+        (TurnPlayed, BOB),
+        (TakenBack, CHLOE),
+    ]
+    first = (await club.table.events(back.game))[6]
+    assert await club.table.stands(first)
+    assert not await club.table.stands((await club.table.events(back.game))[8])
+
+
+async def test_a_turn_that_was_taken_back_is_none_to_plan_from(club: Club) -> None:
+    """And there is none of its number; the newest of a number is the one that stands."""
+    await started(club, turns=2)
+    await club.play(CHLOE, OPENING[2])
+    await club.table.take_back_last(HALL, club.ask(CHLOE))
+    events = await club.table.events(await club.game())
+    assert before_turn(events, 3).seq == events[-1].seq
+    with pytest.raises(TableError) as caught:
+        before_turn(events, 4)
+    assert (caught.value.trouble, caught.value.turn) == (Trouble.NO_TURN, 3)
+
+
+async def test_the_history_and_the_pictures_have_what_stands(club: Club) -> None:
+    """And the history says where something was taken back."""
+    await started(club, turns=1)
+    await club.play(BOB, "N g3-g6")
+    await club.table.take_back_last(HALL, club.ask(BOB))
+    await club.play(BOB, OPENING[1])
+    events = await club.table.events(await club.game())
+    assert history(events, LANGUAGES["en"]).splitlines() == [
+        "1: 🔴 Red `M c1-d1`",
+        "🔵 Blue (Bob) took back turn 2.",
+        "2: 🔵 Blue `M g1-f1`",
+    ]
+    assert [event.seq for event in on_the_board(events)] == [5, 6, 9]
+    assert left_out(events, LANGUAGES["en"]) == ["(1 turn that was taken back is left out.)"]
+    assert left_out(events[:7], LANGUAGES["en"]) == []
+    assert [turn_at(events, event.at) for event in events[5:]] == [1, 2, 3, 2, 3]
+
+
+async def test_the_file_of_a_game_has_what_stands_and_says_what_was_taken_back(club: Club) -> None:
+    """What is read from it and written again is the same text."""
+    await started(club, Takebacks.FREE, turns=1)
+    await club.play(BOB, "N g3-g6")
+    await club.table.take_back_last(HALL, club.ask(BOB))
+    await club.resign(BOB)
+    await club.table.take_back_last(HALL, club.ask(BOB))
+    await club.play(BOB, OPENING[1])
+    text = write_game(await club.table.export(await club.game()))
+    assert '[Takebacks "free"]' in text
+    assert text.endswith(
+        "\n1. red M c1-d1\n; taken back: 2. blue N g3-g6\n; taken back: 2. blue resigns\n2. blue M g1-f1\n"
+    )
+    game = await club.table.adopt("garden", club.ask(EVE), read_game(text), "en")
+    assert game.terms.takebacks is Takebacks.FREE
+    assert write_game(await club.table.export(game)) == text
+    assert await club.differences() == []
+
+
+@pytest.mark.parametrize("move", ["", "x", "99", "-1", "7", "07", "2"])
+async def test_a_going_back_that_cannot_be_is_a_difference(club: Club, move: str) -> None:
+    """To no entry, one to come, itself, one of the lobby."""
+    await started(club, turns=1)
+    back = await club.table.take_back_last(HALL, club.ask(ALICE))
+    assert await club.differences() == []
+    club.damage("UPDATE journal SET move = ? WHERE seq = ?", move, back.seq)
+    (line,) = await club.differences()
+    assert f"entry {back.seq}, take_back" in line
