@@ -111,6 +111,43 @@ async def test_a_command_whose_answer_goes_wrong_is_done_and_posted_once(
         await goes_on(standin, life)
 
 
+@pytest.mark.parametrize("kind", ["/callback", "/webhooks/"])
+@pytest.mark.parametrize("name", [name for name in FAULTS if name != "429 without the time to wait"])
+async def test_who_gives_a_command_gets_the_answer_though_it_goes_wrong(
+    standin: Standin, tmp_path: Path, kind: str, name: str
+) -> None:
+    """That it is being worked on, and then that the move is played."""
+    async with playing(standin, tmp_path) as life:
+        standin.rest.faults.add("POST", kind, FAULTS[name])
+        token = await standin.slash(standin.alice, "move", move="N c3-c6")
+        await goes_on(standin, life)
+        await standin.until(lambda: len(standin.rest.answers[token]) > 1)
+        _, *played = standin.rest.answers[token]
+        assert {answer["content"] for answer in played} == {"Played: `N c3-c6`, turn 1."}
+        assert len(played) <= (2 if kind == "/webhooks/" and name.endswith("done") else 1)
+
+
+async def test_a_board_does_not_wait_for_an_answer_that_has_to_wait(standin: Standin, tmp_path: Path) -> None:
+    async with playing(standin, tmp_path):
+        standin.rest.faults.add("POST", "/webhooks/", limited(1000))
+        began = time.monotonic()
+        token = await standin.slash(standin.alice, "move", move="N c3-c6")
+        await standin.posted(3)
+        assert time.monotonic() - began < 1000 * HURRY
+        assert len(standin.rest.answers[token]) == 1
+        await standin.until(lambda: len(standin.rest.answers[token]) == 2)
+
+
+@pytest.mark.parametrize("kind", ["/callback", "/webhooks/"])
+async def test_the_log_has_an_answer_that_discord_does_not_take(
+    standin: Standin, tmp_path: Path, caplog: pytest.LogCaptureFixture, kind: str
+) -> None:
+    async with playing(standin, tmp_path):
+        standin.rest.faults.add("POST", kind, reset(done=False), times=99)
+        await standin.slash(standin.alice, "move", move="N c3-c6")
+        await standin.until(lambda: "got no answer" in caplog.text)
+
+
 @ALL
 async def test_what_was_missed_is_read_though_reading_goes_wrong(
     standin: Standin, tmp_path: Path, fault: Misbehaviour

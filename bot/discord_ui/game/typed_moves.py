@@ -152,8 +152,8 @@ class TypedMoves:
                 said = self._damped(played.person.id, lang.turns.deleted.format(**_told(played, lang)), lang)
                 lines += [said] if said else []
         if where is not None and lines:
-            once = nonce_of(where.id, "deleted", *sorted(message_ids))
-            await _send(where, "\n".join(lines[-_MOST_DELETED:]), silent=True, nonce=once)
+            text = "\n".join(lines[-_MOST_DELETED:])
+            await _send(where, text, silent=True, nonce=nonce_of(where.id, "deleted", *sorted(message_ids)))
 
     async def _played_now(self, message: discord.Message, asked: Asked, text: str, *, addressed: bool) -> Reaction:
         """Play what `message` says, or return why not; raises `StoreError` if that cannot be found out or saved."""

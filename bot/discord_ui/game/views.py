@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.discord_ui.game.lobby import shown
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
+from bot.discord_ui.kit.delivery import copies, later
 from bot.discord_ui.kit.permissions import examine
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.progress import Progress
@@ -114,7 +115,12 @@ class Views:
                 return Answer(visit.lang.moves.no_history)
             text, file = await self._again(visit, events, look, None if sheet else progress)
         await progress.over()
-        await visit.source.edit_original_response(content=text, attachments=[file], allowed_mentions=NOBODY)
+
+        async def show() -> None:
+            files = copies([file])
+            await visit.source.edit_original_response(content=text, attachments=files, allowed_mentions=NOBODY)
+
+        await later(visit.source, show, may_come_twice=True)
         return Answer(to=To.NOBODY)
 
     async def _again(

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.kit.delivery import copies, first, later
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.visit import Interaction, Visit
@@ -88,7 +89,7 @@ class Answers:
         """Say `reply` to a visit; raises what Discord does not take."""
         match reply:
             case Form(modal):
-                await visit.source.response.send_modal(modal)
+                await first(visit.source, lambda: visit.source.response.send_modal(modal))
             case Newest(key, make):
                 async with self._locks.of(key):
                     await _say(visit, await make())
@@ -107,9 +108,9 @@ async def defer(visit: Visit, to: To = To.ASKER) -> None:
     if response.is_done():
         return
     if to is To.MESSAGE or to is To.NOBODY or (to is To.PLACE and visit.is_in_private):
-        await response.defer()
+        await first(visit.source, response.defer)
     else:
-        await response.defer(ephemeral=to is not To.ALL, thinking=True)
+        await first(visit.source, lambda: response.defer(ephemeral=to is not To.ALL, thinking=True))
 
 
 async def _say(visit: Visit, answer: Answer) -> None:
@@ -134,34 +135,41 @@ async def _say(visit: Visit, answer: Answer) -> None:
 async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephemeral: bool) -> str | None:
     """Send a message, and return its id where Discord tells it."""
     more: dict[str, Any] = {"view": answer.view} if answer.view else {}
-    more |= {"files": files, "ephemeral": ephemeral, "allowed_mentions": NOBODY}
-    text = answer.text or ""
-    if visit.source.response.is_done():
-        sent = await visit.source.followup.send(text, wait=True, **more)
-        return str(sent.id)
-    answered = await visit.source.response.send_message(text, **more)
-    return str(answered.message_id) if answered.message_id else None
+    more |= {"ephemeral": ephemeral, "allowed_mentions": NOBODY}
+    text, source = answer.text or "", visit.source
+
+    async def follow_up() -> discord.WebhookMessage:
+        return await source.followup.send(text, wait=True, files=copies(files), **more)
+
+    if source.response.is_done():
+        return str((await later(source, follow_up, may_come_twice=ephemeral)).id)
+    answered = await first(source, lambda: source.response.send_message(text, files=copies(files), **more))
+    return str(answered.message_id) if answered and answered.message_id else None
 
 
 async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str | None:
     """Put an answer into the message that was pressed."""
     more: dict[str, Any] = {} if answer.text is None else {"content": answer.text}
     more |= {"allowed_mentions": NOBODY} if answer.keeps_view else {"view": answer.view, "allowed_mentions": NOBODY}
-    if answer.text is not None:
-        more["attachments"] = files
-    if visit.source.response.is_done():
-        await visit.source.edit_original_response(**more)
+    source = visit.source
+
+    def parts() -> dict[str, Any]:
+        return more if answer.text is None else {**more, "attachments": copies(files)}
+
+    if source.response.is_done():
+        await later(source, lambda: source.edit_original_response(**parts()), may_come_twice=True)
     else:
-        await visit.source.response.edit_message(**more)
-    return str(visit.source.message.id) if visit.source.message else None
+        await first(source, lambda: source.response.edit_message(**parts()))
+    return str(source.message.id) if source.message else None
 
 
-async def whisper(interaction: Interaction, text: str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
+async def whisper(interaction: Interaction, text: str) -> None:
     """Say something to the one who asked, and nobody else."""
+    only: dict[str, Any] = {"ephemeral": True, "allowed_mentions": NOBODY}
     if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY, **more)
+        await later(interaction, lambda: interaction.followup.send(text, **only), may_come_twice=True)
     else:
-        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY, **more)
+        await first(interaction, lambda: interaction.response.send_message(text, **only))
 
 
 async def take_buttons_away(visit: Visit) -> None:

@@ -1,10 +1,10 @@
 """The one door: every command, press and form comes in here, and what is to be said about it goes out here."""
 
-import contextlib
+import asyncio
 import functools
 import logging
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import discord
 from discord import app_commands
@@ -29,6 +29,9 @@ from bot.table.model import TableError, Trouble
 _log = logging.getLogger(__name__)
 
 _PRESSED = Gate(in_threads=True, in_private=True)
+
+_ANSWERED_FIRST: Final = 1.0
+"""So many seconds a post waits for the answer to whoever has done what is to be posted."""
 
 _NEVER_AGAIN = (Trouble.NO_OFFER,)
 """What will never be possible again by the buttons below the same message."""
@@ -150,17 +153,19 @@ class Router:
         return visit
 
     async def _give(self, visit: Visit, reply: Reply) -> None:
-        """Answer, and post what was done, whatever becomes of the answer."""
+        """Answer, and post what was done: after the answer if that does not take long, and whatever becomes of it."""
         done = reply.done if isinstance(reply, Answer | Newest) else ()
+        answering = asyncio.create_task(self._answers.give(visit, reply))
+        if done:
+            await asyncio.wait([answering], timeout=_ANSWERED_FIRST)
+        for event in done:
+            await self._post(event)
         try:
-            await self._answers.give(visit, reply)
+            await answering
         except NOT_TAKEN as error:
             if not done:
                 raise
             _log.warning("game %s, entry %s: its author got no answer: %s", done[-1].game.id, done[-1].seq, error)
-        finally:
-            for event in done:
-                await self._post(event)
 
     async def _post(self, event: Event) -> None:
         try:
@@ -171,10 +176,12 @@ class Router:
 
     async def refused(self, interaction: Interaction, error: Exception) -> None:
         """Tell whoever asked why it could not be done."""
-        with contextlib.suppress(*NOT_TAKEN):  # the time for an answer may be over: then there is no way left
+        try:
             text = await self._refusal(interaction, error)
             if text:
                 await whisper(interaction, text)
+        except NOT_TAKEN as lost:  # the time for an answer may be over: then there is no way left
+            _log.warning("whoever gave %s got no answer: %s", _asked_for(interaction), lost)
 
     async def _refusal(self, interaction: Interaction, error: Exception) -> str:
         """What is said about an error; nothing to one who tries too many moves that cannot be played."""

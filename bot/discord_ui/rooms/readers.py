@@ -8,6 +8,7 @@ import discord
 
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.rooms.attendance import Look
 from bot.discord_ui.rooms.threads import Threads
@@ -75,11 +76,11 @@ class RoomReaders:
         return [people.get(each) or Person(person_id(each), await _name(look, each)) for each in inside]
 
     async def tell(
-        self, room: Room, thread: discord.Thread, game: Game, look: Look, first: str = "", nonce: str | None = None
+        self, room: Room, thread: discord.Thread, game: Game, look: Look, first: str = "", once: str = ""
     ) -> None:
         """Say in a room who can read it: always after a `first` line or as a welcome, else only if that has changed.
 
-        By the `nonce` Discord knows what may be said a second time, because we died before we noted it.
+        By `once`, a name of its own, Discord knows what may be said again because we died before we noted it.
         """
         async with self._locks.of(thread.id):
             lang = language(game.terms.language)
@@ -89,7 +90,7 @@ class RoomReaders:
                 return
             greeting = welcome(room.kind, lang, reads_messages=self._reads_messages)
             lines = [first or (greeting if told is None else lang.rooms.readers_changed), who_reads(readers, lang)]
-            more: dict[str, Any] = {"nonce": nonce} if nonce else {}
+            more: dict[str, Any] = {"nonce": nonce_of(thread.id, once)} if once else {}
             await thread.send("\n".join(lines), allowed_mentions=NOBODY, **more)
             await self._notes.keep(room, _READERS, readers.key)
 
