@@ -34,7 +34,7 @@ class Shown:
 
     def lacks_turns_in(self, game: Game) -> bool:
         """Return whether turns are missing there, and not just what was done beside them: draws offered, say."""
-        same = self.game in (0, game.id) and 0 < self.turn <= game.position.turn
+        same = self.game in (0, game.id) and self.turn == game.position.turn
         return self.is_ahead_of(game) and not same
 
 
@@ -61,7 +61,7 @@ class Rollback:
     @property
     def lacks_turns(self) -> bool:
         """Whether turns are missing in the end."""
-        return self.game.phase.is_open and any(board.lacks_turns_in(self.game) for board in self.shown)
+        return self.game.phase.is_open and self._lacks_turns(self.shown)
 
     @property
     def newest(self) -> int:
@@ -70,7 +70,7 @@ class Rollback:
 
     def lacks_turns_before(self, moment: int) -> bool:
         """Return whether what was said at a moment (a number of the platform's) was said of a position that is lost."""
-        return any(board.id < moment and board.lacks_turns_in(self.game) for board in self.shown)
+        return self._lacks_turns(board for board in self.shown if board.id < moment)
 
     def was_heard(self, moment: int) -> bool:
         """Return whether what was said at a moment was heard then."""
@@ -82,3 +82,8 @@ class Rollback:
         if self.was_heard(moment):
             return replace(self, game=newest, told=max(self.told, game.seq))
         return replace(self, game=newest, is_over=True)
+
+    def _lacks_turns(self, shown: Iterable[Shown]) -> bool:
+        """Whether the last of some boards shows turns that are missing: those before it are older."""
+        newest = max(shown, key=lambda board: board.id, default=None)
+        return newest is not None and newest.lacks_turns_in(self.game)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.standin.faults import error
 from tests.standin.living import MINUTE, living, playing, start_game
 from tests.standin.places import BOT, Json
 from tests.standin.server import Standin
@@ -88,6 +89,23 @@ async def test_what_nobody_has_edited_or_somebody_has_deleted_is_silence(standin
         await asyncio.sleep(2 * MINUTE)
     assert len(standin.requests("GET", "/messages")) == before
     assert len(standin.posts()) == 4
+
+
+async def test_a_refusal_that_nobody_has_heard_is_said_in_the_next_life(standin: Standin, tmp_path: Path) -> None:
+    """Only what was answered is left alone."""
+    async with playing(standin, tmp_path):
+        pass
+    typo = standin.write(standin.alice, TYPO)
+    standin.rest.faults.add("POST", f"/{standin.channel.id}/messages", error(502), times=1000)
+    async with living(standin, tmp_path) as life:
+        await standin.until(lambda: standin.rest.faults.taken)
+        assert await life.store.refused_in(str(standin.channel.id)) == []
+    standin.rest.faults.clear()
+    for _ in range(2):
+        async with living(standin, tmp_path):
+            await standin.posted(3)
+            await asyncio.sleep(MINUTE)
+    assert answers(standin) == [typo["id"]]
 
 
 async def test_an_edit_takes_its_place_among_what_was_written_meanwhile(standin: Standin, tmp_path: Path) -> None:

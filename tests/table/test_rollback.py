@@ -24,7 +24,7 @@ def game(seq: int, turn: int, *, number: int = 5, phase: Phase = Phase.RUNNING) 
         (Shown(90, 5, 10, turn=4), False, False),
         (Shown(90, 5, 11, turn=5), True, True),
         (Shown(90, 5, 11, turn=4), True, False),  # a draw was offered since, say
-        (Shown(90, 5, 11, turn=3), True, False),  # and the board came late
+        (Shown(90, 5, 11, turn=3), True, True),  # a turn was taken back
         (Shown(90, 5, 11), True, True),  # somebody has resigned, or the game is over
         (Shown(90, 4, 99, turn=77), False, False),  # the game before
         (Shown(90, 6, 4, turn=1), True, True),  # the game after it
@@ -65,6 +65,15 @@ def test_nothing_is_played_again_after_a_turn_that_is_missing() -> None:
     assert rollback is not None
     assert [rollback.lacks_turns_before(moment) for moment in (89, 90, 91, 94)] == [False, False, True, True]
     assert rollback.lacks_turns
+
+
+def test_boards_that_came_late_are_not_missing() -> None:
+    """A draw was offered twice, so that all boards have higher numbers; the last of them is what counts."""
+    rollback = Rollback.of(game(10, 4), [Shown(90, 5, 13, 5), Shown(95, 5, 14, 6)])
+    assert rollback is not None
+    rollback = rollback.played(game(11, 5), 80).played(game(12, 6), 81)
+    assert not rollback.lacks_turns_before(96)
+    assert not rollback.lacks_turns
 
 
 def test_what_was_played_again_before_a_crash_is_no_step_back() -> None:

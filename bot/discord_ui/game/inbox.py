@@ -1,13 +1,12 @@
 """Reading the channels: Discord's side of attention. What is read when is said in `bot.table.attention`."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Sequence
-from datetime import timedelta
+from collections.abc import Callable, Collection, Iterable
 from functools import partial
-from typing import Final
 
 import discord
 
+from bot.discord_ui.game.histories import Readable, edit_of, is_fresh, still_there
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.typed_moves import Reaction, TypedMoves, request_of
 from bot.discord_ui.kit.locks import Locks
@@ -23,12 +22,6 @@ from bot.table.rollback import Rollback
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
-
-Readable = discord.TextChannel | discord.Thread
-"""What is read in order: a channel in which games are played, or a thread that we have opened."""
-
-_FRESH: Final = timedelta(minutes=1)
-_PAGE: Final = 100
 
 
 class Inbox:
@@ -89,7 +82,7 @@ class Inbox:
     async def edited(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Read an edited message as if it were new, unless it has been played already."""
         message = payload.message
-        if not message.author.bot and not message.is_system() and _is_fresh(message):
+        if not message.author.bot and not message.is_system() and is_fresh(message):
             edit = partial(self._read_edit, message)
             await self._tries.make(_called(message), edit, partial(self._apologize, message))
 
@@ -186,7 +179,7 @@ class Inbox:
         Return up to which message the channel is read by then; 0 if nothing came.
         """
         refused = {number_of(each.request): each.edited for each in await self._table.refused_in(str(channel.id))}
-        messages = {each.id: each for each in await _still_there(channel, sorted(refused))}
+        messages = {each.id: each for each in await still_there(channel, sorted(refused))}
         gone, newest = refused.keys() - messages.keys(), 0
         if seen is not None and (channel.last_message_id or 0) > seen:
             newer = {each.id: each async for each in channel.history(after=discord.Object(seen), limit=None)}
@@ -216,7 +209,7 @@ class Inbox:
     async def _note(self, channel: int, up_to: str, refused: Iterable[discord.Message]) -> None:
         """Note up to where a channel is read, if that may be noted, and what was refused in its wording now."""
         rows = [
-            Refused(str(channel), request_of(message.id), person(message.author).id, _edited(message))
+            Refused(str(channel), request_of(message.id), person(message.author).id, edit_of(message))
             for message in refused
         ]
         if up_to or rows:
@@ -224,7 +217,7 @@ class Inbox:
 
     def _written(self, message: discord.Message) -> Written:
         mine = message.reference if message.author.id == self._my_id() else None
-        return Written(message.id, _edited(message), mine.message_id or 0 if mine else 0)
+        return Written(message.id, edit_of(message), mine.message_id or 0 if mine else 0)
 
     def _is_told_of(self, message: discord.Message) -> bool:
         """Whether Discord would have told us what `message` says."""
@@ -330,7 +323,7 @@ class Inbox:
         """Whether somebody wrote a message, and this wording of it is not read yet."""
         if message.author.bot or message.is_system():
             return False
-        return self._wordings.is_new(message.id, _edited(message))
+        return self._wordings.is_new(message.id, edit_of(message))
 
     def _up_to(self, message: discord.Message) -> str:
         """Up to where its channel is read with `message`, "" if what came before it is still to be read."""
@@ -348,35 +341,9 @@ class Inbox:
         return known or Attention(channel.guild.id, state)
 
 
-def _edited(message: discord.Message) -> int:
-    """The moment of the last edit as a number of Discord's, 0 for none."""
-    return discord.utils.time_snowflake(message.edited_at) if message.edited_at else 0
-
-
-def _is_fresh(message: discord.Message) -> bool:
-    """Whether an author has just changed a text: Discord sends the same event when it adds a preview or a pin.
-
-    By Discord's own clock alone, which has told us when the last message came: ours may be wrong.
-    """
-    newest = discord.utils.snowflake_time(getattr(message.channel, "last_message_id", None) or 0)
-    return message.edited_at is not None and message.edited_at >= newest - _FRESH
-
-
 def _called(message: discord.Message) -> str:
     return f"message {message.id}"
 
 
 async def _let_be(error: Exception) -> None:
     mishap("deleted messages are not answered", error)
-
-
-async def _still_there(channel: Readable, numbers: Sequence[int]) -> list[discord.Message]:
-    """Those messages of `numbers`, which are in order, that were not deleted; neighbours are asked for together."""
-    found: list[discord.Message] = []
-    left = list(numbers)
-    while left:
-        after = discord.Object(left[0] - 1)
-        page = [each async for each in channel.history(after=after, limit=_PAGE, oldest_first=True)]
-        found += [each for each in page if each.id in left]
-        left = [number for number in left if number > page[-1].id] if len(page) == _PAGE else []
-    return found

@@ -7,7 +7,8 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.game.inbox import Inbox, Readable
+from bot.discord_ui.game.histories import Readable
+from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
