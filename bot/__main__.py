@@ -261,7 +261,7 @@ def _run_replay(options: argparse.Namespace) -> None:
     spare(out)
 
     async def run() -> None:
-        async with _table(Store.look(database)) as table:
+        async with _table(Store.read_only(database)) as table:
             game = await table.last_game(channel)
             write_replay(await table.events(game), options.theme or game.terms.theme, out, sheet_only=options.sheet)
 
@@ -276,7 +276,7 @@ def _run_export(options: argparse.Namespace) -> None:
     database, channel = _recorded(options)
 
     async def run() -> str:
-        async with _table(Store.look(database)) as table:
+        async with _table(Store.read_only(database)) as table:
             return write_game(await table.export(await table.last_game(channel)))
 
     print(asyncio.run(run()), end="")

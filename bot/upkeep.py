@@ -20,7 +20,7 @@ def check(database: Path) -> list[str]:
     """Return what is wrong with the record in `database`, a line each; it may be in use meanwhile."""
 
     async def found() -> list[str]:
-        async with Store.look(database) as store:
+        async with Store.read_only(database) as store:
             return [f"{database}: {difference}" async for difference in differences(store)]
 
     try:
@@ -62,5 +62,5 @@ def backup(database: Path, into: Path, *, replace: bool) -> str:
 
 
 async def _games_in(database: Path) -> int:
-    async with Store.look(database) as store:
+    async with Store.read_only(database) as store:
         return len(await store.games())

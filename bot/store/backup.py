@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.store.files import make_private
 from bot.store.records import StoreError
-from bot.store.schema import address, look
+from bot.store.schema import address, check_version
 from bot.store.trouble import explaining
 
 
@@ -19,7 +19,7 @@ def back_up(database: Path, into: Path) -> None:
 
     The program may go on writing. Raises `StoreError` if that is not possible; then `into` is as it was.
     """
-    look(database)
+    check_version(database)
     with explaining(into), closing(sqlite3.connect(address(database), uri=True)) as source:
         save(source, into)
 

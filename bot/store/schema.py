@@ -192,7 +192,7 @@ def prepare(path: Path, target: int = len(STEPS)) -> None:
         connection.execute("ROLLBACK")
 
 
-def look(path: Path) -> None:
+def check_version(path: Path) -> None:
     """Raise `StoreError` unless `path` is a database of ours, and of the version that this program knows."""
     with explaining(path), closing(sqlite3.connect(address(path), uri=True)) as connection:
         version = version_of(connection)

@@ -22,7 +22,7 @@ from bot.store.records import (
     StoreError,
 )
 from bot.store.requests import hashed
-from bot.store.schema import PATIENCE, address, look, prepare
+from bot.store.schema import PATIENCE, address, check_version, prepare
 from bot.store.trouble import explained
 from bot.store.writer import Statement, Writer
 
@@ -58,7 +58,7 @@ class Store:
     """
 
     def __init__(self, reader: aiosqlite.Connection, writer: Writer | None = None) -> None:
-        """Read through `reader` and write by `writer`, if there is one; `open` and `look` open and close them."""
+        """Read through `reader` and write by `writer`, if there is one; `open` and `read_only` open and close them."""
         self._reader = reader
         self._writer = writer
 
@@ -78,12 +78,12 @@ class Store:
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def look(cls, path: Path) -> AsyncIterator[Self]:
+    async def read_only(cls, path: Path) -> AsyncIterator[Self]:
         """Open the database at `path` only to read it, also while another process plays on it: as it is at one moment.
 
         Raises `StoreError` if there is no record of ours there, or of another version than this program's.
         """
-        await asyncio.to_thread(look, path)
+        await asyncio.to_thread(check_version, path)
         reader = aiosqlite.connect(address(path), timeout=PATIENCE, isolation_level=None, uri=True)
         async with cls._opened(cls(reader), "BEGIN") as store:
             yield store

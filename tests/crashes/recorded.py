@@ -50,7 +50,7 @@ async def record(
     standin: Standin, folder: Path, channel: Channel, moves: Iterable[Meant], refused: Iterable[str]
 ) -> Recorded:
     """Return what there is of the last game of a channel now; the bot may be alive."""
-    async with Store.look(folder / RECORD) as store:
+    async with Store.read_only(folder / RECORD) as store:
         table = Table(store, Ordered())
         game = await table.last_game(str(channel.id))
         return Recorded(

@@ -64,7 +64,7 @@ async def test_what_somebody_was_just_reading_is_off_the_disk_after_they_have_en
     path = tmp_path / "djambi.db"
     async with Store.open(path) as store:
         game = await a_game(store)
-        async with Store.look(path) as looking:
+        async with Store.read_only(path) as looking:
             assert len(await looking.entries(game)) == 3
             await forget(store)
             assert b"alice the great" in on_the_disk(tmp_path)

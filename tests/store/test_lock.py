@@ -102,16 +102,16 @@ async def test_a_reader_changes_nothing_and_makes_nothing(tmp_path: Path) -> Non
     """Neither an entry, nor a file where there is none, nor a newer version of the tables."""
     path = tmp_path / "djambi.db"
     with pytest.raises(StoreError, match="unable to open"):
-        async with Store.look(path):
+        async with Store.read_only(path):
             raise AssertionError
     assert names_in(tmp_path) == []
     async with Store.open(path) as store:
         game = await new_game(store)
-    async with Store.look(path) as looking:
+    async with Store.read_only(path) as looking:
         assert len(await looking.entries(game)) == 1
         with pytest.raises(StoreError, match="readonly"):
             await looking.append([entry(game, 1)], closes=False)
     rows(path, f"PRAGMA user_version = {len(STEPS) - 1}")
     with pytest.raises(StoreError, match="start the program once"):
-        async with Store.look(path):
+        async with Store.read_only(path):
             raise AssertionError

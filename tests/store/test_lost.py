@@ -51,7 +51,7 @@ async def test_nothing_is_acknowledged_that_is_not_in_the_record(tmp_path: Path,
         with pytest.raises(StoreError, match="deleted or replaced"):
             await store.watch()
     saved = tmp_path / "djambi.db.saved-1"
-    async with Store.look(saved) as store:
+    async with Store.read_only(saved) as store:
         assert [found.seq for found in await store.entries(game)] == [0, 1]
     assert "djambi.db.saved-2" not in names_in(tmp_path)
 
@@ -80,9 +80,9 @@ async def test_a_record_that_comes_back_is_written_again(tmp_path: Path) -> None
                 await store.watch()
             (tmp_path / "away").rename(path)
             await store.append([entry(game, seq)], closes=False)
-    async with Store.look(path) as store:
+    async with Store.read_only(path) as store:
         assert len(await store.entries(game)) == 3
-    async with Store.look(tmp_path / "djambi.db.saved-2") as store:
+    async with Store.read_only(tmp_path / "djambi.db.saved-2") as store:
         assert len(await store.entries(game)) == 2
 
 

@@ -44,6 +44,6 @@ async def record_of(path: Path, games: int = 3, turns: int = 40) -> list[Game]:
 
 async def games_in(path: Path) -> list[Game]:
     """Return all games of the record in `path`, as they stand."""
-    async with Store.look(path) as store:
+    async with Store.read_only(path) as store:
         table = Table(store, CHANCE)
         return [await table.last_game((await store.header(number)).channel) for number in await store.games()]

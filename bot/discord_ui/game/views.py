@@ -34,7 +34,7 @@ from rendering import THEMES
 
 
 @dataclass(frozen=True, slots=True)
-class _Look:
+class _Style:
     """How somebody wants to see the board: which side at the bottom left, and in which theme ("" for the game's)."""
 
     bottom: Side
@@ -65,13 +65,13 @@ class Views:
         game = visit.seen()
         if game.phase is Phase.LOBBY:
             return shown(game, reads_messages=self._reads_messages)
-        look = await self._look(visit, side, theme)
+        style = await self._style(visit, side, theme)
         turns = await self._table.last_events(game, last)
         *earlier, event = turns
-        scene = scene_of(event.game, event.facts, look.bottom, [turn.facts for turn in earlier])
+        scene = scene_of(event.game, event.facts, style.bottom, [turn.facts for turn in earlier])
         text = f"{tell(event, visit.lang)}\n```\n{text_board(game, visit.lang)}\n```"
         told = tell_turns(turns, visit.lang)
-        draw = partial(self._pictures.picture, event, visit.lang, scene, look.theme, told)
+        draw = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
 
         async def posted(_: str) -> None:  # what could not be posted before may be possible now
             await self._posting.publish(game.id)
@@ -82,11 +82,11 @@ class Views:
         """List what the piece on a square could do, and show it on the board."""
         game = visit.open()
         number, moves = moves_from(game, square)
-        look, lang = await self._look(visit, side, theme), visit.lang
+        style, lang = await self._style(visit, side, theme), visit.lang
         event, rules = await self._table.last_event(game), game.terms.rules
-        scene = moves_scene(game, number, ends_of(moves), look.bottom)
+        scene = moves_scene(game, number, ends_of(moves), style.bottom)
         told = tell_ends(game.position, number, moves, rules, lang)
-        draw = partial(self._pictures.picture, event, lang, scene, look.theme, told)
+        draw = partial(self._pictures.picture, event, lang, scene, style.theme, told)
         return Answer(moves_list(game.position, number, moves, rules, lang), drawings=(draw,))
 
     async def replay(
@@ -104,7 +104,7 @@ class Views:
         """
         game = visit.seen()
         await defer(visit)  # shows that it is being worked on, for as long as it takes
-        look, progress = await self._look(visit, side, theme), Progress(visit.source, self._clock)
+        style, progress = await self._style(visit, side, theme), Progress(visit.source, self._clock)
         async with self._pool.turn(visit.person.id, progress.waits):
             events = [
                 event
@@ -113,7 +113,7 @@ class Views:
             ]
             if not events:
                 return Answer(visit.lang.moves.no_history)
-            text, file = await self._again(visit, events, look, None if sheet else progress)
+            text, file = await self._again(visit, events, style, None if sheet else progress)
         await progress.over()
 
         async def show() -> None:
@@ -124,16 +124,16 @@ class Views:
         return Answer(to=To.NOBODY)
 
     async def _again(
-        self, visit: Visit, events: list[Event], look: _Look, progress: Progress | None
+        self, visit: Visit, events: list[Event], style: _Style, progress: Progress | None
     ) -> tuple[str, discord.File]:
         """A file that shows `events` again, moving where `progress` is told, and what stands above it."""
         if progress is None:
             moments = key_moments(events)
-            scenes = await asyncio.to_thread(replayed, moments, look.bottom)
-            file, drawn = await self._pictures.sheet(moments, visit.lang, scenes, look.theme), len(events)
+            scenes = await asyncio.to_thread(replayed, moments, style.bottom)
+            file, drawn = await self._pictures.sheet(moments, visit.lang, scenes, style.theme), len(events)
         else:
-            scenes, limit = await asyncio.to_thread(replayed, events, look.bottom), visit.source.filesize_limit
-            file, drawn = await self._pictures.animation(events, visit.lang, scenes, look.theme, progress, limit)
+            scenes, limit = await asyncio.to_thread(replayed, events, style.bottom), visit.source.filesize_limit
+            file, drawn = await self._pictures.animation(events, visit.lang, scenes, style.theme, progress, limit)
         told = [visit.lang.replay.shown.format(first=events[0].turn, last=events[drawn - 1].turn)]
         told += [visit.lang.replay.rest.format(next=events[drawn].turn)] if events[drawn:] else []
         return visit.lang.names.sentences.join(told), file
@@ -166,10 +166,10 @@ class Views:
         """Say what the bot lacks in the channel."""
         return Answer(examine(visit.source.app_permissions, visit.lang, reads_messages=self._reads_messages))
 
-    async def _look(self, visit: Visit, side: str, theme: str) -> _Look:
+    async def _style(self, visit: Visit, side: str, theme: str) -> _Style:
         """How somebody wants to see it; a theme that is chosen now is remembered."""
         if not theme:
-            return _Look(Side.of(side), await self._table.preferred_theme(visit.person))
+            return _Style(Side.of(side), await self._table.preferred_theme(visit.person))
         known = theme if theme in THEMES else ""
         await self._table.prefer_theme(visit.person, known)
-        return _Look(Side.of(side), known)
+        return _Style(Side.of(side), known)

@@ -43,7 +43,7 @@ class Pictures:
 
     async def sheet(self, events: Sequence[Event], lang: Language, scenes: Sequence[Scene], theme: str) -> discord.File:
         """Return `scenes`, one for each of `events`, side by side; the rest is as for `picture`."""
-        renderer = Renderer(_look(events, theme), SHEET_SIZE)
+        renderer = Renderer(_theme(events, theme), SHEET_SIZE)
         data = await asyncio.to_thread(side_by_side, renderer, scenes, [event.turn for event in events])
         return _replay_file(data, "djambi.png", events, tell_replay(events, lang, sheet=True), lang)
 
@@ -57,7 +57,7 @@ class Pictures:
         most_bytes: int,
     ) -> tuple[discord.File, int]:
         """Return as many of `scenes`, one for each of `events`, as fit into a file, moving, and how many those are."""
-        renderer = Renderer(_look(events, theme), REPLAY_SIZE)
+        renderer = Renderer(_theme(events, theme), REPLAY_SIZE)
         try:
             data = await asyncio.to_thread(moving, renderer, scenes, progress, most_bytes)
         except TooLarge as error:
@@ -78,7 +78,7 @@ def entry_in(name: str) -> tuple[int, int] | None:
     return (int(found[1]), int(found[2])) if found else None
 
 
-def _look(events: Sequence[Event], theme: str) -> Theme:
+def _theme(events: Sequence[Event], theme: str) -> Theme:
     return THEMES[theme or events[-1].game.terms.theme]
 
 

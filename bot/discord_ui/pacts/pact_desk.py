@@ -209,11 +209,11 @@ class PactDesk:
         game, me = await self._running(pact), visit.person.id
         signed = await self._change(pact.id, lambda now: _of_edition(now, pressed.edition).signed_by(me, game))
 
-        async def tell(_: str) -> None:
+        async def announce(_: str) -> None:
             if signed.is_signed:
-                await self._news.tell(signed, await self._table.now(game))
+                await self._news.announce(signed, await self._table.now(game))
 
-        return replace(self._shown(visit, signed.id, game, visit.lang.pacts.signed_receipt), then=tell)
+        return replace(self._shown(visit, signed.id, game, visit.lang.pacts.signed_receipt), then=announce)
 
     async def _tear_up(self, visit: Visit, pressed: TearUp) -> Reply:
         pact, game = await self._draft(visit, pressed)
@@ -227,10 +227,10 @@ class PactDesk:
             raise PactError(PactTrouble.NO_NOTICE)
         given = await self._change(pact.id, lambda now: now.with_notice_of(me, game))
 
-        async def tell(_: str) -> None:
-            await self._news.tell(given, await self._table.now(game))
+        async def announce(_: str) -> None:
+            await self._news.announce(given, await self._table.now(game))
 
-        return Answer(visit.lang.pacts.notice_receipt, to=To.MESSAGE, then=tell)
+        return Answer(visit.lang.pacts.notice_receipt, to=To.MESSAGE, then=announce)
 
     # What they share
 

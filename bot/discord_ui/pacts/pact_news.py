@@ -58,7 +58,7 @@ class PactNews:
             if event.game.phase is not Phase.RUNNING:
                 await self._reveal(standings, event.game)
 
-    async def tell(self, pact: Pact, game: Game) -> None:
+    async def announce(self, pact: Pact, game: Game) -> None:
         """Tell what became of a pact and was not told yet, as `game` stands; what Discord does not take, next turn."""
         try:
             await self._tell([(pact, await self._ledger.of_pact(pact, game))], game)

@@ -116,7 +116,7 @@ class RoomClearing:
         else:
             look.noticed(thread.id, person.id, inside=False)
         said = sentence.format(name=_called(person, game, lang))
-        await self._room_readers.tell(room, thread, game, look, said, once=name)
+        await self._room_readers.say_who_reads(room, thread, game, look, said, once=name)
         await self._notes.keep(room, name, about=person.id)
 
     async def _into_gallery(self, game: Game, person: Person, look: Look) -> None:

@@ -75,7 +75,7 @@ class RoomReaders:
         inside = [each for each in candidates if await look.is_in(thread, each)]
         return [people.get(each) or Person(person_id(each), await _name(look, each)) for each in inside]
 
-    async def tell(
+    async def say_who_reads(
         self, room: Room, thread: discord.Thread, game: Game, look: Look, first: str = "", once: str = ""
     ) -> None:
         """Say in a room who can read it: always after a `first` line or as a welcome, else only if that has changed.
@@ -155,7 +155,7 @@ class RoomReaders:
         try:
             thread = await self._threads.thread_of(room)
             if thread is not None:
-                await self.tell(room, thread, game, look)
+                await self.say_who_reads(room, thread, game, look)
         except NOT_TAKEN as error:
             _log.warning("game %s: a room could not be told who reads it: %s", game.id, type(error).__name__)
 
