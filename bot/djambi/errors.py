@@ -11,6 +11,7 @@ from bot.djambi.words import SQUARES, Kind, Side
 
 if TYPE_CHECKING:
     from bot.djambi.moves import Move
+    from bot.djambi.typed_move import TypedMove
 
 
 class Refusal(Exception):
@@ -54,16 +55,24 @@ class Unreadable(DjambiError):
     """A text is not in the form of a move, a position or an option.
 
     `what` is what it should have been, `text` the whole, `part` the place in it that cannot be read, and `choices`
-    what could stand there where that is a short list.
+    what could stand there where that is a short list. `begun` is what a text says that is only the beginning of a move.
     """
 
-    def __init__(self, what: Unclear, text: str, part: str = "", choices: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        what: Unclear,
+        text: str,
+        part: str = "",
+        choices: tuple[str, ...] = (),
+        begun: "TypedMove | None" = None,
+    ) -> None:
         """Keep the facts."""
         super().__init__(f"{what}: {part or text!r}")
         self.what = what
         self.text = text
         self.part = part or text
         self.choices = choices
+        self.begun = begun
 
 
 class Reason(StrEnum):
@@ -80,6 +89,7 @@ class Reason(StrEnum):
     MUST_PASS = "R22 must_pass"  # noqa: S105
     NOT_STRAIGHT = "R8 not_straight"
     TOO_FAR = "R8 too_far"
+    NONE_CAN = "R8 none_can"
     BLOCKED = "R8 blocked"
     MAZE_IS_FOR_CHIEFS = "R9 maze_is_for_chiefs"
     MILITANT_IN_MAZE = "R11 militant_in_maze"

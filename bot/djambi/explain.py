@@ -3,6 +3,7 @@
 Nothing here decides what is legal (`generate` does); it finds the first rule that stands in the way.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from bot.djambi.errors import Illegal, Reason
@@ -45,6 +46,20 @@ def why_not(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
     legal = piece_moves(position, typed.origin, rules)
     refusal.legal = tuple(sorted(legal, key=lambda move: _distance(move, typed)))
     return refusal
+
+
+def why_none(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
+    """Return why no piece of the kind that `typed` names can do what it asks for without saying which one."""
+    own = [
+        origin for origin, code in enumerate(position.board) if _is_own(position, code) and kind_of(code) == typed.kind
+    ]
+    if len(own) == 1:
+        return why_not(position, replace(typed, path=(own[0], *typed.path[1:])), rules)
+    return _whatever_stands_there(position, typed) or Illegal(Reason.NONE_CAN, typed.target)
+
+
+def _is_own(position: Position, code: int) -> bool:
+    return code > CORPSE and position.commanders[side_of(code)] == position.to_move
 
 
 def _distance(move: Move, typed: TypedMove) -> tuple[bool, bool]:

@@ -7,7 +7,7 @@ or a verb is said by a `Vocabulary`; without one, those of the canonical notatio
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
@@ -15,14 +15,14 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Unclear, Unreadable
-from bot.djambi.explain import why_not
+from bot.djambi.explain import why_none, why_not
 from bot.djambi.generate import legal_moves, moves_between
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.typed_move import TypedMove, Verb
 from bot.djambi.vocabulary import CANONICAL, Vocabulary, is_glued
-from bot.djambi.words import ASSASSIN, EMPTY, NOWHERE, SQUARE_NUMBERS, Kind, kind_of
+from bot.djambi.words import ASSASSIN, EMPTY, MAZE, NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, kind_of
 
 Reading: TypeAlias = TypedMove | Unreadable
 """What came of reading a text: what it asks for, or what in it cannot be read."""
@@ -36,8 +36,10 @@ class _Is(StrEnum):
     KIND = "K"
     VERB = "V"
     JOIN = "J"
+    TOWARDS = "T"
     STOP = "P"
     QUESTION = "Q"
+    ASIDE = "A"
     OTHER = "O"
     NOTHING = ""
 
@@ -46,6 +48,8 @@ _TOKEN: Final = re.compile(
     r"""(?P<S>[a-i][1-9](?![0-9]))
       | (?P<N>[a-z][0-9]{1,2}(?![0-9]))
       | (?P<word>[^\W\d_]+?(?=[a-z][0-9]|[\W\d_]|$))
+      | (?P<A><a?:\w+:[0-9]+> | [:;]-?[dpo](?![a-z0-9])
+             | [\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff\U000e0020-\U000e007f\u200d\ufe0f]+)
       | (?P<J>[-‐-―−ー~〜=>\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[1-9]):(?=[a-i][1-9]))
       | (?P<Q>[?]+)
       | (?P<P>[,;:.!、。…()\[\]]+)
@@ -56,10 +60,26 @@ _TOKEN: Final = re.compile(
 _SQUARES: Final = re.compile(r"[a-i][1-9](?![0-9])")
 _WORD: Final = re.compile(r"[a-i][1-9](?![0-9])|[0-9]+|[^\W\d_]+")
 _MOVE: Final = re.compile(r"K?SJ*S(?:J*S)?(?:P*V+(?P<put>S?)|J*(?P<fourth>S))?P*")
+# A kind that goes to a square, without saying from where; in scripts without blanks the square stands before "to".
+_TO_SQUARE: Final = re.compile(r"K(?:[TJ]+S|S(?P<after>T))(?:P*V+(?P<put>S))?")
+_BEGINNING: Final = re.compile(r"KSJ*")
+_ANSWER: Final = re.compile(r"V{0,2}S")
+_APOSTROPHES: Final = frozenset("'\u2019")
+_FILES: Final = frozenset("abcdefghi")
+_MOST_ASIDES: Final = 4
 # Two squares that were tied together; after a kind and a dash, one word that is not known may be among the rest.
 _LIKE_A_MOVE: Final = re.compile(r"(?:K[SN]J*|SJ+)[SN][SNJVP]*|K[SN]J+[SN][SNJVP]*O[SNJVP]*")
 _WRAPPING: Final = "`*_ \t\r\n"  # ~~crossed out~~ and ||hidden|| is not said
 _LIMIT: Final = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A square that was asked for, as somebody typed it, and perhaps what it is for."""
+
+    text: str
+    square: int
+    verb: Verb | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +113,18 @@ def _lexicon(vocabulary: Vocabulary) -> _Lexicon:
     verbs = {word: verb for verb, words in vocabulary.verbs.items() for word in words.split()}
     links, stops = vocabulary.links.split(), vocabulary.stops.split()
     # A word of two meanings has the last of them.
-    classes = ((stops, _Is.STOP), (verbs, _Is.VERB), (kinds, _Is.KIND), (["x"], _Is.JOIN), (links, _Is.NOTHING))
+    towards, asides = vocabulary.towards.split(), vocabulary.asides.split()
+    classes = (
+        *((asides, _Is.ASIDE), (stops, _Is.STOP), (verbs, _Is.VERB), (kinds, _Is.KIND), (["x"], _Is.JOIN)),
+        *((links, _Is.NOTHING), (towards, _Is.TOWARDS)),
+    )
     tokens = {word: _Token(is_a, word) for words, is_a in classes for word in words}
+    tokens |= {word: _Token(_Is.SQUARE, SQUARES[MAZE]) for word in vocabulary.maze.split()}
     glued = sorted(filter(is_glued, tokens), key=len, reverse=True)
     pattern = re.compile("|".join(map(re.escape, glued)) or _NO_WORD)
-    return _Lexicon(tokens, kinds, verbs, frozenset(vocabulary.passes.split()), frozenset(links + stops), pattern)
+    return _Lexicon(
+        tokens, kinds, verbs, frozenset(vocabulary.passes.split()), frozenset(links + towards + stops), pattern
+    )
 
 
 def read_move(position: Position, text: str, rules: Rules, vocabulary: Vocabulary = CANONICAL) -> Move:
@@ -163,20 +190,60 @@ def read_typed(text: str, vocabulary: Vocabulary = CANONICAL) -> TypedMove:
     move and has something wrong in it.
     """
     lexicon = _lexicon(vocabulary)
-    tokens = list(_tokens(text, lexicon)) if len(text) <= _LIMIT else []
-    if _is_pass(tokens, lexicon):
+    said = list(_tokens(text, lexicon)) if len(text) <= _LIMIT else []
+    if _is_pass(said, lexicon):
         return TypedMove(text)
-    shape = "".join([token.is_a for token in tokens])
+    tokens = _without_asides(said)
+    from_anywhere = _TO_SQUARE.fullmatch(_shape(tokens))
+    if from_anywhere and (not from_anywhere["after"] or is_glued(tokens[2].text)):
+        return _typed(text, tokens, lexicon, (NOWHERE,), has_last=bool(from_anywhere["put"]))
+    tokens = [token for token in tokens if token.is_a is not _Is.TOWARDS]
+    shape = _shape(tokens)
     found = _MOVE.fullmatch(shape)
     if not found:
-        raise _unreadable(text, tokens, shape, lexicon)
-    squares = tuple([SQUARE_NUMBERS[token.text] for token in tokens if token.is_a is _Is.SQUARE])
+        begun = _typed(text, tokens, lexicon) if _BEGINNING.fullmatch(shape) else None
+        raise _unreadable(text, tokens, shape, lexicon, begun)
+    typed = _typed(text, tokens, lexicon, has_last=bool(found["put"] or found["fourth"]))
+    if typed.verb and not found["put"]:
+        raise Unreadable(Unclear.UNFINISHED_MOVE, text, begun=typed)
+    return typed
+
+
+def _shape(tokens: Iterable[_Token]) -> str:
+    return "".join([token.is_a for token in tokens])
+
+
+def _typed(
+    text: str, tokens: list[_Token], lexicon: _Lexicon, start: tuple[int, ...] = (), *, has_last: bool = False
+) -> TypedMove:
+    """What the tokens of a move say; its path begins with `start`, and the last square belongs to it or not."""
+    squares = start + tuple([SQUARE_NUMBERS[token.text] for token in tokens if token.is_a is _Is.SQUARE])
     kinds = [lexicon.kinds[token.text] for token in tokens if token.is_a is _Is.KIND]
     verbs = [lexicon.verbs[token.text] for token in tokens if token.is_a is _Is.VERB]
-    if verbs and not found["put"]:
-        raise Unreadable(Unclear.UNFINISHED_MOVE, text)
-    path, last = (squares[:-1], squares[-1]) if found["put"] or found["fourth"] else (squares, NOWHERE)
+    path, last = (squares[:-1], squares[-1]) if has_last else (squares, NOWHERE)
     return TypedMove(text, kinds[0] if kinds else NOWHERE, path, _verb(verbs), last)
+
+
+def _without_asides(tokens: list[_Token]) -> list[_Token]:
+    """What is left without a last "lol" or emoji, or the file of a square that is not named yet; others are words."""
+    end = len(tokens)
+    while end and (tokens[end - 1].is_a in (_Is.ASIDE, _Is.STOP) or tokens[end - 1].text in _APOSTROPHES):
+        end -= 1
+    if end > 1 and tokens[end - 1].text in _FILES and tokens[end - 2].is_a is _Is.VERB:
+        end -= 1
+    return [_Token(_Is.OTHER, token.text) if token.is_a is _Is.ASIDE else token for token in tokens[:end]]
+
+
+def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:
+    """Return the square that `text` gives to somebody who has asked for one; `None` if it says more than that."""
+    tokens = list(_tokens(text, _lexicon(vocabulary))) if len(text) <= _LIMIT else []
+    core = [token for token in tokens if token.is_a not in (_Is.ASIDE, _Is.STOP, _Is.TOWARDS)]
+    core = [token for token in core if token.text not in _APOSTROPHES]
+    asides = sum(token.is_a is _Is.ASIDE for token in tokens)
+    if asides > _MOST_ASIDES or not _ANSWER.fullmatch(_shape(core)):
+        return None
+    verbs = [_lexicon(vocabulary).verbs[token.text] for token in core[:-1]]
+    return Answer(text, SQUARE_NUMBERS[core[-1].text], _verb(verbs))
 
 
 def _is_pass(tokens: list[_Token], lexicon: _Lexicon) -> bool:
@@ -213,14 +280,14 @@ def _token(group: str, text: str, lexicon: _Lexicon) -> _Token:
     return _Token(_Is.NOTHING if group == "blank" else _Is(group), text)
 
 
-def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon) -> Unreadable:
+def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon, begun: TypedMove | None) -> Unreadable:
     """Tell a move with something wrong in it from talk, which is left alone: only the former has a move's shape."""
     misspelt = next((token for token in tokens if token.is_a is _Is.OTHER), None)
     if misspelt and get_close_matches(misspelt.text, [*lexicon.verbs, *lexicon.kinds], cutoff=0.7):
         kind_or_verb = "K" if shape.startswith("O") else "V"
         shape = shape.replace("O", kind_or_verb, 1)
     if not _LIKE_A_MOVE.fullmatch(shape):
-        return Unreadable(Unclear.MOVE, text)
+        return Unreadable(Unclear.MOVE, text, begun=begun)
     wrong = next((token for token in tokens if token.is_a is _Is.NEARLY_A_SQUARE), misspelt)
     if wrong:
         what = Unclear.MOVE_SQUARE if wrong.is_a is _Is.NEARLY_A_SQUARE else Unclear.MOVE_WORD
@@ -235,6 +302,8 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     """
     if typed.is_pass:
         return _pass(position, rules)
+    if typed.origin == NOWHERE:
+        typed = _with_origin(position, typed, rules)
     if typed.verb is Verb.KILL and typed.square == typed.target:
         typed = replace(typed, verb=None, square=NOWHERE)  # "kills on d4" of a piece that goes to d4
     moves = moves_between(position, typed.origin, typed.target, rules)
@@ -247,6 +316,26 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     if fitting:
         raise Ambiguous(typed.text, tuple(sorted(fitting, key=write_move)))
     raise why_not(position, typed, rules)
+
+
+def _with_origin(position: Position, typed: TypedMove, rules: Rules) -> TypedMove:
+    """What was asked for, of the one piece that can go there."""
+    way = replace(typed, verb=None, square=NOWHERE)
+    fitting = [move for move in legal_moves(position, rules) if way.fits(move)]
+    origins = {move.origin for move in fitting}
+    if not origins:
+        raise why_none(position, typed, rules)
+    if len(origins) > 1:
+        said = [move for move in fitting if typed.fits(move)] or fitting
+        raise Ambiguous(typed.text, tuple(sorted(said, key=write_move)))
+    return replace(typed, path=(origins.pop(), *typed.path[1:]))
+
+
+def continuations(position: Position, begun: TypedMove, rules: Rules) -> tuple[Move, ...]:
+    """Return the legal moves that begin as `Unreadable.begun` says, in the order of their canonical texts."""
+    needs_square = begun.verb is not None
+    moves = [move for move in legal_moves(position, rules) if begun.fits(move)]
+    return tuple(sorted((move for move in moves if move.square != NOWHERE or not needs_square), key=write_move))
 
 
 def _pass(position: Position, rules: Rules) -> Move:

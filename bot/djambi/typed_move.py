@@ -19,7 +19,8 @@ class Verb(StrEnum):
 class TypedMove:
     """The parts that were given: `path` is from, to and perhaps a third square, whose meaning is open without a verb.
 
-    `kind` and `square` are `NOWHERE` and `verb` is `None` where they were left out; a pass has no path.
+    `kind` and `square` are `NOWHERE` and `verb` is `None` where they were left out; a pass has no path. From where is
+    `NOWHERE` too where the kind alone was named; what is only begun may end with where it comes from.
     """
 
     text: str
@@ -41,7 +42,7 @@ class TypedMove:
     @property
     def target(self) -> int:
         """Onto where."""
-        return self.path[1]
+        return self.path[1] if self.path[1:] else NOWHERE
 
     @property
     def third(self) -> int:
@@ -63,8 +64,10 @@ class TypedMove:
                 return kind not in (REPORTER, ASSASSIN)
 
     def fits(self, move: Move) -> bool:
-        """Return whether everything that was given is so in `move`, which goes from and to the right squares."""
-        if not self.suits(move.kind):
+        """Return whether everything that was given is so in `move`."""
+        if not self.suits(move.kind) or self.origin not in (NOWHERE, move.origin):
+            return False
+        if self.target not in (NOWHERE, move.target):
             return False
         if self.square != NOWHERE:
             return move.square == self.square and self.third in (NOWHERE, move.exit)

@@ -16,14 +16,19 @@ from bot.djambi.words import Kind
 class Vocabulary:
     """Words in small letters, several of them with blanks between, by what they mean.
 
-    `links` mean nothing ("to", "on"), `stops` as much as a comma ("and", "then"), `passes` the turn without a move.
+    `links` mean nothing ("on", "from"), nor do `towards`, but between a piece's name and a square, which is then where
+    it goes ("to"); `stops` mean as much as a comma ("and", "then"), `passes` the turn without a move. `maze` is said
+    for the square of the maze. `asides` say nothing after a move, nor beside a square that was asked for ("please").
     """
 
     kinds: Mapping[Kind, str]
     verbs: Mapping[Verb, str]
     links: str = ""
+    towards: str = ""
     stops: str = ""
     passes: str = ""
+    maze: str = ""
+    asides: str = ""
 
 
 CANONICAL: Final = Vocabulary(
@@ -41,8 +46,11 @@ def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
         kinds={kind: _together(each.kinds[kind] for each in every) for kind in Kind},
         verbs={verb: _together(each.verbs[verb] for each in every) for verb in Verb},
         links=_together(each.links for each in every),
+        towards=_together(each.towards for each in every),
         stops=_together(each.stops for each in every),
         passes=_together(each.passes for each in every),
+        maze=_together(each.maze for each in every),
+        asides=_together(each.asides for each in every),
     )
 
 

@@ -9,6 +9,7 @@ from bot.djambi.moves import write_move
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.words import Kind, Side
+from bot.phrases.languages import TYPED
 from tests.djambi.boards import STANDARD, position, texts_from
 
 REPORTER_ALL = Rules(reporter="all")
@@ -48,6 +49,10 @@ REFUSED = [
     Refused("rC a1, rM c3, x c4, bC i1", "M c3-c6", "R8 too_far c3 c6"),
     Refused("rC a1, rM c3, x c4, bC i1", "M c3-c5", "R8 blocked c4 c3 c5"),
     Refused("rC a1, rA c3, x c5, bM c6, bC i1", "A c3-c8", "R8 blocked c5 c3 c8"),
+    Refused("rC a1, rM c3 c7, bC i1", "Militant to i9", "R8 none_can i9"),
+    Refused("rC a1, rM c3 c7, bC i1", "Militant to e5", "R11 militant_in_maze e5"),
+    Refused("rC a1, rM c3, bC i1", "Militant to c9", "R8 too_far c3 c9"),
+    Refused("rC a1, x b2, bC i1", "Chief to the maze", "R8 blocked b2 a1 e5"),
     # the target
     Refused("rC a1, rM d4, bC i1", "d4-e5", "R11 militant_in_maze e5"),
     Refused("rC a1, rR d4, bC i1", "R d4-e5", "R9 maze_is_for_chiefs e5"),
@@ -93,7 +98,7 @@ REFUSED = [
 def refusal(case: Refused) -> Illegal:
     """Return why a text is not legal."""
     with pytest.raises(Illegal) as caught:
-        read_move(position(case.pieces, case.commanders), case.text, case.rules)
+        read_move(position(case.pieces, case.commanders), case.text, case.rules, TYPED.moves)
     return caught.value
 
 

@@ -46,9 +46,12 @@ _TYPED: Final = TypedWords(
             Kind.MILITANT: "batalanto",
         },
         verbs={Verb.KILL: "mortigas", Verb.CORPSE: "kadavro", Verb.PUT: "metas"},
-        links="al de",
+        links="de",
+        towards="al",
         stops="kaj",
         passes="nenio",
+        maze="labirinto",
+        asides="bonvolu",
     ),
     plans=PlanPhrases(
         try_out=("provu",),

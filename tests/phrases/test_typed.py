@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,20 +10,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.djambi.errors import Unreadable
-from bot.djambi.reading import read_typed
+from bot.djambi.errors import Ambiguous, Unreadable
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import write_move
+from bot.djambi.reading import Answer, continuations, read_answer, read_move, read_typed
+from bot.djambi.rules import Rules
 from bot.djambi.typed_move import TypedMove, Verb
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
-from bot.djambi.words import SQUARES, Kind
+from bot.djambi.words import NOWHERE, SQUARES, Kind
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
 from bot.phrases.typed_details import read_details
 from bot.phrases.typed_plans import read_plan_command
 from bot.table.pacts.pact import PactError
+from tests.djambi.boards import position
 
 RECORDED: Final = [
     json.loads(line) for line in (Path(__file__).parent / "vectors" / "readings.jsonl").read_text("utf-8").splitlines()
 ]
 VOCABULARIES: Final = {"canonical": CANONICAL, **{code: lang.typed.moves for code, lang in LANGUAGES.items()}}
+EACH_LANGUAGE: Final = pytest.mark.parametrize(
+    "vocabulary", [lang.typed.moves for lang in LANGUAGES.values()], ids=LANGUAGES
+)
 EACH: Final = pytest.mark.parametrize("vocabulary", VOCABULARIES.values(), ids=VOCABULARIES)
 
 
@@ -67,7 +74,7 @@ def meanings(vocabulary: Vocabulary) -> Iterator[tuple[str, object]]:
         yield from ((word, kind) for word in words.split())
     for verb, words in vocabulary.verbs.items():
         yield from ((word, verb) for word in words.split())
-    for name in ("links", "stops", "passes"):
+    for name in ("links", "towards", "stops", "passes", "maze", "asides"):
         yield from ((word, name) for word in getattr(vocabulary, name).split())
 
 
@@ -108,7 +115,7 @@ def words(groups: dict[Any, str]) -> st.SearchStrategy[tuple[Any, str]]:
 
 
 squares = st.sampled_from(SQUARES)
-fills = st.sampled_from(["", *TYPED.moves.links.split(), *TYPED.moves.stops.split()])
+fills = st.sampled_from(["", *f"{TYPED.moves.links} {TYPED.moves.towards} {TYPED.moves.stops}".split()])
 
 
 @given(words(dict(TYPED.moves.kinds)), words(dict(TYPED.moves.verbs)), fills, squares, squares, squares)
@@ -119,6 +126,134 @@ def test_languages_may_be_mixed(
     text = f"{kind[1]} {origin}-{target} {fill} {verb[1]} {place}"
     path = (SQUARES.index(origin), SQUARES.index(target))
     assert read_typed(text, TYPED.moves) == TypedMove(text, kind[0], path, verb[0], SQUARES.index(place))
+
+
+MAZE: Final = SQUARES.index("e5")
+
+
+@EACH_LANGUAGE
+def test_the_maze_has_a_name_beside_its_square(vocabulary: Vocabulary) -> None:
+    """In every language."""
+    for maze in vocabulary.maze.split():
+        assert read_typed(f"a1-{maze}", TYPED.moves).path == (0, MAZE)
+        assert read_typed(f"a1 {maze} d4", TYPED.moves).path == (0, MAZE, 30)
+
+
+@EACH_LANGUAGE
+def test_a_piece_may_be_told_where_to_go_without_saying_from_where(vocabulary: Vocabulary) -> None:
+    """By its name, and a word or an arrow that says that the square is where it goes."""
+    chief, maze = vocabulary.kinds[Kind.CHIEF].split()[0], vocabulary.maze.split()[0]
+    for to in (*vocabulary.towards.split(), "→", "-"):
+        for text in (f"{chief} {to} {maze}", f"{chief} {to} e5!"):
+            assert read_typed(text, TYPED.moves) == TypedMove(text, Kind.CHIEF, (NOWHERE, MAZE))
+
+
+@pytest.mark.parametrize("text", ["Chief to the maze", "le Chef au labyrinthe", "チーフを迷宮へ"])
+def test_the_chief_goes_to_the_maze_as_one_says_it(text: str) -> None:
+    """A Japanese "to" stands behind the square."""
+    assert read_typed(text, TYPED.moves) == TypedMove(text, Kind.CHIEF, (NOWHERE, MAZE))
+    open_way = position("rC a1, bC i1")
+    assert write_move(read_move(open_way, text, Rules(), TYPED.moves)) == "C a1-e5"
+
+
+def test_of_several_pieces_that_could_go_there_none_is_guessed() -> None:
+    """The one is taken that can; a kill still needs its corpse."""
+    board = position("rC a1, rM c3 c5 g7, bM d4, bC i1")
+    with pytest.raises(Ambiguous) as asked:
+        read_move(board, "Militant to d4", Rules(), TYPED.moves)
+    assert {move.origin for move in asked.value.candidates} == {SQUARES.index("c3"), SQUARES.index("c5")}
+    assert write_move(read_move(board, "Militant to g8", Rules(), TYPED.moves)) == "M g7-g8"
+    only = position("rC a1, rM c3 g7, bM d4, bC i1")
+    assert write_move(read_move(only, "Militant to d4 corpse a5", Rules(), TYPED.moves)) == "M c3-d4 corpse a5"
+    with pytest.raises(Ambiguous):
+        read_move(only, "Militant to d4", Rules(), TYPED.moves)
+
+
+@pytest.mark.parametrize(
+    "aside",
+    [
+        "lol",
+        "LOL!",
+        "😂",
+        "👍🏽",
+        ":D",
+        "🙂 please",
+        "<:kek:123456789012345678>",
+        "s'il te plaît",
+        "お願いします",
+        "（笑）",
+    ],
+)
+def test_a_last_word_that_says_nothing_does_not_spoil_a_move(aside: str) -> None:
+    """Nor an emoji; but between the parts of a move a word is still one that is not known."""
+    for text in (f"M c3-d4 {aside}", f"M c3-d4 corpse a5 {aside}"):
+        assert replace(read_typed(text, TYPED.moves), text="") == replace(read_typed(text[: -len(aside)]), text="")
+    with pytest.raises(Unreadable):
+        read_typed(f"{aside} c3-d4", TYPED.moves)
+
+
+def test_a_pass_is_nothing_but_the_word() -> None:
+    """Who laughs about it talks."""
+    with pytest.raises(Unreadable):
+        read_typed("pass lol", TYPED.moves)
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "verb"),
+    [
+        ("M c2", (11,), None),
+        ("ミリタント c2", (11,), None),
+        ("Mc2-", (11,), None),
+        ("M c2-d3 corpse", (11, 21), Verb.CORPSE),
+        ("M c2-d3 corpse a", (11, 21), Verb.CORPSE),
+        ("M c2-d3 cadavre b", (11, 21), Verb.CORPSE),
+    ],
+)
+def test_what_is_only_begun_says_how_far(text: str, path: tuple[int, ...], verb: Verb | None) -> None:
+    """As it is offered to be completed: up to the file of its last square."""
+    with pytest.raises(Unreadable) as caught:
+        read_typed(text, TYPED.moves)
+    assert caught.value.begun == TypedMove(text, Kind.MILITANT, path, verb)
+
+
+def test_a_beginning_goes_on_with_every_legal_move_that_begins_so() -> None:
+    """With a word for what is killed or put, only with those that do it."""
+    board = position("rC a1, rM c3, bM d4, bC i1")
+    every = [move for move in legal_moves(board, Rules()) if move.origin == SQUARES.index("c3")]
+    assert set(continuations(board, TypedMove("", Kind.MILITANT, (20,)), Rules())) == set(every)
+    kills = continuations(board, TypedMove("", Kind.MILITANT, (20, 30), Verb.CORPSE), Rules())
+    assert set(kills) == {move for move in every if move.target == 30}
+    assert continuations(board, TypedMove("", Kind.ASSASSIN, (20,)), Rules()) == ()
+    assert continuations(board, TypedMove("", Kind.MILITANT, (20, 21), Verb.CORPSE), Rules()) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "verb"),
+    [
+        ("a4", None),
+        ("A4!", None),
+        ("corpse a4", Verb.CORPSE),
+        ("on a4 please", None),
+        ("put it on a4", Verb.PUT),
+        ("a4 😂 lol", None),
+        ("en a4 s'il te plaît", None),
+        ("le cadavre en a4", Verb.CORPSE),
+        ("死体をa4にお願いします", Verb.CORPSE),
+        ("ａ４", None),
+    ],
+)
+def test_a_square_alone_is_an_answer(text: str, verb: Verb | None) -> None:
+    """With at most a few words that say nothing else."""
+    assert read_answer(text, TYPED.moves) == Answer(text, SQUARES.index("a4"), verb)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a4?", "a4 or b5", "a4 b5", "nice a4", "M a4", "A4 paper", "a44", "", "please", "a4 lol lol lol lol lol"],
+)
+def test_anything_more_is_no_answer(text: str) -> None:
+    """It is talk, or says something of its own."""
+    assert read_answer(text, TYPED.moves) is None
 
 
 @pytest.mark.parametrize("text", ["Chief c3-d4", "チーフ c3-d4", "c3 vers d4", "M c3-d4 cadavre a5", "passe"])

@@ -228,7 +228,7 @@ def _says(text: str, played: TurnPlayed) -> bool:
         return False
     if said.is_pass:
         return played.move == PASS
-    return (said.origin, said.target) == (played.move.origin, played.move.target) and said.fits(played.move)
+    return said.fits(played.move)
 
 
 def _told(event: TurnPlayed, lang: Language) -> dict[str, object]:

@@ -21,9 +21,12 @@ MOVES: Final = Vocabulary(
         Verb.CORPSE: "corpse body",
         Verb.PUT: "place places put puts drop",
     },
-    links="to at on onto from in into the with",
+    links="at on from in the with",
+    towards="to into onto towards",
     stops="and then",
     passes="pass",
+    maze="maze centre center",
+    asides="please pls plz thanks thx lol lmao rofl haha hahaha hehe xd ok okay sorry oops now it",
 )
 
 PLANS: Final = PlanPhrases(

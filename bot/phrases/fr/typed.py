@@ -21,9 +21,12 @@ MOVES: Final = Vocabulary(
         Verb.CORPSE: "cadavre corps",
         Verb.PUT: "pose placer placé place met",
     },
-    links="vers en à au sur dans de le la avec",
+    links="en sur de le la avec",
+    towards="vers à au dans",
     stops="et puis",
     passes="passe",
+    maze="labyrinthe dédale",
+    asides="svp stp s il te vous plaît plait merci mdr ptdr oups désolé pardon",
 )
 
 PLANS: Final = PlanPhrases(

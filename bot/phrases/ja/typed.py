@@ -21,9 +21,12 @@ MOVES: Final = Vocabulary(
         Verb.CORPSE: "死体 遺体",
         Verb.PUT: "置く 置き 配置",
     },
-    links="から へ に を は で の",
+    links="から を は で の",
+    towards="へ に",
     stops="と",
     passes="パス",
+    maze="迷路 迷宮 ラビリンス",
+    asides="お願いします ください 下さい です 笑 草 w ww www",
 )
 
 PLANS: Final = PlanPhrases(
