@@ -52,6 +52,16 @@ def test_a_thousand_channels_as_fast_as_they_are_answered() -> None:
     assert measured["longest_hold_ms"] < 10
 
 
+def test_half_of_the_moves_come_through_the_guide() -> None:
+    """Each with five or six presses, every one of which draws a board."""
+    measured = load("--guided")
+    note(f"half of the moves picked by buttons: {speed(measured)}")
+    note(
+        f"at {measured['rate']:.0f} turns a second, half of that: a press is answered in "
+        f"{measured['press_median_ms']:.1f} ms in the median, a whole move in {measured['median_ms']:.1f} ms"
+    )
+
+
 def test_the_way_of_chess_bots(tmp_path: Path) -> None:
     """A move, an SVG, a PNG of 720 px, a commit."""
     with closing(sqlite3.connect(tmp_path / "chess.db")) as connection:

@@ -10,11 +10,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 import aiohttp
 import discord
+from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.kit.buttons import Pick, Press
 from bot.discord_ui.wiring import Given, wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.facts import Killed
@@ -116,16 +119,75 @@ class Hall:
     """What to do when something is posted in a channel."""
     wrong: list[str] = field(default_factory=list)
     """What was posted without a picture: refusals, errors."""
+    shown: dict[str, asyncio.Future[str]] = field(default_factory=dict)
+    """By its token, what a press is answered with."""
     _numbers: int = 10**9
 
     def say(self, channel: int, author: str, text: str) -> None:
         """Let somebody type something in a channel."""
         self._numbers += 1
-        guild = 10**8 + (channel - _FIRST_CHANNEL) // CHANNELS_IN_A_SERVER * CHANNELS_IN_A_SERVER
+        guild = _guild_of(channel)
         user = {"id": author, "username": f"player {author}", "discriminator": "0", "avatar": None}
         self.client._connection.parsers["MESSAGE_CREATE"](  # noqa: SLF001 - as the gateway does
             message(self._numbers, channel, user, text, guild)
         )
+
+    async def press(self, channel: int, author: str, words: str) -> str:
+        """Let somebody press a button of a private message; return what the message is changed to."""
+        self._numbers += 1
+        token, guild = str(self._numbers), _guild_of(channel)
+        data = {"custom_id": f"djambi:{words}", "component_type": discord.ComponentType.button.value}
+        button = {"type": 2, "style": 2, "label": "-", "custom_id": data["custom_id"]}
+        private = {
+            "flags": discord.MessageFlags(ephemeral=True).value,
+            "components": [{"type": 1, "components": [button]}],
+        }
+        user = {"id": author, "username": f"player {author}", "discriminator": "0", "avatar": None}
+        member: dict[str, Any] = {
+            "user": user,
+            "roles": [],
+            "joined_at": None,
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+        }
+        self.shown[token] = asyncio.get_running_loop().create_future()
+        self.client._connection.parsers["INTERACTION_CREATE"](  # noqa: SLF001 - as the gateway does
+            {
+                "message": {**message(1, channel, _BOT, "", 0), **private},
+                "id": token,
+                "application_id": _BOT["id"],
+                "type": discord.InteractionType.component.value,
+                "data": data,
+                "guild_id": str(guild),
+                "channel_id": str(channel),
+                "channel": _channel(channel, str(guild)),
+                "member": {**member, "permissions": _ALL},
+                "token": token,
+                "version": 1,
+                "app_permissions": _ALL,
+                "locale": "en-US",
+                "entitlements": [],
+                "authorizing_integration_owners": {},
+                "attachment_size_limit": 10**7,
+            }
+        )
+        return await self.shown[token]
+
+    async def answer(self, route: Any, *_: Any, **more: Any) -> Any:
+        """Take the place of discord.py's answers to presses: make the body, and note what is shown."""
+        text = str(more.get("payload") or "")
+        if more.get("multipart"):
+            body = aiohttp.FormData(quote_fields=False)
+            for part in more["multipart"]:
+                body.add_field(**part)
+            body()
+            text += str(more["multipart"][0]["value"])
+        if "components" in text and route.webhook_token in self.shown:
+            self.shown.pop(route.webhook_token).set_result(text)
+        if route.path.endswith("/callback"):
+            return {"interaction": {"id": route.webhook_token, "type": discord.InteractionType.component.value}}
+        return message(1, _FIRST_CHANNEL, _BOT, "", 0)
 
     async def request(self, route: Any, **more: Any) -> Any:
         """Take the place of discord.py's request: make the body, and answer as Discord does."""
@@ -143,6 +205,11 @@ class Hall:
         self._numbers += 1
         self.answered.pop(channel, lambda: None)()
         return message(self._numbers, channel, _BOT, "", 0)
+
+
+def _guild_of(channel: int) -> int:
+    """The server of a channel."""
+    return 10**8 + (channel - _FIRST_CHANNEL) // CHANNELS_IN_A_SERVER * CHANNELS_IN_A_SERVER
 
 
 def message(number: int, channel: int, author: dict[str, Any], text: str, guild: int) -> dict[str, Any]:
@@ -173,12 +240,14 @@ async def hall(path: Path, games: int) -> AsyncIterator[Hall]:
         )
         place = Hall(client, store)
         vars(client.http)["request"] = place.request
-        async with client:
-            client._connection.user = discord.ClientUser(state=client._connection, data=_BOT)  # type: ignore[arg-type]  # noqa: SLF001
-            for guild in servers(games):
-                client._connection.parsers["GUILD_CREATE"](guild)  # noqa: SLF001
-            await client.on_ready()
-            await client.on_shard_ready(0)
-            await asyncio.sleep(0)
-            yield place
-            await asyncio.sleep(0.2)  # what was posted is still to be noted
+        with patch.object(AsyncWebhookAdapter, "request", place.answer):
+            async with client:
+                client._connection.user = discord.ClientUser(state=client._connection, data=_BOT)  # type: ignore[arg-type]  # noqa: SLF001
+                for guild in servers(games):
+                    client._connection.parsers["GUILD_CREATE"](guild)  # noqa: SLF001
+                client.add_dynamic_items(Press, Pick)
+                await client.on_ready()
+                await client.on_shard_ready(0)
+                await asyncio.sleep(0)
+                yield place
+                await asyncio.sleep(0.2)  # what was posted is still to be noted

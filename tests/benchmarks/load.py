@@ -5,6 +5,7 @@ import asyncio
 import gc
 import json
 import os
+import re
 import statistics
 import sys
 import tempfile
@@ -15,6 +16,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from bot.djambi.reading import reading_of, squares_in
+from bot.djambi.typed_move import TypedMove
+from bot.djambi.words import NOWHERE, SQUARES
 from tests.benchmarks.hall import Hall, channels, furnish, hall, quiet_turns
 
 HALF_LOAD: Final = 150
@@ -27,13 +31,15 @@ DIFFERENT: Final = 16
 class Play:
     """Games that are played from where they are, a turn at a time in each channel."""
 
-    def __init__(self, place: Hall, games: int, begun: int = 0) -> None:
+    def __init__(self, place: Hall, games: int, begun: int = 0, *, guided: bool = False) -> None:
         self.place = place
+        self.guided = guided
         self.next = dict.fromkeys(channels(games), begun)
         # Games that are long already are all the same one.
         self.scripts = [quiet_turns(begun + 600, seed) for seed in range(1 if begun else DIFFERENT)]
         self.posted = 0
         self.latencies: list[float] = []
+        self.presses: list[float] = []
 
     async def turn(self, channel: int) -> None:
         """Type the next move in a channel, and wait until the board is posted."""
@@ -43,10 +49,33 @@ class Play:
         done = asyncio.get_running_loop().create_future()
         self.place.answered[channel] = lambda: done.set_result(None)
         began = time.perf_counter()
-        self.place.say(channel, author, text)
+        if self.guided and self.next[channel] % 2:
+            await self._pick(channel, author, text)
+        else:
+            self.place.say(channel, author, text)
         await done
         self.latencies.append(time.perf_counter() - began)
         self.posted += 1
+
+    async def _pick(self, channel: int, author: str, text: str) -> None:
+        """Press what leads to a move: *Move*, its piece, where that goes and the rest, and *Play*."""
+        game, squares = channel - channels(1)[0] + 1, squares_in(text)
+        move = reading_of(text)
+        shown = await self._press(channel, author, f"pick-open:{game}")
+        seq = re.findall(rf"pick:{game}:(\d+):", shown)[0]
+        steps = ["".join(SQUARES[square] for square in squares[:count]) for count in (1, 2)]
+        if len(squares) > len(steps):  # a way out of the maze, or a square where something is put
+            way_out = "" if isinstance(move, TypedMove) and move.third != NOWHERE else "--"
+            steps.append(steps[-1] + way_out + "".join(SQUARES[square] for square in squares[2:]))
+        for step in steps:
+            shown = await self._press(channel, author, f"pick:{game}:{seq}:0:{step}")
+        await self._press(channel, author, re.findall(r"djambi:(pick-play:[^\"]*)", shown)[0])
+
+    async def _press(self, channel: int, author: str, words: str) -> str:
+        began = time.perf_counter()
+        shown = await self.place.press(channel, author, words)
+        self.presses.append(time.perf_counter() - began)
+        return shown
 
     async def as_fast_as_answered(self, at_once: int, seconds: float) -> dict[str, float]:
         """Play in `at_once` channels, in turn in all; return turns a second by the clock and by the processor."""
@@ -67,6 +96,7 @@ class Play:
     async def at_rate(self, rate: float, seconds: float) -> dict[str, float]:
         """Play `rate` turns a second, whether the last was answered or not; return how long answers took."""
         self.latencies.clear()
+        self.presses.clear()
         tasks: list[asyncio.Future[None]] = []
         began, free = time.perf_counter(), deque(self.next)
 
@@ -79,13 +109,14 @@ class Play:
                 tasks.append(asyncio.ensure_future(one(free.popleft())))
             await asyncio.sleep(0.001)
         await asyncio.gather(*tasks)
-        times = sorted(self.latencies)
+        times, presses = sorted(self.latencies), self.presses or [0.0]
         p99 = times[int(len(times) * 0.99)]
         return {
             "rate": rate,
             "median_ms": statistics.median(times) * 1e3,
             "p99_ms": p99 * 1e3,
             "max_ms": times[-1] * 1e3,
+            "press_median_ms": statistics.median(presses) * 1e3,
         }
 
 
@@ -113,8 +144,11 @@ def resident_mb() -> float:
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1000
 
 
-async def measure(games: int, at_once: int, seconds: float, turns: int = 0) -> dict[str, Any]:
-    """Play in `games` channels, `at_once` at a time, in games of `turns` turns; return what was measured."""
+async def measure(games: int, at_once: int, seconds: float, turns: int = 0, *, guided: bool = False) -> dict[str, Any]:
+    """Play in `games` channels, `at_once` at a time, in games of `turns` turns; return what was measured.
+
+    With `guided`, every other move is picked by buttons.
+    """
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "djambi.db"
         await furnish(path, games, turns)
@@ -122,13 +156,14 @@ async def measure(games: int, at_once: int, seconds: float, turns: int = 0) -> d
         async with hall(path, games) as place:
             started, memory = time.perf_counter() - began, resident_mb()
             gc.freeze()
-            play, resting = Play(place, games, turns), len(asyncio.all_tasks())
+            play, resting = Play(place, games, turns, guided=guided), len(asyncio.all_tasks())
             await play.as_fast_as_answered(4, 0.5)  # sprites are composed at their first use
             fast = await play.as_fast_as_answered(at_once, seconds)
             while len(asyncio.all_tasks()) > resting:  # noqa: ASYNC110 - what comes after the last posts is no load
                 await asyncio.sleep(0.01)
             with holds() as held:
-                steady = await play.at_rate(HALF_LOAD, seconds)
+                rate = fast["per_processor_second"] / 2 if guided else HALF_LOAD  # a guided turn is six answers
+                steady = await play.at_rate(rate, seconds)
             result = {"games": games, "start_s": started, "start_mb": memory, "end_mb": resident_mb(), **fast, **steady}
             return {**result, "longest_hold_ms": max(held) * 1e3, "wrong": len(place.wrong)}
 
@@ -140,10 +175,12 @@ def main() -> None:
     parser.add_argument("--at-once", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--turns", type=int, default=0)
+    parser.add_argument("--guided", action="store_true", help="let every other move be picked by buttons")
     options = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    json.dump(asyncio.run(measure(options.games, options.at_once, options.seconds, options.turns)), sys.stdout)
+    measuring = measure(options.games, options.at_once, options.seconds, options.turns, guided=options.guided)
+    json.dump(asyncio.run(measuring), sys.stdout)
 
 
 if __name__ == "__main__":

@@ -109,8 +109,8 @@ class Picker:
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons and menus do."""
         return (
-            on(OpenPicker, self._opened),
-            on(PickSquare, self._picked),
+            on(OpenPicker, self._opened, is_move=True),
+            on(PickSquare, self._picked, is_move=True),  # who looks at many moves does not ask for too much
             on(PlayPicked, self._play, is_move=True),
             on(AskLetter, self._letter),
             on(GiveLetter, self._letter),
