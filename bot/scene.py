@@ -46,13 +46,13 @@ _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}
 def scene_of(
     game: Game,
     facts: tuple[Fact, ...] = (),
-    bottom: Side = Side.RED,
+    bottom: Side | None = None,
     earlier: Sequence[tuple[Fact, ...]] = (),
 ) -> Scene:
     """Return what the picture of `game` shows, with the turn in which `facts` happened as the last one.
 
-    `bottom` is the side at the bottom left; `earlier` are the facts of the turns before, whose numbered arrows and
-    kills are shown too.
+    `bottom` is the side at the bottom left, if it is not to be the game's; `earlier` are the facts of the turns before,
+    whose numbered arrows and kills are shown too.
     """
     position = game.position
     power = position.in_power
@@ -62,25 +62,25 @@ def scene_of(
         arrows=_arrows([*earlier, facts]),
         marks=_marks(facts, earlier, position),
         corners=tuple(_corner(game, side) for side in SIDES),
-        bottom=bottom.letter,
+        bottom=(game.terms.bottom if bottom is None else bottom).letter,
         power=power.letter if power is not None else "",
     )
 
 
-def moves_scene(game: Game, square: int, ends: Sequence[int], bottom: Side = Side.RED) -> Scene:
+def moves_scene(game: Game, square: int, ends: Sequence[int], bottom: Side | None = None) -> Scene:
     """Return what the picture of the piece on `square` shows, which may go to the squares `ends`."""
     targets = tuple(SQUARES[end] for end in ends)
     return replace(scene_of(game, bottom=bottom), chosen=SQUARES[square], targets=targets)
 
 
-def picked_scene(game: Game, picking: Picking) -> Scene:
+def picked_scene(game: Game, picking: Picking, bottom: Side) -> Scene:
     """Return what the picture of a move that is being picked shows: as far as it goes, and what may be chosen next.
 
-    Whoever picks it is at the bottom. No arrow shows the last turn, for it would cover squares.
+    `bottom` is the side at the bottom left. No arrow shows the last turn, for it would cover squares.
     """
     position = replace(picking.position, board=picking.board)
     return replace(
-        scene_of(game, bottom=picking.side),
+        scene_of(game, bottom=bottom),
         tokens=_tokens(position),
         corpses=_corpses(position),
         chosen=SQUARES[picking.stands] if picking.stands != NOWHERE else "",
@@ -88,7 +88,7 @@ def picked_scene(game: Game, picking: Picking) -> Scene:
     )
 
 
-def replayed(events: Sequence[Event], bottom: Side = Side.RED) -> list[Scene]:
+def replayed(events: Sequence[Event], bottom: Side | None = None) -> list[Scene]:
     """Return the scenes of a game's replay: the start, and every turn of `events`."""
     return [scene_of(event.game, event.facts, bottom) for event in events]
 

@@ -286,7 +286,7 @@ def chosen(*squares: str) -> tuple[int, ...]:
 def test_a_move_that_lacks_its_corpse_is_shown_as_far_as_it_goes() -> None:
     """The piece is there already, what it kills is gone, the corners are as they were; its player is at the bottom."""
     at = position("rC a1, rM c3, bC i1, bA d4, x f6")
-    scene = picked_scene(game_at(at), pick(game_at(at), Side.RED, chosen("c3", "d4")))
+    scene = picked_scene(game_at(at), pick(game_at(at), Side.RED, chosen("c3", "d4")), Side.RED)
     assert {token.square + token.side + token.kind for token in scene.tokens} == {"a1rC", "d4rM", "i1bC"}
     assert (scene.corpses, scene.chosen, scene.arrows, scene.bottom) == (("f6",), "d4", (), "r")
     assert {"c3", "a9"} <= {*scene.targets}
@@ -297,7 +297,7 @@ def test_a_move_that_lacks_its_corpse_is_shown_as_far_as_it_goes() -> None:
 def test_a_move_is_picked_from_the_side_of_who_picks_it() -> None:
     """Also while it is not their turn: then from the board as it stands."""
     at = position("rC a1, rM c3, bC i1, bA d4, x f6")
-    scene = picked_scene(game_at(at), pick(game_at(at), Side.BLUE))
+    scene = picked_scene(game_at(at), pick(game_at(at), Side.BLUE), Side.BLUE)
     assert (scene.bottom, scene.chosen, {*scene.targets}) == ("b", "", {"i1", "d4"})
 
 
@@ -305,7 +305,7 @@ def test_a_move_that_lacks_its_way_out_of_the_maze_is_shown_in_the_maze() -> Non
     """And then where it goes on to, also back home (R20)."""
     at = position("rC i1, rD b2, yC e5, bC i9", "rby-")
     for way in (("b2", "e5"), ("b2", "e5", "g7"), ("b2", "e5", "b2")):
-        scene = picked_scene(game_at(at), pick(game_at(at), Side.RED, chosen(*way)))
+        scene = picked_scene(game_at(at), pick(game_at(at), Side.RED, chosen(*way)), Side.RED)
         assert scene.chosen == way[-1]
         assert [token.square for token in scene.tokens if token.kind == "D"] == [way[-1]]
         assert Renderer(size=200).render(scene).startswith(b"\x89PNG")

@@ -4,7 +4,6 @@ Who builds what is said here too, and nowhere else; no part appends to another's
 """
 
 from dataclasses import dataclass
-from itertools import chain
 
 import discord
 
@@ -30,6 +29,7 @@ from bot.discord_ui.pacts.pact_doubts import PactDoubts
 from bot.discord_ui.pacts.pact_news import PactNews
 from bot.discord_ui.people.departures import Departures
 from bot.discord_ui.people.own_data import OwnData
+from bot.discord_ui.people.preferences import PreferenceMenus
 from bot.discord_ui.plans.plan_commands import PlanCommands
 from bot.discord_ui.plans.plan_talk import PlanTalk
 from bot.discord_ui.plans.planner import Planner
@@ -125,15 +125,15 @@ def wire(client: discord.Client, given: Given) -> Wiring:
             Views(table, pictures, publisher, given.clock, reads_messages=reads),
         ),
         OwnData(People(table, papers, given.house.erasing), publisher).offer(),
+        PreferenceMenus(table).offer(),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         PactDesk(table, rooms, turns, pacts, ledger, news).offer(),
     )
+    presses = [press for offer in offers for press in offer.presses]
     return Wiring(
         offers=offers,
-        door=Router(
-            Visits(table, rooms, given.clock), rate_limit, publisher, chain(*(offer.presses for offer in offers))
-        ),
+        door=Router(Visits(table, rooms, given.clock), rate_limit, publisher, presses),
         publisher=publisher,
         moves=moves,
         inbox=inbox,

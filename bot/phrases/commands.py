@@ -34,6 +34,8 @@ class CommandWords:
     option_theme: str
     option_private_theme: str
     option_bottom: str
+    option_private_bottom: str
+    own_side: str
     option_last: str
     option_square: str
     option_move: str

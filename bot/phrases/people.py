@@ -7,7 +7,10 @@ from bot.phrases.counted import Counted
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeopleWords:
-    """Showing people what is kept of them, and erasing it; {count} is a number of games."""
+    """Showing people what is kept of them, and erasing it; {count} is a number of games.
+
+    Then what they choose for themselves: what a menu holds says of what it is, since Discord shows no title.
+    """
 
     my_data_description: str
     forget_description: str
@@ -16,3 +19,9 @@ class PeopleWords:
     ask_forget_playing: Counted
     button_forget: str
     forgotten: str
+    preferences_description: str
+    preferences: str
+    theme: str
+    theme_of_game: str
+    corner: str
+    own_corner: str

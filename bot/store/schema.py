@@ -165,6 +165,11 @@ STEPS: Final = (
         FROM papers WHERE kind = 'room'
         """,
     ),
+    (  # what people choose for themselves is in one column too
+        "ALTER TABLE people ADD COLUMN preferences TEXT NOT NULL DEFAULT '{}'",
+        "UPDATE people SET preferences = json_object('theme', theme)",
+        "ALTER TABLE people DROP COLUMN theme",
+    ),
 )
 
 

@@ -45,6 +45,10 @@ _TOO_OLD: Final = (
     f"(SELECT id FROM refused WHERE channel = ?1 ORDER BY id DESC LIMIT {_MOST_REFUSED})"
 )
 _NOT_REFUSED: Final = "DELETE FROM refused WHERE request = ?"
+_PREFERRED: Final = (
+    "INSERT INTO people (person, preferences) VALUES (?, ?) "
+    "ON CONFLICT (person) DO UPDATE SET preferences = json_patch(preferences, excluded.preferences)"
+)
 _OVER: Final = (
     "UPDATE games SET is_open = 0 WHERE id = ?",
     "DELETE FROM refused WHERE channel = (SELECT channel FROM games WHERE id = ?)",
@@ -249,15 +253,14 @@ class Store:
         rows = await self.read("SELECT message FROM seen WHERE channel = ?", channel)
         return str(rows[0][0]) if rows else None
 
-    async def set_theme(self, person: str, theme: str) -> None:
-        """Note how the pictures that only one person sees look."""
-        upsert = "INSERT INTO people VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET theme = excluded.theme"
-        await self.write([(upsert, (person, theme))])
+    async def change_preferences(self, person: str, changed: str) -> None:
+        """Note what a person has changed of what they have chosen for themselves: an object of JSON; the rest stays."""
+        await self.write([(_PREFERRED, (person, changed))])
 
-    async def theme(self, person: str) -> str:
-        """Return how the pictures that only one person sees look, "" if that was never noted."""
-        rows = await self.read("SELECT theme FROM people WHERE person = ?", person)
-        return str(rows[0][0]) if rows else ""
+    async def preferences(self, person: str) -> str:
+        """Return what a person has chosen for themselves: an object of JSON, empty if that was never noted."""
+        rows = await self.read("SELECT preferences FROM people WHERE person = ?", person)
+        return str(rows[0][0]) if rows else "{}"
 
     async def unsent(self, game: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, seq) of every entry that is still to be posted, in order; of one game if given."""

@@ -4,6 +4,7 @@ What people have in their records is spelled as below, and is never spelled othe
 """
 
 import json
+from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from cattrs import Converter
@@ -45,6 +46,12 @@ CONVERTER: Final = new_converter()
 def to_json(value: object, converter: Converter = CONVERTER) -> str:
     """Return a value as text, in which letters are as they are."""
     return json.dumps(converter.unstructure(value), ensure_ascii=False)
+
+
+def fields_to_json(value: object, names: Iterable[str]) -> str:
+    """Return as text those fields of a value that are named."""
+    spelled = CONVERTER.unstructure(value)
+    return json.dumps({name: spelled[name] for name in names}, ensure_ascii=False)
 
 
 def from_json(text: str, kind: type[_T]) -> _T:

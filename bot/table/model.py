@@ -69,7 +69,8 @@ class Terms:
 
     `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`;
     `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms;
-    `takebacks` says whether turns can be taken back.
+    `takebacks` says whether turns can be taken back;
+    `bottom` is the side at the bottom left of the pictures that everybody sees.
     """
 
     players: int
@@ -80,6 +81,7 @@ class Terms:
     talk_thread: bool = False
     dead_stay: bool = False
     takebacks: Takebacks = Takebacks.VOTE
+    bottom: Side = Side.RED
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ import random
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 from bot.djambi.gamefile import GameFile
 from bot.djambi.reading import Reading
@@ -14,10 +15,12 @@ from bot.store.store import Store
 from bot.table import decide, taking_back
 from bot.table.attention import number_of
 from bot.table.codec import entry_row, header_row, read_event, read_game
+from bot.table.converter import fields_to_json, from_json
 from bot.table.decide import Asked
 from bot.table.events import Event, Started, TurnPlayed
 from bot.table.filing import events_of, file_of
 from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
+from bot.table.preferences import Preferences, Style
 from bot.table.taking_back import line_of
 from bot.timing import step
 
@@ -252,13 +255,17 @@ class Table:
         """Return up to which message everything said in a channel has been read, if that was ever noted."""
         return await self._store.seen(channel)
 
-    async def prefer_theme(self, person: Person, theme: str) -> None:
-        """Note how pictures look that only `person` sees; "" for as the game's others do."""
-        await self._store.set_theme(person.id, theme)
+    async def prefer(self, person: Person, **changed: Any) -> None:  # noqa: ANN401 - fields of `Preferences`
+        """Note what `person` chooses for themselves in all games: those fields of `Preferences`; the others stay."""
+        await self._store.change_preferences(person.id, fields_to_json(replace(Preferences(), **changed), changed))
 
-    async def preferred_theme(self, person: Person) -> str:
-        """Return how pictures look that only `person` sees, "" for as the game's others do."""
-        return await self._store.theme(person.id)
+    async def preferences(self, person: Person) -> Preferences:
+        """Return what `person` has chosen for themselves."""
+        return from_json(await self._store.preferences(person.id), Preferences)
+
+    async def style(self, game: Game, person: Person) -> Style:
+        """Return how `person` sees pictures of `game` that nobody else sees."""
+        return (await self.preferences(person)).style(game, person)
 
     async def unsent(self, game_id: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, entry) of everything that people have not been told yet, in order."""

@@ -49,7 +49,7 @@ async def test_nothing_of_a_person_is_on_the_disk_at_once(tmp_path: Path) -> Non
         game = await a_game(store)
         papers = Papers(store)
         await papers.add(Paper(game, "plan", "77", "A", ALICE, '{"line": "my secret plan"}'))
-        await store.set_theme(ALICE, "dark")
+        await store.change_preferences(ALICE, '{"theme": "dark"}')
         assert b"alice the great" in on_the_disk(tmp_path)
         await forget(store)
         left = on_the_disk(tmp_path)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.records import StoreError
-from bot.store.schema import APPLICATION_ID, STEPS
+from bot.store.schema import APPLICATION_ID, STEPS, prepare
 from bot.store.store import Store
 from tests.store.records import connections, entry, names_in, new_game, rows
 
@@ -121,6 +121,16 @@ async def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
     async with Store.open(path) as store:
         assert await store.games() == [1]
     assert rows(path, "SELECT sql FROM sqlite_schema") == before
+
+
+async def test_what_people_had_chosen_before_there_was_more_to_choose_stays_chosen(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    prepare(path, 10)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO people VALUES ('1', 'dark')")
+        connection.commit()
+    async with Store.open(path) as store:
+        assert json.loads(await store.preferences("1")) == {"theme": "dark"}
 
 
 async def test_a_path_of_odd_characters_is_a_path(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The record keeps what it was given: rows, numbers, outbox, and who may have which number."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -217,10 +218,12 @@ async def test_a_channel_is_never_read_less_far_than_it_was(store: Store) -> Non
 
 
 async def test_what_a_person_likes_is_kept_for_that_person_alone(store: Store) -> None:
-    """The last choice counts."""
-    for theme in ("dark", "high-contrast", ""):
-        await store.set_theme("1", theme)
-        assert (await store.theme("1"), await store.theme("2")) == (theme, "")
+    """The last choice of each thing counts, and leaves the others as they were."""
+    assert await store.preferences("1") == "{}"
+    for changed in ('{"theme": "dark"}', '{"corner": "b"}', '{"theme": "light"}'):
+        await store.change_preferences("1", changed)
+    assert json.loads(await store.preferences("1")) == {"theme": "light", "corner": "b"}
+    assert await store.preferences("2") == "{}"
 
 
 def refused(*numbers: int, edited: int = 0, person: str = "1") -> list[Refused]:

@@ -25,7 +25,7 @@ def test_how_terms_are_spelled() -> None:
     terms = Terms(3, Seating.CHANCE, Rules.of({}, "bga"), "ja", dead_stay=True)
     assert to_json(terms) == (
         '{"players": 3, "seating": "chance", "rules": {"friendly_fire": "on", "master_moves": "on"}, "language": "ja", '
-        '"theme": "light", "talk_thread": false, "dead_stay": true, "takebacks": "vote"}'
+        '"theme": "light", "talk_thread": false, "dead_stay": true, "takebacks": "vote", "bottom": "r"}'
     )
 
 

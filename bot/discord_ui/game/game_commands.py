@@ -37,8 +37,9 @@ _TAKEBACKS: Final = [
     Choice(name=locale_str(takebacks_meaning(each, ENGLISH), takebacks=each.value), value=each.value)
     for each in Takebacks
 ]
+_OWN: Final = Choice(name=locale_str(ENGLISH.commands.own_side, path="commands.own_side"), value="own")
 _LOOK: Final = {
-    "side": Option("commands.option_bottom", _SIDES),
+    "side": Option("commands.option_private_bottom", [*_SIDES, _OWN]),
     "theme": Option("commands.option_private_theme", [*_THEMES, _AS_GAME]),
 }
 _LOOKING: Final = Gate(in_threads=True)
@@ -60,6 +61,7 @@ _TERMS: Final = {
         "commands.option_language", [Choice(name=lang.name, value=code) for code, lang in LANGUAGES.items()]
     ),
     "theme": Option("commands.option_theme", _THEMES),
+    "bottom": Option("commands.option_bottom", _SIDES),
     **{option: Option(f"commands.option_{option}", _values(option)) for option in OPTIONS},
     "talk_thread": Option("commands.option_talk_thread"),
     "dead_stay": Option("commands.option_dead_stay"),

@@ -80,6 +80,7 @@ class Lobby:
         seating: str = Seating.CHOICE.value,
         language: str | None = None,
         theme: str = "light",
+        bottom: str = Side.RED.letter,
         friendly_fire: str | None = None,
         reporter: str | None = None,
         surround: str | None = None,
@@ -94,7 +95,17 @@ class Lobby:
         options = {name: value for name, value in zip(OPTIONS, given, strict=True) if value is not None}
         rules = Rules.of(options, preset)
         code = language or self._language_of(visit)
-        terms = Terms(players, Seating(seating), rules, code, theme, talk_thread, dead_stay, Takebacks(takebacks))
+        terms = Terms(
+            players,
+            Seating(seating),
+            rules,
+            code,
+            theme,
+            talk_thread=talk_thread,
+            dead_stay=dead_stay,
+            takebacks=Takebacks(takebacks),
+            bottom=Side.of(bottom),
+        )
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         event = await self._table.new(visit.channel, visit.asked, terms)

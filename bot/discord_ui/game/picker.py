@@ -180,9 +180,9 @@ class Picker:
         picking = pick(game, picker_of(game, visit.person), chosen)
         if picking.move is not None:
             return await self._preview(visit, game, picking, picking.move)
-        scene, told = picked_scene(game, picking), tell_ways(picking, visit.lang)
-        event, theme = await self._table.last_event(game), await self._table.preferred_theme(visit.person)
-        draw: Drawing = partial(self._pictures.picture, event, visit.lang, scene, theme, told)
+        event, style = await self._table.last_event(game), await self._table.style(game, visit.person)
+        scene, told = picked_scene(game, picking, style.bottom), tell_ways(picking, visit.lang)
+        draw: Drawing = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
         return Answer(ask_next(picking, visit.lang), choices(game, picking, visit.lang), (draw,), To.PLACE)
 
     async def _preview(self, visit: Visit, game: Game, picking: Picking, move: Move) -> Answer:
@@ -190,10 +190,10 @@ class Picker:
         event = tried(game, picking)
         in_turn = game.to_move is not None and game.to_move.id == visit.person.id
         doubts = [doubt.text or "" for doubt in await self._turns.doubts(visit, game, move)] if in_turn else []
-        scene = replace(scene_of(event.game, event.facts, picking.side), tried=True)
-        theme = await self._table.preferred_theme(visit.person)
+        style = await self._table.style(game, visit.person)
+        scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told = preview_picture(event, visit.lang)
-        draw: Drawing = partial(self._pictures.picture, event, visit.lang, scene, theme, told)
+        draw: Drawing = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
         chosen = _written(picking.chosen)
         play = Press(visit.lang.picker.button_play, PlayPicked(game.id, game.seq, chosen), style=GO_ON)
         change = _way_back(game, picking, visit.lang.picker.button_change)

@@ -1,9 +1,9 @@
 """What only whoever asked sees: the board, where a piece may go, the game again, its turns, its rules, its file."""
 
 import asyncio
-from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -19,7 +19,7 @@ from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.gamefile import write_game
 from bot.djambi.rules import Rules
-from bot.djambi.words import Side
+from bot.djambi.words import SIDES
 from bot.phrases.board import text_board
 from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends
 from bot.phrases.news import tell
@@ -28,17 +28,12 @@ from bot.phrases.rules import rules_card
 from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
 from bot.table.choices import ends_of, moves_from
 from bot.table.events import Event
-from bot.table.model import Phase
+from bot.table.model import Game, Phase
+from bot.table.preferences import Style
 from bot.table.table import Table
 from rendering import THEMES
 
-
-@dataclass(frozen=True, slots=True)
-class _Style:
-    """How somebody wants to see the board: which side at the bottom left, and in which theme ("" for the game's)."""
-
-    bottom: Side
-    theme: str
+_CORNERS: Final = {side.letter: side for side in SIDES}
 
 
 class Views:
@@ -59,13 +54,13 @@ class Views:
         self._pool = RenderPool()
 
     async def board(
-        self, visit: Visit, side: str = "r", theme: str = "", last: app_commands.Range[int, 1, 9] = 1
+        self, visit: Visit, side: str = "", theme: str = "", last: app_commands.Range[int, 1, 9] = 1
     ) -> Reply:
         """Show the board after the `last` turns; or the lobby, with its buttons, to everybody again."""
         game = visit.seen()
         if game.phase is Phase.LOBBY:
             return shown(game, reads_messages=self._reads_messages)
-        style = await self._style(visit, side, theme)
+        style = await self._style(visit, game, side, theme)
         turns = await self._table.last_events(game, last)
         *earlier, event = turns
         scene = scene_of(event.game, event.facts, style.bottom, [turn.facts for turn in earlier])
@@ -78,11 +73,11 @@ class Views:
 
         return Answer(text, drawings=(draw,), then=posted)
 
-    async def moves(self, visit: Visit, square: str, side: str = "r", theme: str = "") -> Reply:
+    async def moves(self, visit: Visit, square: str, side: str = "", theme: str = "") -> Reply:
         """List what the piece on a square could do, and show it on the board."""
         game = visit.open()
         number, moves = moves_from(game, square)
-        style, lang = await self._style(visit, side, theme), visit.lang
+        style, lang = await self._style(visit, game, side, theme), visit.lang
         event, rules = await self._table.last_event(game), game.terms.rules
         scene = moves_scene(game, number, ends_of(moves), style.bottom)
         told = tell_ends(game.position, number, moves, rules, lang)
@@ -95,7 +90,7 @@ class Views:
         first: app_commands.Range[int, 1] = 1,
         last: app_commands.Range[int, 1] | None = None,
         sheet: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
-        side: str = "r",
+        side: str = "",
         theme: str = "",
     ) -> Reply:
         """Show the turns from `first` to `last` again, moving or (`sheet`) only the moments that mattered.
@@ -104,7 +99,7 @@ class Views:
         """
         game = visit.seen()
         await defer(visit)  # shows that it is being worked on, for as long as it takes
-        style, progress = await self._style(visit, side, theme), Progress(visit.source, self._clock)
+        style, progress = await self._style(visit, game, side, theme), Progress(visit.source, self._clock)
         async with self._pool.turn(visit.person.id, progress.waits):
             events = [
                 event
@@ -124,7 +119,7 @@ class Views:
         return Answer(to=To.NOBODY)
 
     async def _again(
-        self, visit: Visit, events: list[Event], style: _Style, progress: Progress | None
+        self, visit: Visit, events: list[Event], style: Style, progress: Progress | None
     ) -> tuple[str, discord.File]:
         """A file that shows `events` again, moving where `progress` is told, and what stands above it."""
         if progress is None:
@@ -166,10 +161,10 @@ class Views:
         """Say what the bot lacks in the channel."""
         return Answer(examine(visit.source.app_permissions, visit.lang, reads_messages=self._reads_messages))
 
-    async def _style(self, visit: Visit, side: str, theme: str) -> _Style:
-        """How somebody wants to see it; a theme that is chosen now is remembered."""
-        if not theme:
-            return _Style(Side.of(side), await self._table.preferred_theme(visit.person))
-        known = theme if theme in THEMES else ""
-        await self._table.prefer_theme(visit.person, known)
-        return _Style(Side.of(side), known)
+    async def _style(self, visit: Visit, game: Game, side: str, theme: str) -> Style:
+        """How somebody wants to see it; what is chosen now is remembered."""
+        chosen: dict[str, object] = {"theme": theme if theme in THEMES else ""} if theme else {}
+        chosen |= {"corner": _CORNERS.get(side)} if side else {}
+        if chosen:
+            await self._table.prefer(visit.person, **chosen)
+        return await self._table.style(game, visit.person)

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.kit.answers import Answer, Drawing, Form, Reply, To
+from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.forms import form, line
 from bot.discord_ui.kit.offers import OnPress, on
@@ -29,6 +29,7 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
 from bot.table.plans.plan_papers import Plans, read_name
 from bot.table.plans.planning import MOST_LETTERS, Plan, before_turn, imagine, turns_in
+from bot.table.preferences import Style
 from bot.table.table import Table
 
 _MOVES: Final = "moves"
@@ -162,17 +163,20 @@ class Planner:
         self, spot: Spot, text: str, shown: Sequence[_Played] = (), view: discord.ui.View | None = None
     ) -> Answer:
         """An answer in the room or for whoever asks alone, with pictures, or as many boards as there is room for."""
-        drawings = tuple(self._drawing(played, spot.lang) for played in shown if spot.may_attach)
+        drawings = tuple(partial(self._drawn, spot, played) for played in shown if spot.may_attach)
         for played in () if spot.may_attach else shown:
             board = _board(played.events[-1].game, spot.lang)
             text = text + board if len(text) + len(board) <= PLAN_LIMIT else text
         return Answer(text, view, drawings, To.ASKER if spot.room is None else To.ALL)
 
-    def _drawing(self, played: _Played, lang: Language) -> Drawing:
+    async def _drawn(self, spot: Spot, played: _Played) -> discord.File:
+        """The picture of a plan: in a room as the game has it, elsewhere as whoever asks likes it."""
         *earlier, last = played.events
-        scene = replace(scene_of(last.game, last.facts, earlier=[event.facts for event in earlier]), tried=True)
-        told = plan_picture(played.plan, played.events, lang)
-        return partial(self._pictures.picture, last, lang, scene, told=told)
+        alone = spot.room is None
+        style = await self._table.style(spot.game, spot.person) if alone else Style(spot.game.terms.bottom, "")
+        scene = scene_of(last.game, last.facts, style.bottom, [event.facts for event in earlier])
+        told = plan_picture(played.plan, played.events, spot.lang)
+        return await self._pictures.picture(last, spot.lang, replace(scene, tried=True), style.theme, told)
 
     # Presses
 

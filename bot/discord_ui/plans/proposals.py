@@ -176,9 +176,9 @@ class Proposals:
         events = [done for done in on_the_board(await self._table.events(spot.game)) if done.seq > made.base]
         yes = Press(visit.lang.plans.button_play, PlaySuggestedNow(made.id, spot.game.seq), style=GO_ON)
         text = what_has_changed(events, made.move, visit.lang)
-        draw = partial(
-            self._pictures.picture, event, visit.lang, replace(scene_of(event.game, event.facts), tried=True)
-        )
+        style = await self._table.style(spot.game, visit.person)
+        scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
+        draw = partial(self._pictures.picture, event, visit.lang, scene, style.theme)
         return Answer(text, question(yes, visit.lang), (draw,), To.PLACE)
 
     async def _decline(self, visit: Visit, pressed: Refuse) -> Reply:

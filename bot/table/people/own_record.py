@@ -6,6 +6,7 @@ from typing import Any
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper
+from bot.table.converter import CONVERTER
 from bot.table.decide import Asked
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase
@@ -53,7 +54,7 @@ class People:
             "refused": [
                 {"channel": channel, "request": request} for channel, request in await self._erasing.refused_of(person)
             ],
-            "theme": await self._table.preferred_theme(Person(person_id(person), "")),
+            "preferences": CONVERTER.unstructure(await self._table.preferences(Person(person_id(person), ""))),
             "papers": [
                 {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_of(p)} for p in papers
             ],

@@ -11,7 +11,7 @@ from PIL import Image
 from simcord import interactions
 
 from bot.djambi import Side, Turn, read_game
-from rendering import THEMES
+from tests.discord_ui.game.test_styles import picture
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -32,7 +32,7 @@ PRIVATE = {
     "pact list": {},
 }
 OTHERS = ("djambi new", "plan suggest", "pact new")
-EVERYWHERE = ("djambi my-data", "djambi forget-me")
+EVERYWHERE = ("djambi my-data", "djambi forget-me", "djambi preferences")
 OF_ROOMS = {"room open", "room gallery", "room readers", "room publish"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
 ENGLISH = r"\b(?:the|this|is|move|in|with|Played|can|reads|legal|draw)\b"
@@ -189,59 +189,6 @@ async def test_the_board_is_shown_again_to_who_asks_without_a_ping(world: World)
     assert "`N c3-c6`" in answer(result)
     [picture] = [*result.response.attachments, *(file for said in result.followups for file in said.attachments)][-1:]
     assert picture.description
-
-
-async def picture(result: Any) -> Image.Image:
-    """Return the only picture that somebody got in private."""
-    said = [file for one in (result.response, *result.followups) if one for file in one.attachments]
-    [file] = {file.id: file for file in said}.values()
-    assert file.description
-    return Image.open(BytesIO(await file.read())).convert("RGB")
-
-
-async def test_a_game_has_the_look_that_was_chosen_for_it(world: World) -> None:
-    await world.start_game(theme="dark")
-    [board] = world.boards
-    shown = Image.open(BytesIO(await board.attachments[0].read())).convert("RGB")
-    assert shown.getpixel((200, 2)) == THEMES["dark"].frame
-
-
-async def test_everybody_sees_the_board_as_they_like(world: World) -> None:
-    await world.start_game()
-    for move, player in (("N c3-c6", world.alice), ("N g3-g6", world.bob), ("N g7-e7", world.chloe)):
-        await world.says(player, move)
-    looks: list[dict[str, Any]] = [{}, {"side": "y"}, {"last": 3}, {"theme": "high-contrast"}]
-    shown = [await picture(await world.dai.slash(world.channel, "djambi board", **look)) for look in looks]
-    frames = [THEMES[name].frame for name in ("light", "light", "light", "high-contrast")]
-    assert [one.getpixel((200, 2)) for one in shown] == frames
-    assert len({one.tobytes() for one in shown}) == 4
-
-
-async def test_the_look_that_somebody_chose_is_remembered_for_all_that_only_they_see(world: World) -> None:
-    await world.start_game(theme="dark")
-
-    async def frame(actor: Any, command: str, **options: Any) -> Any:
-        return (await picture(await actor.slash(world.channel, f"djambi {command}", **options))).getpixel((200, 2))
-
-    contrast = THEMES["high-contrast"].frame
-    assert await frame(world.dai, "moves", square="c3", theme="high-contrast") == contrast
-    await world.restart()
-    assert await frame(world.dai, "board") == contrast
-    assert await frame(world.dai, "replay", sheet=True) == contrast
-    assert await frame(world.bob, "board") == THEMES["dark"].frame
-    await world.says(world.alice, "N c3-c6")
-    board = Image.open(BytesIO(await world.last.attachments[0].read())).convert("RGB")
-    assert board.getpixel((200, 2)) == THEMES["dark"].frame
-    assert await frame(world.dai, "board", theme="game") == THEMES["dark"].frame
-    assert await frame(world.dai, "moves", square="c6") == THEMES["dark"].frame
-
-
-async def test_the_moves_of_a_piece_are_shown_on_the_board(world: World) -> None:
-    await world.start_game()
-    plain = await picture(await world.dai.slash(world.channel, "djambi board"))
-    asked = [await world.bob.slash(world.channel, "djambi moves", square="c3", side=side) for side in "ry"]
-    shown = [await picture(result) for result in asked]
-    assert len({one.tobytes() for one in (plain, *shown)}) == 3
 
 
 def described(result: Any) -> str:

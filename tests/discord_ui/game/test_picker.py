@@ -261,3 +261,19 @@ def test_at_most_five_presses_for_a_plain_move_seven_for_a_kill_and_nine_for_the
     game = game_at(read_position(record["position"]), Rules.of(record["options"]))
     count, steps = presses(game)
     assert count + 2 <= {0: 2, 1: 5, 2: 5, 3: 7, 4: 9}[steps], record
+
+
+async def test_the_guide_is_turned_and_coloured_as_its_player_likes_it(world: World) -> None:
+    """At every step; with their own side at the bottom if they have chosen none."""
+    await world.start_game()
+    seen = []
+    for look in ({}, {"side": "y"}, {"side": "r"}, {"theme": "dark"}):
+        if look:
+            await world.alice.slash(world.channel, "djambi board", **look)
+        world.clock += 60
+        guide = await opened(world)
+        pictures = [await guide.attachments[0].read()]
+        await pick_on(world, guide, "Militant c2", "d3")
+        seen.append((*pictures, await guide.attachments[0].read()))
+    assert seen[0] == seen[2]
+    assert all(len({step[number] for step in seen}) == 3 for number in (0, 1))

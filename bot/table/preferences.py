@@ -1,0 +1,40 @@
+"""How people like it: what each of them has chosen for themselves, in all games the same."""
+
+from dataclasses import dataclass
+
+from bot.djambi.words import Side
+from bot.table.model import Game, Person
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a picture is to be drawn: which side is at the bottom left, and in which theme ("" for the game's)."""
+
+    bottom: Side
+    theme: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What somebody has chosen; what else there will be to choose is one more field with a default.
+
+    `theme` is that of the pictures which nobody else sees, "" for the game's; `corner` is the side at the bottom left
+    of them, `None` for the one that is played.
+    """
+
+    theme: str = ""
+    corner: Side | None = None
+
+    def style(self, game: Game, person: Person) -> Style:
+        """Return how `person`, whose preferences these are, sees pictures of `game`."""
+        return Style(_own_side(game, person) if self.corner is None else self.corner, self.theme)
+
+
+def _own_side(game: Game, person: Person) -> Side:
+    """The side that somebody plays: of several the one to move, else the first; for who plays none, as the game has it.
+
+    Who is out still sits where they sat.
+    """
+    sides = game.playing_sides_of(person.id) or game.sides_of(person.id)
+    to_move = Side(game.position.to_move)
+    return to_move if to_move in sides else next(iter(sides), game.terms.bottom)
