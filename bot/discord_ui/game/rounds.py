@@ -65,8 +65,8 @@ class Rounds:
         was_banned = self._publisher.is_banned
         self._publisher.begin_round()
         try:
+            left_over = await self._table.left_over()  # first: a record that cannot be read is not to be written to
             await self._inbox.note_read()
-            left_over = await self._table.left_over()
         except StoreError:
             mishap("what is left over is done in a minute")
             return
@@ -80,6 +80,7 @@ class Rounds:
         """Stop; what is not done is found in the record, or in the channels, by the next life."""
         await self._jobs.close()
         with suppress(StoreError):  # then it is read once more
+            await self._table.left_over()  # as above
             await self._inbox.note_read()
 
     def _channel(self, channel: str) -> Readable | None:
