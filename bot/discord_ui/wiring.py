@@ -15,6 +15,7 @@ from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.rounds import Rounds
+from bot.discord_ui.game.taking_back import TakingBack
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.game.views import Views
@@ -94,6 +95,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     room_readers = RoomReaders(table, rooms, notes, threads, reads_messages=reads)
     opener = RoomOpener(table, rooms, threads, room_readers)
     publishing = Publishing(table, rooms, notes, threads, (PactAnnotations(pacts).beside,), reads_messages=reads)
+    taking_back = TakingBack(client, table)
     turns = Turns(table, doubts=(PactDoubts(ledger).about,))
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
@@ -104,24 +106,21 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         table,
         posts,
         followers=(
+            taking_back.follow,
             proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
             news.follow,  # before the rooms are closed: secret news is told in them
             RoomClearing(rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
         ),
     )
-    moves = TypedMoves(
-        table,
-        given.clock,
-        my_id,
-        given.language,
-        listeners=(PlanTalk(planner, spots, rate_limit).heard,),  # before moves: nothing typed in a room is played
-    )
+    listeners = (PlanTalk(planner, spots, rate_limit).heard,)  # before moves: nothing typed in a room is played
+    moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     offers = (
         game_commands.offer(
             Lobby(table, given.language, reads_messages=reads),
             Picker(table, pictures, turns),
             Endings(table),
+            taking_back,
             Views(table, pictures, publisher, given.clock, reads_messages=reads),
         ),
         OwnData(People(table, papers, given.house.erasing), publisher).offer(),

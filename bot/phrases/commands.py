@@ -20,6 +20,7 @@ class CommandWords:
     export_description: str
     rules_description: str
     resign_description: str
+    takeback_description: str
     draw_description: str
     cancel_description: str
     doctor_description: str
@@ -39,6 +40,7 @@ class CommandWords:
     option_last: str
     option_square: str
     option_move: str
+    option_turns: str
     option_side: str
     option_friendly_fire: str
     option_reporter: str

@@ -9,6 +9,7 @@ from bot.phrases.en import ENGLISH
 from bot.phrases.fr import FRENCH
 from bot.phrases.ja import JAPANESE
 from bot.phrases.language import Language
+from bot.phrases.taking_back import is_take_back
 from bot.phrases.typed import typed_in
 
 LANGUAGES: Final[Mapping[str, Language]] = {lang.code: lang for lang in (ENGLISH, FRENCH, JAPANESE)}
@@ -21,6 +22,11 @@ TYPED: Final = typed_in(lang.typed for lang in LANGUAGES.values())
 def typed_move(text: str) -> Reading:
     """Return what a text asks for as a move, in whatever language."""
     return reading_of(text, TYPED.moves)
+
+
+def wants_back(text: str) -> bool:
+    """Return whether a text wants a turn back, in whatever language."""
+    return is_take_back(text, TYPED)
 
 
 def language(code: str, otherwise: str = ENGLISH.code, among: Mapping[str, Language] = LANGUAGES) -> Language:

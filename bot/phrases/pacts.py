@@ -71,6 +71,8 @@ class PactWords:
     news: str
     kept_by_all: str
     not_kept_by: str
+    not_done: str
+    counts_again: str
     notice_given: str
     notice_given_at_once: str
     revealed: str
@@ -154,6 +156,12 @@ def pact_news(pact: Pact, happened: Iterable[PactEvent], game: Game, lang: HasPa
     broke = breakers(happened) if pact.breach is Breach.BREAKER and not has_ended(happened) else ()
     freed = (lang.pacts.freed.format(who=_name(person, game, lang)) for person in broke)
     return _cut([_title(pact, game, lang), *(_news(pact, each, game, lang) for each in happened), *freed])
+
+
+def not_done(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: HasPacts) -> str:
+    """Return that what was told last of a pact was taken back, and whether it counts again."""
+    counts = () if has_ended(happened) else (lang.pacts.counts_again,)
+    return _cut([_title(pact, game, lang), lang.pacts.not_done, *counts])
 
 
 def notice_given(pact: Pact, game: Game, lang: HasPacts) -> str:

@@ -49,6 +49,8 @@ class RoomWords:
     readers_more: Counted
     left: str
     not_removed: str
+    came_back: str
+    left_gallery: str
     talk_here: str
     talk_missing: str
     last_word: str

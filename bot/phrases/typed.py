@@ -32,12 +32,14 @@ class TypedWords:
     """All that may be typed: `moves`, `plans`, and single words, in small letters with blanks between.
 
     Of several words for what a move does, and for a pass, the first is the one that the bot itself writes.
-    `fillers` say nothing where a promise is typed ("by turn 20"), but for those that say nothing in a move either;
-    `yes` agrees to what is asked at the terminal. Its commands have one name in all languages, as those on Discord do.
+    `takebacks` are whole texts that want one's last turn back. `fillers` say nothing where a promise is typed ("by turn
+    20"), but for those that say nothing in a move either; `yes` agrees to what is asked at the terminal. Its commands
+    have one name in all languages, as those on Discord do.
     """
 
     moves: Vocabulary
     plans: PlanPhrases
+    takebacks: tuple[str, ...]
     fillers: str
     yes: str
 
@@ -65,6 +67,7 @@ def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
             drop=_all(each.drop for each in plans),
             joints=_all(each.joints for each in plans),
         ),
+        takebacks=_all(each.takebacks for each in every),
         fillers=" ".join(each.fillers for each in every),
         yes=" ".join(each.yes for each in every),
     )

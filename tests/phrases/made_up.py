@@ -62,6 +62,7 @@ _TYPED: Final = TypedWords(
         drop=("forigu {name}",),
         joints=("kun",),
     ),
+    takebacks=("malfaru",),
     fillers="turno",
     yes="jes",
 )

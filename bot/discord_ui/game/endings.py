@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, GO_ON, Press, question, row
 from bot.discord_ui.kit.offers import OnPress, on
@@ -133,7 +134,7 @@ class Endings:
 
 async def _told(visit: Visit, doing: Awaitable[Event]) -> Reply:
     event = await doing
-    return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+    return Answer(tell(event, visit.lang), below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
 
 
 def draw_buttons(game: Game, lang: Language) -> discord.ui.View:

@@ -9,6 +9,7 @@ from discord.app_commands import Choice, locale_str
 from bot.discord_ui.game.endings import Endings
 from bot.discord_ui.game.lobby import Lobby
 from bot.discord_ui.game.picker import Picker
+from bot.discord_ui.game.taking_back import TakingBack
 from bot.discord_ui.game.views import Views
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import No
@@ -69,7 +70,7 @@ _TERMS: Final = {
 }
 
 
-def offer(lobby: Lobby, picker: Picker, endings: Endings, views: Views) -> Offer:
+def offer(lobby: Lobby, picker: Picker, endings: Endings, taking_back: TakingBack, views: Views) -> Offer:
     """Return what people can do in a game."""
     return Offer(
         commands=(
@@ -116,11 +117,17 @@ def offer(lobby: Lobby, picker: Picker, endings: Endings, views: Views) -> Offer
                 endings.resign,
                 {"side": Option("commands.option_side", _SIDES)},
             ),
+            SlashCommand(
+                "djambi takeback",
+                "commands.takeback_description",
+                taking_back.command,
+                {"turns": Option("commands.option_turns")},
+            ),
             SlashCommand("djambi draw", "commands.draw_description", endings.draw),
             SlashCommand("djambi cancel", "commands.cancel_description", endings.cancel),
             SlashCommand("djambi doctor", "commands.doctor_description", views.doctor, gate=_LOOKING),
         ),
-        presses=(*lobby.presses, *picker.presses, *endings.presses, on(No, _leave_it)),
+        presses=(*lobby.presses, *picker.presses, *endings.presses, *taking_back.presses, on(No, _leave_it)),
     )
 
 

@@ -145,7 +145,7 @@ class Inbox:
             if played is None:
                 await self._receive(message)
             elif self._is_new(message):
-                await self._answer(message, self._moves.reaction_to_edit(message, played))
+                await self._answer(message, await self._moves.reaction_to_edit(message, played))
 
     async def _receive(self, message: discord.Message) -> None:
         where = self.readable(message.channel)

@@ -7,6 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.game.endings import draw_buttons
+from bot.discord_ui.game.taking_back import answers_to_proposal, take_back_button
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.nonces import nonce_of
@@ -20,7 +21,7 @@ from bot.phrases.news import tell
 from bot.phrases.turns import called_to, your_turn
 from bot.scene import scene_of
 from bot.table.attention import number_of
-from bot.table.events import DrawOffered, Event, Started
+from bot.table.events import DrawOffered, Event, Started, TakebackProposed
 from bot.table.model import Game, Person, Phase
 from bot.table.outbox import Run, run_of
 from bot.table.rollback import Rollback, Shown
@@ -166,18 +167,21 @@ class Posts:
         if called.id == event.person.id and not isinstance(event, Started):
             return discord.AllowedMentions.none()
         now = await self._table.now(event.game)
-        still = now.phase is Phase.RUNNING and now.position.turn == event.game.position.turn
+        since = await self._table.events(now, event.seq + 1) if now.seq > event.seq else []
+        still = now.phase is Phase.RUNNING and not any(each.begins_turn for each in since)
         return _calling(called) if still else discord.AllowedMentions.none()
 
     def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
         """What can be pressed below a post."""
         if isinstance(event, DrawOffered):
             return draw_buttons(event.game, lang)
-        return self._below(event.game, lang) if event.has_board else None
+        if isinstance(event, TakebackProposed):
+            return answers_to_proposal(event.game, lang)
+        return self._below(event.game, lang, take_back_button(event, lang)) if event.has_board else None
 
-    def _below(self, game: Game, lang: Language) -> discord.ui.View | None:
-        """What can be pressed below a board."""
-        buttons = [button for below in self._below_board if (button := below(game, lang))]
+    def _below(self, game: Game, lang: Language, back: Press | None = None) -> discord.ui.View | None:
+        """What can be pressed below a board, and after that `back`."""
+        buttons = [button for button in (*(below(game, lang) for below in self._below_board), back) if button]
         return row(*buttons) if buttons else None
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.offers import Doubt
 from bot.discord_ui.kit.permissions import cannot_post
@@ -36,7 +37,7 @@ class Turns:
         event = await self._table.play(visit.channel, visit.asked, typed_move(text))
         move = move_text(event.move, visit.lang) if isinstance(event, TurnPlayed) else f"`{text}`"
         receipt = visit.lang.turns.played.format(move=move, turn=event.turn)
-        return Answer(receipt, to=To.PLACE, done=(event,))
+        return Answer(receipt, below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _asked_first(self, visit: Visit, text: str) -> Answer | None:
         """The question of whoever doubts the move; one that was played already cannot be doubted."""

@@ -21,7 +21,7 @@ from bot.djambi.errors import Refusal, Unreadable
 from bot.djambi.moves import PASS
 from bot.djambi.reading import is_meant_as_move
 from bot.phrases.language import Language
-from bot.phrases.languages import language, typed_move
+from bot.phrases.languages import language, typed_move, wants_back
 from bot.phrases.names import move_text
 from bot.phrases.refusing import refuse
 from bot.table.decide import Asked
@@ -92,7 +92,7 @@ class TypedMoves:
     def concerns(self, message: discord.Message) -> bool:
         """Return whether `message` is meant as a move, or speaks to the bot."""
         text, addressed = self._text(message)
-        return addressed or message.guild is None or is_meant_as_move(typed_move(text))
+        return addressed or message.guild is None or wants_back(text) or is_meant_as_move(typed_move(text))
 
     async def react(self, message: discord.Message, read_up_to: str) -> Reaction:
         """Play `message` if it reads as a move; return that, or what is to be said if it was meant as one or to us.
@@ -133,12 +133,19 @@ class TypedMoves:
         played = await self._table.done(request_of(message_id))
         return replace(played, game=await self._table.now(played.game)) if isinstance(played, TurnPlayed) else None
 
-    def reaction_to_edit(self, message: discord.Message, played: TurnPlayed) -> Reaction:
+    async def reaction_to_edit(self, message: discord.Message, played: TurnPlayed) -> Reaction:
         """Return what is to be said when a message that has `played` a turn says something else now."""
         if not played.game.phase.is_open or _says(self._text(message)[0], played):
             return _NONE
         lang = language(played.game.terms.language)
-        return self._reply(message, lang.turns.edited.format(**_told(played, lang)), lang)
+        stands = await self._stands(message.id)
+        template = lang.turns.edited if stands else lang.taking_back.edited
+        return self._reply(message, template.format(**_told(played, lang)), lang)
+
+    async def _stands(self, message_id: int) -> bool:
+        """Whether what a message has played has not been taken back."""
+        played = await self._table.done(request_of(message_id))
+        return played is not None and await self._table.stands(played)
 
     async def deleted(self, message_ids: Collection[int], channel: object) -> None:
         """Say that moves whose messages were deleted stay played; what was refused is over."""
@@ -147,7 +154,7 @@ class TypedMoves:
         lines = []
         for message_id in sorted(message_ids):
             played = await self.played(message_id)
-            if played is not None and played.game.phase.is_open:
+            if played is not None and played.game.phase.is_open and await self._stands(message_id):
                 lang = language(played.game.terms.language)
                 said = self._damped(played.person.id, lang.turns.deleted.format(**_told(played, lang)), lang)
                 lines += [said] if said else []
@@ -158,7 +165,7 @@ class TypedMoves:
     async def _played_now(self, message: discord.Message, asked: Asked, text: str, *, addressed: bool) -> Reaction:
         """Play what `message` says, or return why not; raises `StoreError` if that cannot be found out or saved."""
         try:
-            return Reaction(await self._table.play(str(message.channel.id), asked, typed_move(text)))
+            return Reaction(await self._done(str(message.channel.id), asked, text))
         except Refusal as error:
             game = await self._game(message)
             if game is None and not addressed:
@@ -166,6 +173,12 @@ class TypedMoves:
             lang = self._language(message, game)
             tally(Tally.REFUSAL, f"why={type(error).__name__} message={message.id}")
             return replace(self._reply(message, refuse(error, game, lang), lang), is_refused=game is not None)
+
+    async def _done(self, channel: str, asked: Asked, text: str) -> Event:
+        """Take back what the author has played last, if `text` says that, or play what it says."""
+        if wants_back(text):
+            return await self._table.take_back_last(channel, asked)
+        return await self._table.play(channel, asked, typed_move(text))
 
     async def _regret(self, message: discord.Message, channel: discord.TextChannel, *, addressed: bool) -> Reaction:
         """What whoever wrote a move hears in private where nothing can be posted."""

@@ -25,6 +25,7 @@ from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends
 from bot.phrases.news import tell
 from bot.phrases.replay import tell_turns
 from bot.phrases.rules import rules_card
+from bot.phrases.taking_back import left_out
 from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
 from bot.table.choices import ends_of, moves_from
 from bot.table.events import Event
@@ -101,14 +102,12 @@ class Views:
         await defer(visit)  # shows that it is being worked on, for as long as it takes
         style, progress = await self._style(visit, game, side, theme), Progress(visit.source, self._clock)
         async with self._pool.turn(visit.person.id, progress.waits):
-            events = [
-                event
-                for event in on_the_board(await self._table.events(game))
-                if first <= event.turn <= (last or event.turn)
-            ]
+            journal = await self._table.events(game)
+            events = [event for event in on_the_board(journal) if first <= event.turn <= (last or event.turn)]
             if not events:
                 return Answer(visit.lang.moves.no_history)
             text, file = await self._again(visit, events, style, None if sheet else progress)
+            text = visit.lang.names.sentences.join([text, *left_out(journal, visit.lang)])
         await progress.over()
 
         async def show() -> None:

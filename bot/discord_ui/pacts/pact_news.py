@@ -17,8 +17,8 @@ from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.phrases.languages import language
-from bot.phrases.pacts import announced, notice_given, pact_news, pact_text, revealed
-from bot.table.events import Event
+from bot.phrases.pacts import announced, not_done, notice_given, pact_news, pact_text, revealed
+from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Notice, Pact
@@ -36,6 +36,7 @@ _MARK_BYTES: Final = 12
 _SIGNED: Final = "signed"
 _NOTICE: Final = "notice"
 _REVEALED: Final = "revealed"
+_BACK: Final = "back-"
 
 
 class PactNews:
@@ -53,6 +54,8 @@ class PactNews:
         """Tell what `event` has done to the pacts of its game; a follower of the publisher."""
         standings = await self._ledger.of_game(event.game)
         try:
+            if isinstance(event, TakenBack):
+                await self._correct(standings, event)
             await self._tell(standings, event.game)
         finally:  # what cannot be told in a room can be shown in the channel
             if event.game.phase is not Phase.RUNNING:
@@ -91,6 +94,17 @@ class PactNews:
         signed_in = game if is_known else await self._ledger.signed_in(pact)
         news = _news(pact, happened, game, signed_in)
         return [(what, text) for what, text in news if (pact.id, what) not in told.surely]
+
+    async def _correct(self, standings: list[Standing], event: TakenBack) -> None:
+        """Say of each pact that what was told of it happened in turns that were taken back, if that is so."""
+        game, what = event.game, f"{_BACK}{event.seq}"
+        async with self._locks.of(game.id):
+            told = await self._pacts.told(game.id)
+            for pact, happened in standings:
+                undone = _told_since(pact, {*told.surely, *told.perhaps}, event)
+                if undone and (pact.id, what) not in told.surely:
+                    text = not_done(pact, happened, game, language(game.terms.language))
+                    await self._tell_one(pact.id, what, text, game, told.perhaps.get((pact.id, what), ""))
 
     async def _tell_one(self, number: int, what: str, text: str, game: Game, mark: str) -> None:
         """Post one piece of news, unless the message of that mark is there; of a pact that is gone there is none."""
@@ -178,6 +192,14 @@ class PactNews:
 def _home(pact: Pact, game: Game) -> str:
     """Where those may be told who may know of a pact."""
     return game.channel if pact.is_public else pact.place
+
+
+def _told_since(pact: Pact, told: Iterable[tuple[int, str]], event: TakenBack) -> bool:
+    """Whether anything was told of a pact that was done in what `event` took back, and not corrected before."""
+    whats = [what for number, what in told if number == pact.id]
+    entries = [int(what) for what in whats if what.isdecimal() and event.to < int(what) < event.seq]
+    backs = [int(what.removeprefix(_BACK)) for what in whats if what.startswith(_BACK)]
+    return any(not any(seq < back < event.seq for back in backs) for seq in entries)
 
 
 def _mark(text: str) -> str:

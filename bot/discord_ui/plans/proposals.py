@@ -24,13 +24,14 @@ from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
 from bot.phrases.plans import suggestion, what_has_changed
-from bot.scene import on_the_board, scene_of
-from bot.table.events import Event, TurnPlayed
+from bot.scene import scene_of
+from bot.table.events import Event, TakenBack, TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.plans.plan_papers import ProposalPapers
 from bot.table.plans.planning import Fate, Proposal, proposed, same_board
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
+from bot.table.taking_back import line_of
 
 _log = logging.getLogger(__name__)
 
@@ -107,7 +108,14 @@ class Proposals:
         return Answer(said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent)
 
     async def follow(self, event: Event) -> None:
-        """Close the proposals that a move has played, however it was played, and all of them at the end of the game."""
+        """Close the proposals that a move has played, however it was played, and all of them at the end of the game.
+
+        Those whose turn was taken back are open again.
+        """
+        if isinstance(event, TakenBack):
+            undone = await self._papers.played_from(event.game.id, event.game.position.turn)
+            await asyncio.gather(*(self._settle(made, Fate.OPEN) for made in undone))
+            return
         played = (write_move(event.move), event.side) if isinstance(event, TurnPlayed) else None
         if played is None and event.game.phase.is_open:
             return
@@ -120,7 +128,7 @@ class Proposals:
         await asyncio.gather(*settling)
 
     async def _settle(self, made: Proposal, fate: Fate, turn: int = 0) -> None:
-        """Note what became of a proposal, and show it in its message, if that can still be changed."""
+        """Note what became of a proposal by now, and show it in its message, if that can still be changed."""
         settled = replace(made, fate=fate, turn=turn)
         try:
             await self._papers.change(settled)
@@ -131,7 +139,8 @@ class Proposals:
         text = suggestion(settled, before, event, language(before.terms.language))
         try:
             message = self._client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
-            await message.edit(content=text, view=None, allowed_mentions=NOBODY)
+            view = _buttons(made, language(before.terms.language)) if fate is Fate.OPEN else None
+            await message.edit(content=text, view=view, allowed_mentions=NOBODY)
         except NOT_TAKEN as error:
             _log.warning("a message in thread %s cannot be changed: %s", made.place, error)
 
@@ -173,7 +182,8 @@ class Proposals:
 
     async def _look_first(self, visit: Visit, spot: Spot, made: Proposal, event: TurnPlayed) -> Reply:
         """Show what has changed since the move was proposed, and ask once more."""
-        events = [done for done in on_the_board(await self._table.events(spot.game)) if done.seq > made.base]
+        line = line_of(await self._table.events(spot.game))
+        events = [done for done in line if done.has_board and done.seq > made.base]
         yes = Press(visit.lang.plans.button_play, PlaySuggestedNow(made.id, spot.game.seq), style=GO_ON)
         text = what_has_changed(events, made.move, visit.lang)
         style = await self._table.style(spot.game, visit.person)

@@ -1,6 +1,7 @@
 """The rooms follow the game: who is out loses their places and gets into the gallery, and in the end all are closed."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Iterable
 from typing import Final
@@ -19,7 +20,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe, side_names
 from bot.phrases.rooms import last_word
-from bot.table.events import Event
+from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import DiscordId
 from bot.table.rooms.room_notes import Notes, taken_out
@@ -63,6 +64,45 @@ class RoomClearing:
             await _do_all((self._close(room, game) for room in rooms), game)
         elif game.phase is Phase.RUNNING and any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
             await self._clear_out(game)
+        elif isinstance(event, TakenBack):
+            await self._bring_back(game, event.seq)
+
+    async def _bring_back(self, game: Game, seq: int) -> None:
+        """Let those into their rooms again who play again since journal entry `seq`, and out of the gallery."""
+        look = await self._look(game)
+        if look is None:
+            return
+        people = [person for person in game.still_playing if isinstance(person.id, DiscordId)]
+        for room in await self._rooms.of_game(game.id):
+            if room.kind is not RoomKind.TALK:
+                await _do_all((self._change_place(room, game, person, look, seq) for person in people), game)
+
+    async def _change_place(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
+        """Let somebody who plays again back into a room of the players, or out of the gallery; nobody else."""
+        lang, in_gallery, name = language(game.terms.language), room.kind is RoomKind.GALLERY, taken_out(person.id)
+        was_guest = in_gallery and person.id in await self._room_readers.expected(room)
+        was_out = not in_gallery and await self._notes.read(room, name) is not None
+        thread = await self._threads.thread_of(room) if was_guest or was_out else None
+        if thread is None:
+            return
+        await wake(thread)
+        if was_guest:
+            with contextlib.suppress(discord.NotFound):
+                await thread.remove_user(discord.Object(int(person.id)))
+            look.noticed(thread.id, person.id, inside=False)
+        elif not await self._let_in(thread, game, person, look):
+            return
+        said = (lang.rooms.left_gallery if in_gallery else lang.rooms.came_back).format(name=safe(person.name))
+        await self._room_readers.say_who_reads(room, thread, game, look, said, once=f"{name} {seq}")
+        await (self._room_readers.expect_no_more(room, person.id) if in_gallery else self._notes.drop(room, name))
+
+    async def _let_in(self, thread: discord.Thread, game: Game, person: Person, look: Look) -> bool:
+        try:
+            await self._threads.let_in(thread, person, look)
+        except NotOpenedError as error:
+            _log.warning("game %s: a room is not open to who plays again: %s", game.id, error.barrier)
+            return False
+        return True
 
     async def _clear_out(self, game: Game) -> None:
         """Take those who are out from the rooms of the others, and only then open the gallery to them."""

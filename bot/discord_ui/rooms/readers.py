@@ -147,6 +147,10 @@ class RoomReaders:
         """Note that somebody is in a room besides those for whom it was opened."""
         await self._notes.keep(room, f"{_GUEST}{person}", about=person)
 
+    async def expect_no_more(self, room: Room, person: str) -> None:
+        """Note that somebody is not in it any more."""
+        await self._notes.drop(room, f"{_GUEST}{person}")
+
     async def expected(self, room: Room) -> list[str]:
         """Return the ids of those who are in a room besides those for whom it was opened."""
         return await self._notes.about(room, _GUEST)

@@ -39,9 +39,23 @@ PLANS: Final = PlanPhrases(
     joints=("and", "with", "to", "vs"),
 )
 
+TAKEBACKS: Final = (
+    "undo",
+    "undo it",
+    "undo that",
+    "undo my move",
+    "takeback",
+    "take back",
+    "take it back",
+    "take that back",
+    "i take it back",
+    "i take that back",
+)
+
 TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
+    takebacks=TAKEBACKS,
     fillers="by turn turns until till before the of piece pieces square squares any",
     yes="y yes",
 )

@@ -39,9 +39,23 @@ PLANS: Final = PlanPhrases(
     joints=("et", "avec"),
 )
 
+TAKEBACKS: Final = (
+    "annuler",
+    "annule",
+    "annuler le coup",
+    "annuler mon coup",
+    "annule mon coup",
+    "reprendre",
+    "reprendre le coup",
+    "je reprends",
+    "je reprends mon coup",
+    "revenir en arrière",
+)
+
 TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
+    takebacks=TAKEBACKS,
     fillers="tour tours avant au aux le case cases pièce pièces jusqu jusque plus tard",
     yes="o oui y",
 )

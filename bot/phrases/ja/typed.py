@@ -39,9 +39,22 @@ PLANS: Final = PlanPhrases(
     joints=("と",),
 )
 
+TAKEBACKS: Final = (
+    "待った",
+    "まった",
+    "マッタ",
+    "待ったです",
+    "取り消し",
+    "取り消す",
+    "取り消して",
+    "戻す",
+    "戻して",
+)
+
 TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
+    takebacks=TAKEBACKS,
     fillers="手目 手目ま 手 手番 手番ま ターン ターンま ま 目 駒 マス",  # of まで, で is cut off as a word of its own
     yes="はい y",
 )

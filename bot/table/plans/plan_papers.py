@@ -142,8 +142,14 @@ class ProposalPapers:
 
     async def open_in(self, game: int) -> list[Proposal]:
         """Return the proposals in a game that are still open."""
-        found = [_PROPOSALS.read(paper) for paper in await self._papers.find(game=game, kind=_PROPOSALS.kind)]
-        return [proposal for proposal in found if proposal.fate is Fate.OPEN]
+        return [proposal for proposal in await self._of_game(game) if proposal.fate is Fate.OPEN]
+
+    async def played_from(self, game: int, turn: int) -> list[Proposal]:
+        """Return the proposals that were played in turn number `turn` of a game or later."""
+        return [each for each in await self._of_game(game) if each.fate is Fate.PLAYED and each.turn >= turn]
+
+    async def _of_game(self, game: int) -> list[Proposal]:
+        return [_PROPOSALS.read(paper) for paper in await self._papers.find(game=game, kind=_PROPOSALS.kind)]
 
     async def change(self, proposal: Proposal) -> None:
         """Keep what `proposal` is now; raises `TableError` if somebody else was quicker."""

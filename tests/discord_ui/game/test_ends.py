@@ -96,7 +96,7 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
     await world.click(world.bob, offer, "agree")
     assert (await world.game()).phase == "running"
     again = await world.click(world.bob, offer, "agree")
-    assert again.response.content == "You have agreed to the draw already."
+    assert again.response.content == "You have agreed already."
     stranger = await world.click(world.dai, offer, "agree")
     assert stranger.ephemeral
     before = world.last

@@ -59,6 +59,25 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else(world:
     assert not any("act" in text for text in world.texts[before + 2 :])
 
 
+async def test_a_breach_that_was_taken_back_is_none_and_that_is_told_once(world: World) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    await world.says(world.alice, KILL)
+    await world.says(world.alice, "undo")
+    assert thread.last_message.content == (
+        "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
+        "What was told of it last happened in turns that were taken back: it has not happened.\n"
+        "The pact counts as it did before."
+    )
+    before = said_in(thread)
+    await world.says(world.alice, QUIET)
+    await world.says(world.alice, "undo")
+    assert said_in(thread) == before
+    await world.says(world.alice, KILL)
+    assert "turn 5: broken by 🔴 Red (alice)" in thread.last_message.content
+
+
 async def test_what_breaks_nothing_is_not_told(world: World) -> None:
     await started(world)
     thread = await plot(world, world.alice, world.bob)
@@ -89,7 +108,7 @@ async def test_before_a_move_that_breaks_a_pact_the_player_is_warned_in_private(
     assert (await world.game()).position.turn == 6
     assert "broken by" in thread.last_message.content
     assert played.response.content == "Played: `A c3-c7`, turn 5."
-    assert world.buttons(played.response) == []
+    assert [button["label"] for button in world.buttons(played.response)] == ["Take back"]
 
 
 async def test_a_warning_that_is_answered_too_late_plays_nothing(world: World) -> None:

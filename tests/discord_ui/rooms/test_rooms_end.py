@@ -41,6 +41,20 @@ async def test_who_is_out_loses_their_places_and_gets_into_the_gallery(world: Wo
     assert deletes == [f"/channels/{both.id}/thread-members/{world.bob.id}"]
 
 
+async def test_who_takes_a_resignation_back_is_in_their_rooms_again(world: World) -> None:
+    """And no longer in the gallery; also a second time."""
+    await world.start_game()
+    both = await plot(world, world.alice, world.bob)
+    for _ in range(2):
+        await resign(world, world.bob)
+        assert inside(world, both) == {"alice"}
+        assert await world.says(world.bob, "undo")
+        assert inside(world, both) == {"alice", "bob"}
+        assert inside(world, gallery(world)) == set()
+    assert said_by_bot(world, both)[-1].startswith("bob is in the game again, and so back in this room.")
+    assert said_by_bot(world, gallery(world))[-1].startswith("bob is in the game again, and so no longer in this room.")
+
+
 CHIEF_KILLED = ("M c2-d3", "N g3-g5", "M i7-g5 corpse e9", "M c8-d9", "D b2-g2 place b2", "M b2-a1 corpse b2")
 
 

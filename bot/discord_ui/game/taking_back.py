@@ -1,0 +1,138 @@
+"""Taking turns back: by button, by command, by the word for it; and posts of what was taken back say so."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
+from bot.discord_ui.kit.buttons import GO_ON, Press, row
+from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.pictures import picture_name
+from bot.discord_ui.kit.places import text_channel
+from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.visit import Visit
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.news import tell
+from bot.phrases.taking_back import was_taken_back
+from bot.table.attention import number_of
+from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed
+from bot.table.model import Game
+from bot.table.table import Table
+from bot.table.taking_back import may_be_taken_back
+
+_MOST_LOOKED_AT: Final = 500
+_MOST_CHANGED: Final = 10
+"""So many old posts are changed at most: of more turns the newest."""
+_LONGEST: Final = 2000
+"""As long a message of Discord's may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(GameVerb):
+    """Takes back what was done with journal entry `seq`, or proposes it."""
+
+    name = "back"
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeBack(GameVerb):
+    """Agrees to what was proposed with journal entry `offer`."""
+
+    name = "back-yes"
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineBack(GameVerb):
+    """Turns it down."""
+
+    name = "back-no"
+    offer: int
+
+
+def take_back_button(event: Event, lang: Language) -> Press | None:
+    """Return the button with which whoever did something takes it back, if that can be."""
+    if not may_be_taken_back(event):
+        return None
+    return Press(lang.taking_back.button_back, TakeBack(event.game.id, event.seq))
+
+
+def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
+    """Return what stands below what only its author is told of something that was done."""
+    button = take_back_button(event, lang)
+    return row(button) if button else None
+
+
+def answers_to_proposal(game: Game, lang: Language) -> discord.ui.View:
+    """Return the two answers to the proposal to take something back."""
+    agree = Press(lang.taking_back.button_agree, AgreeBack(game.id, game.offer), style=GO_ON)
+    return row(agree, Press(lang.taking_back.button_decline, DeclineBack(game.id, game.offer)))
+
+
+class TakingBack:
+    """Takes turns back."""
+
+    def __init__(self, client: discord.Client, table: Table) -> None:
+        """Do it at `table`, and change the posts through `client`."""
+        self._client = client
+        self._table = table
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons do."""
+        return (on(TakeBack, self._back), on(AgreeBack, self._agree), on(DeclineBack, self._decline))
+
+    async def command(self, visit: Visit, turns: app_commands.Range[int, 1, 99] = 1) -> Reply:
+        """Take back one's own last turn, or propose to all to go back so many."""
+        event = await self._table.take_back(visit.channel, visit.asked, turns)
+        return Answer(tell(event, visit.lang), done=(event,))
+
+    async def _back(self, visit: Visit, pressed: TakeBack) -> Reply:
+        event = await self._table.take_back_turn(visit.channel, visit.asked, pressed.seq)
+        return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+
+    async def _agree(self, visit: Visit, pressed: AgreeBack) -> Reply:
+        event = await self._table.agree_back(visit.channel, visit.asked, pressed.offer)
+        return Answer(None, to=To.MESSAGE if isinstance(event, TakenBack) else To.NOBODY, done=(event,))
+
+    async def _decline(self, visit: Visit, pressed: DeclineBack) -> Reply:
+        event = await self._table.decline_back(visit.channel, visit.asked, pressed.offer)
+        return Answer(None, to=To.MESSAGE, done=(event,))
+
+    async def follow(self, event: Event) -> None:
+        """Let the posts of what was taken back say so, as far as they are found and can be changed."""
+        channel = text_channel(self._client.get_channel(int(event.game.channel)))
+        if not isinstance(event, TakenBack) or channel is None:
+            return
+        since = await self._table.events(event.game, event.to + 1)
+        gone = [each for each in since if isinstance(each, TurnPlayed | GaveUp) and event.to < each.seq < event.seq]
+        gone = gone[-_MOST_CHANGED:]
+        asked = min((number for each in gone if (number := number_of(each.request))), default=0)
+        if not asked or not channel.permissions_for(channel.guild.me).read_message_history:
+            return
+        lang, own = language(event.game.terms.language), channel.guild.me
+        async for message in channel.history(after=discord.Object(asked), limit=_MOST_LOOKED_AT, oldest_first=True):
+            told = [each for each in gone if message.author == own and _tells(message, each, lang)]
+            gone = [each for each in gone if each not in told]
+            if told and not _tells(message, event, lang):  # else it is told there already
+                await _note(message, [was_taken_back(each, lang) for each in told])
+            if not gone:
+                return
+
+
+def _tells(message: discord.Message, event: Event, lang: Language) -> bool:
+    """Whether a message is the post of an event, or of several with it."""
+    names = [file.filename for file in message.attachments]
+    return tell(event, lang) in message.content or picture_name(event) in names
+
+
+async def _note(message: discord.Message, sentences: list[str]) -> None:
+    """Add to a message what is not in it yet, and take away its buttons."""
+    new = [sentence for sentence in sentences if f"*{sentence}*" not in message.content]
+    text = "\n".join([message.content, *(f"*{sentence}*" for sentence in new)])
+    if new and len(text) <= _LONGEST:
+        await message.edit(content=text, view=None, allowed_mentions=NOBODY)

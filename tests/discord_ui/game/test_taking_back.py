@@ -1,0 +1,215 @@
+"""Taking back on Discord: by button, command and word, in three languages, and what the channel then shows."""
+
+from typing import Any
+
+import pytest
+
+from bot.phrases.languages import typed_move
+from bot.table.decide import Asked
+from bot.table.model import Person
+from bot.table.person_id import DiscordId
+from bot.table.table import Table
+from bot.table.taking_back import GRACE
+from tests.discord_ui.seen import one_board, short_reply
+from tests.discord_ui.world import Ordered, World
+
+SLIP, MEANT = "N c3-c6", "M c1-d1"
+
+
+def labels(world: World, message: Any) -> list[str]:
+    """Return what stands on the buttons of a message."""
+    return [button["label"] for button in world.buttons(message)]
+
+
+async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) -> None:
+    """One new board without a ping, for whoever is next has just pressed; the old post says so; then it goes on."""
+    await world.start_game()
+    slip = one_board(await world.says(world.alice, SLIP))
+    assert labels(world, slip) == ["Move", "Plot with…", "Take back"]
+    pressed = await world.click(world.alice, slip, "back")
+    assert pressed.ephemeral
+    assert pressed.response.content == "🔴 Red (alice) took back turn 1."
+    board = one_board(world.after(slip))
+    assert board.content.splitlines() == [
+        "🔴 Red (alice) took back turn 1.",
+        f"🔴 Red: <@{world.alice.id}>, your turn (turn 1).",
+    ]
+    assert world.pings(board) == []
+    assert labels(world, board) == ["Move", "Plot with…"]
+    [old] = [message for message in world.channel.history() if message.id == slip.id]
+    assert old.content == f"{slip.content}\n*Turn 1 was taken back.*"
+    assert labels(world, old) == []
+    assert world.pings(one_board(await world.says(world.alice, MEANT))) == ["bob"]
+
+
+async def test_nobody_else_takes_it_back_and_who_is_late_hears_what_has_happened(world: World) -> None:
+    await world.start_game(takebacks="free")
+    slip = one_board(await world.says(world.alice, SLIP))
+    assert (await world.click(world.bob, slip, "back")).response.content == "Only alice can do that."
+    await world.says(world.bob, "N g3-g6")
+    late = await world.click(world.alice, slip, "back")
+    assert late.response.content == (
+        "🔵 Blue (bob) has played since, it is turn 3 now. `/djambi takeback` proposes to go back several turns."
+    )
+    assert labels(world, slip) == ["Move", "Plot with…", "Take back"], "the others can still be pressed"
+    await world.says(world.bob, "undo")
+    await world.says(world.alice, "undo")
+    again = await world.press(world.alice, slip, f"djambi:back:{world.game_id(world.last)}:6")
+    assert again.response.content == "That has been taken back already."
+
+
+async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World) -> None:
+    """Each answer is told; with the last one whoever is next is called once, and the answers cannot be pressed more."""
+    await world.start_game()
+    slip = one_board(await world.says(world.alice, SLIP))
+    world.clock += GRACE + 1
+    pressed = await world.click(world.alice, slip, "back")
+    [proposed] = world.after(slip)
+    assert pressed.response.content == proposed.content
+    assert proposed.content == (
+        "🔴 Red (alice) would like to take back turn 1; it is done once everybody still in the game has agreed, "
+        "and playing on declines it."
+    )
+    assert labels(world, proposed) == ["Agree", "No"]
+    assert world.pings(proposed) == []
+    assert (await world.click(world.alice, proposed, "back-yes")).response.content == "You have agreed already."
+    await world.click(world.bob, proposed, "back-yes")
+    assert world.last.content == "🔵 Blue (bob) agreed to take back turn 1; still to answer: chloe and dai."
+    await world.click(world.chloe, proposed, "back-yes")
+    await world.click(world.dai, proposed, "back-yes")
+    board = world.last
+    assert board.content.startswith("🟢 Green (dai) agreed too, so the game is back before turn 1.\n🔴 Red: ")
+    assert world.pings(board) == ["alice"]
+    assert labels(world, proposed) == []
+    assert (await world.game()).to_move.name == "alice"  # type: ignore[union-attr]
+
+
+async def test_a_proposal_lapses_when_play_goes_on_or_somebody_says_no(world: World) -> None:
+    await world.start_game()
+    slip = one_board(await world.says(world.alice, SLIP))
+    world.clock += GRACE + 1
+    await world.click(world.alice, slip, "back")
+    proposed = world.last
+    board = one_board(await world.says(world.bob, "N g3-g6"))
+    assert "🔵 Blue (bob) played on, so nothing is taken back." in board.content
+    late = await world.click(world.chloe, proposed, "back-yes")
+    assert late.response.content == "That proposal to take something back does not stand any more."
+    assert labels(world, proposed) == []
+    await world.alice.slash(world.channel, "djambi takeback", turns=2)
+    proposed = world.last
+    assert "would like to take back turns 1 to 2;" in proposed.content
+    await world.click(world.dai, proposed, "back-no")
+    assert world.last.content == "🟢 Green (dai) said no: nothing is taken back, the game goes on."
+    assert labels(world, proposed) == []
+
+
+async def test_a_move_given_by_command_has_the_button_on_its_receipt(world: World) -> None:
+    await world.start_game()
+    played = await world.alice.slash(world.channel, "djambi move", move=SLIP)
+    assert labels(world, played.response) == ["Take back"]
+    back = await world.alice.click(played.response, label="Take back")
+    assert back.response.content == "🔴 Red (alice) took back turn 1."
+    assert labels(world, back.response) == []
+
+
+@pytest.mark.parametrize(
+    ("word", "language", "told"),
+    [
+        ("undo!", "en", "🔴 Red (alice) took back turn 1.\n"),
+        ("Takeback", "en", "🔴 Red (alice) took back turn 1.\n"),
+        ("annuler", "fr", "🔴 Rouge (alice) a annulé le tour 1.\n"),
+        ("待った\uff01", "ja", "が1手目を取り消しました。\n"),
+        ("待った", "en", "🔴 Red (alice) took back turn 1.\n"),
+    ],
+)
+async def test_the_word_for_it_takes_the_last_turn_back(world: World, word: str, language: str, told: str) -> None:
+    await world.start_game(language=language)
+    await world.says(world.alice, SLIP)
+    assert told in one_board(await world.says(world.alice, word)).content
+
+
+async def test_the_word_for_it_leads_those_on_who_are_late(world: World) -> None:
+    """And is talk where nothing is played."""
+    assert await world.says(world.alice, "undo") == []
+    await world.start_game()
+    await world.says(world.alice, SLIP)
+    await world.says(world.bob, "N g3-g6")
+    assert "`/djambi takeback` proposes" in short_reply(world, await world.says(world.alice, "undo"))
+
+
+async def test_a_message_whose_turn_was_taken_back_is_not_played_again_when_it_is_edited(world: World) -> None:
+    await world.start_game()
+    slip = await world.alice.send(world.channel, SLIP)
+    await world.says(world.alice, "undo")
+    before = world.last
+    await world.alice.edit(slip, MEANT)
+    assert short_reply(world, world.after(before)) == (
+        "Turn 1 was taken back. Write your move in a new message: editing this one changes nothing."
+    )
+    before = world.last
+    await world.alice.delete(slip)
+    assert world.after(before) == []
+
+
+async def test_a_resignation_is_taken_back_and_the_rooms_are_open_again(world: World) -> None:
+    await world.start_game()
+    asked = await world.bob.slash(world.channel, "djambi resign")
+    resigned = await world.bob.click(asked.response, label="Yes, resign")
+    assert labels(world, resigned.response) == ["Take back"]
+    before = world.last
+    await world.bob.click(resigned.response, label="Take back")
+    board = one_board(world.after(before))
+    assert board.content.splitlines()[0] == "🔵 Blue (bob) took back a resignation."
+    assert world.pings(board) == []
+    assert (await world.position()).split()[1] == "rbyg"
+
+
+async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) -> None:
+    """A turn, its taking back and another turn are told in one post, whose buttons stay."""
+    await world.start_game()
+    before, table = world.last, Table(world.life.store, Ordered())
+    where, alice = str(world.channel.id), Person(DiscordId(world.alice.id), "alice")
+
+    def asked(word: str) -> Asked:
+        return Asked(alice, world.clock, f"i{before.id + 1}{word}")
+
+    await table.play(where, asked("slip"), typed_move(SLIP))
+    await table.take_back_last(where, asked("back"))
+    await table.play(where, asked("meant"), typed_move(MEANT))
+    await world.restart()
+    board = one_board(world.after(before))
+    assert board.content.splitlines()[:3] == [
+        f"🔴 Red (alice) moved the Necromobile `{SLIP}`.",
+        "🔴 Red (alice) took back turn 1.",
+        f"🔴 Red (alice) moved the Militant `{MEANT}`.",
+    ]
+    assert world.pings(board) == ["bob"]
+    assert labels(world, board) == ["Move", "Plot with…", "Take back"]
+
+
+@pytest.mark.parametrize(
+    ("takebacks", "wait", "told"),
+    [
+        ("off", 0, "In this game no turn is taken back."),
+        ("free", 1000, "🔴 Red (alice) took back turn 1."),
+    ],
+)
+async def test_the_terms_are_agreed_on_in_the_lobby(world: World, takebacks: str, wait: int, told: str) -> None:
+    lobby = await world.start_game(takebacks=takebacks)
+    said = {"off": "No turn can be taken back.", "free": "A turn can be taken back until the next one is played."}
+    assert said[takebacks] in lobby.content
+    board = one_board(await world.says(world.alice, SLIP))
+    assert ("Take back" in labels(world, board)) == (takebacks != "off")
+    world.clock += wait
+    assert (await world.alice.slash(world.channel, "djambi takeback")).response.content == told
+
+
+async def test_the_history_and_the_replay_show_what_stands_and_say_so(world: World) -> None:
+    await world.start_game()
+    await world.says(world.alice, SLIP)
+    await world.says(world.alice, "undo")
+    await world.says(world.alice, MEANT)
+    history = (await world.alice.slash(world.channel, "djambi history")).response.content
+    assert history.splitlines() == ["🔴 Red (alice) took back turn 1.", "1: 🔴 Red `M c1-d1`"]
+    replay = (await world.alice.slash(world.channel, "djambi replay", sheet=True)).response.content
+    assert replay.endswith("(1 turn that was taken back is left out.)")
