@@ -25,3 +25,5 @@ class PeopleWords:
     theme_of_game: str
     corner: str
     own_corner: str
+    played_at_once: str
+    seen_first: str

@@ -29,6 +29,8 @@ class PickerWords:
     button_play: str
     button_change: str
     button_back: str
+    button_look: str
+    look_first: str
     whose: str
     steps: Mapping[Step, str]
     with_piece: str

@@ -19,11 +19,12 @@ class Preferences:
     """What somebody has chosen; what else there will be to choose is one more field with a default.
 
     `theme` is that of the pictures which nobody else sees, "" for the game's; `corner` is the side at the bottom left
-    of them, `None` for the one that is played.
+    of them, `None` for the one that is played; who `sees_first` is shown a move that they typed before it is played.
     """
 
     theme: str = ""
     corner: Side | None = None
+    sees_first: bool = False
 
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""

@@ -23,6 +23,8 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.djambi.words import NOWHERE, SQUARE_NUMBERS, SQUARES
 from bot.phrases.language import Language
+from bot.phrases.languages import typed_move
+from bot.phrases.names import move_text
 from bot.phrases.picker import (
     ask_next,
     preview,
@@ -33,7 +35,8 @@ from bot.phrases.picker import (
     what_happened_since,
 )
 from bot.scene import picked_scene, scene_of
-from bot.table.model import Game, Phase, TableError, Trouble
+from bot.table.decide import meant_move
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.picker import Chosen, Picking, Step, Way, begun, one_step_back, pick, picker_of, tried
 from bot.table.table import Table
 
@@ -91,9 +94,26 @@ class GiveLetter(GameVerb):
     begun: str
 
 
+@dataclass(frozen=True, slots=True)
+class LookAtTyped(GameVerb):
+    """Shows `person` the move that they typed, which is not played yet; the rest is as of `PickSquare`."""
+
+    name = "pick-look"
+    seq: int
+    person: str
+    chosen: str
+
+
 def move_button(game: Game, lang: Language) -> Press | None:
     """Return the button below the board that opens the guide, as long as somebody has a turn."""
     return Press(lang.picker.button_move, OpenPicker(game.id), style=FIRST) if game.phase is Phase.RUNNING else None
+
+
+def look_first(game: Game, person: Person, move: Move, lang: Language) -> Answer:
+    """Return what is said to a move that `person` typed and wants to see before it is played."""
+    look = LookAtTyped(game.id, game.seq, person.id, _written(_chosen_by(move)))
+    button = Press(lang.picker.button_look, look, style=FIRST)
+    return Answer(lang.picker.look_first.format(move=move_text(move, lang)), row(button))
 
 
 class Picker:
@@ -111,6 +131,7 @@ class Picker:
         return (
             on(OpenPicker, self._opened, is_move=True),
             on(PickSquare, self._picked, is_move=True),  # who looks at many moves does not ask for too much
+            on(LookAtTyped, self._look),
             on(PlayPicked, self._play, is_move=True),
             on(AskLetter, self._letter),
             on(GiveLetter, self._letter),
@@ -124,7 +145,10 @@ class Picker:
         if not move.strip():
             return await self._shown(visit, await self._table.game(visit.channel))
         try:
-            return await self._turns.play(visit, move)
+            if not (await self._table.preferences(visit.person)).sees_first:
+                return await self._turns.play(visit, move)
+            game = await self._table.game(visit.channel)
+            chosen = _chosen_by(meant_move(game, visit.person, typed_move(move)))
         except Ambiguous as error:
             chosen = begun(error.candidates)
         except Unreadable:
@@ -152,6 +176,17 @@ class Picker:
         if since := await self._since(visit, game, pressed.seq):
             return since
         return await self._shown(visit, game, _read(pressed.chosen) + _read("".join(visit.chosen[:1])))
+
+    async def _look(self, visit: Visit, pressed: LookAtTyped) -> Reply:
+        game = visit.running()
+        authors = [seated for seated in game.seats.values() if seated.id == pressed.person]
+        if not authors:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        if authors[0].id != visit.person.id:
+            raise TableError(Trouble.NOT_FOR_YOU, authors[0])
+        if since := await self._since(visit, game, pressed.seq):
+            return since
+        return await self._shown(visit, game, _read(pressed.chosen))
 
     async def _play(self, visit: Visit, pressed: PlayPicked) -> Reply:
         game = visit.running()
@@ -246,6 +281,11 @@ def _way_back(game: Game, picking: Picking, label: str) -> Press | None:
     if before == picking.chosen:
         return None
     return Press(label, PickSquare(game.id, game.seq, 0, _written(before)) if before else OpenPicker(game.id))
+
+
+def _chosen_by(move: Move) -> Chosen:
+    """What whoever means `move` has chosen: all of it."""
+    return tuple(move[1:])
 
 
 def _written(chosen: Chosen) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 import discord
 
 from bot import timing
+from bot.discord_ui.game.picker import look_first
 from bot.discord_ui.kit.answers import NOBODY, Answer
 from bot.discord_ui.kit.failures import failure
 from bot.discord_ui.kit.logs import Tally, mishap, tally
@@ -24,7 +25,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move, wants_back
 from bot.phrases.names import move_text
 from bot.phrases.refusing import refuse
-from bot.table.decide import Asked
+from bot.table.decide import Asked, meant_move
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, TableError
 from bot.table.table import Table
@@ -165,6 +166,8 @@ class TypedMoves:
     async def _played_now(self, message: discord.Message, asked: Asked, text: str, *, addressed: bool) -> Reaction:
         """Play what `message` says, or return why not; raises `StoreError` if that cannot be found out or saved."""
         try:
+            if offered := await self._look_first(message, asked, text):
+                return offered
             return Reaction(await self._done(str(message.channel.id), asked, text))
         except Refusal as error:
             game = await self._game(message)
@@ -180,6 +183,17 @@ class TypedMoves:
             return await self._table.take_back_last(channel, asked)
         return await self._table.play(channel, asked, typed_move(text))
 
+    async def _look_first(self, message: discord.Message, asked: Asked, text: str) -> Reaction | None:
+        """What is offered to somebody who wants to see a move before it is played, and may still edit it."""
+        if wants_back(text) or not (await self._table.preferences(asked.person)).sees_first:
+            return None
+        if await self._table.done(asked.request) is not None:
+            return None
+        game = await self._table.game(str(message.channel.id))
+        lang, move = language(game.terms.language), meant_move(game, asked.person, typed_move(text))
+        offered = look_first(game, asked.person, move, lang)
+        return replace(self._reply(message, offered.text or "", lang, offered.view), is_refused=True)
+
     async def _regret(self, message: discord.Message, channel: discord.TextChannel, *, addressed: bool) -> Reaction:
         """What whoever wrote a move hears in private where nothing can be posted."""
         game = await self._game(message)
@@ -190,9 +204,11 @@ class TypedMoves:
             return Reaction(letter=letter, is_refused=game is not None)
         return Reaction()
 
-    def _reply(self, message: discord.Message, text: str, lang: Language) -> Reaction:
-        text = self._damped(str(message.author.id), text, lang)
-        return Reaction(reply=Answer(text) if text else None)
+    def _reply(
+        self, message: discord.Message, text: str, lang: Language, view: discord.ui.View | None = None
+    ) -> Reaction:
+        said = self._damped(str(message.author.id), text, lang)
+        return Reaction(reply=Answer(said, view if said == text else None) if said else None)
 
     async def _whisper(self, message: discord.Message, text: str) -> None:
         """Say something in private where the channel is closed to us; if that is closed too, there is no way left."""

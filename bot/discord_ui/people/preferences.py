@@ -49,6 +49,10 @@ def _corner(side: Side) -> _Choice:
 _MENUS: Final[Mapping[str, Sequence[_Choice]]] = {
     "theme": (_Choice("game", "", lambda lang: lang.people.theme_of_game), *map(_theme, THEMES)),
     "corner": (_Choice("own", None, lambda lang: lang.people.own_corner), *map(_corner, SIDES)),
+    "sees_first": (
+        _Choice("play", value=False, label=lambda lang: lang.people.played_at_once),
+        _Choice("look", value=True, label=lambda lang: lang.people.seen_first),
+    ),
 }
 """What there is to choose: for each field of `Preferences` what it can be. What a menu sends is never changed."""
 

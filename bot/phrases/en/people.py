@@ -19,9 +19,12 @@ PEOPLE: Final = PeopleWords(
     button_forget="Yes, forget me",
     forgotten="You are forgotten. The moves stay in the games, without your name.",
     preferences_description="Choose the look of pictures that only you see",
-    preferences="What you choose here counts for you alone, in all games: how the pictures look that nobody else sees.",
+    preferences="What you choose here counts for you alone, in all games: how the "
+    "pictures look that nobody else sees, and what becomes of a move that you type.",
     theme="Look: {theme}",
     theme_of_game="Look: as the game has it",
     corner="At the bottom: {side}",
     own_corner="At the bottom: the side I play",
+    played_at_once="A typed move: is played at once",
+    seen_first="A typed move: is shown to me first",
 )

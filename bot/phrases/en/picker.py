@@ -11,6 +11,8 @@ PICKER: Final = PickerWords(
     button_play="Play",
     button_change="Change",
     button_back="Back",
+    button_look="Look",
+    look_first="Not played yet: {move}. Press the button to see what it would bring, and to play it.",
     whose="{side} moves.",
     steps={
         Step.PIECE: "Which piece?",

@@ -21,9 +21,11 @@ PEOPLE: Final = PeopleWords(
     forgotten="C'est oublié. Les coups restent dans les parties, sans ton nom.",
     preferences_description="Choisir l'aspect des images que personne d'autre ne voit",
     preferences="Ce que tu choisis ici ne vaut que pour toi, dans toutes les parties : l'aspect des images que "
-    "personne d'autre ne voit.",
+    "personne d'autre ne voit, et ce que devient un coup que tu écris.",
     theme="Aspect : {theme}",
     theme_of_game="Aspect : comme dans la partie",
     corner="En bas : {side}",
     own_corner="En bas : le camp que je joue",
+    played_at_once="Un coup écrit : joué tout de suite",
+    seen_first="Un coup écrit : montré d'abord",
 )

@@ -11,6 +11,8 @@ PICKER: Final = PickerWords(
     button_play="Jouer",
     button_change="Changer",
     button_back="Retour",
+    button_look="Regarder",
+    look_first="Pas encore joué : {move}. Appuie sur le bouton pour voir ce qu'il donnerait, et pour le jouer.",
     whose="{side} joue.",
     steps={
         Step.PIECE: "Quelle pièce ?",

@@ -18,9 +18,12 @@ PEOPLE: Final = PeopleWords(
     button_forget="はい、消します",
     forgotten="消しました。指し手はゲームに残りますが、あなたの名前はありません。",
     preferences_description="自分だけに見える画像の見た目を選ぶ",
-    preferences="ここで選んだことは、どのゲームでも、あなただけに当てはまります。ほかの人には見えない画像の見た目です。",
+    preferences="ここで選んだことは、どのゲームでも、あなただけに当てはまります。ほかの人には見えない画像の見た目と、"
+    "入力した手をすぐに指すかどうかです。",
     theme="見た目：{theme}",
     theme_of_game="見た目：ゲームと同じ",
     corner="下に置く陣営：{side}",
     own_corner="下に置く陣営：自分の陣営",
+    played_at_once="入力した手：すぐに指す",
+    seen_first="入力した手：指す前に確認する",
 )

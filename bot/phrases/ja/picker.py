@@ -11,6 +11,8 @@ PICKER: Final = PickerWords(
     button_play="この手を指す",
     button_change="変更",
     button_back="戻る",
+    button_look="確認",
+    look_first="まだ指していません：{move}。ボタンを押すと、指した後の盤面を確かめてから指せます。",
     whose="{side}の手番です。",
     steps={
         Step.PIECE: "どの駒を動かしますか？",
