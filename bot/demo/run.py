@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from bot.demo.faces import give_faces
 from bot.demo.greeting import greet
 from bot.demo.keeping import Keeper
 from bot.demo.pages import Pages
@@ -76,6 +77,8 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
                 await env.start()
                 if kept is None:
                     stage.furnish(players)
+                give_faces(env.backend)
+                if kept is None:
                     await greet(stage, house.table)
                 yield stage, pages
             finally:

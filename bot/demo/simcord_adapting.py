@@ -162,5 +162,12 @@ def routes(port: int, place_of: Callable[[web.Request], Awaitable[Place]]) -> li
     shelf = _Unlistening(None, port)  # type: ignore[arg-type] # files are of no place
     shelf.port = port
     vars(_server)["web"] = web  # which it would import where it starts
-    files = [web.get(path, shelf._static) for path in PreviewServer._STATIC_FILES if path != "/"]  # noqa: SLF001
+
+    async def file(request: web.Request) -> web.StreamResponse:
+        answer: web.StreamResponse = await shelf._static(request)  # noqa: SLF001
+        if request.path.startswith("/fonts/"):  # 30 MB, which simcord lets no browser keep
+            answer.headers["Cache-Control"] = "private, max-age=86400"
+        return answer
+
+    files = [web.get(path, file) for path in PreviewServer._STATIC_FILES if path != "/"]  # noqa: SLF001
     return [*files, *(web.route(method, path, handed_on(name)) for method, path, name in _HANDLERS)]

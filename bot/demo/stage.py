@@ -37,6 +37,9 @@ CAST: Final[Mapping[str, Part]] = {
 
 _LOCALES: Final = {"en": "en-US"}
 
+_BOT_MAY: Final = INVITED_WITH | discord.Permissions(manage_threads=True, manage_channels=True)
+"""simcord lets nobody else put a thread away and send people out of it; Discord lets who has made it."""
+
 _MAY_NOT: Final = discord.PermissionOverwrite(
     send_messages=False, send_messages_in_threads=False, use_application_commands=False
 )
@@ -69,7 +72,7 @@ class Stage:
         env, backend = self.env, self.env.backend
         backend.edit_bot_profile(_BOT)
         guild = env.create_guild(_BOT, preferred_locale=locale_of(self.lang))
-        backend.get_guild(guild.id).roles[self._role_of_bot(guild)].permissions = INVITED_WITH.value
+        backend.get_guild(guild.id).roles[self._role_of_bot(guild)].permissions = _BOT_MAY.value
         roles = {
             Part.MODERATOR: guild.create_role("Mods", permissions=discord.Permissions(manage_threads=True)),
             Part.NEWCOMER: guild.create_role("New"),
@@ -185,6 +188,8 @@ class Stage:
             message = self.env.backend.get_message(int(payload["channel_id"]), int(payload["id"]))
             self._called.update((person, message.channel_id) for person in message.ping_user_ids)
             self.look(message.author_id, message.channel_id)
+        if event == "THREAD_MEMBERS_UPDATE":  # who is let into a room is told so
+            self._called.update((int(new["user_id"]), int(payload["id"])) for new in payload.get("added_members", ()))
 
     async def close(self) -> None:
         """Do and show nothing any more."""

@@ -43,7 +43,21 @@ for (const moved of ["wheel", "touchmove", "pointerup", "keyup"]) {
     isDown = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 100;
   }), { passive: true });
 }
-document.getElementById("channel-composer").addEventListener("submit", () => { isDown = true; goDown(); });
+
+// simcord drops what is sent while it is busy; it is sent as soon as it can be.
+const composer = document.getElementById("channel-composer");
+const send = document.getElementById("send-message");
+let waiting = 0;
+composer.addEventListener("submit", () => {
+  isDown = true;
+  goDown();
+  clearInterval(waiting);
+  if (send.disabled) waiting = setInterval(() => {
+    if (send.disabled) return;
+    clearInterval(waiting);
+    composer.requestSubmit();
+  }, 50);
+});
 const grown = new ResizeObserver(() => {
   goDown();
   requestAnimationFrame(goDown); // simcord stays with the message that was on top
@@ -52,9 +66,11 @@ grown.observe(timeline);
 grown.observe(document.getElementById("channel-message-list"));
 
 // On Discord a room that is spoken of can be pressed.
-document.addEventListener("click", (event) => {
+document.addEventListener("click", async (event) => {
   const said = event.target instanceof Element && event.target.closest(".mention");
-  const place = said && person && person.places.find((each) => each.name === said.textContent);
+  if (!said) return;
+  await look(); // it may be new
+  const place = person?.places.find((each) => each.name === said.textContent);
   if (place) location.href = place.page;
 });
 

@@ -1,0 +1,43 @@
+"""The pictures of those on the pretend server: for people a letter, for the bot the emblem of a Chief."""
+
+import io
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFont
+from simcord.backend import Backend
+from simcord.backend.cdn import CDN_BASE
+
+from rendering.emblems import EMBLEMS, mask
+
+_SIZE: Final = 128
+_WHITE: Final = "#ffffff"
+_BOT: Final = "#5865f2"
+_PEOPLE: Final = ("#a8322b", "#2457a6", "#8a6500", "#2f7d32", "#7b3fa0", "#0b7285", "#8a4b2a")
+"""A colour for each; the players' are those of their sides in the greeting, if there are four."""
+_NAME: Final = "face"
+
+
+def give_faces(backend: Backend) -> None:
+    """Let everybody be told apart at a glance."""
+    people = [user for user in backend.users.values() if user.global_name]
+    faces = [_letter(str(user.global_name), colour) for user, colour in zip(people, _PEOPLE, strict=False)]
+    for user, face in zip((*people, backend.bot_user), (*faces, _emblem()), strict=True):
+        user.avatar = _NAME
+        written = io.BytesIO()
+        face.save(written, "PNG")
+        backend.cdn._blobs[f"{CDN_BASE}/avatars/{user.id}/{_NAME}.png"] = written.getvalue()  # noqa: SLF001
+
+
+def _letter(name: str, colour: str) -> Image.Image:
+    face = Image.new("RGB", (_SIZE, _SIZE), colour)
+    font = ImageFont.load_default(_SIZE // 2)
+    ImageDraw.Draw(face).text((_SIZE // 2, _SIZE // 2), name[0], _WHITE, font, anchor="mm")
+    return face
+
+
+def _emblem() -> Image.Image:
+    face = Image.new("RGB", (_SIZE, _SIZE), _BOT)
+    laurel = mask(EMBLEMS["C"], _SIZE * 0.7)
+    corner = (_SIZE - laurel.width) // 2
+    face.paste(_WHITE, (corner, corner), laurel)
+    return face

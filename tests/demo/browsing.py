@@ -1,0 +1,129 @@
+"""A browser on a demo that runs in a process of its own, and what people do in it: looking, clicking and typing."""
+
+import asyncio
+import contextlib
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
+
+DESK: Final = ViewportSize(width=1280, height=860)
+PHONE: Final = ViewportSize(width=412, height=915)
+
+_BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+expect.set_options(timeout=30_000)
+
+_ROOT: Final = Path(__file__).parents[2]
+
+
+def installed() -> str | None:
+    """Return the browser that there is on this machine, if there is one."""
+    return next(filter(None, map(shutil.which, _BROWSERS)), None)
+
+
+@contextlib.asynccontextmanager
+async def running(folder: Path, *options: str) -> AsyncIterator[str]:
+    """Run `djambi demo` as from the command line, its games in a folder, and yield the address that it prints."""
+    words = ("-m", "bot", "demo", *options)
+    environment = {**os.environ, "DJAMBI_DATA": str(folder), "BROWSER": "true"}  # "true" is a browser without windows
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *words, stdout=asyncio.subprocess.PIPE, cwd=_ROOT, env=environment
+    )
+    assert process.stdout is not None
+    try:
+        async with asyncio.timeout(60):
+            async for line in process.stdout:
+                if found := re.search(rb"http://\S+", line):
+                    break
+            else:
+                raise AssertionError("the demo has ended")
+        yield found[0].decode()
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.send_signal(signal.SIGINT)
+        await process.communicate()
+
+
+@dataclass
+class Visitor:
+    """The first page in a browser, and the places that are opened from it."""
+
+    browser: Browser
+    first: Page
+
+    async def open(self, name: str, place: str, size: ViewportSize) -> Page:
+        """Open a place as somebody in a window of a size, by its link."""
+        link = self.card(name).get_by_role("link", name=place)
+        page = await self.browser.new_page(viewport=size)
+        address = await link.evaluate("link => link.href")
+        await page.goto(address)
+        await expect(page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
+        return page
+
+    def card(self, name: str) -> Locator:
+        """Return what the first page says of somebody."""
+        return self.first.locator("#people > li", has=self.first.get_by_role("heading", name=name))
+
+
+@contextlib.asynccontextmanager
+async def visiting(executable: str, address: str) -> AsyncIterator[Visitor]:
+    """Open the first page of a demo in a browser without windows."""
+    async with async_playwright() as playwright:
+        rootless = [] if os.geteuid() else ["--no-sandbox"]  # a container's root has no other way
+        browser = await playwright.chromium.launch(executable_path=executable, args=rootless)
+        try:
+            first = await browser.new_page(viewport=DESK)
+            await first.goto(address)
+            yield Visitor(browser, first)
+        finally:
+            await browser.close()
+
+
+async def say(page: Page, text: str) -> None:
+    """Type a message and send it."""
+    box = page.get_by_role("textbox", name="Message")
+    await box.press_sequentially(text)
+    await box.press("Enter")
+    await expect(box).to_have_value("")
+
+
+async def command(page: Page, text: str) -> None:
+    """Choose a command from the picker, and send it without any option."""
+    box = page.get_by_role("textbox", name="Message")
+    await box.press_sequentially(text)
+    await box.press("Enter")
+    await page.get_by_role("button", name="Send").click()
+
+
+async def choose(page: Page, *names: str) -> None:
+    """Choose from the newest menu."""
+    await page.get_by_role("combobox").last.click()
+    for name in names:
+        await page.get_by_role("option", name=name).click()
+    await page.get_by_role("button", name="Apply").click()
+
+
+async def press(page: Page, label: str) -> None:
+    """Press the newest button with these words."""
+    await page.get_by_role("button", name=label).last.click()
+
+
+async def picture(page: Page, file: Path) -> None:
+    """Take a picture of a page on which the newest picture is seen."""
+    newest = page.locator(".message-attachments img").last
+    await expect(newest).not_to_have_js_property("naturalWidth", 0)
+    await page.mouse.move(0, 0)
+    await page.wait_for_timeout(300)
+    await page.screenshot(path=file)
+
+
+def said(page: Page, text: str | re.Pattern[str]) -> Locator:
+    """Return the newest message with a text."""
+    return page.locator("[data-message-id]").filter(has_text=text).last
