@@ -1,5 +1,6 @@
 """Papers: kept under a name in a place, changed by one person at a time, thrown away for good."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -28,15 +29,27 @@ async def test_a_paper_comes_back_as_it_was_given(tmp_path: Path) -> None:
         assert await Papers(store).paper(kept.id) == kept == replace(given, id=kept.id)
 
 
+async def test_what_was_kept_before_is_found_when_more_is_kept_meanwhile(store: Store) -> None:
+    """Which games have any is read once; a paper that comes while it is being read is not missed either."""
+    first = await Papers(store).add(await paper(store))
+    papers, new = Papers(store), await paper(store, name="B")
+    second, found = await asyncio.gather(papers.add(new), papers.find(game=first.game))
+    assert found == [first]
+    assert await papers.find(game=second.game) == [second]
+    assert await papers.find(game=first.game) == [first]
+
+
 async def test_a_name_is_there_once_in_its_place(store: Store) -> None:
-    """Another place of the same game may use it too."""
+    """Another place of the same game may use it too, and another kind."""
     papers = Papers(store)
     given = await paper(store)
     await papers.add(given)
     with pytest.raises(NameTakenError):
         await papers.add(given)
     await papers.add(replace(given, place="78"))
-    assert len(await papers.find(game=given.game)) == 2
+    pact = replace(given, kind="pact")
+    assert await papers.add(pact) == replace(pact, id=3), "that of another kind is another"
+    assert len(await papers.find(game=given.game)) == 3
 
 
 async def test_of_two_who_change_a_paper_at_once_one_is_told(store: Store) -> None:
