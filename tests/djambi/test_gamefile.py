@@ -27,7 +27,7 @@ from bot.djambi import (
     write_game,
     write_move,
 )
-from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS
+from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, LONGEST, RESIGNS
 
 SHORT = """\
 [Date "2026-11-21"]
@@ -118,6 +118,30 @@ def test_reading_stops_at_the_first_line_that_cannot_be_played(old: str, new: st
     found = error.reason if isinstance(error, Illegal) else error.what
     assert found == what
     assert told.value.line == line
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "text", "part"),
+    [
+        ("2. blue", "3. blue", "3. blue N g3-g6", "3"),
+        ("2. blue", "2. green", "N g3-g6", "green"),
+        ('[Result "*"]', '[Result "*"', '[Result "*"', '[Result "*"'),
+    ],
+)
+def test_the_place_that_cannot_be_read_is_told(old: str, new: str, text: str, part: str) -> None:
+    """The whole line, and what of it is wrong."""
+    with pytest.raises(LineError) as told:
+        read_game(SHORT.replace(old, new))
+    error = told.value.error
+    assert isinstance(error, Unreadable)
+    assert (error.text, error.part) == (text, part)
+
+
+def test_a_text_that_is_too_long_is_not_read() -> None:
+    """It is said so, and not repeated."""
+    with pytest.raises(Unreadable) as told:
+        read_game("x" * (LONGEST + 1))
+    assert (told.value.what, told.value.text) == (Unclear.GAME_LENGTH, "x")
 
 
 def test_nothing_is_no_game() -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.djambi.errors import Ambiguous, Unreadable
+from bot.djambi.errors import Ambiguous, Unclear, Unreadable
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS, write_move
 from bot.djambi.position import START, read_position
@@ -104,6 +104,23 @@ def test_a_text_that_is_no_position_is_refused(text: str) -> None:
     """Section 11: "One line, five fields separated by one blank". Nine ranks of nine, a commander for each side."""
     with pytest.raises(Unreadable):
         read_position(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "part"),
+    [
+        ("rQ8/9/9/9/9/9/9/9/bC8 rb-- r r 1", Unclear.POSITION_BOARD, "rQ8"),
+        ("9/9 rb-- r r 1", Unclear.POSITION_BOARD, "9/9"),
+        ("rC8/9/9/9/9/9/9/9/bC8 rb-- y r 1", Unclear.POSITION_TURN, "y"),
+        ("rC8/9/9/9/9/9/9/9/bC8 rb-- r - 1", Unclear.POSITION_TURN, "-"),
+        ("rC8/9/9/9/9/9/9/9/bC8 rb-- r r 0", Unclear.POSITION_TURN, "0"),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_told(text: str, what: Unclear, part: str) -> None:
+    """Section 11, too: with the place that is wrong."""
+    with pytest.raises(Unreadable) as told:
+        read_position(text)
+    assert (told.value.what, told.value.part) == (what, part)
 
 
 @pytest.mark.parametrize(

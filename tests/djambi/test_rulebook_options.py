@@ -5,7 +5,9 @@ import dataclasses
 import pytest
 
 from bot.djambi.errors import Unreadable
+from bot.djambi.facts import PiecePut
 from bot.djambi.rules import OPTIONS, Rules
+from bot.djambi.words import MAZE, SQUARES, Kind, Side
 from tests.djambi.boards import (
     STANDARD,
     commanders,
@@ -222,6 +224,9 @@ def test_r35_a_diplomat_puts_a_second_chief_into_the_maze() -> None:
     assert men(after, "b2", "e5", "g7", "h3") == ["", "yC", "rD", "bC"]
     assert commanders(after) == "rbyy"
     assert after.in_power == after.to_move == 2
+    assert PiecePut(Side.YELLOW, Kind.CHIEF, SQUARES.index("g7"), MAZE) in facts(
+        before, "D b2-e5-g7 place h3", rules=MASTERS
+    )
 
 
 def test_r35_the_first_chief_is_put_down_anywhere_but_in_the_maze() -> None:

@@ -2,9 +2,12 @@
 
 import pytest
 
+from bot.djambi.facts import Killed
+from bot.djambi.words import SQUARES, Kind, Side
 from tests.djambi.boards import (
     commanders,
     empty_squares,
+    facts,
     man,
     men,
     played,
@@ -98,8 +101,10 @@ def test_r14_a_reporter_may_kill_one_piece_orthogonally_next_to_it() -> None:
 
 def test_r14_the_corpse_stays_where_it_is() -> None:
     """R14: "the corpse stays where it is"."""
-    after = played(position("rC a1, rR d1, bC i9, bM d5 c4"), "R d1-d4 kill c4")
+    before, there = position("rC a1, rR d1, bC i9, bM d5 c4"), SQUARES.index("c4")
+    after = played(before, "R d1-d4 kill c4")
     assert men(after, "d1", "d4", "c4", "d5") == ["", "rR", "x", "bM"]
+    assert Killed(Side.BLUE, Kind.MILITANT, there, there) in facts(before, "R d1-d4 kill c4")
 
 
 def test_r14_a_reporter_kills_a_chief_in_the_maze() -> None:
