@@ -11,13 +11,13 @@ A_CALL = 0.15
 """So many seconds Discord often takes for one."""
 
 
-def slow_down(world: World) -> None:
-    """Let Discord take its time for each call from now on."""
+def slow_down(world: World, path: str = "", seconds: float = A_CALL) -> None:
+    """Let Discord take its time from now on for each call whose path has a part, by default for all."""
     http = world.life.client.http
     real = http.request
 
     async def request(route: Any, **more: Any) -> Any:
-        await asyncio.sleep(A_CALL)
+        await asyncio.sleep(seconds if path in route.url else 0)
         return await real(route, **more)
 
     vars(http)["request"] = request

@@ -4,6 +4,7 @@ What is about to be told is noted first, with a mark of the message. Where such 
 got lost or we died, that message is looked for before another is sent.
 """
 
+import asyncio
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -69,18 +70,28 @@ class PactNews:
             _log.warning("game %s: news of a pact waits: %s", game.id, error)
 
     async def _tell(self, standings: list[Standing], game: Game) -> None:
-        """Tell the news of each pact, whatever becomes of the others'; raises what Discord may take later."""
-        if not standings:
-            return
+        """Tell the news of each pact, whatever becomes of the others'; raises what Discord may take later.
+
+        One place waits for no other.
+        """
+        places: dict[str, list[Standing]] = {}
+        for standing in standings:
+            places.setdefault(_home(standing[0], game), []).append(standing)
+        doings = (self._tell_in_order(each, game) for each in places.values())
+        for error in await asyncio.gather(*doings, return_exceptions=True):
+            if error is not None:
+                raise error
+
+    async def _tell_in_order(self, standings: list[Standing], game: Game) -> None:
         late: BaseException | None = None
-        async with self._locks.of(game.id):
-            told = await self._pacts.told(game.id)
-            for pact, happened in standings:
-                try:
+        for pact, happened in standings:
+            try:
+                async with self._locks.of(pact.id):
+                    told = await self._pacts.told(game.id)
                     for what, text in await self._untold(pact, happened, game, told):
                         await self._tell_one(pact.id, what, text, game, told.perhaps.get((pact.id, what), ""))
-                except NOT_TAKEN as error:
-                    late = error
+            except NOT_TAKEN as error:
+                late = error
         if late is not None:
             raise late
 

@@ -1,5 +1,6 @@
 """News of pacts is told once, though Discord's answer gets lost or the bot dies when it is told already."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from bot.store.records import StoreError
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
-from tests.discord_ui.plots import cancel, plot, resign
+from tests.discord_ui.plots import cancel, plot, resign, slow_down
 from tests.discord_ui.plotting import KILL, drafted, form, pressed, said_in, signed, started
 from tests.discord_ui.world import World
 
@@ -111,3 +112,26 @@ async def test_news_that_surely_was_not_taken_is_told_when_it_can_be(world: Worl
     await world.restart()
     await world.env.advance_time(61)
     assert sum("broken by" in text for text in said_in(thread)) == 1
+
+
+async def test_news_of_pacts_in_one_room_wait_for_no_other_room(world: World) -> None:
+    await started(world)
+    rooms = []
+    for other in (world.bob, world.chloe):
+        rooms.append(await plot(world, world.alice, other))
+        await signed(world, rooms[-1], form(other), world.alice, other)
+    came: dict[str, float] = {}
+
+    def note(event: str, payload: Any) -> None:
+        if event == "MESSAGE_CREATE":
+            came.setdefault(str(payload["channel_id"]), asyncio.get_running_loop().time())
+
+    asked = await world.alice.slash(world.channel, "djambi resign")
+    world.env.backend.subscribers.append(note)
+    slow_down(world, f"{rooms[0].id}/messages", 2)
+    await world.alice.click(asked.response, label="Yes, resign")
+    assert came[str(rooms[0].id)] - came[str(rooms[1].id)] >= 2
+    for room in rooms:
+        ended, out = said_in(room)[-2:]
+        assert ended.endswith("fewer than two of its parties are left.")
+        assert out.startswith("alice is out of the game")
