@@ -28,14 +28,18 @@ class Shown:
     seq: int = 0
     turn: int = 0
 
-    def is_ahead_of(self, game: Game) -> bool:
-        """Return whether a record in which a game is like that cannot have led to this board."""
-        return (self.game, self.seq) > (game.id, game.seq) if self.seq else self.turn > game.position.turn
+    def is_ahead_of(self, game: Game, beside: int = 0) -> bool:
+        """Return whether a record in which a game is like that cannot have led to this board.
 
-    def lacks_turns_in(self, game: Game) -> bool:
-        """Return whether turns are missing there, and not just what was done beside them: draws offered, say."""
-        same = self.game in (0, game.id) and self.turn == game.position.turn
-        return self.is_ahead_of(game) and not same
+        `beside` turns so many other things were done that the record does not have: draws offered, say.
+        """
+        if not self.seq:
+            return self.turn > game.position.turn
+        return (self.game, self.seq) > (game.id, game.seq + beside)
+
+    def calls_to(self, game: Game) -> bool:
+        """Return whether it calls to the turn in which the game is: no turn is missing, whatever else is."""
+        return self.game in (0, game.id) and self.turn == game.position.turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +47,16 @@ class Rollback:
     """What becomes of a game whose record is older than its channel.
 
     `game` is as it is by now, `shown` what its channel shows; `told` is the newest entry that was told before, 0 for
-    none; `is_over` says that something was played of which nobody had heard, and which is told as usual.
+    none; `is_over` says that something was played of which nobody had heard, and which is told as usual. `beside` the
+    turns so many things are missing; `lacks_turns` says that turns are, too.
     """
 
     game: Game
     shown: tuple[Shown, ...]
     told: int = 0
     is_over: bool = False
+    beside: int = 0
+    lacks_turns: bool = False
 
     @classmethod
     def of(cls, game: Game, shown: Iterable[Shown]) -> Self | None:
@@ -59,18 +66,26 @@ class Rollback:
         return cls(game, boards) if is_older else None
 
     @property
-    def lacks_turns(self) -> bool:
-        """Whether turns are missing in the end."""
-        return self.game.phase.is_open and self._lacks_turns(self.shown)
-
-    @property
     def newest(self) -> int:
         """The message with the last board."""
         return max(board.id for board in self.shown)
 
-    def lacks_turns_before(self, moment: int) -> bool:
-        """Return whether what was said at a moment (a number of the platform's) was said of a position that is lost."""
-        return self._lacks_turns(board for board in self.shown if board.id < moment)
+    def up_to(self, moment: int) -> Self:
+        """Return it when it is compared with what was shown before a moment (a number of the platform's).
+
+        The last of the boards is what counts: those before it are older.
+        """
+        newest = max((board for board in self.shown if board.id < moment), key=lambda board: board.id, default=None)
+        if newest is None or not self.game.phase.is_open or not newest.is_ahead_of(self.game, self.beside):
+            return self
+        if newest.calls_to(self.game):
+            return replace(self, beside=newest.seq - self.game.seq)
+        return replace(self, lacks_turns=True)
+
+    @property
+    def in_the_end(self) -> Self:
+        """The same, compared with all that was shown."""
+        return self.up_to(self.newest + 1)
 
     def was_heard(self, moment: int) -> bool:
         """Return whether what was said at a moment was heard then."""
@@ -82,8 +97,3 @@ class Rollback:
         if self.was_heard(moment):
             return replace(self, game=newest, told=max(self.told, game.seq))
         return replace(self, game=newest, is_over=True)
-
-    def _lacks_turns(self, shown: Iterable[Shown]) -> bool:
-        """Whether the last of some boards shows turns that are missing: those before it are older."""
-        newest = max(shown, key=lambda board: board.id, default=None)
-        return newest is not None and newest.lacks_turns_in(self.game)

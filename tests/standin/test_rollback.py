@@ -172,3 +172,28 @@ async def test_an_edit_since_a_backup_is_played_where_it_was_made(standin: Stand
         await standin.posted(posts + 1)
         assert (await life.game(standin.channel.id)).position.turn == 4
     assert "missing" not in standin.posts()[-1]["content"]
+
+
+async def test_what_is_passed_over_because_of_a_missing_turn_is_not_read_in_the_next_life_either(
+    standin: Standin, tmp_path: Path
+) -> None:
+    """A message that was refused before the backup, and edited into a move after what is missing."""
+    async with playing(standin, tmp_path):
+        before = len(standin.posts())
+        typo = await standin.say(standin.alice, "N c3-c9")
+        await standin.posted(before + 1)
+        await asyncio.sleep(MINUTE)
+        save(tmp_path)
+        await commanded(standin, 0)
+        await typed(standin, 1)
+        await standin.announce(standin.changed(typo, MOVES[2]), "MESSAGE_UPDATE")
+        await standin.posted(before + 4)
+    go_back(tmp_path)
+    posts = len(standin.posts())
+    for _ in range(2):
+        async with living(standin, tmp_path) as life:
+            await standin.posted(posts + 1)
+            await asyncio.sleep(2 * MINUTE)
+            assert (await life.game(standin.channel.id)).position.turn == 1
+    assert len(standin.posts()) == posts + 1
+    assert "everything from turn 1 on is missing" in standin.posts()[-1]["content"]

@@ -27,16 +27,16 @@ def game(seq: int, turn: int, *, number: int = 5, phase: Phase = Phase.RUNNING) 
         (Shown(90, 5, 11, turn=3), True, True),  # a turn was taken back
         (Shown(90, 5, 11), True, True),  # somebody has resigned, or the game is over
         (Shown(90, 4, 99, turn=77), False, False),  # the game before
-        (Shown(90, 6, 4, turn=1), True, True),  # the game after it
+        (Shown(90, 6, 4, turn=4), True, True),  # the game after it
         (Shown(90, turn=4), False, False),  # without a picture
         (Shown(90, turn=5), True, True),
     ],
 )
 def test_a_board_shows_what_the_record_does_not_have(shown: Shown, *, is_ahead: bool, lacks_turns: bool) -> None:
     """The record has entry 10 of game 5, in turn 4."""
-    assert shown.is_ahead_of(game(10, 4)) == is_ahead
-    assert shown.lacks_turns_in(game(10, 4)) == lacks_turns
-    assert (Rollback.of(game(10, 4), [Shown(80, 5, 8, 2), shown]) is not None) == is_ahead
+    rollback = Rollback.of(game(10, 4), [Shown(80, 5, 8, 2), shown])
+    assert (rollback is not None) == is_ahead
+    assert rollback is None or rollback.in_the_end.lacks_turns == lacks_turns
 
 
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.RUNNING])
@@ -45,35 +45,45 @@ def test_a_game_that_does_not_go_on_is_not_played_again(phase: Phase) -> None:
     assert Rollback.of(game(10, 4, phase=phase), [Shown(90, 5, 11, 5)]) is None
 
 
+def rolled_back(*shown: Shown) -> Rollback:
+    """Return a rollback to entry 10 of game 5, in turn 4."""
+    rollback = Rollback.of(game(10, 4), shown)
+    assert rollback is not None
+    return rollback
+
+
 def test_what_was_typed_is_played_again_silently_and_what_came_after_the_last_board_is_told() -> None:
     """In a channel with two boards that the record does not know."""
-    rollback = Rollback.of(game(10, 4), [Shown(90, 5, 11, 5), Shown(95, 5, 12, 6)])
-    assert rollback is not None
-    assert not rollback.lacks_turns_before(89)
-    rollback = rollback.played(game(11, 5), 89)
-    assert not rollback.lacks_turns_before(94)
+    rollback = rolled_back(Shown(90, 5, 11, 5), Shown(95, 5, 12, 6)).up_to(89)
+    assert not rollback.lacks_turns
+    rollback = rollback.played(game(11, 5), 89).up_to(94)
+    assert not rollback.lacks_turns
     rollback = rollback.played(game(12, 6), 94)
-    assert (rollback.told, rollback.is_over, rollback.lacks_turns) == (12, False, False)
+    assert (rollback.told, rollback.is_over, rollback.in_the_end.lacks_turns) == (12, False, False)
     assert not rollback.was_heard(96)
-    rollback = rollback.played(game(13, 7), 96)
-    assert (rollback.told, rollback.is_over, rollback.lacks_turns) == (12, True, False)
+    rollback = rollback.up_to(96).played(game(13, 7), 96)
+    assert (rollback.told, rollback.is_over, rollback.in_the_end.lacks_turns) == (12, True, False)
 
 
 def test_nothing_is_played_again_after_a_turn_that_is_missing() -> None:
     """The first of two was given by command; what was typed before its board was typed before it."""
-    rollback = Rollback.of(game(10, 4), [Shown(90, 5, 11, 5), Shown(95, 5, 12, 6)])
-    assert rollback is not None
-    assert [rollback.lacks_turns_before(moment) for moment in (89, 90, 91, 94)] == [False, False, True, True]
-    assert rollback.lacks_turns
+    rollback = rolled_back(Shown(90, 5, 11, 5), Shown(95, 5, 12, 6))
+    assert [rollback.up_to(moment).lacks_turns for moment in (89, 90, 91, 94)] == [False, False, True, True]
 
 
-def test_boards_that_came_late_are_not_missing() -> None:
-    """A draw was offered twice, so that all boards have higher numbers; the last of them is what counts."""
-    rollback = Rollback.of(game(10, 4), [Shown(90, 5, 13, 5), Shown(95, 5, 14, 6)])
-    assert rollback is not None
-    rollback = rollback.played(game(11, 5), 80).played(game(12, 6), 81)
-    assert not rollback.lacks_turns_before(96)
-    assert not rollback.lacks_turns
+def test_a_game_that_ends_by_what_is_played_again_lacks_nothing() -> None:
+    """Whatever was played after it in the channel."""
+    rollback = rolled_back(Shown(90, 5, 11, 0), Shown(95, 6, 4, 1))
+    assert not rollback.played(game(11, 4, phase=Phase.WON), 80).in_the_end.lacks_turns
+
+
+def test_things_beside_the_turns_that_are_missing_are_counted() -> None:
+    """Two draws were offered in turn 4; what is typed in turn 6 before its board comes is played."""
+    rollback = rolled_back(Shown(85, 5, 12, 4), Shown(90, 5, 13, 5), Shown(95, 5, 14, 6)).up_to(86)
+    rollback = rollback.played(game(11, 5), 86).up_to(91).played(game(12, 6), 91)
+    assert rollback.beside == 2
+    assert not rollback.up_to(92).lacks_turns
+    assert not rollback.in_the_end.lacks_turns
 
 
 def test_what_was_played_again_before_a_crash_is_no_step_back() -> None:
@@ -82,4 +92,4 @@ def test_what_was_played_again_before_a_crash_is_no_step_back() -> None:
     assert rollback is not None
     again = rollback.played(game(10, 4), 80)
     assert again.game.seq == 11
-    assert not again.lacks_turns_before(94)
+    assert not again.up_to(94).lacks_turns

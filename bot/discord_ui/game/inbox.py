@@ -1,7 +1,7 @@
 """Reading the channels: Discord's side of attention. What is read when is said in `bot.table.attention`."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 
 import discord
@@ -190,9 +190,10 @@ class Inbox:
             if each.id not in to_read:
                 self._wordings.is_new(each.id, each.edited)
         said = [(messages[number], at) for number, at in to_read.items() if self._is_told_of(messages[number])]
-        await self._read_all(said, await self._rollback(channel, messages.values()))
+        passed_over = await self._read_all(said, await self._rollback(channel, messages.values()))
         answered = {each.answers for each in written} & messages.keys() - to_read.keys()
-        still = [messages[number] for number in sorted(answered) if await self._moves.played(number) is None]
+        before = answered.union(message.id for message in passed_over if message.id in refused)
+        still = [messages[number] for number in sorted(before) if await self._moves.played(number) is None]
         await self._note(channel.id, str(self._of(channel).short_of_hand(newest) or ""), still)
         await self._table.forget_refused(map(request_of, gone))
         return newest
@@ -223,15 +224,21 @@ class Inbox:
         """Whether Discord would have told us what `message` says."""
         return self._reads_messages or any(user.id == self._my_id() for user in message.mentions)
 
-    async def _read_all(self, said: Iterable[tuple[discord.Message, int]], rollback: Rollback | None) -> None:
+    async def _read_all(
+        self, said: Sequence[tuple[discord.Message, int]], rollback: Rollback | None
+    ) -> list[discord.Message]:
         """Do what several messages say, and only then post what came of it, and answer: only the last calls anybody.
 
-        Each comes with the moment at which it was said. In a `rollback` it may have been heard then, or mean nothing.
+        Each comes with the moment at which it was said. In a `rollback` it may have been heard then, or mean nothing:
+        return those that are passed over.
         """
         reactions: list[tuple[discord.Message, Reaction]] = []
+        passed_over = []
         for message, moment in said:
-            if rollback is not None and rollback.lacks_turns_before(moment):
-                break
+            rollback = rollback.up_to(moment) if rollback else None
+            if rollback is not None and rollback.lacks_turns:
+                passed_over.append(message)
+                continue
             reaction = await self._reaction_or_again(message)
             if reaction is not None and rollback is not None:
                 reaction = reaction.silent if rollback.was_heard(moment) else reaction
@@ -245,7 +252,8 @@ class Inbox:
             if reaction.done is not None:
                 tally_turn(reaction.done)
         if rollback is not None and not rollback.is_over:
-            await self._publisher.show_again(rollback)
+            await self._publisher.show_again(rollback.in_the_end)
+        return passed_over
 
     async def _reaction_or_again(self, message: discord.Message) -> Reaction | None:
         """What comes of a message of several, if that wording of it is new; what goes wrong with it is tried again."""
