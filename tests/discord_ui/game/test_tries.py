@@ -8,6 +8,8 @@ import pytest
 
 from bot.discord_ui.kit import tries
 from bot.phrases.languages import typed_move
+from bot.store.records import StoreError
+from bot.store.store import Store
 from bot.table.plans.plan_papers import Plans
 from bot.table.table import Table
 from rendering import Renderer
@@ -171,6 +173,16 @@ async def test_a_plan_whose_picture_cannot_be_drawn_is_told_in_words(
     shown = await plan(world, world.alice, "N c3-c6", room)
     assert shown.content.startswith("**Plan A**")
     assert shown.attachments == []
+
+
+async def test_a_move_is_played_though_the_record_does_not_say_where_games_are(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+    await world.restart()
+    goes_wrong(monkeypatch, Store, "open_channels", ALWAYS, error=StoreError)
+    assert await world.says(world.alice, "shall we?") == []
+    one_board(await world.says(world.alice, "N c3-c6"))
 
 
 @pytest.mark.parametrize("times", [1, ALWAYS])

@@ -77,6 +77,18 @@ async def test_the_next_board_waits_for_nothing_that_follows_in_rooms(world: Wor
     assert await world.life.store.unsent() == []
 
 
+async def test_rooms_follow_turn_after_turn(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob, world.chloe)
+    asked = [await actor.slash(world.channel, "djambi resign") for actor in (world.bob, world.alice)]
+    slow_down(world, "/thread-members/" + str(world.bob.id))
+    async with world.at_once():
+        for actor, question in zip((world.bob, world.alice), asked, strict=True):
+            await actor.click(question.response, label="Yes, resign")
+            await asyncio.sleep(0.1)
+    assert [said.split()[0] for said in said_by_bot(world, room)[-2:]] == ["bob", "alice"]
+
+
 async def test_rooms_are_looked_after_at_the_same_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.start_game()
     rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
