@@ -12,7 +12,7 @@ from typing import Any, Final, Self
 from aiohttp import web
 
 from bot.demo.greeting import refused, suggested
-from bot.demo.simcord_adapting import PAGE, PASS, Place, routes
+from bot.demo.simcord_adapting import PAGE, PASS, Place, routes, zone
 from bot.demo.stage import CAST, GAME, Stage
 from bot.phrases.language import Language
 from bot.table.model import Phase
@@ -147,10 +147,12 @@ class Pages:
             self.stage.look(*whose)
         state = {
             "clock": self.stage.env.now().timestamp(),
+            "zone": zone(),
             "steps": [_marked(step) for step in await self._steps()],
             "people": [self._person(name) for name in self.stage.people],
             "called": self._lang.demo.called,
             "all_places": self._lang.demo.all_places,
+            "gone": self._lang.demo.gone.replace("`", ""),
         }
         return web.json_response(state, headers=_HEADERS)
 

@@ -14,7 +14,7 @@ from bot.demo.faces import give_faces
 from bot.demo.greeting import greet
 from bot.demo.keeping import Keeper
 from bot.demo.pages import Pages
-from bot.demo.simcord_adapting import pretend
+from bot.demo.simcord_adapting import localise_commands, pretend
 from bot.demo.stage import Stage, locale_of
 from bot.discord_ui.kit.logs import begin_logging
 from bot.discord_ui.run import client_on
@@ -75,6 +75,7 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
             stage = pages.stage = Stage(env, ahead, lang, (pages.secret, pages.port))
             try:
                 await env.start()
+                localise_commands(env, locale_of(lang))
                 if kept is None:
                     stage.furnish(players)
                 give_faces(env.backend)

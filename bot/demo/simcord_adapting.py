@@ -5,7 +5,9 @@ It reaches into what simcord keeps to itself, so `pyproject.toml` pins the versi
 
 import asyncio
 import functools
+import os
 import time
+import zoneinfo
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -50,6 +52,27 @@ def pretend(client: discord.Client, ahead: float, locale: str) -> simcord.Env:
     env.backend.subscribers.append(functools.partial(_forget_private_threads, env))
     vars(interactions)["base_payload"] = functools.partial(_localised, _BASE_PAYLOAD, locale)
     return env
+
+
+def localise_commands(env: simcord.Env, locale: str) -> None:
+    """Let the picker, which knows English only, show the commands in the words that the bot has for `locale`."""
+    for commands in env.backend.commands.values():
+        for command in commands.values():
+            _localise(command, locale)
+
+
+def _localise(spec: dict[str, Any], locale: str) -> None:
+    for said in ("description", "name") if "value" in spec else ("description",):
+        spec[said] = (spec.get(f"{said}_localizations") or {}).get(locale, spec.get(said))
+    for part in (*spec.get("options", ()), *spec.get("choices", ())):
+        _localise(part, locale)
+
+
+@functools.cache
+def zone() -> str:
+    """Return the name of this machine's time zone, if it can be found; else it is Greenwich's, as everywhere there."""
+    name = os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]
+    return name if name in zoneinfo.available_timezones() else "UTC"
 
 
 def behind(env: simcord.Env, ahead: float) -> float:
@@ -110,7 +133,7 @@ class Place(Preview):
             width=1280,
             height=900,
             locale=locale,
-            timezone="UTC",
+            timezone=zone(),
             presentation_time=None,
             assets=None,
             port=address[1],

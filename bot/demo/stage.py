@@ -115,9 +115,9 @@ class Stage:
         return self.guild.channels[name]
 
     def seen_by(self, person: int) -> Iterator[simcord.ChannelHandle]:
-        """Yield the channels and threads that somebody can see, as they were opened."""
+        """Yield the channels that somebody can see, as they were opened, each with its threads below it."""
         backend = self.env.backend
-        for channel in sorted(backend.channels.values(), key=lambda each: each.id):
+        for channel in sorted(backend.channels.values(), key=lambda each: (each.parent_id or each.id, each.id)):
             if channel.guild_id is not None and channel_accessible(backend, channel.id, person, history=True):
                 yield simcord.ChannelHandle(self.env, self.guild, channel)
 

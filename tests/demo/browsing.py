@@ -59,8 +59,8 @@ class Visitor:
     first: Page
 
     async def open(self, name: str, place: str, size: ViewportSize) -> Page:
-        """Open a place as somebody in a window of a size, by its link."""
-        link = self.card(name).get_by_role("link", name=place)
+        """Open a place, which begins so, as somebody in a window of a size, by its link."""
+        link = self.card(name).get_by_role("link", name=re.compile(f"^{re.escape(place)}"))
         page = await self.browser.new_page(viewport=size)
         address = await link.evaluate("link => link.href")
         await page.goto(address)

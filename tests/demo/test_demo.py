@@ -16,7 +16,7 @@ ROOM = "#Djambi 1"
 async def test_a_game_in_its_middle_a_pact_a_plan_and_a_lobby_are_there(tmp_path: Path) -> None:
     async with visited(tmp_path) as demo:
         alice = await demo.places("Alice")
-        assert list(alice) == ["#djambi", "#lobby", ROOM, "direct message to the bot"]
+        assert list(alice) == ["#djambi", ROOM, "#lobby", "direct message to the bot"]
         in_channel = demo.texts(number_of(alice["#djambi"]))
         assert in_channel[-1].endswith(f"Red: <@{demo.stage.people['Alice'].id}>, your turn (turn 13).")
         in_room = "\n".join(demo.texts(number_of(alice[ROOM])))
@@ -125,6 +125,8 @@ async def test_a_server_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> N
 
 async def test_two_people_play_in_french(tmp_path: Path) -> None:
     async with visited(tmp_path, players=2, language="fr") as demo:
+        [djambi] = [commands["djambi", 1] for commands in demo.stage.env.backend.commands.values()]
+        assert "Jouer un coup" in [command["description"] for command in djambi["options"]]
         names = [person["name"] for person in (await demo.state())["people"]]
         assert names == ["Alice", "Bob", "Mona", "Otto", "Nina"]
         assert "C'est à Alice de jouer." in (await demo.state())["steps"][0]

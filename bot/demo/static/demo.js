@@ -34,7 +34,7 @@ function card(person, called) {
 function show(state) {
   const clock = part("clock");
   const time = new Date(state.clock * 1000).toLocaleString(document.documentElement.lang,
-    { timeZone: "UTC", weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+    { timeZone: state.zone, weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
   clock.textContent = clock.dataset.text.replace("{time}", time);
   const { clock: _, ...rest } = state;
   if (JSON.stringify(rest) === shown) return;

@@ -6,10 +6,13 @@ const pass = location.hash.slice(1);
 const [secret, whose] = pass.split(".");
 const nav = Object.assign(document.createElement("nav"), { className: "places" });
 document.body.prepend(nav);
+const gone = Object.assign(document.createElement("p"), { className: "gone" });
 let person = null;
 let shown = "";
 
 function show(state) {
+  gone.remove();
+  gone.textContent = state.gone;
   person = state.people.find((each) => each.id === whose);
   if (!person || JSON.stringify(person) === shown) return;
   shown = JSON.stringify(person);
@@ -31,7 +34,9 @@ function show(state) {
 
 async function look() {
   const looking = document.visibilityState === "visible" ? pass : secret;
-  await asked("/demo/state", "GET", looking).then(show, () => {});
+  await asked("/demo/state", "GET", looking).then(show, () => nav.prepend(gone));
+  // A page that was not looked at for ten minutes is forgotten there, and says so where nobody sees it.
+  if (document.getElementById("action-status").textContent.includes("Reload the active Preview URL")) location.reload();
 }
 
 // Discord shows the newest message, and stays with it until one looks further up.

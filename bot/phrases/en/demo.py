@@ -14,7 +14,8 @@ DEMO: Final = DemoWords(
     over="The game in #djambi is over: type `/djambi new` there for another one.",
     plot="Below the newest board press *Plot with…* and choose somebody: a private room opens. Its name appears below, "
     "for those who are in it.",
-    lobby="In #lobby a game waits for players: press *Join*. The host may press *Start* before all seats are taken.",
+    lobby="In #lobby a game waits for players: press the button of a free side. The host may press *Start* before all "
+    "seats are taken.",
     commands="Type `/` in a channel to see every command; `/djambi board` shows the board to you alone.",
     time="Let time pass, and see what the bot does then.",
     clock="It is {time} on this server.",

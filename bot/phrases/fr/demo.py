@@ -10,15 +10,14 @@ DEMO: Final = DemoWords(
     "Discord est simulé : un serveur sur cette machine, où tu es tout le monde. Ouvre plusieurs personnes, une par "
     "onglet.",
     first="Pour commencer",
-    turn="C'est à {name} de jouer. Ouvre #djambi en tant que {name} et écris `{wrong}` : le bot dit quelle règle "
+    turn="C'est à {name} de jouer. Ouvre #djambi chez {name} et écris `{wrong}` : le bot dit quelle règle "
     "l'interdit. Écris ensuite `{move}`, et regarde qui est appelé.",
     over="La partie dans #djambi est finie : écris-y `/djambi new` pour en ouvrir une autre.",
     plot="Sous le dernier plateau, appuie sur *Comploter avec…* et choisis quelqu'un : un salon privé s'ouvre. Il "
     "apparaît ci-dessous chez celles et ceux qui y sont.",
-    lobby="Dans #lobby, une partie attend du monde : appuie sur *Rejoindre*. L'hôte peut appuyer sur *Commencer* avant "
-    "que toutes les places soient prises.",
-    commands="Écris `/` dans un salon pour voir toutes les commandes ; `/djambi board` te montre le plateau, à toi "
-    "seul.",
+    lobby="Dans #lobby, une partie attend du monde : appuie sur le bouton d'un camp libre. L'hôte peut "
+    "appuyer sur *Commencer* avant que toutes les places soient prises.",
+    commands="Écris `/` dans un salon pour voir toutes les commandes ; `/djambi board` ne montre le plateau qu'à toi.",
     time="Laisse passer le temps, et regarde ce que fait le bot.",
     clock="Sur ce serveur, il est {time}.",
     an_hour="Une heure plus tard",
