@@ -20,12 +20,13 @@ from bot.phrases.names import clean, plain, side_name
 from bot.phrases.news import tell
 from bot.phrases.refusing import refuse
 from bot.phrases.rules import rules_card
+from bot.phrases.taking_back import is_take_back
 from bot.phrases.turns import your_turn
 from bot.phrases.typed import typed_in
 from bot.scene import scene_of
 from bot.table.choices import moves_from
 from bot.table.decide import Asked
-from bot.table.events import Event
+from bot.table.events import Event, TakenBack
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms
 from bot.table.person_id import SeatId
 from bot.table.table import Table
@@ -68,6 +69,7 @@ class LocalGame:
             "help": self._help,
             "resign": self._resign,
             "draw": self._draw,
+            "takeback": self._take_back,
         }
 
     async def play(self, terms: Terms, names: Sequence[str], *, new: bool) -> None:
@@ -106,6 +108,7 @@ class LocalGame:
         return event.game
 
     async def _do(self, game: Game, line: str) -> None:
+        line = "takeback" if is_take_back(line, self._typed) else line
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.lower())
         try:
@@ -150,6 +153,15 @@ class LocalGame:
     async def _draw(self, game: Game, _rest: str) -> None:
         if game.to_move is not None:
             await self._show_event(await self._table.vote_draw(LOCAL_CHANNEL, _asked(game.to_move)))
+
+    async def _take_back(self, game: Game, turns: str) -> None:
+        """Take the last turn back, or so many: all who play sit here, and have agreed when it is typed."""
+        count, last = int(turns) if turns.isdecimal() else 1, (await self._table.last_event(game)).person
+        for person in sorted(game.still_playing, key=lambda each: each.id != last.id):
+            event = await self._table.take_back(LOCAL_CHANNEL, _asked(person), count)
+            if isinstance(event, TakenBack):
+                await self._show_event(event)
+                return
 
     def _language(self, game: Game) -> Language:
         return language(game.terms.language, among=self._languages)

@@ -91,7 +91,7 @@ def says_nothing(patch: pytest.MonkeyPatch) -> None:
 
 def writes_the_hosts_name(patch: pytest.MonkeyPatch) -> None:
     """The journal says that the host did it, whoever it was."""
-    patch.setattr(decide, "_by", lambda asked, before: (before.host, asked.at, before.position.turn))
+    patch.setattr(decide, "done_by", lambda asked, before: (before.host, asked.at, before.position.turn))
 
 
 def lets_anybody_move(patch: pytest.MonkeyPatch) -> None:

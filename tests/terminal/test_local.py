@@ -112,6 +112,17 @@ def test_a_draw_is_offered_and_agreed_to_turn_by_turn(tmp_path: Path) -> None:
     assert entries(tmp_path)[4:] == ["offer_draw", "M c1-d2", "agree_draw"]
 
 
+def test_what_was_played_is_taken_back_by_a_word(tmp_path: Path) -> None:
+    """One turn or several; the others sit at the same screen, and need not be asked."""
+    run = local(tmp_path, "M c1-d2", "undo", "N c3-c6", "N g3-g6", "takeback 2", "takeback", "M c1-d2", "history")
+    assert (run.status, run.err) == (0, "")
+    said = run.out.splitlines()
+    told = "Red (Ann) took back turn 1.", "Red (Ann) agreed too, so the game is back before turns 1 to 2."
+    assert [line for line in said if "back" in line] == [*told, *told]
+    assert said.count("So many turns have not been played.") == 1
+    assert "\n".join([*told, "1: Red M c1-d2"]) in run.out
+
+
 def test_leaving_and_coming_back_continues_the_game(tmp_path: Path) -> None:
     """By `quit`, by the end of the lines, and with other names or options given, which are for new games."""
     local(tmp_path, SHORT_GAME[0], "quit")

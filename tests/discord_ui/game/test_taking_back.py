@@ -213,3 +213,38 @@ async def test_the_history_and_the_replay_show_what_stands_and_say_so(world: Wor
     assert history.splitlines() == ["🔴 Red (alice) took back turn 1.", "1: 🔴 Red `M c1-d1`"]
     replay = (await world.alice.slash(world.channel, "djambi replay", sheet=True)).response.content
     assert replay.endswith("(1 turn that was taken back is left out.)")
+
+
+async def test_nobody_is_called_to_a_turn_that_was_taken_back_before_it_was_posted(world: World) -> None:
+    """Where each is told alone, only the last calls whoever is next."""
+    await world.start_game()
+    world.forbid(world.channel, "read_message_history")
+    before, table = world.last, Table(world.life.store, Ordered())
+    alice, where = Person(DiscordId(world.alice.id), "alice"), str(world.channel.id)
+    await table.play(where, Asked(alice, world.clock, "i1"), typed_move(SLIP))
+    await table.take_back_last(where, Asked(alice, world.clock, "i2"))
+    await table.play(where, Asked(alice, world.clock, "i3"), typed_move(MEANT))
+    await world.restart()
+    said = world.after(before)
+    assert len(said) == 3
+    assert [world.pings(message) for message in said] == [[], [], ["bob"]]
+
+
+@pytest.mark.no_content
+async def test_the_word_for_it_is_heard_where_the_bot_is_mentioned(world: World) -> None:
+    await world.start_game()
+    await world.alice.slash(world.channel, "djambi move", move=SLIP)
+    await world.says(world.alice, "undo")
+    assert (await world.game()).position.turn == 2
+    mention = f"<@{world.env.bot.user.id}>"
+    assert "took back turn 1" in one_board(await world.says(world.alice, f"{mention} undo")).content
+
+
+async def test_without_history_the_old_post_stays_as_it_is(world: World) -> None:
+    """It cannot be found; all else is done."""
+    await world.start_game()
+    slip = one_board(await world.says(world.alice, SLIP))
+    world.forbid(world.channel, "read_message_history")
+    assert one_board(await world.says(world.alice, "undo")).content.startswith("🔴 Red (alice) took back turn 1.")
+    [old] = [message for message in world.channel.history() if message.id == slip.id]
+    assert old.content == slip.content
