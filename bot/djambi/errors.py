@@ -159,7 +159,7 @@ class LineError(DjambiError):
 
 
 class Ambiguous(DjambiError):
-    """A text fits several legal moves: `candidates`, in the order of their canonical texts."""
+    """A text fits several legal moves, or is only the beginning of one: `candidates`, in the order of their texts."""
 
     def __init__(self, text: str, candidates: "tuple[Move, ...]") -> None:
         """Keep the facts."""

@@ -177,10 +177,12 @@ def is_meant_as_move(reading: Reading) -> bool:
 
 
 def understood(reading: Reading) -> TypedMove:
-    """Return what was asked for; raises the `Unreadable` that came of reading it."""
-    if isinstance(reading, Unreadable):
+    """Return what was asked for, though it may be only begun; raises the `Unreadable` that came of reading it."""
+    if not isinstance(reading, Unreadable):
+        return reading
+    if reading.begun is None:
         raise reading
-    return reading
+    return reading.begun
 
 
 def read_typed(text: str, vocabulary: Vocabulary = CANONICAL) -> TypedMove:
@@ -298,10 +300,12 @@ def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon, 
 def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     """Return the one legal move of the side to move that `typed` means.
 
-    Raises `Ambiguous` or `Illegal` as `read_move` does.
+    Raises `Ambiguous` or `Illegal` as `read_move` does, and `Unreadable` for a beginning with which nothing goes on.
     """
     if typed.is_pass:
         return _pass(position, rules)
+    if typed.is_begun:
+        raise _unfinished(position, typed, rules)
     if typed.origin == NOWHERE:
         typed = _with_origin(position, typed, rules)
     if typed.verb is Verb.KILL and typed.square == typed.target:
@@ -331,11 +335,14 @@ def _with_origin(position: Position, typed: TypedMove, rules: Rules) -> TypedMov
     return replace(typed, path=(origins.pop(), *typed.path[1:]))
 
 
-def continuations(position: Position, begun: TypedMove, rules: Rules) -> tuple[Move, ...]:
-    """Return the legal moves that begin as `Unreadable.begun` says, in the order of their canonical texts."""
+def _unfinished(position: Position, begun: TypedMove, rules: Rules) -> Ambiguous | Unreadable:
+    """Why a beginning is no move yet: it could be any that begins so, or there is none."""
     needs_square = begun.verb is not None
     moves = [move for move in legal_moves(position, rules) if begun.fits(move)]
-    return tuple(sorted((move for move in moves if move.square != NOWHERE or not needs_square), key=write_move))
+    fitting = [move for move in moves if move.square != NOWHERE or not needs_square]
+    if not fitting:
+        return Unreadable(Unclear.UNFINISHED_MOVE, begun.text)
+    return Ambiguous(begun.text, tuple(sorted(fitting, key=write_move)))
 
 
 def _pass(position: Position, rules: Rules) -> Move:

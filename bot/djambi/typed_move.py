@@ -35,6 +35,11 @@ class TypedMove:
         return not self.path
 
     @property
+    def is_begun(self) -> bool:
+        """Whether more is to follow: where it goes, or the square of its verb."""
+        return bool(self.path) and (self.target == NOWHERE or (self.verb is not None and self.square == NOWHERE))
+
+    @property
     def origin(self) -> int:
         """From where."""
         return self.path[0]
@@ -71,4 +76,4 @@ class TypedMove:
             return False
         if self.square != NOWHERE:
             return move.square == self.square and self.third in (NOWHERE, move.exit)
-        return self.third == NOWHERE or self.third in (move.exit, move.square)
+        return self.third in (NOWHERE, move.exit) or (self.verb is None and self.third == move.square)

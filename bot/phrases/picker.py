@@ -42,6 +42,7 @@ class PickerWords:
     maze: str
     stays: str
     nobody: str
+    just_the_square: str
     squares: str
     tried: str
     not_your_turn: str
@@ -69,6 +70,11 @@ def ask_next(picking: Picking, lang: HasPicker) -> str:
     way = [SQUARES[each] for each in picking.chosen[1:3] if each != NOWHERE]
     begun = words.with_piece.format(piece=piece, way="".join(f" → {each}" for each in way))
     return lang.names.sentences.join([whose, begun, question])
+
+
+def just_the_square(lang: HasPicker) -> str:
+    """Return how somebody can go on who has typed a move that lacks a square."""
+    return lang.picker.just_the_square.format(button=lang.picker.button_move)
 
 
 def way_label(picking: Picking, way: Way, lang: HasPicker) -> str:

@@ -42,6 +42,9 @@ class RefusalWords:
     where_corpse: str
     where_piece: str
     which_victim: str
+    which_piece: str
+    where_to: str
+    where_exit: str
     which_move: Counted
     wrong_turn: str
 
@@ -185,12 +188,24 @@ def _example(error: Illegal) -> Move | None:
     return next((move for move in error.legal if (move.square == NOWHERE) == nothing), None)
 
 
+def lacks_a_square(candidates: tuple[Move, ...]) -> bool:
+    """Return whether a text that fits several moves only lacks a square; else one that was given can be two things."""
+    given = set.intersection(*({move.exit, move.square} - {NOWHERE} for move in candidates))
+    return not given or len({move.exit for move in candidates}) == 1
+
+
 def _ambiguous(candidates: tuple[Move, ...], lang: HasRefusals) -> str:
     """What is still missing, if that is one square; else the choice."""
     first, second = candidates[0], candidates[-1]
     words = lang.refusals
-    if len({move._replace(square=NOWHERE) for move in candidates}) == 1:
-        whole = next(move for move in candidates if move.square != NOWHERE)
+    if len(origins := {move.origin for move in candidates}) > 1:
+        return words.which_piece.format(squares=_some(origins, lang))
+    whole = next((move for move in candidates if move.square != NOWHERE), None)
+    if whole is None or len({move.target for move in candidates}) > 1:
+        return words.where_to.format(move=move_text(first, lang))
+    if lacks_a_square(candidates):
+        if len({move.exit for move in candidates}) > 1:
+            return words.where_exit.format(move=move_text(first, lang))
         missing = {DIPLOMAT: words.where_piece, REPORTER: words.which_victim}.get(first.kind, words.where_corpse)
         return missing.format(move=move_text(whole, lang))
     return words.which_move.format(count=len(candidates), first=move_text(first, lang), second=move_text(second, lang))

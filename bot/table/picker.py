@@ -11,10 +11,12 @@ from enum import StrEnum
 from itertools import chain, takewhile
 from typing import Final
 
-from bot.djambi.generate import legal_moves
+from bot.djambi.errors import DjambiError
+from bot.djambi.generate import legal_moves, moves_between
 from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
-from bot.djambi.reading import reading_of
+from bot.djambi.reading import Answer, Reading, find_move, reading_of, understood
+from bot.djambi.typed_move import TypedMove, Verb
 from bot.djambi.words import DIPLOMAT, EMPTY, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side, kind_of, side_of
 from bot.table import decide
 from bot.table.choices import Victim, by_victims, ends_of
@@ -128,6 +130,40 @@ def begun(candidates: Sequence[Move]) -> Chosen:
     """Return what the moves that one text fits (`Ambiguous`) have in common, up to where they differ first."""
     fields = zip(*(move[1:] for move in candidates), strict=True)
     return tuple(values[0] for values in takewhile(lambda values: len(set(values)) == 1, fields))
+
+
+def completed(candidates: Sequence[Move], answer: Answer) -> TypedMove | None:
+    """Return what was asked for, with an answer in the place of the first square in which its `candidates` differ.
+
+    `None` if the answer speaks of something else.
+    """
+    values = [set(field) for field in zip(*(move[1:] for move in candidates), strict=True)]
+    said = [field.pop() if len(field) == 1 else None for field in values]
+    wanted = said.index(None) if None in said else max(index for index, value in enumerate(said) if value != NOWHERE)
+    if answer.verb is not None and _FIELDS[wanted] != "square":
+        return None
+    squares = [NOWHERE if value is None else value for value in said]
+    squares[wanted] = answer.square
+    *path, square = squares
+    kind = Kind(candidates[0].kind)
+    is_way_out = _FIELDS[wanted] == "exit" and said[-1] != NOWHERE  # and no place for what is lifted, as it might be
+    verb = answer.verb if not is_way_out else Verb.PUT if kind is Kind.DIPLOMAT else Verb.CORPSE
+    typed = TypedMove(answer.text, kind, tuple(path[: 2 + (path[2] != NOWHERE)]), verb, square)
+    return typed if typed.suits(kind) else None
+
+
+def unsaid_kill(game: Game, person: Person, said: Reading) -> Chosen:
+    """Return how far a move is said of a Reporter that could kill, but of whom it does not say so; else nothing."""
+    if game.to_move is None or game.to_move.id != person.id:
+        return ()
+    try:
+        move = find_move(game.position, understood(said), game.terms.rules)
+    except DjambiError:
+        return ()
+    if move.kind != REPORTER or move.square != NOWHERE:
+        return ()
+    every = moves_between(game.position, move.origin, move.target, game.terms.rules)
+    return (move.origin, move.target) if len(every) > 1 else ()
 
 
 def tried(game: Game, picking: Picking) -> TurnPlayed:

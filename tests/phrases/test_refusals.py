@@ -7,11 +7,11 @@ import pytest
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import START, Position, read_position
-from bot.djambi.reading import read_move
+from bot.djambi.reading import find_move, read_move, reading_of, understood
 from bot.djambi.rules import Rules
 from bot.djambi.words import SQUARE_NUMBERS, SQUARES, Kind, Side
 from bot.phrases.language import Language
-from bot.phrases.languages import LANGUAGES
+from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.refusing import refuse
 from bot.table.model import Person, TableError, Trouble
 from bot.table.person_id import DiscordId
@@ -25,7 +25,7 @@ _MAKING = re.compile(r"[{}]|None|Reason\.|Unclear\.|@everyone|<@|\bi9\b.*\bi9\b.
 
 def _refusal(text: str, before: Position = START, lang: Language = EN, rules: Rules | None = None) -> str:
     with pytest.raises(DjambiError) as caught:
-        read_move(before, text, rules or Rules())
+        find_move(before, understood(reading_of(text, TYPED.moves)), rules or Rules())
     return refuse(caught.value, None, lang)
 
 
@@ -69,9 +69,20 @@ def test_where_only_the_place_is_missing_it_is_asked_for() -> None:
     assert re.fullmatch(r"Say where the piece goes, for example `D c1-c2 place \w\d`\.", _refusal("c1-c2", before))
 
 
-def test_where_more_is_open_the_candidates_are_shown() -> None:
+def test_what_is_missing_first_is_asked_for_first() -> None:
+    before = position("rC a1, rN c3, rM g2 g3, bC i1, x e5")
+    way_out = r"Say where it goes from the maze, for example `N c3-e5-\w\d corpse \w\d`\."
+    assert re.fullmatch(way_out, _refusal("N c3-e5", before))
+    assert _refusal("Militant to f3", before) == "Several of them can go there. Say which one goes: g2 and g3."
+    assert re.fullmatch(r"Say where it goes, for example `M g3-\w\d`\.", _refusal("M g3", before))
+    assert re.fullmatch(
+        r"Say where the corpse goes, for example `N c3-e5-d4 corpse \w\d`\.", _refusal("N c3-e5-d4 corpse", before)
+    )
+
+
+def test_where_a_square_could_be_two_things_the_candidates_are_shown() -> None:
     before = position("rC a1, rN c3, bC i1, x e5")
-    refusal = _refusal("N c3-e5", before)
+    refusal = _refusal("N c3-e5-d4", before)
     assert re.fullmatch(
         r"That could be \d+ moves, for example `N c3-e5-\w\d corpse \w\d` or `N c3-e5-\w\d corpse \w\d`\. "
         r"Write yours out in full\.",

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move
-from bot.djambi.reading import Answer, continuations, read_answer, read_move, read_typed
+from bot.djambi.reading import Answer, find_move, read_answer, read_move, read_typed
 from bot.djambi.rules import Rules
 from bot.djambi.typed_move import TypedMove, Verb
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
@@ -220,11 +220,15 @@ def test_a_beginning_goes_on_with_every_legal_move_that_begins_so() -> None:
     """With a word for what is killed or put, only with those that do it."""
     board = position("rC a1, rM c3, bM d4, bC i1")
     every = [move for move in legal_moves(board, Rules()) if move.origin == SQUARES.index("c3")]
-    assert set(continuations(board, TypedMove("", Kind.MILITANT, (20,)), Rules())) == set(every)
-    kills = continuations(board, TypedMove("", Kind.MILITANT, (20, 30), Verb.CORPSE), Rules())
-    assert set(kills) == {move for move in every if move.target == 30}
-    assert continuations(board, TypedMove("", Kind.ASSASSIN, (20,)), Rules()) == ()
-    assert continuations(board, TypedMove("", Kind.MILITANT, (20, 21), Verb.CORPSE), Rules()) == ()
+    with pytest.raises(Ambiguous) as asked:
+        find_move(board, TypedMove("", Kind.MILITANT, (20,)), Rules())
+    assert set(asked.value.candidates) == set(every)
+    with pytest.raises(Ambiguous) as asked:
+        find_move(board, TypedMove("", Kind.MILITANT, (20, 30), Verb.CORPSE), Rules())
+    assert set(asked.value.candidates) == {move for move in every if move.target == 30}
+    for begun in (TypedMove("", Kind.ASSASSIN, (20,)), TypedMove("", Kind.MILITANT, (20, 21), Verb.CORPSE)):
+        with pytest.raises(Unreadable):
+            find_move(board, begun, Rules())
 
 
 @pytest.mark.parametrize(

@@ -155,7 +155,7 @@ class Inbox:
 
     def _waits_for_others(self, where: Readable, message: discord.Message) -> bool:
         """Whether a message means something else after what was written before it; in a room anything may."""
-        return isinstance(where, discord.Thread) or self._moves.concerns(message)
+        return isinstance(where, discord.Thread) or self._moves.may_concern(message)
 
     async def _read_history(self, channel: Readable) -> None:
         self._channels[channel.id] = self._of(channel).begins()

@@ -37,7 +37,7 @@ from bot.phrases.picker import (
 from bot.scene import picked_scene, scene_of
 from bot.table.decide import meant_move
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.picker import Chosen, Picking, Step, Way, begun, one_step_back, pick, picker_of, tried
+from bot.table.picker import Chosen, Picking, Step, Way, begun, one_step_back, pick, picker_of, tried, unsaid_kill
 from bot.table.table import Table
 
 _MOST_BUTTONS: Final = 20
@@ -116,6 +116,12 @@ def look_first(game: Game, person: Person, move: Move, lang: Language) -> Answer
     return Answer(lang.picker.look_first.format(move=move_text(move, lang)), row(button))
 
 
+def go_on_button(game: Game, error: Ambiguous, lang: Language) -> Press:
+    """Return the button that opens the guide where a move was left that lacks a square."""
+    chosen = _written(begun(error.candidates))
+    return Press(lang.picker.button_move, PickSquare(game.id, game.seq, 0, chosen), style=FIRST)
+
+
 class Picker:
     """Guides through a move."""
 
@@ -144,6 +150,8 @@ class Picker:
         """
         if not move.strip():
             return await self._shown(visit, await self._table.game(visit.channel))
+        if visit.game is not None and (chosen := unsaid_kill(visit.game, visit.person, typed_move(move))):
+            return await self._from(visit, chosen)
         try:
             if not (await self._table.preferences(visit.person)).sees_first:
                 return await self._turns.play(visit, move)
@@ -175,7 +183,7 @@ class Picker:
         game = visit.running()
         if since := await self._since(visit, game, pressed.seq):
             return since
-        return await self._shown(visit, game, _read(pressed.chosen) + _read("".join(visit.chosen[:1])))
+        return await self._from(visit, _read(pressed.chosen) + _read("".join(visit.chosen[:1])))
 
     async def _look(self, visit: Visit, pressed: LookAtTyped) -> Reply:
         game = visit.running()

@@ -9,8 +9,10 @@ from typing import Any, Final, Self
 import discord
 
 from bot import timing
-from bot.discord_ui.game.picker import look_first
+from bot.discord_ui.game.picker import go_on_button, look_first
+from bot.discord_ui.game.questions import Questions
 from bot.discord_ui.kit.answers import NOBODY, Answer
+from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.failures import failure
 from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.nonces import nonce_of
@@ -18,12 +20,14 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post, is_refused, m
 from bot.discord_ui.kit.places import place_of, text_channel
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.visit import Clock, person
-from bot.djambi.errors import Refusal, Unreadable
+from bot.djambi.errors import Ambiguous, Refusal, Unreadable
 from bot.djambi.moves import PASS
-from bot.djambi.reading import is_meant_as_move
+from bot.djambi.reading import Reading, is_meant_as_move, read_answer
 from bot.phrases.language import Language
-from bot.phrases.languages import language, typed_move, wants_back
+from bot.phrases.languages import TYPED, language, typed_move, wants_back
 from bot.phrases.names import move_text
+from bot.phrases.picker import just_the_square
+from bot.phrases.refusals import lacks_a_square
 from bot.phrases.refusing import refuse
 from bot.table.decide import Asked, meant_move
 from bot.table.events import Event, TurnPlayed
@@ -89,11 +93,17 @@ class TypedMoves:
         self._listeners = listeners
         self._damper = Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER)
         self._closed_letters: set[int] = set()
+        self._questions = Questions(table, lambda message: self._text(message)[0])
 
     def concerns(self, message: discord.Message) -> bool:
-        """Return whether `message` is meant as a move, or speaks to the bot."""
+        """Return whether `message` is meant as a move, or speaks to the bot, whatever was said before it."""
         text, addressed = self._text(message)
         return addressed or message.guild is None or wants_back(text) or is_meant_as_move(typed_move(text))
+
+    def may_concern(self, message: discord.Message) -> bool:
+        """Return whether it does, or may after what was said before it, such as a question."""
+        text, _ = self._text(message)
+        return self.concerns(message) or read_answer(text, TYPED.moves) is not None
 
     async def react(self, message: discord.Message, read_up_to: str) -> Reaction:
         """Play `message` if it reads as a move; return that, or what is to be said if it was meant as one or to us.
@@ -104,10 +114,12 @@ class TypedMoves:
         for heard in self._listeners:
             if (reaction := await heard(message, text, addressed)) is not None:
                 return reaction
-        if not self.concerns(message):
+        self._questions.reads(message)
+        channel = text_channel(message.channel)
+        said = typed_move(text) if channel is None else await self._questions.meant(message, typed_move(text))
+        if not (self.concerns(message) or is_meant_as_move(said)):
             return _NONE
         timing.begin()
-        channel = text_channel(message.channel)
         if channel is None:
             lang = self._language(message, None)
             spoken_to = addressed or message.guild is None
@@ -115,7 +127,7 @@ class TypedMoves:
         if not may_post(channel):
             return await self._regret(message, channel, addressed=addressed)
         asked = Asked(person(message.author), self._clock(), request_of(message.id), read_up_to)
-        return await self._played_now(message, asked, text, addressed=addressed)
+        return await self._played_now(message, asked, text, said, addressed=addressed)
 
     def apology(self, message: discord.Message, error: Exception) -> Reaction:
         """Return what is to be said where `error` came of `message` however often it was tried; the log has it too."""
@@ -151,6 +163,7 @@ class TypedMoves:
     async def deleted(self, message_ids: Collection[int], channel: object) -> None:
         """Say that moves whose messages were deleted stay played; what was refused is over."""
         await self._table.forget_refused(map(request_of, message_ids))
+        self._questions.forget(message_ids)
         where = text_channel(channel)
         lines = []
         for message_id in sorted(message_ids):
@@ -163,34 +176,39 @@ class TypedMoves:
             text = "\n".join(lines[-_MOST_DELETED:])
             await _send(where, text, silent=True, nonce=nonce_of(where.id, "deleted", *sorted(message_ids)))
 
-    async def _played_now(self, message: discord.Message, asked: Asked, text: str, *, addressed: bool) -> Reaction:
+    async def _played_now(
+        self, message: discord.Message, asked: Asked, text: str, said: Reading, *, addressed: bool
+    ) -> Reaction:
         """Play what `message` says, or return why not; raises `StoreError` if that cannot be found out or saved."""
         try:
-            if offered := await self._look_first(message, asked, text):
+            if offered := await self._look_first(message, asked, text, said):
                 return offered
-            return Reaction(await self._done(str(message.channel.id), asked, text))
+            return Reaction(await self._done(str(message.channel.id), asked, text, said))
         except Refusal as error:
             game = await self._game(message)
             if game is None and not addressed:
                 return Reaction()
             lang = self._language(message, game)
             tally(Tally.REFUSAL, f"why={type(error).__name__} message={message.id}")
-            return replace(self._reply(message, refuse(error, game, lang), lang), is_refused=game is not None)
+            if game is None:
+                return self._reply(message, refuse(error, game, lang), lang)
+            self._questions.ask(message, error)
+            return replace(self._reply(message, *_refused(error, game, lang)), is_refused=True)
 
-    async def _done(self, channel: str, asked: Asked, text: str) -> Event:
-        """Take back what the author has played last, if `text` says that, or play what it says."""
+    async def _done(self, channel: str, asked: Asked, text: str, said: Reading) -> Event:
+        """Take back what the author has played last, if `text` says that, or play the move that was `said`."""
         if wants_back(text):
             return await self._table.take_back_last(channel, asked)
-        return await self._table.play(channel, asked, typed_move(text))
+        return await self._table.play(channel, asked, said)
 
-    async def _look_first(self, message: discord.Message, asked: Asked, text: str) -> Reaction | None:
+    async def _look_first(self, message: discord.Message, asked: Asked, text: str, said: Reading) -> Reaction | None:
         """What is offered to somebody who wants to see a move before it is played, and may still edit it."""
         if wants_back(text) or not (await self._table.preferences(asked.person)).sees_first:
             return None
         if await self._table.done(asked.request) is not None:
             return None
         game = await self._table.game(str(message.channel.id))
-        lang, move = language(game.terms.language), meant_move(game, asked.person, typed_move(text))
+        lang, move = language(game.terms.language), meant_move(game, asked.person, said)
         offered = look_first(game, asked.person, move, lang)
         return replace(self._reply(message, offered.text or "", lang, offered.view), is_refused=True)
 
@@ -248,6 +266,16 @@ class TypedMoves:
         if game is not None:
             return language(game.terms.language)
         return language(str(message.guild.preferred_locale) if message.guild else "", self._default_language)
+
+
+def _refused(error: Refusal, game: Game, lang: Language) -> tuple[str, Language, discord.ui.View | None]:
+    """Why a move is refused, in which language, and the button that goes on with it if only a square is missing."""
+    text = refuse(error, game, lang)
+    if not isinstance(error, Ambiguous):
+        return text, lang, None
+    hint = just_the_square(lang) if lacks_a_square(error.candidates) else ""
+    told = lang.names.sentences.join(filter(None, [text, hint]))
+    return told, lang, row(go_on_button(game, error, lang))
 
 
 def _says(text: str, played: TurnPlayed) -> bool:

@@ -31,6 +31,7 @@ PICKER: Final = PickerWords(
     maze="{square}, the maze",
     stays="Stays in the maze",
     nobody="Kills nobody",
+    just_the_square="The square alone will do; or press *{button}*.",
     squares="{first} … {last}",
     tried="**Only tried, not played.**",
     not_your_turn="It is not your turn yet: this is how it would be if you moved now.",

@@ -31,6 +31,7 @@ PICKER: Final = PickerWords(
     maze="{square}, le labyrinthe",
     stays="Reste dans le labyrinthe",
     nobody="Ne tue personne",
+    just_the_square="La case seule suffit, ou appuie sur *{button}*.",
     squares="{first} … {last}",
     tried="**Seulement essayé, pas joué.**",
     not_your_turn="Ce n'est pas encore ton tour : voici ce que donnerait ce coup maintenant.",

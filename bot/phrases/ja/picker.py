@@ -31,6 +31,7 @@ PICKER: Final = PickerWords(
     maze="{square}（迷宮）",
     stays="迷宮にとどまる",
     nobody="殺さない",
+    just_the_square="マスだけ書いてもかまいません。*{button}*ボタンでも選べます。",
     squares="{first} … {last}",
     tried="**試しただけで、まだ指していません。**",
     not_your_turn="まだあなたの手番ではありません。今この手を指したらこうなります。",

@@ -126,6 +126,9 @@ REFUSALS: Final = RefusalWords(
     where_corpse="死体を置くマスも書いてください。例：{move}。",
     where_piece="駒を置くマスも書いてください。例：{move}。",
     which_victim="レポーターがどの駒を殺すかも書いてください。例：{move}。",
+    which_piece="そこへ行ける駒がいくつかあります。どのマスの駒かを書いてください：{squares}。",
+    where_to="どこへ動かすかも書いてください。例：{move}。",
+    where_exit="迷宮からどこへ出るかも書いてください。例：{move}。",
     which_move=counted("{count}通りの手に読めます（例：{first}、{second}）。省略せずに書いてください。"),
     wrong_turn="プランの{step}手目（手番：{who}）：{text}",
 )
