@@ -67,8 +67,8 @@ MODULES: Final = {
         ("tests/store/test_at_once.py", "tests/store/test_files.py"),
     ),
     "bot/table": Module(
-        ("tests/table", "tests/phrases", "tests/test_upkeep.py", "tests/keepsakes", "tests/discord_ui"),
-        ("tests/table/test_random.py",),
+        ("tests/table", "tests/phrases", "tests/test_upkeep.py", "tests/test_scene.py", "tests/keepsakes"),
+        ("tests/table/test_random.py", "tests/phrases/test_languages.py"),
     ),
 }
 
