@@ -43,7 +43,8 @@ class PickerWords:
     stays: str
     nobody: str
     just_the_square: str
-    squares: str
+    between: str
+    ranks: str
     tried: str
     not_your_turn: str
     since: str
@@ -125,10 +126,14 @@ def tell_ways(picking: Picking, lang: HasPicker) -> str:
     return lang.names.sentences.join([ask_next(picking, lang), lang.picker.choices.format(choices=named)])
 
 
-def squares_between(picking: Picking, ways: Sequence[Way], lang: HasPicker) -> str:
-    """Return what stands on a menu of some of the ways: from which to which."""
+def menu_label(picking: Picking, ways: Sequence[Way], lang: HasPicker) -> str:
+    """Return what stands on a menu of some of the ways: from which to which, and in which ranks they are."""
     first, last = (_way(picking, way, lang) for way in (ways[0], ways[-1]))
-    return lang.picker.squares.format(first=first, last=last)[:LABEL_LIMIT]
+    label = lang.picker.between.format(first=first, last=last)
+    ranks = sorted(SQUARES[way.square][1] for way in ways if way.square != NOWHERE)
+    if ranks and picking.step is not Step.PIECE and not any(way.victims or way.may_kill for way in ways):
+        label = lang.picker.ranks.format(low=ranks[0], high=ranks[-1], squares=label)
+    return label[:LABEL_LIMIT]
 
 
 def preview(event: TurnPlayed, doubts: Sequence[str], lang: HasPicker, *, in_turn: bool) -> str:

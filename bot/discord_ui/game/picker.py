@@ -27,9 +27,9 @@ from bot.phrases.languages import typed_move
 from bot.phrases.names import move_text
 from bot.phrases.picker import (
     ask_next,
+    menu_label,
     preview,
     preview_picture,
-    squares_between,
     tell_ways,
     way_label,
     what_happened_since,
@@ -266,7 +266,7 @@ def _menus(game: Game, picking: Picking, lang: Language) -> Iterator[discord.ui.
             discord.SelectOption(label=way_label(picking, way, lang), value=_written((way.square,))) for way in ways
         ]
         verb = PickSquare(game.id, game.seq, number, _written(picking.chosen))
-        yield Pick(verb, options=options, placeholder=squares_between(picking, ways, lang))
+        yield Pick(verb, options=options, placeholder=menu_label(picking, ways, lang))
 
 
 def _parts(picking: Picking) -> Iterator[Sequence[Way]]:

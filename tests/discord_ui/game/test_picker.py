@@ -101,6 +101,16 @@ async def test_a_kill_asks_where_the_corpse_goes_and_says_who_dies(world: World)
     assert "`M e1-f1 corpse a4`" in world.last.content
 
 
+async def test_what_does_not_fit_on_buttons_is_in_menus_by_rank(world: World) -> None:
+    await before_a_kill(world)
+    guide = await opened(world)
+    await pick_on(world, guide, "Militant e1", "f1")
+    menus = [item for item in world.buttons(guide) if "options" in item]
+    assert [menu["placeholder"] for menu in menus] == ["Ranks 1 to 5: c1 … d5", "Ranks 5 to 9: f5 … f9"]
+    squares = [option["label"] for menu in menus for option in menu["options"]]
+    assert squares == sorted(squares, key=lambda name: name[::-1])
+
+
 async def test_every_choice_can_be_undone(world: World) -> None:
     await before_a_kill(world)
     guide = await opened(world)
