@@ -20,7 +20,8 @@ from bot.discord_ui.kit.logs import begin_logging
 from bot.discord_ui.run import client_on
 from bot.phrases.languages import language
 from bot.settings import Settings
-from bot.store.files import BESIDE, beside
+from bot.store.files import BESIDE, LOCK, beside
+from bot.store.lock import alone
 from bot.store.store import Store
 from bot.table.house import House
 
@@ -89,10 +90,15 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
 
 
 def forget_demo(settings: Settings) -> None:
-    """Delete what is kept of the demo in the folder of `settings`: the pretend server and the record of its games."""
-    Keeper(settings.data).forget()
-    for path in (settings.record, *(beside(settings.record, ending) for ending in BESIDE)):
-        path.unlink(missing_ok=True)
+    """Delete what is kept of the demo in the folder of `settings`: the pretend server and the record of its games.
+
+    Raises `StoreError` while a demo runs there.
+    """
+    with alone(settings.record):
+        Keeper(settings.data).forget()
+        for ending in ("", *BESIDE):
+            if ending != LOCK:
+                beside(settings.record, ending).unlink(missing_ok=True)
 
 
 async def _keep(keeper: Keeper, stage: Stage) -> None:

@@ -8,8 +8,9 @@ import functools
 import os
 import time
 import zoneinfo
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager
+from itertools import chain
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -17,7 +18,7 @@ import discord
 import simcord
 from aiohttp import web
 from simcord import interactions
-from simcord.enums import ChannelType, MessageType
+from simcord.enums import ChannelType, MessageType, OptionType
 from simcord.preview import Preview, _server
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
@@ -37,6 +38,7 @@ _HANDLERS: Final = (
     ("POST", "/api/action", "_action"),
     ("GET", "/api/assets/{asset_id}", "_asset"),
 )
+_SUBCOMMANDS: Final = (OptionType.SUBCOMMAND, OptionType.SUBCOMMAND_GROUP)
 _IDLE: Final = 0.001
 _PATIENCE: Final = 30
 
@@ -50,7 +52,7 @@ def pretend(client: discord.Client, ahead: float, locale: str) -> simcord.Env:
     # An error has to fail a test; here the bot has answered and logged it, and the page must not stop for it.
     vars(env)["_record_error"] = lambda _: None
     env.backend.subscribers.append(functools.partial(_forget_private_threads, env))
-    vars(interactions)["base_payload"] = functools.partial(_localised, _BASE_PAYLOAD, locale)
+    vars(interactions)["base_payload"] = functools.partial(_as_discord_says, _BASE_PAYLOAD, locale)
     return env
 
 
@@ -83,10 +85,18 @@ def behind(env: simcord.Env, ahead: float) -> float:
 _BASE_PAYLOAD: Final = interactions.base_payload
 
 
-def _localised(made: Callable[..., Any], locale: str, *given: Any, **more: Any) -> tuple[Any, dict[str, Any]]:  # noqa: ANN401
-    """Everybody's Discord is in English there."""
+def _as_discord_says(made: Callable[..., Any], locale: str, *given: Any, **more: Any) -> tuple[Any, dict[str, Any]]:  # noqa: ANN401
+    """Everybody's Discord is in English there, and of a command that was used only the first word is told."""
     record, payload = made(*given, **more)
+    record.command_name = " ".join(_words(more["data"])) or None
     return record, {**payload, "locale": locale, "guild_locale": locale}
+
+
+def _words(command: Mapping[str, Any]) -> Iterator[str]:
+    """The words of a command that was used, such as "djambi" and "new"."""
+    if "name" in command:
+        yield command["name"]
+        yield from chain(*(_words(part) for part in command.get("options", ()) if part["type"] in _SUBCOMMANDS))
 
 
 def _forget_private_threads(env: simcord.Env, event: str, payload: Mapping[str, Any]) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.demo.run import forget_demo
 from bot.settings import Settings, SettingsError
+from bot.store.records import StoreError
 from tests.demo.visiting import Demo, number_of, pass_of, visited
 
 ROOM = "#Djambi 1"
@@ -22,7 +23,10 @@ async def test_a_game_in_its_middle_a_pact_a_plan_and_a_lobby_are_there(tmp_path
         in_room = "\n".join(demo.texts(number_of(alice[ROOM])))
         assert "**Plan A** by 🔴 Red (Alice), from turn 13." in in_room
         assert "All have signed: it counts from turn 13 on." in in_room
-        assert {"Red", "Blue", "Yellow", "Green", "Start"} <= demo.labels(number_of(alice["#lobby"]))
+        lobby = number_of(alice["#lobby"])
+        assert {"Red", "Blue", "Yellow", "Green", "Start"} <= demo.labels(lobby)
+        [opened] = demo.stage.env.backend.messages[lobby].values()
+        assert (opened.interaction_metadata or {})["name"] == "djambi new"
 
 
 async def test_who_is_called_is_marked_until_they_look(tmp_path: Path) -> None:
@@ -114,6 +118,13 @@ async def test_what_was_played_goes_on_at_the_next_start_with_the_same_rooms_and
         assert "your turn (turn 14)." in demo.texts(channel.id)[-1]
     forget_demo(Settings("", tmp_path, "en", "WARNING"))
     assert modes(tmp_path) == {}
+
+
+async def test_a_demo_is_not_begun_again_while_it_runs(tmp_path: Path) -> None:
+    async with visited(tmp_path) as demo:
+        with pytest.raises(StoreError, match="in use by another djambi process"):
+            forget_demo(Settings("", tmp_path, "en", "WARNING"))
+        assert demo.stage.channel("djambi").history()
 
 
 async def test_a_server_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:

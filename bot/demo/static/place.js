@@ -63,12 +63,25 @@ composer.addEventListener("submit", () => {
     composer.requestSubmit();
   }, 50);
 });
+
+// What is said to who has pressed something is new below, and seen at once.
+const list = document.getElementById("channel-message-list");
+const newest = () => list.lastElementChild?.dataset.messageId;
+let pressed = null;
+timeline.addEventListener("click", (event) => {
+  if (event.target.closest("[data-control-key]")) pressed = newest();
+});
+
 const grown = new ResizeObserver(() => {
+  if (pressed && newest() !== pressed) {
+    pressed = null;
+    isDown = true;
+  }
   goDown();
   requestAnimationFrame(goDown); // simcord stays with the message that was on top
 });
 grown.observe(timeline);
-grown.observe(document.getElementById("channel-message-list"));
+grown.observe(list);
 
 // On Discord a room that is spoken of can be pressed.
 document.addEventListener("click", async (event) => {
