@@ -13,6 +13,7 @@ class CommandWords:
     group_plan: str
     group_pact: str
     new_description: str
+    invite_description: str
     board_description: str
     move_description: str
     moves_description: str
@@ -28,6 +29,8 @@ class CommandWords:
     option_players: str
     option_preset: str
     option_seating: str
+    option_invited: str
+    option_seat: str
     option_language: str
     option_first_turn: str
     option_last_turn: str

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from bot.djambi.rules import Rules
+from bot.djambi.rules import OPTIONS, Rules
 from bot.djambi.words import SIDES
 from bot.phrases.names import listed, safe, side_mark
 from bot.phrases.rules import HasRules, option_meaning, rules_name
@@ -31,6 +31,11 @@ class LobbyWords:
     button_join: str
     button_leave: str
     button_start: str
+    button_rules: str
+    ask_start_short: str
+    button_start_short: str
+    invitation: str
+    no_seat: str
     ask_second_seat: str
     button_second_seat: str
 
@@ -54,7 +59,7 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     words, terms = lang.lobby, game.terms
     host = safe(game.host.name)
     lines = [words.title.format(players=terms.players, name=host)]
-    lines += [words.rules.format(rules=rules_name(terms.rules, lang)), *_differences(terms.rules, lang)]
+    lines += [words.rules.format(rules=rules_name(terms.rules, lang)), *_in_words(terms.rules, lang)]
     by_lot = terms.seating is Seating.CHANCE and not game.seats
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
     lines.append(takebacks_meaning(terms.takebacks, lang))
@@ -65,9 +70,9 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     return "\n".join(lines)
 
 
-def _differences(rules: Rules, lang: HasLobby) -> list[str]:
-    """What differs from the standard rules, a line for each option."""
-    return [_BULLET + option_meaning(rules, name, lang) for name in rules.options]
+def _in_words(rules: Rules, lang: HasLobby) -> list[str]:
+    """What the rules are, a line for each option."""
+    return [_BULLET + option_meaning(rules, name, lang) for name in OPTIONS]
 
 
 def _seats(game: Game, lang: HasLobby) -> list[str]:

@@ -98,12 +98,27 @@ def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:
 
 def begin(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     """Start before all seats are taken, which only the host may; the empty ones are hostages (R30)."""
+    may_begin(game, asked.person)
+    return _started(game, asked, shuffle)
+
+
+def may_begin(game: Game, person: Person) -> None:
+    """Raise `TableError` unless `person` may start the game with the seats that are taken."""
     only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
-    if asked.person.id != game.host.id:
+    if person.id != game.host.id:
         raise TableError(Trouble.NOT_HOST, game.host)
     if len(game.joined) < FEWEST_PLAYERS:
         raise TableError(Trouble.TOO_FEW)
-    return _started(game, asked, shuffle)
+
+
+def may_invite(game: Game, person: Person, invited: Person) -> None:
+    """Raise `TableError` unless `person`, who is the host or has a seat, may call `invited` to the lobby."""
+    only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
+    seated = {joined.id for joined in game.joined}
+    if person.id not in {*seated, game.host.id}:
+        raise TableError(Trouble.NO_SEAT)
+    if invited.id in seated:
+        raise TableError(Trouble.SEATED_ALREADY, invited)
 
 
 def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:

@@ -48,18 +48,22 @@ class Table:
         self._played_in: set[str] = set()
         self._knows_where = False
 
-    async def new(self, channel: str, asked: Asked, terms: Terms) -> Event:
-        """Open the lobby of a new game in `channel`."""
-        event = decide.new_game(channel, asked, terms)[0]
+    async def new(
+        self, channel: str, asked: Asked, terms: Terms, *, sits: bool = False, side: Side | None = None
+    ) -> Event:
+        """Open the lobby of a new game in `channel`; its host `sits` down if they want to, on `side` or on any."""
+        events: list[Event] = [*decide.new_game(channel, asked, terms)]
+        if sits:
+            events += decide.join(events[0].game, asked, side, self._shuffle, second=False)
         self._played_in.add(channel)  # before there is one, so that none is ever missed
         try:
-            game_id = await self._store.create(header_row(event.game), [entry_row(event, asked.request)])
+            game_id = await self._store.create(header_row(events[0].game), _rows(events, asked.request))
         except (RepeatedError, ChannelTakenError) as error:
             done = await self.done(asked.request)
             if done is None:
                 raise TableError(Trouble.GAME_EXISTS) from error
             return done
-        return replace(event, game=replace(event.game, id=game_id), request=asked.request)
+        return replace(events[-1], game=replace(events[-1].game, id=game_id), request=asked.request)
 
     async def join(self, channel: str, asked: Asked, side: Side | None = None, *, second: bool = False) -> Event:
         """Take a seat in the lobby; see `decide.join`."""

@@ -17,7 +17,7 @@ from tests.discord_ui.world import World
 KINDS: Final = ("game", "pact", "plan", "proposal", "thread")
 """Fields of verbs that say by a number what they are about."""
 
-OTHERS: Final = ("edition", "seq", "seen", "offer", "lobby")
+OTHERS: Final = ("edition", "seq", "seen", "offer", "lobby", "part")
 """Numbers in verbs that mean something only beside one of these."""
 
 NOBODYS: Final = (4242, 2**62 + 1, 10**20 - 1)

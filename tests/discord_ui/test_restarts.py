@@ -121,14 +121,17 @@ async def test_what_a_press_did_is_told_though_its_answer_was_refused(world: Wor
     lobby = await world.open_lobby(players=3)
     for person, side in ((world.alice, "r"), (world.bob, "b")):
         await world.click(person, lobby, "join", side)
-    message: Any = lobby
+    begins = await world.click(world.alice, lobby, "start")
+    message = begins.response
     if verb != "start":
-        await world.click(world.alice, lobby, "start")
+        await world.alice.click(message, label="Start all the same")
         asked = await world.alice.slash(world.channel, "djambi draw" if verb == "decline" else f"djambi {verb}")
         message = world.last if verb == "decline" else asked.response
     before = world.last
     world.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=None)
-    label = {"start": "Start", "resign": "Yes, resign", "cancel": "Yes, cancel", "decline": "Play on"}[verb]
+    label = {"start": "Start all the same", "resign": "Yes, resign", "cancel": "Yes, cancel", "decline": "Play on"}[
+        verb
+    ]
     await world.alice.click(message, label=label)
     assert len(world.after(before)) == 1
     assert world.env.errors == []

@@ -139,8 +139,9 @@ class World:
             self.pinged[message.id] = tuple(message.ping_user_ids)
 
     async def open_lobby(self, host: Any = None, channel: Any = None, **options: Any) -> discord.Message:
-        """Let somebody, alice if nobody is named, open a game; return the message with its buttons."""
+        """Let somebody, alice if nobody is named, open a game without a seat; return the message with its buttons."""
         where = channel or self.channel
+        options = {"seat": "none", **options}
         result = await (host or self.alice).slash(where, "djambi new", **options)
         assert result.acknowledged
         lobby: discord.Message = where.last_message

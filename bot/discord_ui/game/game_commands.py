@@ -7,7 +7,7 @@ from typing import Final
 from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.game.endings import Endings
-from bot.discord_ui.game.lobby import Lobby
+from bot.discord_ui.game.lobby import NO_SEAT, Lobby
 from bot.discord_ui.game.picker import Picker
 from bot.discord_ui.game.taking_back import TakingBack
 from bot.discord_ui.game.views import Views
@@ -39,6 +39,7 @@ _TAKEBACKS: Final = [
     for each in Takebacks
 ]
 _OWN: Final = Choice(name=locale_str(ENGLISH.commands.own_side, path="commands.own_side"), value="own")
+_NO_SEAT: Final = Choice(name=locale_str(ENGLISH.lobby.no_seat, path="lobby.no_seat"), value=NO_SEAT)
 _LOOK: Final = {
     "side": Option("commands.option_private_bottom", [*_SIDES, _OWN]),
     "theme": Option("commands.option_private_theme", [*_THEMES, _AS_GAME]),
@@ -58,6 +59,7 @@ _TERMS: Final = {
     "players": Option("commands.option_players"),
     "preset": Option("commands.option_preset", choices(tuple(PRESETS))),
     "seating": Option("commands.option_seating", _SEATING),
+    "seat": Option("commands.option_seat", [*_SIDES, _NO_SEAT]),
     "language": Option(
         "commands.option_language", [Choice(name=lang.name, value=code) for code, lang in LANGUAGES.items()]
     ),
@@ -72,62 +74,54 @@ _TERMS: Final = {
 
 def offer(lobby: Lobby, picker: Picker, endings: Endings, taking_back: TakingBack, views: Views) -> Offer:
     """Return what people can do in a game."""
+    parts = (lobby, picker, endings, taking_back, views)
     return Offer(
-        commands=(
-            SlashCommand("djambi new", "commands.new_description", lobby.new, _TERMS),
-            SlashCommand(
-                "djambi board",
-                "commands.board_description",
-                views.board,
-                {**_LOOK, "last": Option("commands.option_last")},
-                _LOOKING,
-            ),
-            SlashCommand(
-                "djambi move",
-                "commands.move_description",
-                picker.move,
-                {"move": Option("commands.option_move", complete=_complete_move)},
-                Gate(is_move=True, waits=To.ASKER),
-            ),
-            SlashCommand(
-                "djambi moves",
-                "commands.moves_description",
-                views.moves,
-                {"square": Option("commands.option_square", complete=_complete_square), **_LOOK},
-                _LOOKING,
-            ),
-            SlashCommand(
-                "djambi replay",
-                "commands.replay_description",
-                views.replay,
-                {
-                    "first": Option("commands.option_first_turn"),
-                    "last": Option("commands.option_last_turn"),
-                    "sheet": Option("commands.option_sheet"),
-                    **_LOOK,
-                },
-                _LOOKING,
-            ),
-            SlashCommand("djambi history", "commands.history_description", views.history, gate=_LOOKING),
-            SlashCommand("djambi export", "commands.export_description", views.export, gate=_LOOKING),
-            SlashCommand("djambi rules", "commands.rules_description", views.rules, gate=_LOOKING),
-            SlashCommand(
-                "djambi resign",
-                "commands.resign_description",
-                endings.resign,
-                {"side": Option("commands.option_side", _SIDES)},
-            ),
-            SlashCommand(
-                "djambi takeback",
-                "commands.takeback_description",
-                taking_back.command,
-                {"turns": Option("commands.option_turns")},
-            ),
-            SlashCommand("djambi draw", "commands.draw_description", endings.draw),
-            SlashCommand("djambi cancel", "commands.cancel_description", endings.cancel),
-            SlashCommand("djambi doctor", "commands.doctor_description", views.doctor, gate=_LOOKING),
-        ),
-        presses=(*lobby.presses, *picker.presses, *endings.presses, *taking_back.presses, on(No, _leave_it)),
+        commands=(*_before(lobby), *_in_play(picker, endings, taking_back), *_to_look_at(views)),
+        presses=(*(press for part in parts for press in part.presses), on(No, _leave_it)),
+    )
+
+
+def _before(lobby: Lobby) -> tuple[SlashCommand, ...]:
+    """What is done before a game."""
+    whom = {"person": Option("commands.option_invited")}
+    return (
+        SlashCommand("djambi new", "commands.new_description", lobby.new, _TERMS),
+        SlashCommand("djambi invite", "commands.invite_description", lobby.invite, whom),
+    )
+
+
+def _in_play(picker: Picker, endings: Endings, taking_back: TakingBack) -> tuple[SlashCommand, ...]:
+    """What changes a game."""
+    typed = {"move": Option("commands.option_move", complete=_complete_move)}
+    as_move = Gate(is_move=True, waits=To.ASKER)
+    side, turns = {"side": Option("commands.option_side", _SIDES)}, {"turns": Option("commands.option_turns")}
+    return (
+        SlashCommand("djambi move", "commands.move_description", picker.move, typed, as_move),
+        SlashCommand("djambi resign", "commands.resign_description", endings.resign, side),
+        SlashCommand("djambi takeback", "commands.takeback_description", taking_back.command, turns),
+        SlashCommand("djambi draw", "commands.draw_description", endings.draw),
+        SlashCommand("djambi cancel", "commands.cancel_description", endings.cancel),
+    )
+
+
+def _to_look_at(views: Views) -> tuple[SlashCommand, ...]:
+    """What shows something."""
+    last = {**_LOOK, "last": Option("commands.option_last")}
+    square = {"square": Option("commands.option_square", complete=_complete_square), **_LOOK}
+    turns = {
+        "first": Option("commands.option_first_turn"),
+        "last": Option("commands.option_last_turn"),
+        "sheet": Option("commands.option_sheet"),
+        **_LOOK,
+    }
+    return (
+        SlashCommand("djambi board", "commands.board_description", views.board, last, _LOOKING),
+        SlashCommand("djambi moves", "commands.moves_description", views.moves, square, _LOOKING),
+        SlashCommand("djambi replay", "commands.replay_description", views.replay, turns, _LOOKING),
+        SlashCommand("djambi history", "commands.history_description", views.history, gate=_LOOKING),
+        SlashCommand("djambi export", "commands.export_description", views.export, gate=_LOOKING),
+        SlashCommand("djambi rules", "commands.rules_description", views.rules, gate=_LOOKING),
+        SlashCommand("djambi doctor", "commands.doctor_description", views.doctor, gate=_LOOKING),
     )
 
 

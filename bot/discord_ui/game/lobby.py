@@ -1,24 +1,27 @@
 """The lobby: a game is opened, people take seats and leave them, and it begins."""
 
 import contextlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 import discord
 from discord import app_commands
 
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To
-from bot.discord_ui.kit.buttons import FIRST, GO_ON, Press, question, row
+from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, row
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post
-from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.verbs import GameVerb, Verb
 from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.kit.visit import person as person_of
 from bot.djambi.rules import OPTIONS, Rules
 from bot.djambi.words import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.lobby import lobby
-from bot.phrases.names import MARKS, side_name
+from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.news import tell
+from bot.table.decide import may_begin, may_invite
 from bot.table.events import Event
 from bot.table.model import Game, Phase, Seating, TableError, Takebacks, Terms, Trouble
 from bot.table.table import Table
@@ -55,6 +58,25 @@ class Start(GameVerb):
     name = "start"
 
 
+class ShowRules(Verb):
+    """Shows the rules to whoever presses it."""
+
+    name = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class StartShort(GameVerb):
+    """Begins though seats are free; the lobby is in message `lobby`."""
+
+    name = "start-short"
+    lobby: int
+
+
+NO_SEAT: Final = "none"
+"""What a host says who does not play."""
+_INVITED_ONCE: Final = 3600.0
+
+
 class Lobby:
     """Opens games, and seats people."""
 
@@ -66,11 +88,19 @@ class Lobby:
         self._table = table
         self._reads_messages = reads_messages
         self._default_language = default_language
+        self._invited: dict[str, float] = {}
+        """When people were invited last, as long as that counts."""
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons of a lobby do."""
-        return (on(Join, self._join), on(JoinAgain, self._join_again), on(Leave, self._leave), on(Start, self._start))
+        return (
+            on(Join, self._join),
+            on(JoinAgain, self._join_again),
+            on(Leave, self._leave),
+            on(Start, self._start),
+            on(StartShort, self._start_short),
+        )
 
     async def new(
         self,
@@ -78,6 +108,7 @@ class Lobby:
         players: app_commands.Range[int, 2, 4] = 4,
         preset: str = "standard",
         seating: str = Seating.CHOICE.value,
+        seat: str = "",
         language: str | None = None,
         theme: str = "light",
         bottom: str = Side.RED.letter,
@@ -108,8 +139,26 @@ class Lobby:
         )
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
-        event = await self._table.new(visit.channel, visit.asked, terms)
+        side = Side.of(seat) if seat not in ("", NO_SEAT) else None
+        event = await self._table.new(visit.channel, visit.asked, terms, sits=seat != NO_SEAT, side=side)
         return shown(event.game, reads_messages=self._reads_messages)
+
+    async def invite(self, visit: Visit, person: discord.User) -> Reply:
+        """Show the lobby to everybody again, and call somebody to it."""
+        game, invited = visit.open(), person_of(person)
+        may_invite(game, visit.person, invited)
+        if sentence := cannot_post(visit.source.app_permissions, visit.lang):
+            return Answer(sentence)
+        if person.bot or not _sees(person, visit):
+            raise TableError(Trouble.NOT_INVITED, invited)
+        self._invited = {who: at for who, at in self._invited.items() if visit.at - at < _INVITED_ONCE}
+        if invited.id in self._invited:
+            raise TableError(Trouble.INVITED_ALREADY, invited)
+        self._invited[invited.id] = visit.at
+        words = language(game.terms.language).lobby.invitation
+        said = words.format(mention=person.mention, name=safe(visit.person.name))
+        lobby = shown(game, reads_messages=self._reads_messages)
+        return replace(lobby, text=f"{said}\n{lobby.text}", calls=(person.id,))
 
     def _language_of(self, visit: Visit) -> str:
         return language(str(visit.source.guild_locale or ""), self._default_language).code
@@ -129,10 +178,12 @@ class Lobby:
     async def _join_again(self, visit: Visit, pressed: JoinAgain) -> Reply:
         """Take one more seat; the answer replaces the question, and the lobby's own message is brought up to date."""
         event = await self._table.join(visit.channel, visit.asked, pressed.side, second=True)
+        return self._changed_elsewhere(visit, event, pressed.lobby)
 
+    def _changed_elsewhere(self, visit: Visit, event: Event, lobby: int) -> Newest:
         async def made() -> Answer:
             if visit.place is not None:
-                message = visit.place.channel.get_partial_message(pressed.lobby)
+                message = visit.place.channel.get_partial_message(lobby)
                 now = shown(await self._table.now(event.game), reads_messages=self._reads_messages)
                 with contextlib.suppress(*NOT_TAKEN):  # if it is gone, /djambi board brings it back
                     await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
@@ -145,8 +196,16 @@ class Lobby:
         return self._changed(await self._table.leave(visit.channel, visit.asked))
 
     async def _start(self, visit: Visit, pressed: Start) -> Reply:
-        del pressed
-        return self._changed(await self._table.begin(visit.channel, visit.asked))
+        """Ask once more: as long as there is a lobby, seats are free."""
+        message = visit.source.message
+        may_begin(visit.open(), visit.person)
+        yes = StartShort(pressed.game, message.id if message else 0)
+        words = visit.lang.lobby
+        return Answer(words.ask_start_short, question(Press(words.button_start_short, yes, style=DANGER), visit.lang))
+
+    async def _start_short(self, visit: Visit, pressed: StartShort) -> Reply:
+        event = await self._table.begin(visit.channel, visit.asked)
+        return self._changed_elsewhere(visit, event, pressed.lobby)
 
     def _changed(self, event: Event) -> Newest:
         async def made() -> Answer:
@@ -169,7 +228,15 @@ def _buttons(game: Game, lang: Language) -> discord.ui.View:
     else:
         seats = [_seat(game, side, lang) for side in SIDES]
     leave = Press(lang.lobby.button_leave, Leave(game.id), row=1)
-    return row(*seats, leave, Press(lang.lobby.button_start, Start(game.id), style=GO_ON, row=1))
+    start = Press(lang.lobby.button_start, Start(game.id), style=GO_ON, row=1)
+    return row(*seats, leave, start, Press(lang.lobby.button_rules, ShowRules(), row=1))
+
+
+def _sees(person: discord.User | discord.Member, visit: Visit) -> bool:
+    """Whether somebody sees the channel of a visit, so that a call reaches them."""
+    if visit.place is None or not isinstance(person, discord.Member):
+        return False
+    return visit.place.channel.permissions_for(person).view_channel
 
 
 def _seat(game: Game, side: Side, lang: Language) -> Press:

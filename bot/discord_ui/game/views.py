@@ -8,9 +8,10 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.game.lobby import shown
+from bot.discord_ui.game.lobby import ShowRules, shown
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
 from bot.discord_ui.kit.delivery import copies, later
+from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import examine
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.progress import Progress
@@ -53,6 +54,11 @@ class Views:
         self._posting = posting
         self._clock = clock
         self._pool = RenderPool()
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons that show something do."""
+        return (on(ShowRules, self._rules_pressed),)
 
     async def board(
         self, visit: Visit, side: str = "", theme: str = "", last: app_commands.Range[int, 1, 9] = 1
@@ -155,6 +161,10 @@ class Views:
         """Explain the rules: those of the channel's game if there is one."""
         game = visit.game if visit.game and visit.game.phase.is_open else None
         return Answer(rules_card(game.terms.rules if game else Rules(), visit.lang))
+
+    async def _rules_pressed(self, visit: Visit, pressed: ShowRules) -> Reply:
+        del pressed
+        return await self.rules(visit)
 
     async def doctor(self, visit: Visit) -> Reply:
         """Say what the bot lacks in the channel."""

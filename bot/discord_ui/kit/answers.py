@@ -43,7 +43,8 @@ class Answer:
 
     `text` is `None` where the text that is there stays, and so do the buttons if it `keeps_view`. `drawings` are made
     after Discord has been told that an answer will come. `done` are events that are posted once the answer is given,
-    whatever becomes of it. `then` is called with the id of the message at the end.
+    whatever becomes of it. `then` is called with the id of the message at the end. `calls` are the ids of those whose
+    mention makes a sound.
     """
 
     text: str | None = ""
@@ -53,6 +54,7 @@ class Answer:
     done: tuple[Event, ...] = ()
     then: Callable[[str], Awaitable[None]] | None = None
     keeps_view: bool = False
+    calls: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,11 @@ async def _say(visit: Visit, answer: Answer) -> None:
 async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephemeral: bool) -> str | None:
     """Send a message, and return its id where Discord tells it."""
     more: dict[str, Any] = {"view": answer.view} if answer.view else {}
-    more |= {"ephemeral": ephemeral, "allowed_mentions": NOBODY}
+    called = [discord.Object(person) for person in answer.calls]
+    more |= {
+        "ephemeral": ephemeral,
+        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=called),
+    }
     text, source = answer.text or "", visit.source
 
     async def follow_up() -> discord.WebhookMessage:

@@ -28,6 +28,12 @@ LOBBY: Final = LobbyWords(
     button_join="Join",
     button_leave="Leave",
     button_start="Start",
+    button_rules="Rules",
+    ask_start_short="Some seats are still free. If you start now, their pieces are hostages: nobody plays them, "
+    "they stand in the way, they can be killed, and Diplomats can move them. Start all the same?",
+    button_start_short="Start all the same",
+    invitation="{mention}: {name} invites you to a game of Djambi. Take a seat below.",
+    no_seat="no seat, I do not play",
     ask_second_seat="You have a seat already. Do you want to play a second side too?",
     button_second_seat="Take a second seat",
 )

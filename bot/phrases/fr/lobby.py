@@ -29,6 +29,13 @@ LOBBY: Final = LobbyWords(
     button_join="Rejoindre",
     button_leave="Quitter",
     button_start="Commencer",
+    button_rules="Règles",
+    ask_start_short="Il reste des places libres. Si tu commences maintenant, leurs pièces sont des otages : "
+    "personne ne les joue, elles gênent, on peut les tuer, et les Diplomates peuvent les déplacer. Commencer quand "
+    "même ?",
+    button_start_short="Commencer quand même",
+    invitation="{mention} : {name} t'invite à une partie de Djambi. Prends une place ci-dessous.",
+    no_seat="pas de place, je ne joue pas",
     ask_second_seat="Tu as déjà une place. Veux-tu jouer aussi un deuxième camp ?",
     button_second_seat="Deuxième place",
 )

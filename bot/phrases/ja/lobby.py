@@ -28,6 +28,11 @@ LOBBY: Final = LobbyWords(
     button_join="参加",
     button_leave="席を離れる",
     button_start="開始",
+    button_rules="ルール",
+    ask_start_short="まだ空席があります。このまま始めると、空席の駒は人質になります。人質は誰にも動かされずに道をふさぎ、殺すことも、ディプロマットで移すこともできます。このまま始めますか？",
+    button_start_short="このまま始める",
+    invitation="{mention}さん、{name}さんからジャンビへの招待です。下のボタンで席に着いてください。",
+    no_seat="席に着かない（参加しない）",
     ask_second_seat="すでに席に着いています。もう1つの陣営も担当しますか？",
     button_second_seat="2つ目の席に着く",
 )

@@ -31,7 +31,7 @@ PRIVATE = {
     "plan list": {},
     "pact list": {},
 }
-OTHERS = ("djambi new", "djambi takeback", "plan suggest", "pact new")
+OTHERS = ("djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
 EVERYWHERE = ("djambi my-data", "djambi forget-me", "djambi preferences")
 OF_ROOMS = {"room open", "room gallery", "room readers", "room publish"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"

@@ -18,6 +18,8 @@ GARBAGE = (
     "djambi:join:abc:r",
     "djambi:leave:{game}:r",
     "djambi:start:{game}:1",
+    "djambi:start-short:{game}",
+    "djambi:rules:1",
     "djambi:second:{game}:r",
     "djambi:second:{game}:r:abc",
     "djambi:second:{game}:r:99999999999999999999999999",
@@ -35,6 +37,9 @@ GARBAGE = (
 )
 
 
+LABELS = ["Red", "Blue", "Yellow", "Green", "Leave", "Start", "Rules"]
+
+
 async def seats(world: World) -> dict[str, str]:
     """Return who has which side, by its letter."""
     return {side.letter: person.name for side, person in (await world.game()).seats.items()}
@@ -45,14 +50,48 @@ async def test_the_rules_are_shown_before_anybody_joins(world: World) -> None:
     assert lobby.content.startswith("**Djambi** for 3 players, hosted by alice")
     for told in ("also kill your own pieces", "(R31)", "strike an enemy Chief", "(R35)", "Necromobile or not (R33)"):
         assert told in lobby.content
-    assert [button["label"] for button in world.buttons(lobby)] == ["Red", "Blue", "Yellow", "Green", "Leave", "Start"]
+    assert [button["label"] for button in world.buttons(lobby)] == LABELS
     assert world.all_pings() == []
 
 
-async def test_a_preset_is_named_and_the_standard_rules_need_no_list(world: World) -> None:
+async def test_a_preset_is_named_and_told_in_plain_words(world: World) -> None:
+    """The standard one, too."""
     assert "djambi.net" in (await world.open_lobby(preset="djambi.net")).content
     other = world.guild.create_text_channel("other")
-    assert "•" not in (await world.open_lobby(channel=other)).content
+    standard = (await world.open_lobby(channel=other)).content
+    assert standard.count("•") == 5
+    assert "• a Reporter may kill one enemy beside it" in standard
+
+
+async def test_the_rules_are_a_press_away_from_the_lobby(world: World) -> None:
+    lobby = await world.open_lobby(preset="bga")
+    pressed = await world.bob.click(lobby, label="Rules")
+    assert pressed.ephemeral
+    assert pressed.response.content == (await world.bob.slash(world.channel, "djambi rules")).response.content
+    assert "**In this game**" in pressed.response.content
+
+
+@pytest.mark.parametrize(
+    ("options", "sits"),
+    [({}, {"r": "alice"}), ({"seat": "y"}, {"y": "alice"}), ({"seat": "none"}, {})],
+    ids=["where there is room", "where they like", "nowhere"],
+)
+async def test_the_host_has_a_seat_unless_they_say_otherwise(
+    world: World, options: dict[str, str], sits: dict[str, str]
+) -> None:
+    result = await world.alice.slash(world.channel, "djambi new", **options)
+    assert not result.ephemeral
+    assert await seats(world) == sits
+    assert world.last.content.count("alice") == (3 if sits else 2)
+    again = await world.bob.slash(world.channel, "djambi board")
+    assert again.response.content == world.texts[0]
+
+
+async def test_the_host_takes_part_in_the_draw_of_seats(world: World) -> None:
+    await world.alice.slash(world.channel, "djambi new", players=2, seating="chance", seat="y")
+    assert "Joined (1 of 2): alice" in world.last.content
+    await world.bob.click(world.last, label="Join")
+    assert sorted((await seats(world)).values()) == ["alice", "bob"]
 
 
 async def test_joining_and_leaving_change_the_lobby_for_everybody(world: World) -> None:
@@ -133,9 +172,29 @@ async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
     refused = await world.click(world.bob, lobby, "start")
     assert refused.ephemeral
     assert refused.response.content == "Only the host, alice, can do that."
-    await world.click(world.alice, lobby, "start")
+    asked = await world.click(world.alice, lobby, "start")
+    assert asked.ephemeral
+    assert "their pieces are hostages: nobody plays them" in asked.response.content
+    assert (await world.game()).phase == "lobby"
+    started = await world.alice.click(asked.response, label="Start all the same")
+    assert started.response.content.startswith("The game begins")
     assert world.pings(world.last) == ["bob"]
     assert (await world.position()).endswith(" -b-g b b 1")
+    first = next(message for message in world.channel.history() if message.id == lobby.id)
+    assert "The game has started." in first.content
+    assert world.buttons(first) == []
+
+
+async def test_who_thinks_better_of_starting_early_waits_on(world: World) -> None:
+    lobby = await world.open_lobby(seat="r")
+    await world.click(world.bob, lobby, "join", "b")
+    asked, game = await world.click(world.alice, lobby, "start"), world.game_id(lobby)
+    assert (await world.alice.click(asked.response, label="No")).response.content == "Fine, nothing has changed."
+    await world.click(world.chloe, lobby, "join", "y")
+    await world.click(world.dai, lobby, "join", "g")
+    assert (await world.game()).phase == "running"
+    late = await world.press(world.alice, asked.response, f"djambi:start-short:{game}:{lobby.id}")
+    assert late.response.content == "The game has started already."
 
 
 async def test_a_second_seat_needs_a_second_word(world: World) -> None:

@@ -1,0 +1,89 @@
+"""`/djambi invite`: one call to a lobby that waits for somebody."""
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.discord_ui.world import World
+
+VIEW = discord.Permissions(view_channel=True).value
+
+
+async def invite(world: World, actor: Any, whom: Any) -> Any:
+    """Let somebody invite somebody."""
+    result = await actor.slash(world.channel, "djambi invite", person=whom)
+    assert result.acknowledged
+    return result
+
+
+async def refusal(world: World, actor: Any, whom: Any) -> str:
+    """Return why somebody cannot invite somebody: a private answer, and nobody is called."""
+    before = world.all_pings()
+    result = await invite(world, actor, whom)
+    assert result.ephemeral
+    assert world.all_pings() == before
+    return str(result.response.content)
+
+
+async def test_who_is_missing_is_called_once_and_finds_the_lobby_there(world: World) -> None:
+    """With its buttons, wherever the first message of the lobby is by now."""
+    await world.open_lobby(players=2, seat="r")
+    assert not (await invite(world, world.alice, world.bob)).ephemeral
+    said = world.last
+    assert world.pings(said) == ["bob"]
+    assert said.content.startswith(f"{world.bob.mention}: alice invites you to a game of Djambi.")
+    assert "🔴 Red: alice" in said.content
+    await world.click(world.bob, said, "join", "b")
+    assert (await world.game()).phase == "running"
+
+
+async def test_nobody_is_called_twice_within_an_hour(world: World) -> None:
+    """Whoever calls."""
+    lobby = await world.open_lobby(seat="r")
+    await world.click(world.chloe, lobby, "join", "y")
+    await invite(world, world.alice, world.bob)
+    world.clock += 3599
+    again = "bob was invited less than an hour ago. One call is enough."
+    assert await refusal(world, world.chloe, world.bob) == again
+    await invite(world, world.chloe, world.dai)
+    world.clock += 1
+    await invite(world, world.alice, world.bob)
+    assert world.all_pings() == ["bob", "dai", "bob"]
+
+
+async def test_only_those_are_called_who_can_come(world: World) -> None:
+    lobby = await world.open_lobby(seat="r")
+    await world.click(world.chloe, lobby, "join", "y")
+    assert await refusal(world, world.alice, world.chloe) == "chloe has a seat already."
+    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+    hidden = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=0, deny=VIEW)
+    world.env.backend.set_overwrite(world.channel.id, hidden)
+    for name, nobody in (("robot", robot), ("dai", world.dai)):
+        assert (
+            await refusal(world, world.alice, nobody) == f"{name} cannot be invited: people can who see this channel."
+        )
+
+
+async def test_only_those_call_who_belong_to_the_lobby(world: World) -> None:
+    """The host does, also without a seat."""
+    await world.open_lobby()
+    assert await refusal(world, world.bob, world.dai) == "You have no seat in this game."
+    assert not (await invite(world, world.alice, world.dai)).ephemeral
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_nobody_is_called_where_there_is_no_lobby(world: World, when: str) -> None:
+    if when == "after":
+        await world.start_game(2)
+    assert await refusal(world, world.alice, world.dai) == (
+        "The game has started already." if when == "after" else "There is no open game in this channel."
+    )
+
+
+async def test_a_call_is_in_the_language_of_the_game(world: World) -> None:
+    await world.open_lobby(seat="r", language="fr")
+    await invite(world, world.alice, world.bob)
+    assert "alice t'invite à une partie de Djambi." in world.last.content
