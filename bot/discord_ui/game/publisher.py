@@ -56,6 +56,8 @@ class Publisher:
         self._locks = Locks()
         self._boxes: dict[int, Outbox] = {}
         self._following = Jobs(_FOLLOWED_AT_ONCE)
+        self._left: dict[tuple[int, int], Sequence[Follower]] = {}
+        """Who has to follow still what was put off, by game and entry."""
         self.is_banned = False
         """Whether nothing at all is taken from us until the next round."""
 
@@ -204,10 +206,12 @@ class Publisher:
     async def _followed(self, event: Event) -> bool:
         """Let the followers do their part, in their order; return whether nothing is left to be tried again.
 
-        What Discord never takes is let be, and so is everything at the last try; the rest is done then.
+        What Discord never takes is let be, and so is everything at the last try; the rest is done then. Who has done
+        their part is not asked again: what they did may not be so any more, if a turn was taken back.
         """
         key = (event.game.id, event.seq)
-        for follow in self._followers:
+        left = self._left.pop(key, self._followers)
+        for number, follow in enumerate(left):
             try:
                 await follow(event)
             except (*NOT_TAKEN, StoreError) as error:
@@ -215,6 +219,7 @@ class Publisher:
                 what = "waits" if again else "is let be"
                 _log.warning("game %s, entry %s: what follows from it %s: %s", *key, what, error)
                 if again:
+                    self._left[key] = left[number:]
                     return False
             except Exception:  # noqa: BLE001 - a room that is in disorder must not stop the game, or the other rooms
                 mishap(f"game {key[0]}, entry {key[1]}: what follows from it failed")

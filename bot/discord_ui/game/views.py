@@ -120,7 +120,7 @@ class Views:
             files = copies([file])
             await visit.source.edit_original_response(content=text, attachments=files, allowed_mentions=NOBODY)
 
-        await later(visit.source, show, may_come_twice=True)
+        await later(visit.source.client, show, may_come_twice=True)
         return Answer(to=To.NOBODY)
 
     async def _again(

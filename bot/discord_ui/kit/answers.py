@@ -148,7 +148,7 @@ async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephe
         return await source.followup.send(text, wait=True, files=copies(files), **more)
 
     if source.response.is_done():
-        return str((await later(source, follow_up, may_come_twice=ephemeral)).id)
+        return str((await later(source.client, follow_up, may_come_twice=ephemeral)).id)
     answered = await first(source, lambda: source.response.send_message(text, files=copies(files), **more))
     return str(answered.message_id) if answered and answered.message_id else None
 
@@ -163,7 +163,7 @@ async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str 
         return more if answer.text is None else {**more, "attachments": copies(files)}
 
     if source.response.is_done():
-        await later(source, lambda: source.edit_original_response(**parts()), may_come_twice=True)
+        await later(source.client, lambda: source.edit_original_response(**parts()), may_come_twice=True)
     else:
         await first(source, lambda: source.response.edit_message(**parts()))
     return str(source.message.id) if source.message else None
@@ -173,7 +173,7 @@ async def whisper(interaction: Interaction, text: str) -> None:
     """Say something to the one who asked, and nobody else."""
     only: dict[str, Any] = {"ephemeral": True, "allowed_mentions": NOBODY}
     if interaction.response.is_done():
-        await later(interaction, lambda: interaction.followup.send(text, **only), may_come_twice=True)
+        await later(interaction.client, lambda: interaction.followup.send(text, **only), may_come_twice=True)
     else:
         await first(interaction, lambda: interaction.response.send_message(text, **only))
 

@@ -48,15 +48,15 @@ async def first(interaction: Interaction, send: Callable[[], Awaitable[_Sent]]) 
     return None
 
 
-async def later(interaction: Interaction, send: Callable[[], Awaitable[_Sent]], *, may_come_twice: bool) -> _Sent:
-    """Send any other answer to `interaction`; one that may not come twice is sent again only if it never was."""
+async def later(client: discord.Client, send: Callable[[], Awaitable[_Sent]], *, may_come_twice: bool) -> _Sent:
+    """Send anything else, as long as `client` is there; what may not come twice is sent again only if it never was."""
     lost = _LOST if may_come_twice else _NEVER_SENT
     for pause in tries.PAUSES:
         try:
             return await send()
         except lost:
             await asyncio.sleep(pause)
-            if interaction.client.is_closed():
+            if client.is_closed():
                 raise
     return await send()
 

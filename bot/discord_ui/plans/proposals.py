@@ -10,6 +10,7 @@ import discord
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
 from bot.discord_ui.kit.buttons import GO_ON, Press, question, row
+from bot.discord_ui.kit.delivery import later
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.pictures import Pictures
@@ -140,7 +141,8 @@ class Proposals:
         try:
             message = self._client.get_partial_messageable(int(made.place)).get_partial_message(int(made.message or 0))
             view = _buttons(made, language(before.terms.language)) if fate is Fate.OPEN else None
-            await message.edit(content=text, view=view, allowed_mentions=NOBODY)
+            edit = partial(message.edit, content=text, view=view, allowed_mentions=NOBODY)
+            await later(self._client, edit, may_come_twice=True)
         except NOT_TAKEN as error:
             _log.warning("a message in thread %s cannot be changed: %s", made.place, error)
 

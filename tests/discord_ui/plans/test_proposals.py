@@ -9,6 +9,7 @@ from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_doubts import PactDoubts
 from bot.djambi.moves import Move, write_move
+from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.plans.plan_papers import MOST_PROPOSALS
 from tests.discord_ui.plots import answered, custom_ids, everything_said, plot, threads
@@ -79,6 +80,48 @@ async def test_a_proposal_whose_turn_was_taken_back_can_be_played_again(world: W
     assert now(world, made).startswith("When it is 🔵 Blue (bob)'s turn, one press plays it.")
     assert answered(await press(world.bob, made)) == "Played: `N g3-g6`, turn 2."
     assert now(world, made) == "✅ Played in turn 2."
+
+
+async def test_a_proposal_whose_turn_was_taken_back_stays_open_though_rooms_follow_that_turn_later(
+    world: World,
+) -> None:
+    room = await a_room(world)
+    await world.says(world.alice, "N c3-c6")
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    publisher = world.life.client.wired.publisher
+    tried: list[int] = []
+
+    async def late(event: Event) -> None:
+        tried.append(event.seq)
+        if len(tried) == 1:
+            raise ConnectionResetError
+
+    publisher._followers = (*publisher._followers, late)  # noqa: SLF001
+    await press(world.bob, made)
+    await world.says(world.bob, "undo")
+    await world.env.advance_time(61)
+    assert tried[0] == tried[-1] < tried[1]
+    assert now(world, made).startswith("When it is 🔵 Blue (bob)'s turn, one press plays it.")
+
+
+async def test_what_became_of_a_proposal_is_shown_though_that_gets_lost_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await a_room(world)
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    real = discord.PartialMessage.edit
+    lost: list[int] = []
+
+    async def edit(message: discord.PartialMessage, **more: Any) -> Any:
+        if not lost:
+            lost.append(message.id)
+            raise ConnectionResetError
+        return await real(message, **more)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", edit)
+    await press(world.bob, made, "Decline")
+    assert lost
+    assert custom_ids(world, made) == []
 
 
 async def test_a_turn_costs_few_requests_however_much_was_proposed(world: World) -> None:
