@@ -15,7 +15,9 @@ _NAMED: Final = ("seats", "waiting")
 """Under these keys people stand with their names beside their ids; elsewhere two texts are two ids."""
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused")
+_OF_GAMES: Final = ("outbox", "papers", "journal")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
+_SEEN_IN_ROOMS: Final = f"DELETE FROM seen WHERE channel IN (SELECT place FROM papers WHERE {_OF_CHANNEL})"
 
 
 class Erasing:
@@ -72,9 +74,8 @@ class Erasing:
 
     async def drop_channel(self, channel: str) -> None:
         """Throw away every game of a channel and all that belongs to it."""
-        statements: list[Statement] = [
-            (f"DELETE FROM {table} WHERE {_OF_CHANNEL}", (channel,)) for table in ("outbox", "papers", "journal")
-        ]
+        statements: list[Statement] = [(_SEEN_IN_ROOMS, (channel,))]
+        statements += [(f"DELETE FROM {table} WHERE {_OF_CHANNEL}", (channel,)) for table in _OF_GAMES]
         statements += [(f"DELETE FROM {table} WHERE channel = ?", (channel,)) for table in _OF_CHANNELS]
         await self._finally(statements)
 
