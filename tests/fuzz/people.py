@@ -28,7 +28,7 @@ _OPTIONS = {"djambi move": "move", "djambi moves": "square", "plan try": "moves"
 _COMMANDS = (
     *(f"djambi {name}" for name in ("board", "move", "moves", "history", "rules", "draw", "doctor", "move", "moves")),
     *("plan try", "plan list", "pact new", "pact list", "room readers", "room publish", "room gallery"),
-    "djambi my-data",
+    *("djambi my-data", "djambi takeback"),
 )
 _MOST_AT_ONCE = 3
 _LONGEST = 2000
@@ -40,6 +40,7 @@ _PLOTS = (
     *("pact-form", "pact-notice", "pact-back", "forget"),
 )
 _PACTS = ("pact-sign", "pact-add", "pact-clause", "pact-terms", "pact-set", "pact-tear", "suggested-sure")
+_BACK = ("back", "back-yes", "back-no")
 _FIELDS = {"with": "b", "by": "all", "kind": "spares", "about": "others", "notice": "round", "public": "public"}
 _BEGUN = ("M e1-f1", "M e1-f1", "M c3-d4")
 
@@ -133,6 +134,7 @@ class People:
             f"djambi:{verb}:{pact}:{number}" for verb in _PACTS for pact in (1, _TOO_LARGE) for number in "012"
         ]
         self.known += [f"djambi:{verb}:{_TOO_LARGE}" for verb in _PLOTS]
+        self.known += [f"djambi:{verb}:1:{seq}" for verb in _BACK for seq in (3, 5, 6, 7, 8, 9, _TOO_LARGE)]
         self.known += [f"djambi:anyway:1:{seq}:{move}" for seq in (4, 5, 99) for move in (*_BEGUN, "M c3-d4 corpse a5")]
 
     async def one_case(self) -> Happened:

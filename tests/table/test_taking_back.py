@@ -9,6 +9,7 @@ from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history
 from bot.phrases.taking_back import left_out
 from bot.scene import on_the_board
+from bot.table.check import faults
 from bot.table.decide import Asked
 from bot.table.events import (
     OfferEnd,
@@ -301,3 +302,13 @@ async def test_a_going_back_that_cannot_be_is_a_difference(club: Club, move: str
     club.damage("UPDATE journal SET move = ? WHERE seq = ?", move, back.seq)
     (line,) = await club.differences()
     assert f"entry {back.seq}, take_back" in line
+
+
+async def test_a_wrong_position_after_going_back_is_worked_out_again(club: Club) -> None:
+    """By `djambi check --repair`: from the entry to which it went."""
+    before = await started(club, turns=1)
+    back = await club.table.take_back(HALL, club.ask(ALICE))
+    club.damage("UPDATE journal SET position = ? WHERE seq = ?", str(before.position), back.seq)
+    header, _ = await club.store.newest(before.id)
+    [fault] = faults(header, await club.store.entries(before.id))
+    assert (fault.seq, fault.position) == (back.seq, back.game.position)

@@ -1,1 +1,1 @@
-"""Seats, turns, typed moves, picking moves, draws, resigning, the board and what became of it."""
+"""Seats, turns, typed moves, picking moves, taking back, draws, resigning, the board and what became of it."""
