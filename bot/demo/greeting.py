@@ -13,7 +13,7 @@ from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move, write_moves
 from bot.djambi.play import play
-from bot.djambi.words import SIDES, SQUARES, Kind
+from bot.djambi.words import SIDES, SQUARES, Kind, Side
 from bot.phrases.language import Language
 from bot.phrases.names import in_words
 from bot.table.model import Game
@@ -28,15 +28,15 @@ async def greet(stage: Stage, table: Table) -> None:
     """Let the people on `stage`, on which nothing has happened, play, plot and sit down at another table."""
     await _play(stage, table)
     await _plot(stage, table)
-    host = stage.players[1]
-    await _press(stage, host, await _opened(stage, host, LOBBY), "join", SIDES[1].letter)
+    await _opened(stage, stage.players[1], LOBBY, SIDES[1])
 
 
 async def _play(stage: Stage, table: Table) -> None:
     """Play some rounds in the channel of games."""
     channel = stage.channel(GAME)
-    lobby = await _opened(stage, stage.players[0], GAME)
-    for person, side in zip(stage.players, SIDES, strict=False):
+    (host, *others), (first, *sides) = stage.players, SIDES
+    lobby = await _opened(stage, host, GAME, first)
+    for person, side in zip(others, sides, strict=False):
         await _press(stage, person, lobby, "join", side.letter)
     people = {str(person.id): person for person in stage.players}
     for _ in range(_ROUNDS * len(people)):
@@ -62,9 +62,9 @@ async def _plot(stage: Stage, table: Table) -> None:
         await _press(stage, person, pact, "pact-sign")
 
 
-async def _opened(stage: Stage, host: simcord.MemberActor, channel: str) -> discord.Message:
-    """Let somebody open a game, and return its lobby."""
-    await host.slash(stage.channel(channel), "djambi new", players=len(stage.players))
+async def _opened(stage: Stage, host: simcord.MemberActor, channel: str, seat: Side) -> discord.Message:
+    """Let somebody open a game and sit down there, and return its lobby."""
+    await host.slash(stage.channel(channel), "djambi new", players=len(stage.players), seat=seat.letter)
     return _newest(stage.channel(channel))
 
 

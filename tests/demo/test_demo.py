@@ -1,5 +1,6 @@
 """What visitors of the demo find, who they can be, and what is kept of it."""
 
+import logging
 import re
 import stat
 from pathlib import Path
@@ -74,7 +75,10 @@ async def test_time_passes_for_everybody_at_once(tmp_path: Path) -> None:
             assert answer.status == 404
 
 
-async def test_nobody_gets_in_without_the_secret_or_by_another_name_of_this_machine(tmp_path: Path) -> None:
+async def test_nobody_gets_in_without_the_secret_or_by_another_name_of_this_machine(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
     async with visited(tmp_path) as demo:
         assert demo.pages.address.startswith("http://127.0.0.1:")
         place = pass_of((await demo.places("Alice"))["#djambi"])
@@ -93,6 +97,7 @@ async def test_nobody_gets_in_without_the_secret_or_by_another_name_of_this_mach
             assert answer.status == 403
         async with demo.ask("GET", "/", "") as answer:
             assert demo.pages.secret not in await answer.text()
+        assert demo.pages.secret not in caplog.text
 
 
 def modes(folder: Path) -> dict[str, str]:

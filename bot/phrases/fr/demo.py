@@ -11,7 +11,8 @@ DEMO: Final = DemoWords(
     "onglet.",
     first="Pour commencer",
     turn="C'est à {name} de jouer. Ouvre #djambi chez {name} et écris `{wrong}` : le bot dit quelle règle "
-    "l'interdit. Écris ensuite `{move}`, et regarde qui est appelé.",
+    "l'interdit. Écris ensuite `{move}`, ou appuie sur *Jouer un coup* sous le dernier plateau, et regarde qui "
+    "est appelé.",
     over="La partie dans #djambi est finie : écris-y `/djambi new` pour en ouvrir une autre.",
     plot="Sous le dernier plateau, appuie sur *Comploter avec…* et choisis quelqu'un : un salon privé s'ouvre. Il "
     "apparaît ci-dessous chez celles et ceux qui y sont.",

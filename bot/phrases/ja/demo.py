@@ -5,12 +5,12 @@ from typing import Final
 from bot.phrases.demo import DemoWords, Part
 
 DEMO: Final = DemoWords(
-    title="ブラウザーでDjambi",
+    title="ブラウザーでジャンビ",
     about="ここで動いているのは本物のボットです。コマンド、ボタン、フォーム、画像、密談の部屋もそのままです。Discordだけが"
     "見せかけで、サーバーはこのパソコンの中にあり、あなたは全員になれます。人ごとにタブを開いてみてください。",
     first="まず試すこと",
     turn="{name}さんの番です。{name}さんとして #djambi を開き、`{wrong}` と書くと、どのルールに反するかをボットが"
-    "答えます。続けて `{move}` と書き、次に誰が呼ばれるかを見てください。",
+    "答えます。続けて `{move}` と書くか、最新の盤の下の *指す* を押し、次に誰が呼ばれるかを見てください。",
     over="#djambi の対局は終わりました。そこで `/djambi new` と書くと、次の対局を開けます。",
     plot="最新の盤の下の *密談する…* を押して相手を選ぶと、密談の部屋が開きます。部屋の名前は、"
     "入っている人の欄に現れます。",
@@ -28,7 +28,7 @@ DEMO: Final = DemoWords(
         Part.OUTSIDER: "サーバーにいるが、対局していない",
         Part.NEWCOMER: "来たばかり（読めるが、書くこともコマンドを使うこともできない）",
     },
-    direct="ボットへのダイレクトメッセージ",
+    direct="ボットへのDM",
     called="呼び出し",
     all_places="すべての場所",
     limits="このページで見せられないDiscordの機能は、通知、モバイルアプリ、そして日本語のDiscordのメニューです。対局は"
