@@ -1,5 +1,6 @@
 """Proposals: a move that is shown to an ally in a room, and that the ally plays by one press when it is their turn."""
 
+import asyncio
 from typing import Any
 
 import discord
@@ -12,7 +13,7 @@ from bot.djambi.moves import Move, write_move
 from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.plans.plan_papers import MOST_PROPOSALS
-from tests.discord_ui.plots import answered, custom_ids, everything_said, plot, threads
+from tests.discord_ui.plots import answered, custom_ids, everything_said, plot, slow_down, threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -134,6 +135,25 @@ async def test_a_turn_costs_few_requests_however_much_was_proposed(world: World)
     before = len(world.env.http_requests)
     await world.says(world.bob, "N g3-g6")
     assert len(world.env.http_requests) - before <= 1 + MOST_PROPOSALS, "the board, and what each has become"
+
+
+async def test_no_board_waits_until_proposals_are_shown_as_played(world: World) -> None:
+    room = await a_room(world)
+    proposals = [await suggest(room, world.alice, world.bob, "N g3-g6") for _ in range(MOST_PROPOSALS)]
+    await world.says(world.alice, "N c3-c6")
+    slow_down(world, f"{room.id}/messages", 2)
+    boards: list[float] = []
+
+    def note(event: str, payload: Any) -> None:
+        if event == "MESSAGE_CREATE" and payload["attachments"]:
+            boards.append(asyncio.get_running_loop().time())
+            if len(boards) == 1:
+                world.env.backend.create_message(world.channel.id, world.chloe.id, "M g8-f8")
+
+    world.env.backend.subscribers.append(note)
+    await world.says(world.bob, "N g3-g6")
+    assert boards[1] - boards[0] < 1
+    assert {now(world, made) for made in proposals} == {"✅ Played in turn 2."}
 
 
 async def test_before_the_allys_turn_the_press_says_whose_it_is_and_nothing_is_lost(world: World) -> None:
