@@ -20,7 +20,8 @@ Whatever happens on a platform has a number there that grows with time (Discord'
    heard of it is in the history: the channel FAILED, from before that message.
 4. A session that begins while a history is being read may have left something out: the channel is BEHIND again.
 5. No edit unheard. What was refused in an open game may be edited into a move while nobody is listening, and what was
-   read before is in no history again. So its wording is remembered, and whoever reads a history looks at it too.
+   read before is in no history again. So its wording is remembered, and whoever reads a history looks at it too. What
+   was edited before anybody had read it is read where it was written and, if it is refused there, where it was edited.
 """
 
 import re

@@ -124,6 +124,38 @@ async def test_an_edit_takes_its_place_among_what_was_written_meanwhile(standin:
     assert answers(standin) == [typo["id"], early["id"]]
 
 
+async def test_what_was_too_early_and_edited_later_is_played_when_it_was_edited(
+    standin: Standin, tmp_path: Path
+) -> None:
+    """All of it while the bot was away: what it said before nobody knows any more."""
+    async with playing(standin, tmp_path):
+        pass
+    early = standin.write(standin.bob, "N g3-g5")
+    standin.write(standin.alice, "N c3-c6")
+    await asyncio.sleep(0.01)
+    standin.changed(early, "N g3-g6")
+    async with living(standin, tmp_path) as life:
+        await standin.posted(3)
+        await asyncio.sleep(MINUTE)
+        assert (await life.game(standin.channel.id)).position.turn == 3
+    assert answers(standin) == []
+
+
+async def test_a_move_that_was_adorned_later_is_played_when_it_was_written(standin: Standin, tmp_path: Path) -> None:
+    """What follows it was meant for the position after it."""
+    async with playing(standin, tmp_path):
+        pass
+    first = standin.write(standin.alice, "N c3-c6")
+    standin.write(standin.bob, "N g3-g6")
+    await asyncio.sleep(0.01)
+    standin.changed(first, "N c3-c6!")
+    async with living(standin, tmp_path) as life:
+        await standin.posted(3)
+        await asyncio.sleep(MINUTE)
+        assert (await life.game(standin.channel.id)).position.turn == 3
+    assert answers(standin) == []
+
+
 async def test_an_edited_message_that_speaks_to_the_bot_is_read_without_the_others(
     standin: Standin, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
+from heapq import heappop, heappush
 
 import discord
 
@@ -22,6 +23,9 @@ from bot.table.rollback import Rollback
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
+
+_Said = Sequence[tuple[discord.Message, int]]
+"""Messages in the order in which they were said, each with that moment."""
 
 
 class Inbox:
@@ -224,26 +228,13 @@ class Inbox:
         """Whether Discord would have told us what `message` says."""
         return self._reads_messages or any(user.id == self._my_id() for user in message.mentions)
 
-    async def _read_all(
-        self, said: Sequence[tuple[discord.Message, int]], rollback: Rollback | None
-    ) -> list[discord.Message]:
+    async def _read_all(self, said: _Said, rollback: Rollback | None) -> list[discord.Message]:
         """Do what several messages say, and only then post what came of it, and answer: only the last calls anybody.
 
         Each comes with the moment at which it was said. In a `rollback` it may have been heard then, or mean nothing:
         return those that are passed over.
         """
-        reactions: list[tuple[discord.Message, Reaction]] = []
-        passed_over = []
-        for message, moment in said:
-            rollback = rollback.up_to(moment) if rollback else None
-            if rollback is not None and rollback.lacks_turns:
-                passed_over.append(message)
-                continue
-            reaction = await self._reaction_or_again(message)
-            if reaction is not None and rollback is not None:
-                reaction = reaction.silent if rollback.was_heard(moment) else reaction
-                rollback = rollback.played(reaction.done.game, moment) if reaction.done else rollback
-            reactions += [(message, reaction)] if reaction else []
+        reactions, rollback, passed_over = await self._reactions(said, rollback)
         done = {reaction.done.game.id: reaction.done for _, reaction in reactions if reaction.done is not None}
         for game, last in done.items():
             await self._publisher.publish(game, last, told=rollback.told if rollback else 0)
@@ -254,6 +245,33 @@ class Inbox:
         if rollback is not None and not rollback.is_over:
             await self._publisher.show_again(rollback.in_the_end)
         return passed_over
+
+    async def _reactions(
+        self, said: _Said, rollback: Rollback | None
+    ) -> tuple[list[tuple[discord.Message, Reaction]], Rollback | None, list[discord.Message]]:
+        """What comes of several messages, where the `rollback` is by then, and what is passed over because of it.
+
+        What was edited before anybody has read it was said twice: if it is refused, it is read again at that moment.
+        """
+        waiting = [(moment, message.id, message) for message, moment in said]
+        reactions: list[tuple[discord.Message, Reaction]] = []
+        passed_over = []
+        while waiting:
+            moment, number, message = heappop(waiting)
+            rollback = rollback.up_to(moment) if rollback else None
+            if rollback is not None and rollback.lacks_turns:
+                passed_over.append(message)
+                continue
+            reaction = await self._reaction_or_again(message)
+            if reaction is not None and reaction.is_refused and moment < edit_of(message):
+                self._wordings.forget(number)
+                heappush(waiting, (edit_of(message), number, message))
+                continue
+            if reaction is not None and rollback is not None:
+                reaction = reaction.silent if rollback.was_heard(moment) else reaction
+                rollback = rollback.played(reaction.done.game, moment) if reaction.done else rollback
+            reactions += [(message, reaction)] if reaction else []
+        return reactions, rollback, passed_over
 
     async def _reaction_or_again(self, message: discord.Message) -> Reaction | None:
         """What comes of a message of several, if that wording of it is new; what goes wrong with it is tried again."""
