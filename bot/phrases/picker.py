@@ -145,7 +145,12 @@ def preview(event: TurnPlayed, doubts: Sequence[str], lang: HasPicker, *, in_tur
 
 def preview_picture(event: TurnPlayed, lang: HasPicker) -> str:
     """Return what the alt text of the picture of it begins with."""
-    return lang.names.sentences.join([lang.picker.tried.replace("*", ""), tell(event, lang)])
+    return tried_picture(tell(event, lang), lang)
+
+
+def tried_picture(told: str, lang: HasPicker) -> str:
+    """Return what the alt text of a picture begins with that shows what is only tried, such as `told`."""
+    return lang.names.sentences.join([lang.picker.tried.replace("*", ""), told])
 
 
 def what_happened_since(events: Sequence[Event], lang: HasPicker) -> str:

@@ -7,10 +7,11 @@ from typing import Final, Protocol
 from bot.djambi.moves import write_move
 from bot.djambi.position import Position
 from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
-from bot.phrases.board import HasBoard, game_status
+from bot.phrases.board import game_status
 from bot.phrases.counted import Counted
 from bot.phrases.names import MARKS, in_words, move_text, player_name, seat_name, side_mark, side_name
-from bot.phrases.news import HasNews, tell
+from bot.phrases.news import tell
+from bot.phrases.picker import HasPicker, tried_picture
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.plans.planning import Fate, Plan, Proposal
@@ -34,12 +35,16 @@ class PlanWords:
     button_continue: str
     button_drop: str
     button_play: str
+    play_there: str
     button_refuse: str
     form_title: str
     form_moves: str
     head: str
     own: str
     past: str
+    begins: str
+    your_turn: str
+    not_played: str
     played_out: str
     after: str
     list_line: str
@@ -66,7 +71,7 @@ class PlanWords:
     sure: str
 
 
-class HasPlans(HasNews, HasBoard, Protocol):
+class HasPlans(HasPicker, Protocol):
     """A language that speaks of plans."""
 
     @property
@@ -84,18 +89,21 @@ _CUT: Final = "…"
 def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, lang: HasPlans, most: int) -> str:
     """Return what `plan` would bring if it were played from `base`: a line for each of its `events`, and the end.
 
-    `now` is the game as it is; at most `most` characters, for which the first turns lose what came of them.
+    `now` is the game as it is; at most `most` characters, for which the first turns lose what came of them. The turns
+    of others before its first one are left out.
     """
     head = [lang.plans.head.format(name=plan.name, who=_author(plan.author, base, lang), turn=base.position.turn)]
     if now.position.turn != base.position.turn:
         head.append(lang.plans.past.format(now=now.position.turn))
     if plan.place.startswith("@"):
         head.append(lang.plans.own)
+    if events[0].side != base.position.to_move:
+        head.append(lang.plans.begins.format(side=side_name(events[0].side, lang)))
     head.append(lang.plans.played_out)
     last = lang.plans.after.format(status=game_status(events[-1].game, lang))
     short = [_step(number, _move(event, lang)) for number, event in enumerate(events, 1)]
     whole = [_step(number, tell(event, lang)) for number, event in enumerate(events, 1)]
-    first = lang.names.sentences.join(head)
+    first = f"{lang.picker.tried}\n{lang.names.sentences.join(head)}"
     for cut in range(len(events) + 1):
         text = "\n".join([first, *short[:cut], *whole[cut:], last])
         if len(text) <= most:
@@ -106,7 +114,17 @@ def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, l
 def plan_picture(plan: Plan, events: Sequence[TurnPlayed], lang: HasPlans) -> str:
     """Return what the alt text of the picture of a plan begins with: what it does."""
     moves = lang.names.comma.join(_who_moves(event, lang) for event in events)
-    return lang.plans.picture.format(name=plan.name, moves=moves)
+    return tried_picture(lang.plans.picture.format(name=plan.name, moves=moves), lang)
+
+
+def your_turn(game: Game, lang: HasPlans) -> str:
+    """Return what is said to whoever is next where nothing is played."""
+    return lang.plans.your_turn.format(channel=f"<#{game.channel}>")
+
+
+def not_played(game: Game, lang: HasPlans) -> str:
+    """Return what is said of a move that was typed where nothing is played, by whoever is next."""
+    return lang.plans.not_played.format(channel=f"<#{game.channel}>")
 
 
 def plans_list(plans: Sequence[tuple[Plan, Game]], lang: HasPlans) -> str:
@@ -137,6 +155,7 @@ def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence
     ]
     if squares := _unlike(end.position, other_end.position):
         lines.append(lang.plans.elsewhere.format(squares=squares))
+    head = f"{lang.picker.tried}\n{head}"
     return "\n".join([head, *moves, *([lang.plans.differ, *lines] if lines else [lang.plans.same_end])])[:PLAN_LIMIT]
 
 
@@ -146,19 +165,20 @@ def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: HasPlans) ->
     head = lang.plans.suggestion.format(author=author, ally=ally, move=f"`{in_words(made.move, lang)}`")
     state = lang.plans.suggestion_open if made.fate is Fate.OPEN else lang.plans.fates[made.fate]
     told = lang.plans.would.format(told=tell(event, lang))
-    return "\n".join([head, told, state.format(author=author, ally=ally, turn=made.turn)])
+    tried = [] if made.fate is Fate.PLAYED else [lang.picker.tried]
+    return "\n".join([*tried, head, told, state.format(author=author, ally=ally, turn=made.turn)])
 
 
 def what_has_changed(events: Sequence[Event], move: str, lang: HasPlans) -> str:
     """Return the look before a proposal is played: what was done since, and the question."""
-    question = lang.plans.sure.format(move=f"`{in_words(move, lang)}`")
+    tried, question = lang.picker.tried, lang.plans.sure.format(move=f"`{in_words(move, lang)}`")
     told = [tell(event, lang) for event in events]
     if not told:
-        return question
+        return f"{tried}\n{question}"
     since = lang.plans.since.format(told="\n".join(told))
-    room = PLAN_LIMIT - len(question) - 1
+    room = PLAN_LIMIT - len(tried) - len(question) - 2
     since = since if len(since) <= room else lang.plans.since.format(told=f"{_CUT}\n{told[-1]}")
-    return f"{since}\n{question}"
+    return f"{tried}\n{since}\n{question}"
 
 
 def _author(person: Person, game: Game, lang: HasPlans) -> str:

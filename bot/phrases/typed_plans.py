@@ -79,7 +79,7 @@ def read_plan_command(text: str, typed: TypedWords, *, addressed: bool = False) 
     of them is enough.
     """
     patterns = _patterns(typed.plans)
-    plain = unicodedata.normalize("NFKC", text).strip().strip("`").strip()
+    plain = _plain(text)
     about = _about_plans(plain.rstrip(".!。"), patterns)
     if about:
         return about
@@ -94,6 +94,16 @@ def read_plan_command(text: str, typed: TypedWords, *, addressed: bool = False) 
         return Try(rest, name, turn) if said or addressed else None
     meant = (is_meant_as_move(reading_of(each, typed.moves)) for each in turns)
     return Try(rest, name, turn) if turns and enough(meant) else None
+
+
+def is_only_turns(text: str, typed: TypedWords) -> bool:
+    """Return whether a text that is read as a plan says nothing of trying or of plans, but only turns."""
+    patterns, plain = _patterns(typed.plans), _plain(text)
+    return not _begins(patterns.try_out, plain) and not _cut_name(plain, patterns, typed.moves)[0]
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).strip().strip("`").strip()
 
 
 def _about_plans(plain: str, patterns: _Patterns) -> PlanCommand | None:

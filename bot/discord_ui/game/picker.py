@@ -77,6 +77,15 @@ class PlayPicked(GameVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayTried(GameVerb):
+    """Plays a `move` in canonical notation that was shown elsewhere, on the board after journal entry `seq`."""
+
+    name = "tried-play"
+    seq: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
 class AskLetter(GameVerb):
     """Was the button below a picture with letters, when squares were chosen so: `begun` is what was known of a move."""
 
@@ -109,6 +118,11 @@ def move_button(game: Game, lang: Language) -> Press | None:
     return Press(lang.picker.button_move, OpenPicker(game.id), style=FIRST) if game.phase is Phase.RUNNING else None
 
 
+def play_button(game: Game, move: Move, label: str) -> Press:
+    """Return a button that plays a move that is only tried where it stands, or was typed where nothing is played."""
+    return Press(label, PlayTried(game.id, game.seq, write_move(move)), style=GO_ON)
+
+
 def look_first(game: Game, person: Person, move: Move, lang: Language) -> Answer:
     """Return what is said to a move that `person` typed and wants to see before it is played."""
     look = LookAtTyped(game.id, game.seq, person.id, _written(_chosen_by(move)))
@@ -139,6 +153,7 @@ class Picker:
             on(PickSquare, self._picked, is_move=True),  # who looks at many moves does not ask for too much
             on(LookAtTyped, self._look),
             on(PlayPicked, self._play, is_move=True),
+            on(PlayTried, self._play_tried, is_move=True),
             on(AskLetter, self._letter),
             on(GiveLetter, self._letter),
         )
@@ -204,6 +219,9 @@ class Picker:
         if picking.move is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return await self._turns.play_now(visit, write_move(picking.move))
+
+    async def _play_tried(self, visit: Visit, pressed: PlayTried) -> Reply:
+        return await self._since(visit, visit.running(), pressed.seq) or await self._turns.play(visit, pressed.move)
 
     async def _letter(self, visit: Visit, pressed: AskLetter | GiveLetter) -> Reply:
         return await self._from(visit, squares_in(pressed.begun))

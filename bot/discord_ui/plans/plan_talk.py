@@ -1,9 +1,13 @@
 """Plans typed in the rooms of a game: what reads as moves there is a plan, and talk is left alone."""
 
+from functools import partial
+
 import discord
 
+from bot.discord_ui.game.picker import play_button
 from bot.discord_ui.game.typed_moves import Reaction, request_of
 from bot.discord_ui.kit.answers import Answer
+from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.rate_limit import Heard, RateLimit
 from bot.discord_ui.kit.visit import person
@@ -11,10 +15,14 @@ from bot.discord_ui.plans.planner import Planner
 from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.errors import Refusal
 from bot.phrases.language import Language
-from bot.phrases.languages import TYPED, language
+from bot.phrases.languages import TYPED, language, typed_move
+from bot.phrases.plans import not_played
 from bot.phrases.refusing import refuse
-from bot.phrases.typed_plans import read_plan_command
+from bot.phrases.typed_plans import is_only_turns, read_plan_command
+from bot.table.decide import meant_move
+from bot.table.model import Game
 from bot.table.plans.commands import PlanCommand, Try
+from bot.table.rooms.rooms import RoomKind
 
 
 class PlanTalk:
@@ -32,13 +40,19 @@ class PlanTalk:
         if place is None or place.thread is None:
             return None
         command = read_plan_command(text, TYPED, addressed=addressed) or (Try(text) if addressed else None)
-        game = await self._spots.game_in_room(place.thread) if command else None
-        if command is None or game is None:
+        found = await self._spots.room_of(place.thread) if command else None
+        if command is None or found is None:
             return None
+        room, game = found
         lang = language(game.terms.language)
+        answer = partial(self._answered, place.thread, message, command, lang)
+        if room.kind is RoomKind.TALK and not addressed and isinstance(command, Try) and is_only_turns(text, TYPED):
+            if (said := _not_played(message, text, game, lang)) is None:
+                return None
+            answer = partial(_given, said)
         match self._rate_limit.weigh(str(message.author.id)):
             case Heard.ANSWERED:
-                return await self._answered(place.thread, message, command, lang)
+                return await answer()
             case Heard.WARNED:
                 return _reaction(Answer(lang.answers.too_much))
             case Heard.IGNORED:
@@ -53,6 +67,19 @@ class PlanTalk:
             return _reaction(await self._planner.answer(spot, command, _request(message))) if spot else None
         except Refusal as error:
             return _reaction(Answer(refuse(error, spot.game if spot else None, lang)))
+
+
+def _not_played(message: discord.Message, text: str, game: Game, lang: Language) -> Answer | None:
+    """What is said of a move that was typed where people only talk, if its author could play it now."""
+    try:
+        move = meant_move(game, person(message.author), typed_move(text))
+    except Refusal:
+        return None
+    return Answer(not_played(game, lang), row(play_button(game, move, lang.plans.play_there)))
+
+
+async def _given(answer: Answer) -> Reaction | None:
+    return _reaction(answer)
 
 
 def _request(message: discord.Message) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.game.picker import play_button
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.forms import form, line
@@ -18,17 +19,18 @@ from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
 from bot.djambi.moves import write_move
 from bot.djambi.reading import Reading
+from bot.djambi.words import SIDES
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move
 from bot.phrases.names import safe
-from bot.phrases.plans import PLAN_LIMIT, compared, plan_picture, plan_told, plans_list
+from bot.phrases.plans import PLAN_LIMIT, compared, plan_picture, plan_told, plans_list, your_turn
 from bot.scene import scene_of
 from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
 from bot.table.plans.plan_papers import Plans, read_name
-from bot.table.plans.planning import MOST_LETTERS, Plan, before_turn, imagine, turns_in
+from bot.table.plans.planning import MOST_LETTERS, Plan, before_turn, begun_by, imagine, turns_in
 from bot.table.preferences import Style
 from bot.table.table import Table
 
@@ -66,6 +68,10 @@ class _Played:
     plan: Plan
     base: Game
     events: tuple[TurnPlayed, ...]
+
+    def is_next(self, game: Game) -> bool:
+        """Return whether its first turn is the next one of the game as it is."""
+        return self.base.position == game.position and self.events[0].side == game.position.to_move
 
 
 class Planner:
@@ -125,7 +131,7 @@ class Planner:
         base = spot.game
         if command.turn is not None:
             base = before_turn(await self._table.events(spot.game), command.turn).game
-        events = imagine(base, turns)
+        events = imagine(begun_by(base, turns, base.playing_sides_of(spot.person.id)), turns)
         plan = Plan(base.id, spot.place, spot.person, base.seq, _moves(events), request=request)
         return await self._played(await self._plans.keep(plan))
 
@@ -133,14 +139,14 @@ class Planner:
         if plan.request == request:
             return await self._played(plan)
         base = (await self._table.event(plan.game, plan.base)).game
-        events = imagine(base, [*plan.turns, *turns])
+        events = imagine(begun_by(base, plan.turns, SIDES), [*plan.turns, *turns])
         longer = replace(plan, moves=_moves(events), hands=tuple(sorted({*plan.hands, by.id})), request=request)
         await self._plans.change(longer)
         return _Played(longer, base, events)
 
     async def _played(self, plan: Plan) -> _Played:
         base = (await self._table.event(plan.game, plan.base)).game
-        return _Played(plan, base, imagine(base, plan.turns))
+        return _Played(plan, base, imagine(begun_by(base, plan.turns, SIDES), plan.turns))
 
     async def _named(self, spot: Spot, name: str) -> Plan:
         return await self._plans.named(spot.game.id, spot.place, read_name(name))
@@ -151,13 +157,23 @@ class Planner:
 
     def _shown(self, spot: Spot, played: _Played) -> Answer:
         end = played.events[-1].game
-        most = PLAN_LIMIT if spot.may_attach else PLAN_LIMIT - len(_board(end, spot.lang))
-        text = plan_told(played.plan, played.base, played.events, spot.game, spot.lang, most)
+        note = (
+            f"\n{your_turn(spot.game, spot.lang)}" if spot.room and spot.is_next and played.is_next(spot.game) else ""
+        )
+        most = PLAN_LIMIT - len(note) - (0 if spot.may_attach else len(_board(end, spot.lang)))
+        text = plan_told(played.plan, played.base, played.events, spot.game, spot.lang, most) + note
         drop = Press(spot.lang.plans.button_drop, Drop(played.plan.id))
         buttons = [drop]
         if spot.game.phase is Phase.RUNNING and end.phase is Phase.RUNNING:
             buttons = [Press(spot.lang.plans.button_continue, AskWhatFollows(played.plan.id)), drop]
-        return self._said(spot, text, (played,), row(*buttons))
+        return self._said(spot, text, (played,), row(*self._play_it(spot, played), *buttons))
+
+    def _play_it(self, spot: Spot, played: _Played) -> list[Press]:
+        """The button that plays the first turn of a plan, if whoever is next is there and could play it now."""
+        game, words, first = spot.game, spot.lang.plans, played.events[0]
+        if game.to_move is None or game.to_move.id not in spot.people or not played.is_next(game):
+            return []
+        return [play_button(game, first.move, words.play_there if spot.room else words.button_play)]
 
     def _said(
         self, spot: Spot, text: str, shown: Sequence[_Played] = (), view: discord.ui.View | None = None

@@ -24,6 +24,7 @@ from bot.djambi.words import Side
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
+from bot.phrases.picker import preview_picture
 from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import scene_of
 from bot.table.events import Event, TakenBack, TurnPlayed
@@ -105,7 +106,8 @@ class Proposals:
         said = suggestion(made, spot.game, event, spot.lang)
         if not spot.may_attach:
             said = f"{said}\n```\n{text_board(event.game, spot.lang)}\n```"
-        draw = partial(self._pictures.picture, event, spot.lang, replace(scene_of(event.game, event.facts), tried=True))
+        scene, told = replace(scene_of(event.game, event.facts), tried=True), preview_picture(event, spot.lang)
+        draw = partial(self._pictures.picture, event, spot.lang, scene, told=told)
         return Answer(said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent)
 
     async def follow(self, event: Event) -> None:
@@ -190,7 +192,8 @@ class Proposals:
         text = what_has_changed(events, made.move, visit.lang)
         style = await self._table.style(spot.game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
-        draw = partial(self._pictures.picture, event, visit.lang, scene, style.theme)
+        told = preview_picture(event, visit.lang)
+        draw = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
         return Answer(text, question(yes, visit.lang), (draw,), To.PLACE)
 
     async def _decline(self, visit: Visit, pressed: Refuse) -> Reply:

@@ -28,6 +28,16 @@ class Spot:
     room: Room | None = None
     may_attach: bool = True
 
+    @property
+    def is_next(self) -> bool:
+        """Whether it is the turn of the one who plans."""
+        return self.game.to_move is not None and self.game.to_move.id == self.person.id
+
+    @property
+    def people(self) -> frozenset[str]:
+        """The ids of those who are known to see what is shown there."""
+        return frozenset({self.person.id, *(self.room.people if self.room else ())})
+
 
 class Spots:
     """Lets people into the rooms to which they belong."""
@@ -42,11 +52,11 @@ class Spots:
         spot = await self.in_room(visit.source.channel, visit.person)
         return spot or Spot(visit.seen(), own_place(visit.person.id), visit.person, visit.lang)
 
-    async def game_in_room(self, where: object) -> Game | None:
-        """Return the game whose room a thread is, or `None` if it is none."""
+    async def room_of(self, where: object) -> tuple[Room, Game] | None:
+        """Return the room that a thread is, with its game, or `None` if it is none."""
         place = place_of(where)
         room = await self._rooms.of_thread(str(place.thread.id)) if place and place.thread else None
-        return await self._table.game_of(room.game) if room else None
+        return (room, await self._table.game_of(room.game)) if room else None
 
     async def in_room(self, where: object, asker: Person) -> Spot | None:
         """Return where `asker` plans in a thread, or `None` if that is no room; raises `TableError` as `of` does."""

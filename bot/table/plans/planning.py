@@ -2,14 +2,15 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
 from bot.djambi.errors import DjambiError, Illegal, Reason
 from bot.djambi.reading import Reading, reading_of, understood
-from bot.djambi.words import SIDES, Side
+from bot.djambi.typed_move import TypedMove
+from bot.djambi.words import CORPSE, NOWHERE, SIDES, Side, side_of
 from bot.table import decide
 from bot.table.decide import Asked
 from bot.table.events import Event, TurnPlayed
@@ -124,6 +125,19 @@ def imagine(game: Game, turns: Sequence[Reading]) -> tuple[TurnPlayed, ...]:
         events.append(event)
         now = event.game
     return tuple(events)
+
+
+def begun_by(game: Game, turns: Sequence[Reading], sides: Collection[Side]) -> Game:
+    """Return the game from which `turns` are tried: at the turn of one of `sides` if its piece moves first, else as is.
+
+    The turns of others before that are left out.
+    """
+    first = turns[0] if turns else None
+    if game.phase is not Phase.RUNNING or not isinstance(first, TypedMove) or first.origin == NOWHERE:
+        return game
+    code = game.position.board[first.origin]
+    commander = game.position.commanders[side_of(code)] if code > CORPSE else NOWHERE
+    return next((on_turn(game, side) for side in sides if side == commander), game)
 
 
 def proposed(game: Game, ally: Person, said: Reading, side: Side | None = None) -> TurnPlayed:

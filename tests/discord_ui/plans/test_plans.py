@@ -25,13 +25,17 @@ async def test_a_line_typed_in_a_room_shows_what_would_happen_and_is_not_played(
     before, room = await world.position(), await plot(world, world.alice, world.bob)
     said = one_board([await plan(world, world.alice, LINE, room)])
     assert said.content == (
+        "**Only tried, not played.**\n"
         "**Plan A** by 🔴 Red (alice), from turn 1. If it goes that way:\n"
         "`1` 🔴 Red (alice) moved the Necromobile `N c3-c6`.\n"
         "`2` 🔵 Blue (bob) moved the Necromobile `N g3-g6`.\n"
-        "→ Turn 3: Yellow (chloe) to move. Nobody is in power."
+        "→ Turn 3: Yellow (chloe) to move. Nobody is in power.\n"
+        f"It is your turn: what is typed here is not played, but in {world.channel.mention}."
     )
     [picture] = said.attachments
-    assert (picture.description or "").startswith("Plan A: Red N c3-c6, Blue N g3-g6. Turn 3: Yellow (chloe) to move.")
+    assert (picture.description or "").startswith(
+        "Only tried, not played. Plan A: Red N c3-c6, Blue N g3-g6. Turn 3: Yellow (chloe) to move."
+    )
     assert await world.position() == before
     assert world.boards == world.boards[:1]
 
@@ -40,7 +44,9 @@ async def test_a_line_typed_in_a_room_shows_what_would_happen_and_is_not_played(
 async def test_what_reads_as_moves_in_a_room_is_a_plan(world: World, text: str) -> None:
     await world.start_game()
     before, room = await world.position(), await plot(world, world.alice, world.bob)
-    assert (await plan(world, world.bob, text, room)).content.startswith("**Plan A** by 🔵 Blue (bob)")
+    assert (await plan(world, world.bob, text, room)).content.startswith(
+        "**Only tried, not played.**\n**Plan A** by 🔵 Blue (bob)"
+    )
     assert await world.position() == before
 
 
@@ -69,6 +75,7 @@ async def test_plans_are_continued_compared_and_dropped_by_typing(world: World) 
     both = await plan(world, world.alice, "compare A B", room)
     assert len(both.attachments) == 2
     assert both.content == (
+        "**Only tried, not played.**\n"
         "**Plans A and B**: A is the first picture, B the second.\n"
         "Plan **A**: 🔴 `N c3-c6`, 🔵 `N g3-g6`, 🟡 `M g8-f8`.\n"
         "Plan **B**: 🔴 `N c3-c5`.\n"
@@ -96,7 +103,9 @@ async def test_a_plan_begins_before_a_past_turn_and_says_how_late_it_is(world: W
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
     said = await plan(world, world.bob, "try from turn 2 N g3-g5", room)
-    assert said.content.startswith("**Plan A** by 🔵 Blue (bob), from turn 2. It is now turn 3.")
+    assert said.content.startswith(
+        "**Only tried, not played.**\n**Plan A** by 🔵 Blue (bob), from turn 2. It is now turn 3."
+    )
     reply = short_reply(world, await world.says(world.bob, "try from turn 9 N g3-g5", room))
     assert reply == "The game has no such turn: it is turn 3 now."
 
@@ -106,12 +115,12 @@ async def test_commands_in_a_room_answer_the_room(world: World) -> None:
     room = await plot(world, world.alice, world.bob)
     result = await world.alice.slash(room, "plan try", moves="N c3-c6; N g3-g6")
     assert not result.ephemeral
-    assert room.last_message.content.startswith("**Plan A**")
+    assert room.last_message.content.startswith("**Only tried, not played.**\n**Plan A**")
     await world.bob.slash(room, "plan try", moves="N c3-c5", plan="", turn=1)
     for options, begins in (
         ({}, "**A** by"),
-        ({"show": "b"}, "**Plan B**"),
-        ({"compare": "a b"}, "**Plans A and B**"),
+        ({"show": "b"}, "**Only tried, not played.**\n**Plan B**"),
+        ({"compare": "a b"}, "**Only tried, not played.**\n**Plans A and B**"),
         ({"drop": "A"}, "Plan A was dropped by bob."),
     ):
         assert not (await world.bob.slash(room, "plan list", **options)).ephemeral
@@ -122,7 +131,9 @@ async def test_commands_in_a_room_answer_the_room(world: World) -> None:
 async def test_outside_of_rooms_a_plan_is_seen_by_one_person_alone(world: World) -> None:
     await world.start_game()
     said = answered(await world.chloe.slash(world.channel, "plan try", moves="N c3-c6"))
-    assert said.startswith("**Plan A** by 🟡 Yellow (chloe), from turn 1. Only you see this.")
+    assert said.startswith(
+        "**Only tried, not played.**\n**Plan A** by 🟡 Yellow (chloe), from turn 1. Only you see this."
+    )
     assert answered(await world.alice.slash(world.channel, "plan list")).startswith("There are no plans here yet.")
     assert answered(await world.chloe.slash(world.channel, "plan list")).startswith("**A**")
     assert answered(await world.alice.slash(world.channel, "plan list", show="A")).startswith("There is no such plan")
@@ -134,7 +145,7 @@ async def test_a_plan_goes_on_by_a_form_also_after_a_restart(world: World) -> No
     room = await plot(world, world.alice, world.bob)
     shown = await plan(world, world.alice, LINE, room)
     await world.restart()
-    go_on, drop = custom_ids(world, shown)
+    _, go_on, drop = custom_ids(world, shown)
     form = await world.bob.click(shown, custom_id=go_on)
     await world.restart()
     assert (await world.bob.submit_modal(form, {"moves": "M g8-f8"})).acknowledged
@@ -149,7 +160,7 @@ async def test_nobody_else_can_press_the_buttons_of_a_plan(world: World) -> None
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     other = await plot(world, world.chloe, world.alice)
-    go_on, drop = custom_ids(world, await plan(world, world.alice, LINE, room))
+    _, go_on, drop = custom_ids(world, await plan(world, world.alice, LINE, room))
     elsewhere = await plan(world, world.chloe, "try N c3-c5", other)
     for custom_id in (go_on, drop, go_on.replace("-on:", "-more:")):
         for place in (elsewhere, world.last):
@@ -167,7 +178,9 @@ async def test_a_moderator_who_can_read_a_room_does_not_belong_to_it(world: Worl
     refusal = "Only those who belong to this room can do that."
     assert answered(await moderator.slash(room, "plan list")) == refusal
     assert answered(await moderator.slash(room, "plan try", moves="N c3-c5")) == refusal
-    for custom_id in custom_ids(world, shown):
+    play, *others = custom_ids(world, shown)
+    assert answered(await world.press(moderator, shown, play)) == "You have no seat in this game."
+    for custom_id in others:
         assert answered(await world.press(moderator, shown, custom_id)) == refusal
     assert await moderator.autocomplete(room, "plan list", "show", "") == []
     assert short_reply(world, await world.says(moderator, "plan A", room)) == refusal
@@ -180,7 +193,7 @@ async def test_who_was_removed_from_a_room_plans_there_no_more(world: World) -> 
     shown = await plan(world, world.bob, LINE, room)
     world.env.backend.remove_thread_member(room.id, world.bob.id)
     await world.settle()
-    pressed = await world.press(world.bob, shown, custom_ids(world, shown)[1])
+    pressed = await world.press(world.bob, shown, custom_ids(world, shown)[-1])
     assert answered(pressed) == "Only those who belong to this room can do that."
     assert list(await kept(world, room.id)) == ["A"]
 
@@ -213,7 +226,7 @@ async def test_after_the_end_plans_are_looked_at_and_not_made(world: World) -> N
     assert lobby.id
     world.env.backend.edit_channel(room.id, {}, thread_metadata={"archived": False})
     await world.settle()
-    assert (await plan(world, world.bob, "plan A", room)).content.startswith("**Plan A**")
+    assert (await plan(world, world.bob, "plan A", room)).content.startswith("**Only tried, not played.**\n**Plan A**")
     for text in (LINE, "A: M g8-f8"):
         assert short_reply(world, await world.says(world.bob, text, room)) == "R29: the game is over."
 
@@ -247,13 +260,17 @@ async def test_the_buttons_of_a_plan_that_was_dropped_never_mean_another(world: 
 async def test_the_talk_thread_and_the_gallery_are_rooms_too(world: World) -> None:
     await world.start_game(talk_thread=True)
     [talk] = threads(world)
-    assert (await plan(world, world.dai, "N c3-c6", talk)).content.startswith("**Plan A** by 🟢 Green (dai)")
+    assert (await plan(world, world.dai, "try N c3-c6", talk)).content.startswith(
+        "**Only tried, not played.**\n**Plan A** by 🟢 Green (dai)"
+    )
     spectator = world.guild.add_member(world.env.create_user("eve"))
     gallery = await gallery_of(world, spectator)
     world.env.backend.add_thread_member(gallery.id, world.alice.id)
     for someone in (spectator, world.alice):
         await world.says(someone, "hello", gallery)
-    assert (await plan(world, spectator, "N c3-c6", gallery)).content.startswith("**Plan A** by eve, from turn 1.")
+    assert (await plan(world, spectator, "N c3-c6", gallery)).content.startswith(
+        "**Only tried, not played.**\n**Plan A** by eve, from turn 1."
+    )
     assert (await plan(world, world.alice, "plans", gallery)).content.startswith("Only those who belong")
 
 
@@ -270,7 +287,7 @@ async def test_without_message_content_a_plan_is_read_where_the_bot_is_spoken_to
     room = await plot(world, world.alice, world.bob)
     assert await world.says(world.alice, LINE, room) == []
     said = await plan(world, world.alice, f"{world.env.bot.user.mention} {LINE}", room)
-    assert said.content.startswith("**Plan A**")
+    assert said.content.startswith("**Only tried, not played.**\n**Plan A**")
 
 
 async def test_where_nothing_may_be_attached_the_board_comes_as_text(world: World) -> None:

@@ -49,6 +49,7 @@ async def test_a_proposal_shows_the_board_as_if_it_were_the_allys_turn(world: Wo
     room = await a_room(world)
     made = await suggest(room, world.alice, world.bob, "n g3 g6")
     assert made.content == (
+        "**Only tried, not played.**\n"
         "**🔴 Red (alice) suggests to 🔵 Blue (bob)**: `N g3-g6`\n"
         "If it is played: 🔵 Blue (bob) moved the Necromobile `N g3-g6`.\n"
         "When it is 🔵 Blue (bob)'s turn, one press plays it. Nobody outside this room hears of it."
@@ -171,12 +172,13 @@ async def test_what_changed_since_is_looked_at_before_it_is_played_also_after_a_
     await world.restart()
     asked = await press(world.bob, made)
     assert answered(asked) == (
+        "**Only tried, not played.**\n"
         "Since it was suggested:\n🔴 Red (alice) moved the Necromobile `N c3-c6`.\nPlay `N g3-g6` now?"
     )
     assert (await world.game()).position.turn == 2
     question = asked.followups[-1] if asked.followups else asked.response
     [picture] = world.env.backend.get_message(room.id, question.id).attachments
-    assert "Blue (bob) moved the Necromobile N g3-g6" in picture["description"]
+    assert picture["description"].startswith("Only tried, not played. Blue (bob) moved the Necromobile N g3-g6")
     await world.restart()
     assert answered(await world.bob.click(question, label="Play it")) == "Played: `N g3-g6`, turn 2."
     assert [words.split(":")[1] for words in custom_ids(world, question)] == ["back"]
@@ -341,4 +343,6 @@ async def test_a_proposal_speaks_the_language_of_the_game_and_the_look_the_reade
     assert {"fr": "suggère à", "ja": "への提案"}[code] in made.content
     await world.says(world.alice, "N c3-c6")
     label = {"fr": "Jouer ce coup", "ja": "この手を指す"}[code]
-    assert answered(await press(world.bob, made, label)).startswith("Since it was suggested")
+    assert answered(await press(world.bob, made, label)).startswith(
+        "**Only tried, not played.**\nSince it was suggested"
+    )
