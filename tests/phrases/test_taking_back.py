@@ -1,0 +1,95 @@
+"""What is said of turns that are taken back, and what wants one back."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.djambi.reading import is_meant_as_move
+from bot.djambi.words import Side
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES, TYPED, typed_move, wants_back
+from bot.phrases.news import tell
+from bot.phrases.taking_back import was_taken_back
+from bot.table.events import Event, TakebackAgreed, TakebackDeclined, TakebackProposed, TakenBack
+from bot.table.model import Back, Game
+from tests.djambi.boards import position
+from tests.phrases.games import BOB, game, played, resigned
+
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+_BOARD = "rC a1, rM c3, bC i1, yC i9, gC a9"
+
+
+def at(turn: int, **more: object) -> Game:
+    """Return a game in a turn."""
+    return replace(game(position(_BOARD, "rbyg", turn=turn)), **more)  # type: ignore[arg-type]
+
+
+TOLD = {
+    "en": [
+        "🔵 Blue (Bob) took back turn 3.",
+        "🔵 Blue (Bob) agreed too, so the game is back before turns 3 to 5.",
+        "🔵 Blue (Bob) took back the resignation.",
+        "🔵 Blue (Bob) agreed to take back turns 3 to 5; still to answer: Alice, Carol and Dan.",
+        "🔵 Blue (Bob) said no: nothing is taken back, the game goes on.",
+    ],
+    "fr": [
+        "🔵 Bleu (Bob) a annulé le tour 3.",
+        "🔵 Bleu (Bob) a accepté aussi, la partie revient donc avant les tours 3 à 5.",
+        "🔵 Bleu (Bob) a annulé l'abandon.",
+        "🔵 Bleu (Bob) accepte d'annuler les tours 3 à 5 ; on attend encore la réponse de : Alice, Carol et Dan.",
+        "🔵 Bleu (Bob) a refusé : rien n'est annulé, la partie continue.",
+    ],
+    "ja": [
+        "🔵 青（Bob）が3手目を取り消しました。",
+        "🔵 青（Bob）も同意したので、3手目から5手目までを取り消しました。",
+        "🔵 青（Bob）が投了を取り消しました。",
+        "🔵 青（Bob）が3手目から5手目までの取り消しに同意しました。まだ返事をしていない人：Alice、Carol、Dan。",
+        "🔵 青（Bob）が断ったので、何も取り消されません。ゲームは続きます。",
+    ],
+}
+
+
+@ALL
+def test_what_is_done_about_taking_back_is_told_with_its_turns(lang: Language) -> None:
+    """One turn, several, or what took none: a resignation out of turn."""
+    asked = at(6, agreed=frozenset({BOB.id}), back=Back(7, 3))
+    events: list[Event] = [
+        TakenBack(at(3), BOB, 0.0, 4, Side.BLUE, 7),
+        TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, by_all=True),
+        TakenBack(at(3), BOB, 0.0, 3, Side.BLUE, 7),
+        TakebackAgreed(asked, BOB, 0.0, 6, Side.BLUE),
+        TakebackDeclined(at(6), BOB, 0.0, 6, Side.BLUE),
+    ]
+    assert [tell(event, lang).replace("\u00a0", " ") for event in events] == TOLD[lang.code]
+    proposed = tell(TakebackProposed(asked, BOB, 0.0, 6, Side.BLUE), lang)
+    assert lang.taking_back.turns.format(first=3, last=5) in proposed
+    assert len(proposed) < 200
+
+
+@ALL
+def test_an_old_post_says_what_was_taken_back(lang: Language) -> None:
+    before = at(3)
+    turn = was_taken_back(played(before.position, "M c3-d4"), lang)
+    assert "3" in turn
+    assert turn[0] == turn[0].upper()
+    assert was_taken_back(resigned(before, Side.RED), lang) == turn, "in turn"
+    assert was_taken_back(resigned(before, Side.BLUE), lang) != turn, "out of turn"
+
+
+@ALL
+def test_every_word_for_it_is_understood_and_is_no_move(lang: Language) -> None:
+    for word in lang.typed.takebacks:
+        assert wants_back(f" *{word.upper()}*!")
+        assert not is_meant_as_move(typed_move(word)), word
+
+
+@pytest.mark.parametrize(
+    "text", ["", "!", "undo what you did", "I undo c3", "take back c3-c6", "M c3-c6", "annuler?? non"]
+)
+def test_anything_else_is_talk_or_a_move(text: str) -> None:
+    assert not wants_back(text)
+
+
+def test_words_are_written_as_they_are_looked_for() -> None:
+    """In small letters, with one blank between."""
+    assert all(" ".join(word.casefold().split()) == word for word in TYPED.takebacks)
