@@ -223,7 +223,8 @@ def _run_demo(options: argparse.Namespace) -> None:
     try:
         from bot.demo.run import forget_demo, run_demo  # noqa: PLC0415 - see the top
     except ModuleNotFoundError as error:
-        raise UsageError(f"the demo needs {error.name}: pip install 'djambi-bot[demo]'") from error
+        missing = (error.name or "").partition(".")[0]
+        raise UsageError(f"the demo needs {missing}, which `pip install '.[demo]'` installs too") from error
 
     settings = _settings()
     settings = replace(

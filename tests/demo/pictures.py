@@ -12,7 +12,7 @@ from tests.demo.browsing import installed, running, visiting
 from tests.demo.test_browser import play
 
 _HERE: Final = Path(__file__).parent
-_COLOURS: Final = 128
+_COLOURS: Final = 256
 
 
 def main() -> None:

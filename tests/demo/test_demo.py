@@ -3,10 +3,12 @@
 import logging
 import re
 import stat
+import sys
 from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.demo.run import forget_demo
 from bot.settings import Settings, SettingsError
 from bot.store.records import StoreError
@@ -137,6 +139,16 @@ async def test_a_server_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> N
     with pytest.raises(SettingsError, match="cannot be read; `djambi demo --new` begins again"):
         async with visited(tmp_path):
             pass
+
+
+def test_without_simcord_a_sentence_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for module in [name for name in sys.modules if name.startswith(("simcord", "bot.demo"))]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "simcord", None)
+    assert main(["demo"]) == 2
+    assert capsys.readouterr().err == "djambi: the demo needs simcord, which `pip install '.[demo]'` installs too\n"
 
 
 async def test_two_people_play_in_french(tmp_path: Path) -> None:
