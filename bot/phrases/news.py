@@ -63,6 +63,10 @@ _Beside: TypeAlias = Opened | Joined | Left | DrawOffered | DrawAgreed | DrawDec
 """What is done beside the board."""
 
 
+_Headline: TypeAlias = Eliminated | Won | Drawn
+"""What everybody is to see at once."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewsWords:
     """What happened, as clauses without a full stop; `effects` joins what was done and what came of it."""
@@ -106,8 +110,12 @@ class HasNews(HasRules, HasTakingBack, Protocol):
         """The words for it."""
 
 
-def tell(event: Event, lang: HasNews) -> str:
-    """Return what happened, for everybody at the table: one sentence, and a second one for what came of it."""
+def tell(event: Event, lang: HasNews, *, whole: bool = True) -> str:
+    """Return what happened, for everybody at the table: one sentence, and a second one for what came of it.
+
+    If it is not the `whole`, what `headlines` tell is left out.
+    """
+    told_here = [fact for fact in event.facts if whole or not isinstance(fact, _Headline)]
     match event:
         case Started():
             return _start(event.game, lang)
@@ -118,7 +126,7 @@ def tell(event: Event, lang: HasNews) -> str:
         case _:
             actions = [_word(event, lang)]
     effects = list(filter(None, (_effect(fact, lang) for fact in event.facts)))
-    rest = list(filter(None, (_consequence(fact, event, lang) for fact in event.facts)))
+    rest = list(filter(None, (_consequence(fact, event, lang) for fact in told_here)))
     first = lang.names.clause.join(actions)
     if effects:
         first = lang.news.effects.format(action=first, effects=lang.names.clause.join(effects))
@@ -130,6 +138,15 @@ def tell(event: Event, lang: HasNews) -> str:
             sentence([_offer_end(event.ends, lang).format(who=seat_name(event.side, event.person, lang))], lang)
         )
     return lang.names.sentences.join(told)
+
+
+def headlines(event: Event, lang: HasNews) -> list[tuple[Side | None, str]]:
+    """Return who is out of the game and how it ended, a sentence each, with the side that it is about."""
+    return [
+        (None if isinstance(fact, Drawn) else fact.player, sentence([_consequence(fact, event, lang)], lang))
+        for fact in event.facts
+        if isinstance(fact, _Headline)
+    ]
 
 
 def _offer_end(ends: OfferEnd, lang: HasNews) -> str:

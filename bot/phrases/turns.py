@@ -1,12 +1,15 @@
 """Calling people to their turns, and what is answered to what they typed."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.djambi.words import SIDES
+from bot.djambi.position import Position
+from bot.djambi.words import SIDES, Side
 from bot.phrases.names import HasNames, side_mark
 from bot.table.model import Game
+from bot.table.turn_order import OutOfOrder, out_of_order
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +20,7 @@ class TurnWords:
     """
 
     your_turn: str
+    out_of_order: Mapping[OutOfOrder, str]
     no_move: str
     how_to_move: str
     how_to_move_unread: str
@@ -33,6 +37,15 @@ class HasTurns(HasNames, Protocol):
     @property
     def turns(self) -> TurnWords:
         """The words for it."""
+
+
+def why_next(position: Position, mover: Side, lang: HasTurns) -> str:
+    """Return why whoever is next after `mover` is next, if that is out of the ordinary order, else nothing."""
+    why = out_of_order(position, mover)
+    if why is None:
+        return ""
+    names = {"side": side_mark(SIDES[position.to_move], lang), "mover": side_mark(mover, lang)}
+    return lang.turns.out_of_order[why].format(**names)
 
 
 def your_turn(game: Game, mention: str, lang: HasTurns, *, must_pass: bool = False) -> str:

@@ -13,17 +13,20 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.offers import Line
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
+from bot.djambi.facts import Eliminated, Won
 from bot.djambi.generate import must_pass
+from bot.djambi.words import Side
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import tell
-from bot.phrases.turns import called_to, your_turn
+from bot.phrases.news import headlines, tell
+from bot.phrases.turns import called_to, why_next, your_turn
 from bot.scene import scene_of
 from bot.table.attention import number_of
-from bot.table.events import DrawOffered, Event, Started, TakebackProposed
+from bot.table.events import DrawOffered, Event, GaveUp, Started, TakebackProposed, TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.outbox import Run, run_of
+from bot.table.person_id import DiscordId
 from bot.table.rollback import Rollback, Shown
 from bot.table.table import Table
 
@@ -87,7 +90,7 @@ class Posts:
         text = "\n".join([*(each.told for each in words), *(() if goes_on else words[-1].rest)])
         files: list[discord.File] = []
         if event.has_board and not goes_on:
-            text, files = await self._with_board(text, event, words[-1].told, lang, channel)
+            text, files = await self._with_board(text, event, tell(event, lang), lang, channel)
         return {
             "content": text,
             "files": files,
@@ -109,7 +112,7 @@ class Posts:
             "content": text,
             "files": files,
             "view": self._below(game, lang) or discord.utils.MISSING,
-            "allowed_mentions": _calling(game.to_move) if game.to_move else discord.AllowedMentions.none(),
+            "allowed_mentions": _calling([game.to_move] if game.to_move else []),
             "nonce": nonce_of(game.channel, "again", game.id, game.seq, rollback.newest),
         }
 
@@ -143,11 +146,12 @@ class Posts:
     async def _words(self, event: Event, lang: Language) -> _Words:
         lines = []
         if event.begins_turn:
-            lines += _call(event.game, lang)
+            lines += [*_why_next(event, lang), *_call(event.game, lang)]
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self._reads_messages else lang.turns.how_to_move_unread)
         lines += [added for line in self._lines if (added := await line(event))]
-        return _Words(tell(event, lang), tuple(lines))
+        bold = [f"**{said}**{_mention(event.game, side)}" for side, said in headlines(event, lang)]
+        return _Words("\n".join([tell(event, lang, whole=False), *bold]), tuple(lines))
 
     async def _drawn(self, event: Event, told: str, lang: Language, channel: discord.TextChannel) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
@@ -160,16 +164,21 @@ class Posts:
             return []
 
     async def _pings(self, event: Event) -> discord.AllowedMentions:
-        """Let the one mention sound only if it is still that player's turn, and not for one who has just moved."""
-        called = event.game.to_move
-        if not (event.begins_turn and called):
-            return discord.AllowedMentions.none()
-        if called.id == event.person.id and not isinstance(event, Started):
-            return discord.AllowedMentions.none()
+        """Let sound the mention of who is next, if it is still their turn, and of who has fallen or won.
+
+        But not of one who has just moved: they are here.
+        """
+        meant = [event.game.seats[fact.player] for fact in event.facts if isinstance(fact, Eliminated | Won)]
+        if event.begins_turn and event.game.to_move and await self._is_next(event):
+            meant.append(event.game.to_move)
+        begins = isinstance(event, Started)
+        return _calling([person for person in meant if begins or person.id != event.person.id])
+
+    async def _is_next(self, event: Event) -> bool:
+        """Whether the turn that began with `event` is the present one."""
         now = await self._table.now(event.game)
         since = await self._table.events(now, event.seq + 1) if now.seq > event.seq else []
-        still = now.phase is Phase.RUNNING and not any(each.begins_turn for each in since)
-        return _calling(called) if still else discord.AllowedMentions.none()
+        return now.phase is Phase.RUNNING and not any(each.begins_turn for each in since)
 
     def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
         """What can be pressed below a post."""
@@ -193,9 +202,21 @@ def _call(game: Game, lang: Language) -> list[str]:
     return [your_turn(game, f"<@{called.id}>", lang, must_pass=must_pass(game.position, game.terms.rules))]
 
 
-def _calling(person: Person) -> discord.AllowedMentions:
-    """Let the mention of one person sound."""
-    called = [discord.Object(int(person.id))]
+def _why_next(event: Event, lang: Language) -> list[str]:
+    """The line that says why it is somebody's turn, if that is not plain."""
+    why = why_next(event.game.position, event.side, lang) if isinstance(event, TurnPlayed | GaveUp) else ""
+    return [why] if why else []
+
+
+def _mention(game: Game, side: Side | None) -> str:
+    """The mention of whoever sits on a side, if they can be called by it: not who is being forgotten."""
+    person = game.seats[side] if side is not None else None
+    return f" <@{person.id}>" if person and person.name and isinstance(person.id, DiscordId) else ""
+
+
+def _calling(people: Sequence[Person]) -> discord.AllowedMentions:
+    """Let the mentions of these people sound, and no others."""
+    called = [discord.Object(person.id.number) for person in people if isinstance(person.id, DiscordId)]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
 
 

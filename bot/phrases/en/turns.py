@@ -3,9 +3,16 @@
 from typing import Final
 
 from bot.phrases.turns import TurnWords
+from bot.table.turn_order import OutOfOrder
 
 TURNS: Final = TurnWords(
     your_turn="{side}: {mention}, your turn (turn {turn}).",
+    out_of_order={
+        OutOfOrder.POWER: "{side} plays again: in power, after every other player.",
+        OutOfOrder.TWICE: "{side} plays twice running: in power, with two players left.",
+        OutOfOrder.AGAIN: "{side} plays again: in power, twice running with two players left.",
+        OutOfOrder.ROUND: "The round goes on after the extra turn of {mover}.",
+    },
     no_move="You have no legal move: type `pass`.",
     how_to_move="Press *Move*, or write a move like `N c3-c6`. `/djambi rules` explains the game, "
     "`/djambi moves` what a piece can do.",

@@ -3,9 +3,16 @@
 from typing import Final
 
 from bot.phrases.turns import TurnWords
+from bot.table.turn_order import OutOfOrder
 
 TURNS: Final = TurnWords(
     your_turn="{side} : {mention}, à toi de jouer (tour {turn}).",
+    out_of_order={
+        OutOfOrder.POWER: "{side} rejoue : au pouvoir, après chaque autre joueur.",
+        OutOfOrder.TWICE: "{side} joue deux fois de suite : au pouvoir, quand il ne reste que deux joueurs.",
+        OutOfOrder.AGAIN: "{side} rejoue : au pouvoir, deux fois de suite quand il ne reste que deux joueurs.",
+        OutOfOrder.ROUND: "Le tour de table reprend après le coup supplémentaire de {mover}.",
+    },
     no_move="Tu n'as aucun coup légal : écris `passe`.",
     how_to_move="Appuie sur *Jouer un coup*, ou écris un coup, par exemple `N c3-c6`. `/djambi rules` explique le jeu, "
     "`/djambi moves` ce qu'une pièce peut faire.",

@@ -3,9 +3,16 @@
 from typing import Final
 
 from bot.phrases.turns import TurnWords
+from bot.table.turn_order import OutOfOrder
 
 TURNS: Final = TurnWords(
     your_turn="{side}：{mention}さんの番です（{turn}手目）。",
+    out_of_order={
+        OutOfOrder.POWER: "{side}がまた指します。権力の座にある人は、ほかの人が指すたびに指せます。",
+        OutOfOrder.TWICE: "{side}は続けて2手指します。残り2人のときに権力の座にあるためです。",
+        OutOfOrder.AGAIN: "{side}がもう1手指します。残り2人のとき、権力の座にある人は続けて2手指します。",
+        OutOfOrder.ROUND: "{mover}の追加の手番が終わり、元の順番に戻ります。",
+    },
     no_move="指せる手がありません。`パス`と入力してください。",
     how_to_move="ボタン「指す」を押すか、`N c3-c6`のように書いて指します。ルールは`/djambi "
     "rules`、駒の動ける先は`/djambi moves`で見られます。",

@@ -57,7 +57,7 @@ async def test_the_last_one_not_to_resign_wins(world: World) -> None:
     for person in (world.bob, world.alice):
         board = await resign(world, person)
     assert "(chloe) has won the game" in board.content
-    assert world.pings(board) == []
+    assert world.pings(board) == ["chloe"]
     assert (await world.game()).phase == "won"
 
 

@@ -1,0 +1,33 @@
+"""What is out of the ordinary about who is next, as people count round the board."""
+
+import pytest
+
+from bot.djambi.words import Side
+from bot.table.turn_order import OutOfOrder, out_of_order
+from tests.djambi.boards import position
+
+FOUR = "rC a1, bC i1, yC i9, gC a9"
+IN_POWER = "rC e5, bC i1, yC i9, gC a9"
+TWO = ("rC e5, bC i1", "rb--")
+
+
+@pytest.mark.parametrize(
+    ("board", "commanders", "mover", "following", "why"),
+    [
+        (FOUR, "rbyg", "r", "b", None),
+        (FOUR, "rbyg", "g", "r", None),
+        (FOUR, "r-yg", "r", "y", None),
+        (IN_POWER, "rbyg", "b", "r", OutOfOrder.POWER),
+        (IN_POWER, "rbyg", "r", "y", OutOfOrder.ROUND),
+        (IN_POWER, "rbyg", "g", "r", None),
+        (IN_POWER, "rbyg", "r", "b", None),
+        (FOUR, "rbyg", "r", "y", OutOfOrder.ROUND),
+        (*TWO, "b", "r", OutOfOrder.TWICE),
+        (*TWO, "r", "r", OutOfOrder.AGAIN),
+        (*TWO, "r", "b", None),
+    ],
+)
+def test_what_is_out_of_order(board: str, commanders: str, mover: str, following: str, why: OutOfOrder | None) -> None:
+    """R21: whoever is in power plays after every other player, with two players left twice running."""
+    after = position(board, commanders, to_move=following)
+    assert out_of_order(after, Side.of(mover)) is why
