@@ -88,6 +88,7 @@ async def test_all_others_who_still_play_have_to_agree(club: Club) -> None:
     assert agreed.game.agreed == {"1", "2"}
     assert await club.trouble(club.table.agree_back(HALL, club.ask(ALICE), offer)) is Trouble.AGREED_ALREADY
     assert await club.trouble(club.table.agree_back(HALL, club.ask(CHLOE), offer)) is Trouble.OUT
+    assert await club.trouble(club.table.decline_back(HALL, club.ask(CHLOE), offer)) is Trouble.OUT
     assert await club.trouble(club.table.agree_back(HALL, club.ask(EVE), offer)) is Trouble.STRANGER
     back = await club.table.agree_back(HALL, club.ask(DAI), offer)
     assert isinstance(back, TakenBack)
@@ -132,7 +133,11 @@ async def test_several_turns_are_taken_back_if_all_agree(club: Club) -> None:
     before = await started(club, Takebacks.FREE)
     for person, text in zip(PEOPLE, OPENING, strict=True):
         await club.play(person, text)
+    own = await club.table.take_back(HALL, club.ask(ALICE), 4)
+    assert isinstance(own, TakebackProposed), "though the first of them is Alice's"
+    await club.table.decline_back(HALL, club.ask(ALICE), own.seq)
     offer = await club.table.take_back(HALL, club.ask(DAI), 4)
+    assert await club.trouble(club.table.agree_back(HALL, club.ask(BOB), own.seq)) is Trouble.NO_PROPOSAL
     assert offer.game.back is not None
     assert (offer.game.back.entry, offer.game.back.turn) == (before.seq, 1)
     for person in (ALICE, BOB, CHLOE):
