@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.djambi.errors import Refusal
+from bot.djambi.errors import Ambiguous, Refusal
 from bot.djambi.generate import must_pass
-from bot.djambi.reading import reading_of
+from bot.djambi.moves import Move
+from bot.djambi.reading import Reading, read_answer, reading_of
 from bot.djambi.words import SIDES, Side
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
@@ -29,6 +30,7 @@ from bot.table.decide import Asked
 from bot.table.events import Event, TakenBack
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms
 from bot.table.person_id import SeatId
+from bot.table.picker import completed
 from bot.table.table import Table
 from rendering import Studio
 
@@ -61,6 +63,8 @@ class LocalGame:
         self._languages = languages
         self._typed = typed_in(lang.typed for lang in languages.values())
         self._studio = Studio()
+        self._candidates: Sequence[Move] = ()
+        """The moves of which the last line asks which one is meant."""
         self._commands: Final[dict[str, Callable[[Game, str], Awaitable[None]]]] = {
             "board": self._board,
             "moves": self._moves,
@@ -111,14 +115,20 @@ class LocalGame:
         line = "takeback" if is_take_back(line, self._typed) else line
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.lower())
+        said, self._candidates = self._said(line), ()
         try:
             if command is not None:
                 await command(game, rest)
             elif line and game.to_move:
-                said = reading_of(line, self._typed.moves)
                 await self._show_event(await self._table.play(LOCAL_CHANNEL, _asked(game.to_move), said))
         except Refusal as error:
+            self._candidates = error.candidates if isinstance(error, Ambiguous) else ()
             _show(refuse(error, game, self._language(game)))
+
+    def _said(self, line: str) -> Reading:
+        """The move that a line says, alone or as the answer to what the last one left open."""
+        answer = read_answer(line, self._typed.moves) if self._candidates else None
+        return (completed(self._candidates, answer) if answer else None) or reading_of(line, self._typed.moves)
 
     async def _board(self, game: Game, _rest: str) -> None:
         await self._show_event(await self._table.last_event(game))

@@ -123,6 +123,17 @@ def test_what_was_played_is_taken_back_by_a_word(tmp_path: Path) -> None:
     assert "\n".join([*told, "1: Red M c1-d2"]) in run.out
 
 
+def test_a_square_that_is_missing_is_asked_for_and_given(tmp_path: Path) -> None:
+    """By the square alone, as long as nothing else is done."""
+    begun = ("M c1-e1", "M g1-f1", "M e1-f1")
+    run = local(tmp_path, *begun, "a4", "M h3-h4", "a5", "pass", "M d4")
+    assert "Say where the corpse goes" in run.out
+    assert entries(tmp_path)[4:] == ["M c1-e1", "M g1-f1", "M e1-f1 corpse a4", "M h3-h4"]
+    assert "I cannot read a5 as a move." in run.out
+    taken_back = local(tmp_path, "--new", *begun, "takeback", "M g1-f1", "a4")
+    assert "I cannot read a4 as a move." in taken_back.out
+
+
 def test_leaving_and_coming_back_continues_the_game(tmp_path: Path) -> None:
     """By `quit`, by the end of the lines, and with other names or options given, which are for new games."""
     local(tmp_path, SHORT_GAME[0], "quit")

@@ -153,10 +153,10 @@ async def test_a_plan_that_goes_wrong_once_is_kept_and_shown_once(
     room = await plot(world, world.alice, world.bob)
     for text, told in (("N c3-c6", "**Plan A**"), ("A: N g3-g6", "**Plan A**"), ("N c3-c5", "**Plan B**")):
         goes_wrong(monkeypatch, owner, name, done=done)
-        assert (await plan(world, world.alice, text, room)).content.startswith(told)
+        assert told in (await plan(world, world.alice, text, room)).content
         monkeypatch.undo()
     shown = await plan(world, world.bob, "plan A", room)
-    assert [line[:3] for line in shown.content.splitlines()[1:]] == ["`1`", "`2`", "→ T"]
+    assert [line[:3] for line in shown.content.splitlines()[2:]] == ["`1`", "`2`", "→ T"]
 
 
 async def test_a_plan_whose_picture_cannot_be_drawn_is_told_in_words(
