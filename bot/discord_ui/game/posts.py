@@ -166,9 +166,11 @@ class Posts:
     async def _pings(self, event: Event) -> discord.AllowedMentions:
         """Let sound the mention of who is next, if it is still their turn, and of who has fallen or won.
 
-        But not of one who has just moved: they are here.
+        But not of one who has just moved, who is here, nor because of what was taken back.
         """
         meant = [event.game.seats[fact.player] for fact in event.facts if isinstance(fact, Eliminated | Won)]
+        if meant and not await self._table.stands(event):
+            meant = []
         if event.begins_turn and event.game.to_move and await self._is_next(event):
             meant.append(event.game.to_move)
         begins = isinstance(event, Started)

@@ -127,7 +127,7 @@ class TakingBack:
 def _tells(message: discord.Message, event: Event, lang: Language) -> bool:
     """Whether a message is the post of an event, or of several with it."""
     names = [file.filename for file in message.attachments]
-    return tell(event, lang) in message.content or picture_name(event) in names
+    return tell(event, lang, whole=False) in message.content or picture_name(event) in names
 
 
 async def _note(message: discord.Message, sentences: list[str]) -> None:

@@ -10,6 +10,7 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from bot.table.taking_back import GRACE
+from tests.discord_ui.game.test_picker import stands
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import Ordered, World
 
@@ -248,3 +249,20 @@ async def test_without_history_the_old_post_stays_as_it_is(world: World) -> None
     assert one_board(await world.says(world.alice, "undo")).content.startswith("🔴 Red (alice) took back turn 1.")
     [old] = [message for message in world.channel.history() if message.id == slip.id]
     assert old.content == slip.content
+
+
+async def test_nobody_who_was_eliminated_is_called_when_that_was_taken_back_before_it_was_posted(world: World) -> None:
+    """And where no picture can be attached, the old post of it is found by what it says."""
+    await stands(world, "rC a1, rA b1, bC b8, bM h3, yC i9, yM h8", "rby-")
+    world.forbid(world.channel, "attach_files")
+    fatal = (await world.says(world.alice, "A b1-b8"))[0]
+    assert world.pings(fatal) == ["bob", "chloe"]
+    back = (await world.says(world.alice, "undo"))[-1]
+    [old] = [message for message in world.channel.history() if message.id == fatal.id]
+    assert old.content.endswith("\n*Turn 1 was taken back.*")
+    world.forbid(world.channel, "attach_files", "read_message_history")
+    table, alice = Table(world.life.store, Ordered()), Person(DiscordId(world.alice.id), "alice")
+    await table.play(str(world.channel.id), Asked(alice, world.clock, "i1"), typed_move("A b1-b8"))
+    await table.take_back_last(str(world.channel.id), Asked(alice, world.clock, "i2"))
+    await world.restart()
+    assert [world.pings(message) for message in world.after(back)] == [[], []]
