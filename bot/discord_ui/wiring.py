@@ -4,13 +4,14 @@ Who builds what is said here too, and nowhere else; no part appends to another's
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 import discord
 
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.endings import Endings
 from bot.discord_ui.game.inbox import Inbox
-from bot.discord_ui.game.lobby import Lobby
+from bot.discord_ui.game.lobby import Lobby, rematch_button
 from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
@@ -51,6 +52,8 @@ from bot.table.plans.plan_papers import Plans, ProposalPapers
 from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.room_papers import Rooms
 from rendering import Studio
+
+_BELOW_BOARD: Final = (move_button, plot_button, rematch_button)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     news = PactNews(client, pacts, ledger, opener.reopen)
-    posts = Posts(table, pictures, below_board=(move_button, plot_button), lines=(opener.talk,), reads_messages=reads)
+    posts = Posts(table, pictures, below_board=_BELOW_BOARD, lines=(opener.talk,), reads_messages=reads)
     publisher = Publisher(
         client,
         table,

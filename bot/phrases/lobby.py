@@ -35,6 +35,8 @@ class LobbyWords:
     ask_start_short: str
     button_start_short: str
     invitation: str
+    button_rematch: str
+    wants_rematch: str
     no_seat: str
     ask_second_seat: str
     button_second_seat: str

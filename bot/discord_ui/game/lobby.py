@@ -1,6 +1,7 @@
 """The lobby: a game is opened, people take seats and leave them, and it begins."""
 
 import contextlib
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -24,6 +25,7 @@ from bot.phrases.news import tell
 from bot.table.decide import may_begin, may_invite
 from bot.table.events import Event
 from bot.table.model import Game, Phase, Seating, TableError, Takebacks, Terms, Trouble
+from bot.table.person_id import DiscordId, PersonId
 from bot.table.table import Table
 
 
@@ -72,6 +74,14 @@ class StartShort(GameVerb):
     lobby: int
 
 
+@dataclass(frozen=True, slots=True)
+class Rematch(Verb):
+    """Opens a lobby for the people of a game that is over."""
+
+    name = "rematch"
+    game: int
+
+
 NO_SEAT: Final = "none"
 """What a host says who does not play."""
 _INVITED_ONCE: Final = 3600.0
@@ -100,6 +110,7 @@ class Lobby:
             on(Leave, self._leave),
             on(Start, self._start),
             on(StartShort, self._start_short),
+            on(Rematch, self._rematch),
         )
 
     async def new(
@@ -151,14 +162,40 @@ class Lobby:
             return Answer(sentence)
         if person.bot or not _sees(person, visit):
             raise TableError(Trouble.NOT_INVITED, invited)
-        self._invited = {who: at for who, at in self._invited.items() if visit.at - at < _INVITED_ONCE}
-        if invited.id in self._invited:
+        if not (calls := self._call(visit, [invited.id])):
             raise TableError(Trouble.INVITED_ALREADY, invited)
-        self._invited[invited.id] = visit.at
         words = language(game.terms.language).lobby.invitation
         said = words.format(mention=person.mention, name=safe(visit.person.name))
+        return self._with_call(game, said, calls)
+
+    async def _rematch(self, visit: Visit, pressed: Rematch) -> Reply:
+        """Open a lobby by the same terms, in which who asks has their seat again, and call the others."""
+        last = visit.seen()
+        if last.id != pressed.game:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        sides = last.sides_of(visit.person.id)
+        if not sides:
+            raise TableError(Trouble.STRANGER)
+        if sentence := cannot_post(visit.source.app_permissions, visit.lang):
+            return Answer(sentence)
+        event = await self._table.new(visit.channel, visit.asked, last.terms, sits=True, side=sides[0])
+        seated = {person.id for person in last.seats.values() if person.name} - {visit.person.id}
+        others = [person for person in sorted(seated) if isinstance(person, DiscordId)]
+        mentions = " ".join(f"<@{person}>" for person in others)
+        words = language(last.terms.language).lobby.wants_rematch
+        said = words.format(mentions=mentions, name=safe(visit.person.name)).strip()
+        return self._with_call(event.game, said, self._call(visit, others))
+
+    def _call(self, visit: Visit, people: Sequence[PersonId]) -> tuple[int, ...]:
+        """Note that people are called to a lobby; return those who have not been within the hour."""
+        self._invited = {who: at for who, at in self._invited.items() if visit.at - at < _INVITED_ONCE}
+        called = [person for person in people if person not in self._invited]
+        self._invited |= dict.fromkeys(called, visit.at)
+        return tuple(int(person) for person in called)
+
+    def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:
         lobby = shown(game, reads_messages=self._reads_messages)
-        return replace(lobby, text=f"{said}\n{lobby.text}", calls=(person.id,))
+        return replace(lobby, text=f"{said}\n{lobby.text}", calls=calls)
 
     def _language_of(self, visit: Visit) -> str:
         return language(str(visit.source.guild_locale or ""), self._default_language).code
@@ -219,6 +256,11 @@ def shown(game: Game, to: To = To.ALL, *, reads_messages: bool) -> Answer:
     lang = language(game.terms.language)
     text = lobby(game, lang, reads_messages=reads_messages)
     return Answer(text, _buttons(game, lang) if game.phase is Phase.LOBBY else None, to=to)
+
+
+def rematch_button(game: Game, lang: Language) -> Press | None:
+    """Return the button below the last board of a game that was played out."""
+    return Press(lang.lobby.button_rematch, Rematch(game.id)) if game.phase.was_played_out else None
 
 
 def _buttons(game: Game, lang: Language) -> discord.ui.View:

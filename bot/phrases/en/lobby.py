@@ -33,6 +33,8 @@ LOBBY: Final = LobbyWords(
     "they stand in the way, they can be killed, and Diplomats can move them. Start all the same?",
     button_start_short="Start all the same",
     invitation="{mention}: {name} invites you to a game of Djambi. Take a seat below.",
+    button_rematch="Rematch",
+    wants_rematch="{mentions} {name} wants to play again. Take a seat below.",
     no_seat="no seat, I do not play",
     ask_second_seat="You have a seat already. Do you want to play a second side too?",
     button_second_seat="Take a second seat",

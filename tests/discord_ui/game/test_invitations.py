@@ -87,3 +87,50 @@ async def test_a_call_is_in_the_language_of_the_game(world: World) -> None:
     await world.open_lobby(seat="r", language="fr")
     await invite(world, world.alice, world.bob)
     assert "alice t'invite à une partie de Djambi." in world.last.content
+
+
+async def ended(world: World, players: int = 3, **options: Any) -> discord.Message:
+    """Let a game be played until all but its last player have resigned, and return the end's post."""
+    await world.start_game(players, **options)
+    for actor in world.people[: players - 1]:
+        asked = await actor.slash(world.channel, "djambi resign")
+        await actor.click(asked.response, label="Yes, resign")
+    return world.last
+
+
+async def test_a_rematch_has_the_same_terms_and_calls_the_same_people(world: World) -> None:
+    """Whoever asks for it has their seat again; the others are called once."""
+    end = await ended(world, preset="bga", language="fr")
+    world.clock += 3600
+    pressed = await world.bob.click(end, label="Revanche")
+    assert not pressed.ephemeral
+    lobby = world.last
+    assert sorted(world.pings(lobby)) == ["alice", "chloe"]
+    assert "bob veut rejouer." in lobby.content
+    assert "bga" in lobby.content
+    game = await world.game()
+    assert (game.phase, game.host.name, game.terms.players) == ("lobby", "bob", 3)
+    assert {side.letter: person.name for side, person in game.seats.items()} == {"b": "bob"}
+    await world.click(world.alice, lobby, "join", "r")
+    late = await world.chloe.click(end, label="Revanche")
+    assert late.ephemeral
+    assert (await world.game()).id == game.id
+
+
+async def test_who_did_not_play_asks_for_no_rematch(world: World) -> None:
+    end = await ended(world, 2)
+    refused = await world.dai.click(end, label="Rematch")
+    assert refused.ephemeral
+    assert (await world.game()).phase == "won"
+
+
+async def test_a_rematch_of_somebody_alone_calls_nobody(world: World) -> None:
+    """Who has held all seats to practise."""
+    lobby = await world.open_lobby(players=2, seat="r")
+    asked = await world.click(world.alice, lobby, "join", "b")
+    await world.alice.click(asked.response, label="Take a second seat")
+    resigned = await world.alice.slash(world.channel, "djambi resign", side="r")
+    await world.alice.click(resigned.response, label="Yes, resign")
+    await world.alice.click(world.last, label="Rematch")
+    assert world.last.content.startswith("alice wants to play again.")
+    assert world.pings(world.last) == []
