@@ -154,8 +154,9 @@ class Place(Preview):
 
     async def open(self) -> None:
         """Make it ready for pages. simcord shows one place at a time; here the last that was acted in is that one."""
-        self.env._preview = None  # noqa: SLF001
+        acting, self.env._preview = self.env._preview, None  # noqa: SLF001
         await self.__aenter__()
+        self.env._preview = acting or self  # noqa: SLF001
 
     async def answer(self, handler: str, request: web.Request) -> web.StreamResponse:
         """Answer a page of this place by the handler of simcord's server with that name."""

@@ -1,6 +1,7 @@
 """What visitors of the demo find, who they can be, and what is kept of it."""
 
 import logging
+import random
 import re
 import stat
 import sys
@@ -12,6 +13,8 @@ from bot.__main__ import main
 from bot.demo.run import forget_demo
 from bot.settings import Settings, SettingsError
 from bot.store.records import StoreError
+from bot.store.store import Store
+from bot.table.table import Table
 from tests.demo.visiting import Demo, number_of, pass_of, visited
 
 ROOM = "#Djambi 1"
@@ -67,12 +70,23 @@ async def page_of(demo: Demo, name: str) -> dict[str, bool]:
         return {key: value for key, value in (await answer.json())["channel"].items() if key.startswith("can")}
 
 
-async def test_time_passes_for_everybody_at_once(tmp_path: Path) -> None:
+async def last_turn_at(folder: Path, channel: int) -> float:
+    """Return when the last thing in a channel's game was done, by the bot's clock."""
+    async with Store.read_only(folder / "djambi.db") as store:
+        table = Table(store, random.SystemRandom())
+        return (await table.last_event(await table.last_game(str(channel)))).at
+
+
+async def test_time_passes_for_the_server_and_the_bot_at_once(tmp_path: Path) -> None:
     async with visited(tmp_path) as demo:
         before = (await demo.state())["clock"]
         async with demo.ask("POST", "/demo/time/hour") as answer:
             assert answer.status == 200
         assert 3600 <= (await demo.state())["clock"] - before < 3700
+        channel = demo.stage.channel("djambi")
+        _, right = re.findall("<code>(.+?)</code>", (await demo.state())["steps"][0])
+        await demo.stage.people["Alice"].send(channel, right)
+        assert 3600 <= await last_turn_at(tmp_path, channel.id) - before < 3700
         async with demo.ask("POST", "/demo/time/year") as answer:
             assert answer.status == 404
 
