@@ -162,6 +162,12 @@ def test_every_permission_has_a_name_and_a_cost(lang: Language) -> None:
     assert set(lang.permissions.names) == set(lang.permissions.costs) == set(NEEDED)
 
 
+@ALL
+def test_no_phrase_has_the_number_of_a_rule(lang: Language) -> None:
+    """It leads nowhere for those who have no rulebook; a refusal gets the number of its rule from the error."""
+    assert [path for path, phrase in phrases(lang) if re.search(r"R\d", phrase)] == []
+
+
 def test_french_has_a_blank_that_does_not_break_before_double_punctuation() -> None:
     for path, phrase in phrases(LANGUAGES["fr"]):
         assert not re.search(r" [:;?!](?:\s|$)", phrase), path

@@ -33,18 +33,18 @@ def test_a_lobby_with_seats_by_choice() -> None:
     assert lobby(now, EN) == (
         "**Djambi** for 4 players, hosted by Alice\n"
         "Rules: standard.\n"
-        "• nobody kills pieces of their own (R31)\n"
-        "• a Reporter may kill one enemy beside it (R32)\n"
-        "• a Chief shut in by corpses is lost if its player has no Necromobile (R33)\n"
-        "• a Diplomat moves enemy pieces only (R34)\n"
-        "• a piece that goes on out of the maze goes to an empty square (R35)\n"
+        "• nobody kills pieces of their own\n"
+        "• a Reporter may kill one enemy beside it\n"
+        "• a Chief shut in by corpses is lost if its player has no Necromobile\n"
+        "• a Diplomat moves enemy pieces only\n"
+        "• a piece that goes on out of the maze goes to an empty square\n"
         "🔴 Red: free\n"
         "🔵 Blue: Bob\n"
         "🟡 Yellow: free\n"
         "🟢 Green: free\n"
         "A turn can be taken back within 30 seconds, later if all the others agree.\n"
         "It starts when 4 seats are taken, or when Alice presses Start. "
-        "The pieces of an empty seat are hostages (R30)."
+        "The pieces of an empty seat are hostages."
     )
 
 

@@ -173,7 +173,7 @@ def test_the_start_says_who_plays_what_by_which_rules() -> None:
 def test_the_start_says_whose_pieces_are_hostages() -> None:
     seats = {Side.RED: ALICE, Side.YELLOW: CAROL}
     told = tell(_did(Started, game(seats=seats, rules=Rules(reporter="all"))), EN)
-    assert "Nobody plays 🔵 Blue and 🟢 Green, so those pieces are hostages (R30)." in told
+    assert "Nobody plays 🔵 Blue and 🟢 Green, so those pieces are hostages." in told
     assert told.endswith("Rules: a mix of its own.")
 
 

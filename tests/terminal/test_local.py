@@ -195,7 +195,7 @@ def test_the_rules_of_the_game_are_those_asked_for(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "djambi-data" / "local.db")) as connection:
         rows = connection.execute("SELECT json_extract(terms, '$.rules') FROM games").fetchall()
     assert rows == [('{"friendly_fire":"on","reporter":"all","surround":"strict","master_moves":"on"}',)]
-    assert "R32" in local(tmp_path, "rules").out
+    assert "a Reporter kills all beside it" in local(tmp_path, "rules").out
 
 
 @pytest.mark.parametrize("options", [("--preset", "xyz"), ("--option", "reporter=two")])

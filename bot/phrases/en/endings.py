@@ -5,7 +5,7 @@ from typing import Final
 from bot.phrases.endings import EndingWords
 
 ENDINGS: Final = EndingWords(
-    ask_resign="Do you really want to resign with {side}? All the pieces it commands become hostages (R28).",
+    ask_resign="Do you really want to resign with {side}? All the pieces it commands become hostages.",
     button_yes_resign="Yes, resign",
     ask_cancel="Do you really want to cancel this game? Nobody will have won.",
     button_yes_cancel="Yes, cancel",

@@ -11,12 +11,12 @@ LOBBY: Final = LobbyWords(
     seating={Seating.CHOICE: "Everybody picks a side", Seating.CHANCE: "Sides are drawn by lot"},
     seat="{side}: {name}",
     free="free",
-    empty="nobody; its pieces are hostages (R30)",
+    empty="nobody; its pieces are hostages",
     waiting="Sides are drawn by lot at the start. Joined ({joined} of {players}): {names}",
     waiting_nobody="Sides are drawn by lot at the start. Joined: nobody yet (0 of {players})",
     phases={
         Phase.LOBBY: "It starts when {players} seats are taken, or when {name} presses Start. The pieces of an empty "
-        "seat are hostages (R30).",
+        "seat are hostages.",
         Phase.RUNNING: "The game has started.",
         Phase.WON: "The game is over.",
         Phase.DRAWN: "The game is over.",

@@ -32,7 +32,7 @@ NEWS: Final = NewsWords(
     left="{who} left the lobby",
     started="The game begins, in this turn order: {players}. Rules: {rules}.",
     started_hostages="The game begins, in this turn order: {players}. Nobody plays {sides}, so those pieces are "
-    "hostages (R30). Rules: {rules}.",
+    "hostages. Rules: {rules}.",
     draw_offered="{who} offered a draw; it counts once everybody still in the game has agreed, and moving without "
     "agreeing declines it",
     draw_agreed="{who} agreed to the draw",

@@ -31,25 +31,25 @@ RULES: Final = RulesWords(
     own_rules="a mix of its own",
     options={
         "friendly_fire": {
-            "off": "nobody kills pieces of their own (R31)",
-            "on": "Chief, Militant, Assassin and Reporter may also kill your own pieces, but not your Chiefs (R31)",
+            "off": "nobody kills pieces of their own",
+            "on": "Chief, Militant, Assassin and Reporter may also kill your own pieces, but not your Chiefs",
         },
         "reporter": {
-            "one": "a Reporter may kill one enemy beside it (R32)",
-            "all": "a Reporter kills all beside it, yours too, but not your Chiefs or leaderless pieces (R32)",
+            "one": "a Reporter may kill one enemy beside it",
+            "all": "a Reporter kills all beside it, yours too, but not your Chiefs or leaderless pieces",
         },
         "surround": {
-            "corpses": "a Chief shut in by corpses is lost if its player has no Necromobile (R33)",
-            "cut_off": "a Chief cut off from the maze by corpses is lost if its player has no Necromobile (R33)",
-            "strict": "a Chief shut in by corpses is lost, Necromobile or not (R33)",
+            "corpses": "a Chief shut in by corpses is lost if its player has no Necromobile",
+            "cut_off": "a Chief cut off from the maze by corpses is lost if its player has no Necromobile",
+            "strict": "a Chief shut in by corpses is lost, Necromobile or not",
         },
         "diplomacy": {
-            "enemies": "a Diplomat moves enemy pieces only (R34)",
-            "vassals": "a Diplomat may also move pieces of other sides that you command (R34)",
+            "enemies": "a Diplomat moves enemy pieces only",
+            "vassals": "a Diplomat may also move pieces of other sides that you command",
         },
         "master_moves": {
-            "off": "a piece that goes on out of the maze goes to an empty square (R35)",
-            "on": "an Assassin or Diplomat going on out of the maze may strike an enemy Chief there (R35)",
+            "off": "a piece that goes on out of the maze goes to an empty square",
+            "on": "an Assassin or Diplomat going on out of the maze may strike an enemy Chief there",
         },
     },
     card=_CARD,

@@ -5,8 +5,7 @@ from typing import Final
 from bot.phrases.endings import EndingWords
 
 ENDINGS: Final = EndingWords(
-    ask_resign="Veux-tu vraiment abandonner avec {side} ? Toutes les pièces "
-    "qu'il commande deviennent des otages (R28).",
+    ask_resign="Veux-tu vraiment abandonner avec {side} ? Toutes les pièces qu'il commande deviennent des otages.",
     button_yes_resign="Oui, abandonner",
     ask_cancel="Veux-tu vraiment annuler cette partie ? Personne n'aura gagné.",
     button_yes_cancel="Oui, annuler",

@@ -11,12 +11,12 @@ LOBBY: Final = LobbyWords(
     seating={Seating.CHOICE: "Chacun choisit son camp", Seating.CHANCE: "Camps tirés au sort"},
     seat="{side} : {name}",
     free="libre",
-    empty="personne ; ses pièces sont des otages (R30)",
+    empty="personne ; ses pièces sont des otages",
     waiting="Les camps seront tirés au sort au départ. Inscrits ({joined} sur {players}) : {names}",
     waiting_nobody="Les camps seront tirés au sort au départ. Inscrits : personne pour l'instant (0 sur {players})",
     phases={
         Phase.LOBBY: "La partie commence quand {players} places sont prises, ou quand {name} appuie sur Commencer. "
-        "Les pièces d'une place vide sont des otages (R30).",
+        "Les pièces d'une place vide sont des otages.",
         Phase.RUNNING: "La partie a commencé.",
         Phase.WON: "La partie est finie.",
         Phase.DRAWN: "La partie est finie.",

@@ -32,7 +32,7 @@ NEWS: Final = NewsWords(
     left="{who} a quitté la table",
     started="La partie commence, dans cet ordre : {players}. Règles : {rules}.",
     started_hostages="La partie commence, dans cet ordre : {players}. Personne ne joue {sides}, ces pièces "
-    "sont donc des otages (R30). Règles : {rules}.",
+    "sont donc des otages. Règles : {rules}.",
     draw_offered="{who} a proposé la nulle ; elle est conclue dès que tous ceux qui jouent encore l'ont acceptée, et "
     "jouer un coup sans l'accepter, c'est la refuser",
     draw_agreed="{who} a accepté la nulle",

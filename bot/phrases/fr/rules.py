@@ -32,25 +32,25 @@ RULES: Final = RulesWords(
     own_rules="sur mesure",
     options={
         "friendly_fire": {
-            "off": "personne ne tue ses propres pièces (R31)",
-            "on": "Chef, Militant, Assassin et Reporter peuvent aussi tuer tes pièces, sauf tes Chefs (R31)",
+            "off": "personne ne tue ses propres pièces",
+            "on": "Chef, Militant, Assassin et Reporter peuvent aussi tuer tes pièces, sauf tes Chefs",
         },
         "reporter": {
-            "one": "un Reporter peut tuer un ennemi à côté de lui (R32)",
-            "all": "un Reporter tue tout à côté de lui, sauf tes Chefs et les pièces sans commandement (R32)",
+            "one": "un Reporter peut tuer un ennemi à côté de lui",
+            "all": "un Reporter tue tout à côté de lui, sauf tes Chefs et les pièces sans commandement",
         },
         "surround": {
-            "corpses": "un Chef enfermé par les cadavres est perdu si son joueur n'a pas de Nécromobile (R33)",
-            "cut_off": "un Chef coupé du labyrinthe par les cadavres est perdu sans Nécromobile (R33)",
-            "strict": "un Chef enfermé par les cadavres est perdu, même avec un Nécromobile (R33)",
+            "corpses": "un Chef enfermé par les cadavres est perdu si son joueur n'a pas de Nécromobile",
+            "cut_off": "un Chef coupé du labyrinthe par les cadavres est perdu sans Nécromobile",
+            "strict": "un Chef enfermé par les cadavres est perdu, même avec un Nécromobile",
         },
         "diplomacy": {
-            "enemies": "un Diplomate ne déplace que les pièces ennemies (R34)",
-            "vassals": "un Diplomate peut aussi déplacer les pièces des autres camps que tu commandes (R34)",
+            "enemies": "un Diplomate ne déplace que les pièces ennemies",
+            "vassals": "un Diplomate peut aussi déplacer les pièces des autres camps que tu commandes",
         },
         "master_moves": {
-            "off": "en sortant du labyrinthe, on ne va que sur une case vide (R35)",
-            "on": "en sortant du labyrinthe, un Assassin ou un Diplomate peut frapper un Chef ennemi (R35)",
+            "off": "en sortant du labyrinthe, on ne va que sur une case vide",
+            "on": "en sortant du labyrinthe, un Assassin ou un Diplomate peut frapper un Chef ennemi",
         },
     },
     card=_CARD,

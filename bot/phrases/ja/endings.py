@@ -5,7 +5,7 @@ from typing import Final
 from bot.phrases.endings import EndingWords
 
 ENDINGS: Final = EndingWords(
-    ask_resign="本当に{side}で投了しますか？ その陣営が指揮する駒はすべて人質になります（R28）。",
+    ask_resign="本当に{side}で投了しますか？ その陣営が指揮する駒はすべて人質になります。",
     button_yes_resign="投了する",
     ask_cancel="本当にこのゲームを中止しますか？ 勝者はいないことになります。",
     button_yes_cancel="中止する",

@@ -11,12 +11,11 @@ LOBBY: Final = LobbyWords(
     seating={Seating.CHOICE: "各自が陣営を選ぶ", Seating.CHANCE: "抽選で陣営を決める"},
     seat="{side}：{name}",
     free="空席",
-    empty="空席（駒は人質、R30）",
+    empty="空席（駒は人質）",
     waiting="陣営は開始時に抽選で決まります。参加者（{joined}／{players}人）：{names}",
     waiting_nobody="陣営は開始時に抽選で決まります。参加者はまだいません（0／{players}人）",
     phases={
-        Phase.LOBBY: "席が{players}つ埋まるか、{name}さんが「開始」を押すと始まります。"
-        "空席の駒は人質になります（R30）。",
+        Phase.LOBBY: "席が{players}つ埋まるか、{name}さんが「開始」を押すと始まります。空席の駒は人質になります。",
         Phase.RUNNING: "ゲームは始まっています。",
         Phase.WON: "ゲームは終わりました。",
         Phase.DRAWN: "ゲームは終わりました。",

@@ -48,7 +48,7 @@ async def seats(world: World) -> dict[str, str]:
 async def test_the_rules_are_shown_before_anybody_joins(world: World) -> None:
     lobby = await world.open_lobby(players=3, preset="bga", surround="strict")
     assert lobby.content.startswith("**Djambi** for 3 players, hosted by alice")
-    for told in ("also kill your own pieces", "(R31)", "strike an enemy Chief", "(R35)", "Necromobile or not (R33)"):
+    for told in ("also kill your own pieces", "strike an enemy Chief", "Necromobile or not"):
         assert told in lobby.content
     assert [button["label"] for button in world.buttons(lobby)] == LABELS
     assert world.all_pings() == []
