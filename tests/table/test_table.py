@@ -81,7 +81,7 @@ async def test_who_is_out_does_nothing_any_more(club: Club) -> None:
         ("M g1-f1", Illegal),
         ("pass", Illegal),
         ("", Unreadable),
-        ("M c1", Unreadable),
+        ("M c1", Ambiguous),
         ("A good idea, b2!", Unreadable),
         ("\x00\udcff\u202e" * 40, Unreadable),
         ("M c1-d1 " * 2000, Unreadable),
