@@ -186,6 +186,10 @@ class Store:
         found = await self._entries("request IN (?, ?)", request, hashed(request))
         return _as_asked(found[0], request) if found else None
 
+    async def is_in_others(self, person: str, game: int) -> bool:
+        """Return whether a person has done anything in another game."""
+        return bool(await self.read("SELECT 1 FROM journal WHERE person_id = ? AND game <> ? LIMIT 1", person, game))
+
     async def games(self) -> list[int]:
         """Return the numbers of all games, in the order of their creation."""
         return [int(row[0]) for row in await self.read("SELECT id FROM games ORDER BY id")]

@@ -259,6 +259,10 @@ class Table:
         """Return up to which message everything said in a channel has been read, if that was ever noted."""
         return await self._store.seen(channel)
 
+    async def is_first(self, game: Game, person: Person) -> bool:
+        """Return whether `game` is the only one in which `person` has ever done anything."""
+        return not await self._store.is_in_others(person.id, game.id)
+
     async def prefer(self, person: Person, **changed: Any) -> None:  # noqa: ANN401 - fields of `Preferences`
         """Note what `person` chooses for themselves in all games: those fields of `Preferences`; the others stay."""
         await self._store.change_preferences(person.id, fields_to_json(replace(Preferences(), **changed), changed))

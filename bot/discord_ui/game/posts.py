@@ -7,6 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.game.endings import draw_buttons
+from bot.discord_ui.game.lobby import ShowRules
 from bot.discord_ui.game.taking_back import answers_to_proposal, take_back_button
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.logs import mishap
@@ -34,6 +35,9 @@ BelowBoard = Callable[[Game, Language], Press | None]
 """Returns a button that is to stand below the board of a game, if one is."""
 
 _MOST_LOOKED_AT: Final = 500
+
+_FIRST_TURNS: Final = 8
+"""Until then a way to the rules stands below the boards of those who play for the first time."""
 
 _MOST_LETTERS: Final = 1200
 """So long is what is told in one post; with who is called and the board as text Discord takes 2,000."""
@@ -94,7 +98,7 @@ class Posts:
         return {
             "content": text,
             "files": files,
-            "view": discord.utils.MISSING if goes_on else self._buttons(event, lang) or discord.utils.MISSING,
+            "view": discord.utils.MISSING if goes_on else await self._buttons(event, lang) or discord.utils.MISSING,
             "allowed_mentions": discord.AllowedMentions.none() if goes_on else await self._pings(event),
             "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
         }
@@ -182,17 +186,27 @@ class Posts:
         since = await self._table.events(now, event.seq + 1) if now.seq > event.seq else []
         return now.phase is Phase.RUNNING and not any(each.begins_turn for each in since)
 
-    def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
+    async def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
         """What can be pressed below a post."""
         if isinstance(event, DrawOffered):
             return draw_buttons(event.game, lang)
         if isinstance(event, TakebackProposed):
             return answers_to_proposal(event.game, lang)
-        return self._below(event.game, lang, take_back_button(event, lang)) if event.has_board else None
+        if not event.has_board:
+            return None
+        return self._below(event.game, lang, take_back_button(event, lang), await self._rules_button(event, lang))
 
-    def _below(self, game: Game, lang: Language, back: Press | None = None) -> discord.ui.View | None:
-        """What can be pressed below a board, and after that `back`."""
-        buttons = [button for button in (*(below(game, lang) for below in self._below_board), back) if button]
+    async def _rules_button(self, event: Event, lang: Language) -> Press | None:
+        """The way to the rules, on the first boards that call somebody who plays for the first time."""
+        called = event.game.to_move
+        if called is None or not event.begins_turn or event.game.position.turn > _FIRST_TURNS:
+            return None
+        is_first = await self._table.is_first(event.game, called)
+        return Press(lang.lobby.button_rules, ShowRules()) if is_first else None
+
+    def _below(self, game: Game, lang: Language, *more: Press | None) -> discord.ui.View | None:
+        """What can be pressed below a board, and after that what there is `more`."""
+        buttons = [button for button in (*(below(game, lang) for below in self._below_board), *more) if button]
         return row(*buttons) if buttons else None
 
 

@@ -1,5 +1,7 @@
 """What everybody is to see at once in a post: who is out, who has won, and why somebody is next out of order."""
 
+import discord
+
 from tests.discord_ui.game.test_picker import stands
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
@@ -51,3 +53,23 @@ async def test_with_two_players_it_is_said_from_the_first_time_on(world: World) 
     assert "in power" not in said[0].rpartition("\n")[0].rpartition("\n")[2]
     assert "🔴 Red plays twice running: in power, with two players left." in said[1]
     assert "🔴 Red plays again: in power, twice running with two players left." in said[2]
+
+
+def labels(world: World, message: discord.Message) -> list[str]:
+    """Return what stands on the buttons of a message."""
+    return [button["label"] for button in world.buttons(message)]
+
+
+async def test_who_plays_for_the_first_time_finds_the_rules_below_their_first_boards(world: World) -> None:
+    """Bob has played elsewhere, alice has not; after two rounds nobody needs them any more."""
+    other = world.guild.create_text_channel("other")
+    await world.open_lobby(world.bob, other, seat="r")
+    await world.start_game(2)
+    found = ["Rules" in labels(world, world.last)]
+    for number in range(4):
+        for actor, move in ((world.alice, ("M c1-d1", "M d1-c1")), (world.bob, ("M g1-f1", "M f1-g1"))):
+            found.append("Rules" in labels(world, one_board(await world.says(actor, move[number % 2]))))
+    assert found == [True, False, True, False, True, False, True, False, False]
+    pressed = await world.alice.click(world.boards[0], label="Rules")
+    assert pressed.ephemeral
+    assert pressed.response.content.startswith("**Djambi**")
