@@ -1,4 +1,8 @@
-"""Many deaths at random moments: `python -m tests.crashes --kills 300`. Ends with an error at the first difference."""
+"""Many deaths at random moments, by command; it ends with an error at the first thing that is not as it must be.
+
+`python -m tests.crashes --kills 300` kills at every kind of moment in one game of two; `python -m tests.crashes
+--minutes 60` also lets Discord fail and four people do all they can in three games at once.
+"""
 
 import argparse
 import asyncio
@@ -10,11 +14,15 @@ from pathlib import Path
 
 from tests.crashes.scenes import DEATHS, SCENES
 from tests.crashes.story import Story
+from tests.crashes.town import visit
 from tests.standin.server import Standin
 
 _LONGEST = 0.08
 _GAME = 100
 """After so many kills another game begins, so that no game is over before."""
+
+_BURSTS = 40
+"""So many lives one town sees; then there is another, with a seed of its own."""
 
 
 async def _play(kills: int, chance: random.Random) -> None:
@@ -35,17 +43,38 @@ async def _play(kills: int, chance: random.Random) -> None:
                 await story.look()
 
 
+def _kill(kills: int, seed: int) -> None:
+    chance, began = random.Random(seed), time.monotonic()  # noqa: S311 - it need not be secret
+    for done in range(0, kills, _GAME):
+        asyncio.run(_play(min(_GAME, kills - done), chance))
+        print(f"{min(done + _GAME, kills)} kills, {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
+
+
+def _visit(minutes: float, seed: int) -> None:
+    """Visit one town after the other for so many minutes, from a seed on; what is found says how to see it again."""
+    began = time.monotonic()
+    while time.monotonic() - began < 60 * minutes:
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                asyncio.run(visit(Path(folder), seed, _BURSTS))
+            except AssertionError as error:
+                error.add_note(f"seed {seed}; again: python -m tests.crashes --minutes 1 --seed {seed}")
+                raise
+        print(f"seed {seed}: {_BURSTS} lives, {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
+        seed += 1
+
+
 def main() -> None:
-    """Kill as often as was asked for."""
+    """Kill as often, or visit as long, as was asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.crashes", description=__doc__)
     parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--minutes", type=float)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    chance = random.Random(options.seed)  # noqa: S311 - it need not be secret
-    began = time.monotonic()
-    for done in range(0, options.kills, _GAME):
-        asyncio.run(_play(min(_GAME, options.kills - done), chance))
-        print(f"{min(done + _GAME, options.kills)} kills, {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
+    if options.minutes is None:
+        _kill(options.kills, options.seed)
+    else:
+        _visit(options.minutes, options.seed)
 
 
 if __name__ == "__main__":

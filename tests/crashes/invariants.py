@@ -9,17 +9,21 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
+from bot.djambi.facts import Eliminated, Won
 from bot.djambi.moves import write_move
 from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.table.attention import number_of
 from bot.table.events import Event, Started, TurnPlayed
-from tests.crashes.recorded import Recorded
+from tests.crashes.recorded import Place, Recorded
 from tests.invariants import Invariant
 from tests.standin.places import Json
 
 AT_ONCE: Final = 1.0
 """So many seconds may pass between deciding whom a post calls and Discord's hearing of it."""
+
+_BOLD: Final = re.compile(r"^(\*\*.*\s*)+")
+"""What is said in lines of its own below what happened: who has fallen, who has won."""
 
 _MADE: Final = re.compile("[0-9a-f]{24}")
 """A nonce that was made of what is said; the library makes shorter ones by chance."""
@@ -33,57 +37,84 @@ def _played(recorded: Recorded) -> Iterator[str]:
         yield f"made: {_first_difference(meant, played)}"
 
 
+def _words(event: Event) -> str:
+    """What is said of an event, but for the lines in bold."""
+    return tell(event, language(event.game.terms.language), whole=False)
+
+
 def _told(recorded: Recorded) -> Iterator[str]:
-    due = [tell(event, language(event.game.terms.language)) for event in recorded.events if event.is_told]
+    due = [_words(event) for event in recorded.events if event.is_told]
     known = set(due)
-    for post in recorded.posts:
+    for post in recorded.channel.posts:
         text = post["content"]
         count = 0
         while due and text.startswith(due[0]):
-            text = text.removeprefix(due.pop(0)).lstrip()
+            text = _BOLD.sub("", text.removeprefix(due.pop(0)).lstrip())
             count += 1
         if not count and not post.get("message_reference") and any(text.startswith(told) for told in known):
             yield f"told again, or before its time: {post['content']!r}"
     yield from (f"not told: {text!r}" for text in due)
     boards = [event.seq for event in recorded.events if event.is_told and event.has_board]
-    shown = [number for post in recorded.posts if (number := board_of(post))]
+    shown = [number for post in recorded.channel.posts if (number := board_of(post)) and not _answers(post)]
     if shown != sorted({*shown} & {*boards}) or shown[-1:] != boards[-1:]:
         yield f"boards of {shown} are shown, there were {boards}"
 
 
 def _answered(recorded: Recorded) -> Iterator[str]:
-    answered = [
-        str(post["message_reference"]["message_id"]) for post in recorded.posts if post.get("message_reference")
-    ]
-    for message in sorted({*answered, *recorded.refused}):
-        is_due, count = message in recorded.refused, answered.count(message)
-        if count != is_due and not (is_due and not count and _was_in_vain(message, recorded)):
-            yield f"message {message} has {count} answers"
+    elsewhere = _said_in_rooms(recorded)
+    for place in (recorded.channel, *recorded.rooms):
+        answered = [_answers(post) for post in place.posts]
+        for message in sorted(({*answered} - elsewhere - {""}) | {*place.due}):
+            count = answered.count(message)
+            if count > 1 or (count and message not in {*place.due, *place.may}):
+                yield f"message {message} has {count} answers"
+            elif not count and not _was_in_vain(message, place):
+                yield f"message {message} has no answer"
 
 
-def _was_in_vain(message: str, recorded: Recorded) -> bool:
+def _answers(message: Json) -> str:
+    """Return the id of the message that this one answers, "" if none."""
+    return str((message.get("message_reference") or {}).get("message_id", ""))
+
+
+def _was_in_vain(message: str, place: Place) -> bool:
     """Whether an answer to a message was sent, and Discord did not take it or did not say that it did."""
-    return any(
-        str(((asked.body or {}).get("message_reference") or {}).get("message_id")) == message
-        for asked in recorded.asked
-        if asked.method == "POST" and not 200 <= asked.status < 300
+    tries = [asked for asked in place.asked if asked.method == "POST" and _answers(asked.body or {}) == message]
+    return any(not 200 <= asked.status < 300 for asked in tries)
+
+
+def _said_in_rooms(recorded: Recorded) -> set[str]:
+    return {message for room in recorded.rooms for message in (*room.due, *room.may)}
+
+
+def _private(recorded: Recorded) -> Iterator[str]:
+    said = {message for room in recorded.rooms for message in (*room.due, *room.may)}
+    yield from (
+        f"message {event.request} of a room is played" for event in recorded.events if event.request[1:] in said
     )
+    yield from (f"{post['content']!r} answers a room" for post in recorded.channel.posts if _answers(post) in said)
 
 
 def _called(recorded: Recorded) -> Iterator[str]:
     events = {event.seq: event for event in recorded.events}
-    for post in recorded.posts:
+    for post in recorded.channel.posts:
         event = events.get(board_of(post))
-        if post["pinged"] and post["pinged"] != [_next_after(event)]:
+        if not {*post["pinged"]} <= {_next_after(event), *_concerned(event)}:
             yield f"{post['content']!r} calls {post['pinged']}"
-    boards = [post for post in recorded.posts if board_of(post)]
+    boards = [post for post in recorded.channel.posts if board_of(post) and not _answers(post)]
     event = events.get(board_of(boards[-1])) if boards else None
-    if event and _is_to_call(event) and boards[-1]["pinged"] != [_next_after(event)]:
+    if event and _is_to_call(event) and _next_after(event) not in boards[-1]["pinged"]:
         yield f"the newest board calls {boards[-1]['pinged']}, not {_next_after(event)}"
 
 
 def _next_after(event: Event | None) -> str:
     return str(event.game.to_move.id) if event and event.begins_turn and event.game.to_move else ""
+
+
+def _concerned(event: Event | None) -> set[str]:
+    """Who has fallen or won by an event."""
+    facts = [fact for fact in event.facts if isinstance(fact, Eliminated | Won)] if event else []
+    return {str(event.game.seats[fact.player].id) for fact in facts} if event else set()
 
 
 def _is_to_call(event: Event) -> bool:
@@ -94,17 +125,19 @@ def _is_to_call(event: Event) -> bool:
 def _not_stale(recorded: Recorded) -> Iterator[str]:
     turns = [event for event in recorded.events if event.is_turn or isinstance(event, Started)]
     ends = {event.seq: later.at for event, later in pairwise(turns)}
-    for asked in recorded.asked:
+    called = {event.seq: _next_after(event) for event in turns}
+    for asked in recorded.channel.asked:
         body: dict[str, Any] = asked.body or {}
-        number = board_of(body) if body.get("allowed_mentions", {}).get("users") else 0
-        if asked.at > ends.get(number, asked.at) + AT_ONCE:
+        users = map(str, body.get("allowed_mentions", {}).get("users") or [])
+        number = board_of(body)
+        if called.get(number) in {*users} and asked.at > ends.get(number, asked.at) + AT_ONCE:
             yield f"{body['content']!r} was sent {asked.at - ends[number]:.1f} s too late"
 
 
 def _has_nonce(recorded: Recorded) -> Iterator[str]:
-    told = tuple(tell(event, language(event.game.terms.language)) for event in recorded.events if event.is_told)
+    told = tuple(_words(event) for event in recorded.events if event.is_told)
     about: dict[str, str] = {}
-    for asked in recorded.asked:
+    for asked in recorded.channel.asked:
         body: dict[str, Any] = (asked.body or {}) if asked.method == "POST" else {}
         text = str(body.get("content"))
         what = text.partition("\n")[0] if text.startswith(told) else str(body.get("message_reference") or "")
@@ -117,8 +150,9 @@ def _has_nonce(recorded: Recorded) -> Iterator[str]:
 
 
 def _noted(recorded: Recorded) -> Iterator[str]:
-    requests = [event.request for event in recorded.events if isinstance(event, Started | TurnPlayed)]
-    newest = max([0, *map(number_of, requests), *map(int, recorded.refused)])
+    typed = (event.request for event in recorded.events if event.request.startswith("m"))
+    requests = [*typed, *(event.request for event in recorded.events if isinstance(event, Started))]
+    newest = max([0, *map(number_of, requests), *map(int, recorded.channel.due)])
     if recorded.seen < newest:
         yield f"the channel is read up to {recorded.seen}, {newest} was dealt with"
 
@@ -149,6 +183,7 @@ INVARIANTS: Final[tuple[Invariant[Recorded], ...]] = (
     ),
     Invariant("told", "What is in the journal is told in the channel, once, in order, the newest with a board.", _told),
     Invariant("answered", "A message that is refused is answered once, however often Discord tells of it.", _answered),
+    Invariant("private", "What is written in a room is neither played nor answered outside.", _private),
     Invariant("called", "The newest board calls whoever is next, and nothing calls anybody else.", _called),
     Invariant("not stale", "Nobody is called to a turn that has been played already.", _not_stale),
     Invariant("nonce", "What is told or answered carries a nonce made of what it is, so of its own.", _has_nonce),

@@ -12,12 +12,14 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.kit import tries
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.router import Router
@@ -33,6 +35,8 @@ from tests.standin.server import TOKEN, Standin
 
 _STUDIO: Final = Studio(size=200)
 _NEVER: Final = 0
+
+_PATIENCE: Final = 0.5
 
 MINUTE: Final = 0.1
 """How long a life waits until it looks again what is left over."""
@@ -76,6 +80,7 @@ async def kill(process: BaseProcess) -> None:
 def _live(folder: Path, base: str, gateway: str, kill_at: int, fault: Fault | None) -> None:
     point_at(base, gateway)
     hurry()
+    _be_impatient()
     # What is done every minute would be counted as steps.
     DjambiClient._do_leftovers.change_interval(seconds=60 if kill_at else MINUTE)  # noqa: SLF001
     Allowance.hear = lambda *_: Heard.ANSWERED  # type: ignore[method-assign] # people are in a hurry here too
@@ -86,6 +91,19 @@ def _live(folder: Path, base: str, gateway: str, kill_at: int, fault: Fault | No
     if kill_at:
         _die_at(kill_at)
     run.run_bot(Settings(TOKEN, folder, "en", "CRITICAL"))
+
+
+def _be_impatient() -> None:
+    """Wait less for answers that never come, and before trying again what went wrong."""
+    tries.PAUSES = (0.05, 0.2, 0.5)
+    login = discord.http.HTTPClient.static_login
+
+    async def static_login(self: discord.http.HTTPClient, token: str) -> Any:
+        user = await login(self, token)
+        vars(self)["_HTTPClient__session"]._timeout = aiohttp.ClientTimeout(total=_PATIENCE)  # noqa: SLF001
+        return user
+
+    discord.http.HTTPClient.static_login = static_login  # type: ignore[method-assign]
 
 
 def _fill(full: Path) -> None:

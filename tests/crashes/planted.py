@@ -1,11 +1,13 @@
 """Faults that are planted into the bot's process, one for each invariant: each is what a mistake could have made."""
 
+import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import discord
 
+from bot.discord_ui.game import typed_moves
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
@@ -38,6 +40,19 @@ def forgets_what_it_posted() -> None:
         self._boxes.pop(game_id, None)
 
     plant(Publisher, "publish", forgetting)
+
+
+def answers_outside() -> None:
+    """What is written in a room is answered in the channel as well."""
+    reply = typed_moves._reply  # noqa: SLF001
+
+    async def outside(message: Any, *given: Any) -> None:
+        await reply(message, *given)
+        message.channel = getattr(message.channel, "parent", message.channel)
+        await reply(message, *given)
+
+    plant(typed_moves, "_reply", outside)
+    plant(typed_moves, "nonce_of", lambda *_: secrets.token_hex(12))
 
 
 def calls_for_every_board() -> None:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import discord
+
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.events import Event
@@ -27,40 +29,61 @@ class Meant:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """A channel or room: the ids of the messages there that have to be answered (`due`), and of those that `may` be,
+    what the bot has written (`posts`), and what Discord was `asked` for there.
+    """
+
+    due: tuple[str, ...]
+    may: frozenset[str]
+    posts: tuple[Json, ...]
+    asked: tuple[Asked, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Recorded:
-    """A game: what people did (`moves`, and the ids of the messages that had to be `refused`), what is in the record,
-    what can be seen in the channel, and what Discord was asked for there.
+    """A game: the `moves` that people made, what is in the record, and what can be seen in its channel and rooms.
 
     `seen` is the newest message that is noted as read, `left` what is still to be posted, `differences` what `djambi
     check` says.
     """
 
     moves: tuple[Meant, ...]
-    refused: tuple[str, ...]
     game: Game
     events: tuple[Event, ...]
     seen: int
     left: tuple[tuple[int, int], ...]
     differences: tuple[str, ...]
-    posts: tuple[Json, ...]
-    asked: tuple[Asked, ...]
+    channel: Place
+    rooms: tuple[Place, ...] = ()
+
+
+def place(standin: Standin, channel: Channel, due: Iterable[str], may: Iterable[str] = (), since: int = 0) -> Place:
+    """Return what there is in a channel or room now; in a channel only `since` a message."""
+    path = f"/channels/{channel.id}/messages"
+    begins = discord.utils.snowflake_time(since).timestamp()
+    return Place(
+        due=tuple(due),
+        may=frozenset(may),
+        posts=tuple(dict(post) for post in standin.posts(channel) if int(post["id"]) >= since),
+        asked=tuple(asked for asked in standin.rest.requests if asked.path == path and asked.at >= begins),
+    )
 
 
 async def record(
-    standin: Standin, folder: Path, channel: Channel, moves: Iterable[Meant], refused: Iterable[str]
+    folder: Path, number: int, moves: Iterable[Meant], channel: Place, rooms: Iterable[Place] = ()
 ) -> Recorded:
-    """Return what there is of the last game of a channel now; the bot may be alive."""
+    """Return what there is of a game now, which is played in that channel; the bot may be alive."""
     async with Store.read_only(folder / RECORD) as store:
         table = Table(store, Ordered())
-        game = await table.last_game(str(channel.id))
+        game = await table.last_game(str(number))
         return Recorded(
             moves=tuple(moves),
-            refused=tuple(refused),
             game=game,
             events=tuple(await table.events(game)),
-            seen=int(await store.seen(str(channel.id)) or 0),
+            seen=int(await store.seen(str(number)) or 0),
             left=tuple(await store.unsent(game.id)),
             differences=tuple([line async for line in differences(store)]),
-            posts=tuple(dict(post) for post in standin.posts(channel)),
-            asked=tuple(asked for asked in standin.rest.requests if asked.path == f"/channels/{channel.id}/messages"),
+            channel=channel,
+            rooms=tuple(rooms),
         )

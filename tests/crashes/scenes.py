@@ -130,5 +130,16 @@ async def jam(story: Story) -> None:
         await story.look()
 
 
+async def plot(story: Story) -> None:
+    """Both open a room and plan a turn there that could be played in the channel."""
+    async with story.living():
+        await story.standin.slash(story.standin.alice, "room open", story.channel, player=story.standin.bob)
+        await story.standin.until(lambda: [room for room in story.threads if story.standin.posts(room)])
+        room, planned = story.threads[-1], list[str]()
+        story.rooms.append((room, planned))
+        planned.append(str((await story.standin.say(story.mover, story.legal()[0], room))["id"]))
+        await story.look()
+
+
 DEATHS: Final[tuple[Death, ...]] = (die_of_a_move, die_of_a_refusal)
-SCENES: Final[tuple[Scene, ...]] = (be_away, hear_twice, fill_the_disk, jam)
+SCENES: Final[tuple[Scene, ...]] = (be_away, plot, hear_twice, fill_the_disk, jam)

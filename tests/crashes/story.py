@@ -21,10 +21,10 @@ from bot.table.model import Phase
 from tests.crashes.invariants import INVARIANTS, board_of
 from tests.crashes.life import begin, kill
 from tests.crashes.planted import Fault
-from tests.crashes.recorded import Meant, Recorded, record
+from tests.crashes.recorded import Meant, Recorded, place, record
 from tests.invariants import Broken, broken
 from tests.standin.living import custom_ids
-from tests.standin.places import Channel, Json
+from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import Standin
 
 _RULES: Final = Rules()
@@ -50,6 +50,7 @@ class Story:
     position: Position = field(default_factory=lambda: start((Side.RED, Side.BLUE)))
     moves: list[Meant] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
+    rooms: list[tuple[Thread, list[str]]] = field(default_factory=list)
 
     async def open(self) -> None:
         """Let two people open a game, and one of them sit down."""
@@ -79,11 +80,20 @@ class Story:
         """Who is next."""
         return (self.standin.alice, self.standin.bob)[len(self.moves) % 2]
 
+    @property
+    def threads(self) -> list[Thread]:
+        """The threads of the channel."""
+        every = self.standin.places.guilds[self.channel.guild].threads.values()
+        return [thread for thread in every if thread.parent == self.channel.id]
+
+    def legal(self) -> list[str]:
+        """Return the legal moves, only quiet ones if there are any."""
+        texts = write_moves(legal_moves(self.position, _RULES))
+        return [text for text in texts if text.startswith("N") and " " not in text[2:]] or texts
+
     def choose(self) -> str:
         """Choose a move that does not end the game soon, and play it."""
-        texts = write_moves(legal_moves(self.position, _RULES))
-        quiet = [text for text in texts if text.startswith("N") and " " not in text[2:]] or texts
-        text = self.chance.choice(quiet)
+        text = self.chance.choice(self.legal())
         self.position, _ = play(self.position, read_move(self.position, text, _RULES), _RULES)
         return text
 
@@ -149,7 +159,9 @@ class Story:
 
     async def recorded(self) -> Recorded:
         """Return all that is recorded by now."""
-        return await record(self.standin, self.folder, self.channel, self.moves, self.refused)
+        rooms = [place(self.standin, room, due) for room, due in self.rooms]
+        channel = place(self.standin, self.channel, self.refused)
+        return await record(self.folder, self.channel.id, self.moves, channel, rooms)
 
     async def is_running(self) -> bool:
         """Return whether the game has begun."""

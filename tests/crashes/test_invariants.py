@@ -8,7 +8,7 @@ import pytest
 from tests.crashes import planted
 from tests.crashes.invariants import INVARIANTS
 from tests.crashes.planted import Fault
-from tests.crashes.scenes import Scene, be_away, begin_a_game, fill_the_disk, hear_twice, jam
+from tests.crashes.scenes import Scene, be_away, begin_a_game, fill_the_disk, hear_twice, jam, plot
 from tests.crashes.story import Story
 from tests.invariants import Broken
 from tests.standin.server import Standin
@@ -20,6 +20,7 @@ PLANTED: dict[str, tuple[Fault, Scene]] = {
     "played": (planted.reads_nothing_missed, be_away),
     "told": (planted.forgets_what_it_posted, fill_the_disk),
     "answered": (planted.reads_twice, hear_twice),
+    "private": (planted.answers_outside, plot),
     "called": (planted.calls_nobody, begin_a_game),
     "not stale": (planted.calls_for_every_board, jam),
     "nonce": (planted.no_nonce, begin_a_game),

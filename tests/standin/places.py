@@ -102,7 +102,7 @@ class Thread(Channel):
             "parent_id": str(self.parent),
             "owner_id": str(BOT_ID),
             "name": self.name,
-            "last_message_id": None,
+            "last_message_id": str(max(self.messages)) if self.messages else None,
             "message_count": len(self.messages),
             "member_count": len(self.members),
             "rate_limit_per_user": 0,

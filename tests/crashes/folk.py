@@ -1,0 +1,269 @@
+"""What people do in a match while the bot is killed and Discord fails, and what must therefore be seen."""
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import write_moves
+from bot.djambi.play import play
+from bot.djambi.position import START, Position
+from bot.djambi.reading import read_move
+from bot.djambi.turns import result
+from bot.djambi.words import Side
+from bot.table.model import Game, Phase
+from tests.crashes.recorded import Meant
+from tests.standin.living import custom_ids
+from tests.standin.places import Channel, Json, Thread
+from tests.standin.server import Standin
+
+_NONSENSE: Final = "M c3-e5-a1"
+_TALK: Final = ("what about b2?", "hm, the maze next", "anybody there?", "I do not trust you", "gg", "e5!")
+_TICK: Final = 0.005
+_LONGEST_WAIT: Final = 1.0
+"""So many seconds an answer is waited for that may never come."""
+
+_APART: Final = 0.003
+"""So many seconds pass between two things at least: nobody can say what came first within one of Discord's ticks."""
+
+
+@dataclass
+class Match:
+    """A game in a channel: what people have done in it, and how it stands if all of that is played.
+
+    What was there before the message `since` belongs to earlier games. Of the messages that were `refused` those that
+    were `edited` have another meaning now; those that are `settled` the bot has dealt with. `open` is a request whose
+    fate is not known: the bot may have died of it. `rooms` are threads (ids), with the plans that were typed there.
+    """
+
+    standin: Standin
+    channel: Channel
+    players: int
+    since: int = 0
+    moves: list[Meant] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    edited: set[str] = field(default_factory=set)
+    settled: list[str] = field(default_factory=list)
+    open: Meant | None = None
+    rooms: dict[int, list[str]] = field(default_factory=dict)
+    position: Position = START
+    game: Game | None = None
+
+    def starts(self, since: int) -> None:
+        """Forget the game before."""
+        self.since, self.game, self.open = since, None, None
+        self.moves, self.refused, self.edited, self.settled, self.rooms = [], [], set(), [], {}
+
+    def is_looked_at(self, game: Game) -> None:
+        """Note how it stands."""
+        self.game, self.position, self.open, self.settled = game, game.position, None, list(self.refused)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it is not over."""
+        return self.game is not None and self.game.phase is Phase.RUNNING
+
+    @property
+    def posts(self) -> list[Json]:
+        """What the bot has written in it."""
+        return [post for post in self.standin.posts(self.channel) if int(post["id"]) >= self.since]
+
+    @property
+    def threads(self) -> list[Thread]:
+        """The threads that were opened in it."""
+        every = self.standin.places.guilds[self.channel.guild].threads.values()
+        return [each for each in every if each.parent == self.channel.id and each.id >= self.since]
+
+
+class Folk:
+    """Those who play a match."""
+
+    def __init__(self, standin: Standin, match: Match, chance: random.Random, lives: Callable[[], bool]) -> None:
+        """Act on `standin`; `lives` says whether the bot does."""
+        self.standin = standin
+        self.match = match
+        self.chance = chance
+        self.lives = lives
+        self.people = list(standin.places.people.values())
+
+    async def act(self, *, listened: bool) -> None:
+        """Let people do a few things one after the other; the bot is told of them if it `listened`."""
+        if not self.match.goes_on or self.match.open:
+            return
+        self.listened = listened
+        acts: list[Callable[[], Awaitable[None]]]
+        acts = [self._move, self._move, self._move, self._mistype, self._talk, self._plan, self._edit]
+        for act in self.chance.choices(acts, k=self.chance.randint(0, 4)):
+            await act()
+            await asyncio.sleep(self.chance.choice((_APART, _APART, 0.02)))
+        if listened and self.chance.random() < 0.5 and await self._is_told():
+            ask = self.chance.choice(
+                (self._command, self._command, self._draw, self._resign, self._open_room, self._promise)
+            )
+            await ask()
+
+    async def _is_told(self) -> bool:
+        """Wait until everybody can see what was written before: what is asked for may overtake it."""
+        newest, deadline = self.match.moves[-1].move if self.match.moves else "", time.monotonic() + _LONGEST_WAIT
+        while newest not in "".join(post["content"] for post in self.match.posts[-3:]):
+            if not self.lives() or time.monotonic() > deadline:
+                return False
+            await asyncio.sleep(_TICK)
+        return True
+
+    @property
+    def players(self) -> list[Json]:
+        """Who sits at the game."""
+        seats = self.match.game.seats.values() if self.match.game else ()
+        return [who for who in self.people if who["id"] in {str(seat.id) for seat in seats}]
+
+    @property
+    def mover(self) -> Json | None:
+        """Who is next, if anybody is."""
+        game, position = self.match.game, self.match.position
+        if game is None or result(position, game.terms.rules) is not None:
+            return None
+        return next(who for who in self.people if who["id"] == game.seats[Side(position.to_move)].id)
+
+    def _legal(self) -> str:
+        """A legal move: mostly one that kills nobody, so that games are not over at once."""
+        assert self.match.game is not None
+        texts = write_moves(legal_moves(self.match.position, self.match.game.terms.rules))
+        quiet = [text for text in texts if " " not in text[2:] and text[0] not in "AM"]
+        return self.chance.choice(quiet if quiet and self.chance.random() < 0.7 else texts)
+
+    def _played(self, request: str, text: str) -> None:
+        assert self.match.game is not None
+        rules = self.match.game.terms.rules
+        self.match.position, _ = play(self.match.position, read_move(self.match.position, text, rules), rules)
+        self.match.moves.append(Meant(request, text))
+
+    async def _write(self, who: Json, text: str, channel: Channel | None = None) -> Json:
+        message = self.standin.write(who, text, channel or self.match.channel)
+        if self.listened:
+            for _ in range(self.chance.choice((1, 1, 1, 2))):
+                await self.standin.announce(message)
+        return message
+
+    # What is written
+
+    async def _move(self) -> None:
+        """Whoever is next writes a legal move."""
+        who = self.mover
+        if who is not None:
+            text = self._legal()
+            message = await self._write(who, text)
+            self._played(f"m{message['id']}", text)
+
+    async def _mistype(self) -> None:
+        """Somebody writes an impossible move."""
+        message = await self._write(self.chance.choice(self.players), _NONSENSE)
+        self.match.refused.append(str(message["id"]))
+
+    async def _talk(self) -> None:
+        """Somebody says something that is no move."""
+        await self._write(self.chance.choice(self.people), self.chance.choice(_TALK))
+
+    async def _edit(self) -> None:
+        """Whoever is next makes a legal move of something that was refused before."""
+        who = self.mover
+        mine = [
+            self.match.channel.messages[int(number)]
+            for number in self.match.settled[-5:]
+            if number not in self.match.edited and self.match.channel.messages[int(number)]["author"] == who
+        ]
+        if not mine:
+            return
+        message, text = self.chance.choice(mine), self._legal()
+        self.match.edited.add(str(message["id"]))
+        self.match.refused.remove(str(message["id"]))
+        self._played(f"m{message['id']}", text)
+        self.standin.changed(message, text)
+        if self.listened:
+            await self.standin.announce(message, "MESSAGE_UPDATE")
+
+    async def _plan(self) -> None:
+        """Somebody in a room plans turns there."""
+        rooms = [room for room in self.match.threads if room.id in self.match.rooms and room.members]
+        if rooms and self.mover:
+            room = self.chance.choice(rooms)
+            who = self.chance.choice([who for who in self.people if int(who["id"]) in room.members])
+            message = await self._write(who, self._legal(), room)
+            self.match.rooms[room.id].append(str(message["id"]))
+
+    # What is asked for; whether it was done is known by the next look only
+
+    async def _answer(self, token: str) -> Json:
+        """The answer to an interaction, empty if there is none while the bot lives."""
+        deadline = time.monotonic() + _LONGEST_WAIT
+        while self.lives() and time.monotonic() < deadline:
+            answers = [each for each in self.standin.rest.answers.get(token, []) if each.get("type") != 5]
+            if answers:
+                said: Json = answers[-1]
+                return said
+            await asyncio.sleep(_TICK)
+        return {}
+
+    async def _asked(self, token: str, move: str = "") -> Json:
+        self.match.open = Meant(f"i{token.partition('-')[0]}", move)
+        return await self._answer(token)
+
+    async def _press(self, who: Json, message: Json, verb: str) -> Json:
+        """Press a button of a verb, if there is one on a message."""
+        [custom_id] = [each for each in custom_ids(message) if each.split(":")[1] == verb][:1] or [""]
+        on = {**self.match.posts[-1], "components": message["components"]}
+        return await self._asked(await self.standin.press(who, on, custom_id)) if custom_id else {}
+
+    async def _command(self) -> None:
+        """Whoever is next gives a move by command."""
+        who = self.mover
+        if who is not None:
+            text = self._legal()
+            await self._asked(await self.standin.slash(who, "move", self.match.channel, move=text), text)
+
+    async def _draw(self) -> None:
+        """Somebody offers a draw, or votes on the one that is on offer."""
+        who = self.chance.choice(self.players)
+        offers = [post for post in self.match.posts if any(":decline:" in each for each in custom_ids(post))]
+        if not offers or self.chance.random() < 0.5:
+            await self._asked(await self.standin.slash(who, "draw", self.match.channel))
+        else:
+            await self._press(who, offers[-1], self.chance.choice(("agree", "agree", "decline")))
+
+    async def _resign(self) -> None:
+        """Somebody resigns, and is sure of it."""
+        if self.chance.random() < 0.4:
+            who = self.chance.choice(self.players)
+            asked = await self._asked(await self.standin.slash(who, "resign", self.match.channel))
+            if asked.get("components"):
+                await self._press(who, asked, "resign")
+
+    async def _open_room(self) -> None:
+        """Somebody opens a room with another, in which they will plan."""
+        who, other = self.chance.sample(self.players, 2)
+        await self._asked(await self.standin.slash(who, "room open", self.match.channel, player=other))
+        for room in self.match.threads:
+            if room.members:
+                self.match.rooms.setdefault(room.id, [])
+
+    async def _promise(self) -> None:
+        """Somebody drafts a pact with another, and both sign it."""
+        who, other = self.chance.sample(self.players, 2)
+        form = await self._asked(await self.standin.slash(who, "pact new", self.match.channel))
+        if form.get("custom_id"):
+            filled = {"custom_id": form["custom_id"], "components": self._filled(other)}
+            await self._asked(await self.standin.interact(who, {"type": 5, "data": filled}, self.match.channel))
+        drafts = [post for post in self.match.posts if any(":pact-sign:" in each for each in custom_ids(post))]
+        for party in (who, other) if drafts else ():
+            await self._press(party, drafts[-1], "pact-sign")
+
+    def _filled(self, other: Json) -> list[Any]:
+        assert self.match.game is not None
+        side = next(side.letter for side, person in self.match.game.seats.items() if person.id == other["id"])
+        chosen = {"with": side, "kind": self.chance.choice(("spares", "maze")), "about": "others"}
+        fields = [{"type": 3, "custom_id": name, "values": [value]} for name, value in chosen.items()]
+        fields += [{"type": 4, "custom_id": name, "value": ""} for name in ("details", "until")]
+        return [{"type": 18, "component": field} for field in fields]

@@ -1,0 +1,174 @@
+"""Three games of four people at once, who play, mistype, edit, talk, plan, promise, offer and give up, while the bot is
+killed and Discord fails: after each life everything must be as it has to be in each of them.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Sequence
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Final
+
+from bot.table.events import TurnPlayed
+from tests.crashes.folk import Folk, Match
+from tests.crashes.invariants import INVARIANTS
+from tests.crashes.life import begin, kill
+from tests.crashes.recorded import Recorded, place, record
+from tests.invariants import Broken, broken
+from tests.standin.faults import Misbehaviour, banned, error, error_after, limited, odd, reset, silence
+from tests.standin.living import custom_ids
+from tests.standin.server import Standin
+
+_LONGEST_LIFE: Final = 0.5
+_PATIENCE: Final = 60.0
+_TICK: Final = 0.01
+_A_MOMENT: Final = 0.1
+
+_FAULTS: Final[tuple[tuple[str, str, Callable[[], Misbehaviour]], ...]] = (
+    ("POST", "/messages", lambda: limited(30)),
+    ("POST", "/messages", lambda: limited(10, everywhere=True)),
+    ("POST", "/messages", banned),
+    ("POST", "/messages", lambda: error(502)),
+    ("POST", "/messages", lambda: error_after(502)),
+    ("POST", "/messages", lambda: silence(done=False)),
+    ("POST", "/messages", lambda: silence(done=True)),
+    ("POST", "/messages", lambda: reset(done=False)),
+    ("POST", "/messages", lambda: reset(done=True)),
+    ("POST", "/messages", odd),
+    ("POST", "/callback", lambda: error_after(502)),
+    ("POST", "/callback", lambda: silence(done=True)),
+    ("POST", "/webhooks/", lambda: error(502)),
+    ("POST", "/threads", lambda: error_after(502)),
+    ("POST", "/threads", lambda: silence(done=True)),
+    ("PUT", "/thread-members/", lambda: limited(30)),
+    ("DELETE", "/thread-members/", lambda: error(502)),
+)
+"""What Discord may do to what is asked of it."""
+
+_MISREADINGS: Final[tuple[tuple[str, str, Callable[[], Misbehaviour]], ...]] = (
+    ("GET", "/messages", lambda: limited(30)),
+    ("GET", "/messages", lambda: error(502)),
+    ("GET", "/messages", lambda: silence(done=False)),
+    ("GET", "/messages", odd),
+)
+"""What it may do to what is read when a life begins: what is typed before that goes well waits for nothing."""
+
+
+class Town:
+    """All matches on one server, and the lives of the bot."""
+
+    def __init__(self, standin: Standin, folder: Path, chance: random.Random) -> None:
+        self.standin = standin
+        self.folder = folder
+        self.chance = chance
+        self.people = list(standin.places.people.values())
+        channels = [standin.channel, *(standin.places.add_channel(standin.guilds[0]) for _ in range(2))]
+        self.matches = [Match(standin, channel, players) for channel, players in zip(channels, (2, 3, 4), strict=True)]
+        self.process: BaseProcess | None = None
+
+    async def burst(self) -> None:
+        """Let a life begin, look that all is as it must be, and let it die while much happens at once."""
+        await self._look_in_a_life()
+        for match in self.matches:
+            if not match.goes_on:
+                await self._begin(match)
+        self._fail(_FAULTS, 4)
+        dying = asyncio.create_task(self._die_after(self.chance.uniform(0, _LONGEST_LIFE)))
+        await asyncio.gather(*(self._folk(match).act(listened=True) for match in self.matches))
+        await dying
+        for match in self.matches:
+            await self._folk(match).act(listened=False)
+        self._fail(_MISREADINGS, 2)
+
+    async def end(self) -> None:
+        """Look a last time."""
+        await self._look_in_a_life()
+        await self._die_after(0)
+
+    # Lives
+
+    async def _look_in_a_life(self) -> None:
+        """Begin a life, and wait until it has done what it must, if Discord lets it by then; raises `Broken`."""
+        self.process = begin(self.standin, self.folder)
+        await self.standin.until(lambda: self.standin.gateway.connected)
+        if self.chance.random() < 0.5:
+            await asyncio.sleep(_A_MOMENT)
+        self.standin.rest.faults.clear()
+        for match in self.matches:
+            if match.since:
+                await self._look(match)
+
+    async def _die_after(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        assert self.process is not None
+        await kill(self.process)
+        await self.standin.gateway.drop(forget=True)
+        if self.chance.random() < 0.5:
+            self.standin.rest.forget_nonces()
+
+    @property
+    def _lives(self) -> bool:
+        return self.process is not None and self.process.is_alive()
+
+    def _fail(self, kinds: Sequence[tuple[str, str, Callable[[], Misbehaviour]]], most: int) -> None:
+        """Let some of the next requests go wrong, in one channel or anywhere."""
+        for _ in range(self.chance.randint(0, most)):
+            method, path, act = self.chance.choice(kinds)
+            where = self.chance.choice(("", "", str(self.chance.choice(self.matches).channel.id)))
+            if where and path == "/messages":
+                path = f"/channels/{where}/messages"
+            self.standin.rest.faults.add(method, path, act(), times=self.chance.randint(1, 3))
+
+    def _folk(self, match: Match) -> Folk:
+        return Folk(self.standin, match, self.chance, lambda: self._lives)
+
+    # Looking
+
+    async def _look(self, match: Match) -> None:
+        deadline = time.monotonic() + _PATIENCE
+        while found := broken(INVARIANTS, recorded := await self._recorded(match)):
+            if time.monotonic() > deadline:
+                raise Broken(found)
+            await asyncio.sleep(_TICK)
+        await asyncio.sleep(_A_MOMENT)
+        if found := broken(INVARIANTS, recorded := await self._recorded(match)):
+            raise Broken(found)
+        match.is_looked_at(recorded.game)
+
+    async def _recorded(self, match: Match) -> Recorded:
+        """What is recorded of a match; what was asked for, and nobody knows of, is among the moves if it was done."""
+        every = self.standin.places.guilds[match.channel.guild].threads
+        rooms = [place(self.standin, every[number], due) for number, due in match.rooms.items()]
+        channel = place(self.standin, match.channel, match.refused, match.edited, match.since)
+        recorded = await record(self.folder, match.channel.id, match.moves, channel, rooms)
+        done = {event.request for event in recorded.events if isinstance(event, TurnPlayed)}
+        if match.open is None or match.open.request not in done:
+            return recorded
+        match.moves.append(match.open)
+        match.open = None
+        return await self._recorded(match)
+
+    # What people do
+
+    async def _begin(self, match: Match) -> None:
+        """Let a new game begin in a channel whose last one is over."""
+        match.starts(self.standin.places.new_id())
+        people = self.chance.sample(self.people, match.players)
+        await self.standin.slash(people[0], "new", match.channel, players=match.players)
+        await self.standin.until(lambda: match.posts)
+        lobby = match.posts[0]
+        for who, side in zip(people, "rbyg", strict=False):
+            [button] = [each for each in custom_ids(lobby) if each.startswith("djambi:join:") and each.endswith(side)]
+            await self.standin.answered(await self.standin.press(who, lobby, button))
+        await self._look(match)
+
+
+async def visit(folder: Path, seed: int, bursts: int) -> None:
+    """Let so many lives begin and end in a town, with the chances of a seed; raises `Broken`."""
+    async with Standin.open() as standin:
+        town = Town(standin, folder, random.Random(seed))  # noqa: S311 - it need not be secret
+        for _ in range(bursts):
+            await town.burst()
+        await town.end()
+        assert standin.rest.objections == []
