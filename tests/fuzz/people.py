@@ -34,7 +34,7 @@ _MOST_AT_ONCE = 3
 _LONGEST = 2000
 _TOO_LARGE = 10**20 - 1
 """A number as long as a button may carry, which SQLite does not know."""
-_FORMS = ("letter", "answer")
+_FORMS = ("letter", "answer", "tried-play")
 _PLOTS = (
     *("plot", "allies", "publish", "withhold", "plan-on", "plan-more", "plan-drop", "suggested-play", "suggested-no"),
     *("pact-form", "pact-notice", "pact-back", "forget"),
@@ -176,7 +176,17 @@ class People:
         return [each for each in ids if each.split(":")[1] in ("agree", "decline")]
 
     def _text(self) -> str:
-        moves = ("N c3-c6", "M c3-d4 corpse a5", "A a1-e5-c7", f"<@{self.world.env.bot.user.id}> N c3-c6", "pass")
+        moves = (
+            "N c3-c6",
+            "M c3-d4 corpse a5",
+            "A a1-e5-c7",
+            f"<@{self.world.env.bot.user.id}> N c3-c6",
+            "pass",
+            "M e1-f1",
+            "M e1",
+            "a4",
+            "Chief to the maze lol",
+        )
         return as_sent(self.chance.choice((babble(self.chance), damaged(self.chance, self.chance.choice(moves)))))[
             :2000
         ]

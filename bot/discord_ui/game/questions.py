@@ -45,8 +45,13 @@ class Questions:
         self._open: OrderedDict[tuple[int, int], _Question] = OrderedDict()
 
     def ask(self, message: discord.Message, error: Refusal) -> None:
-        """Note what is asked of the author of a message because of `error`, if anything: nothing else is any more."""
+        """Note what is asked of the author of a message because of `error`, if anything: nothing else is any more.
+
+        An answer that cannot be leaves the question open.
+        """
         candidates = error.candidates if isinstance(error, Ambiguous) else ()
+        if not candidates and self._is_answer(message):
+            return
         self._open.pop(_key(message), None)
         self._open[_key(message)] = _Question(message.id, _moment(message), candidates)
         if len(self._open) > _MOST:
@@ -98,17 +103,21 @@ class Questions:
     async def _refused_before(self, message: discord.Message, game: Game, since: int) -> _Question | None:
         """What an earlier life asked the author of a message last, by the wording of what was refused as it is now."""
         rows = [row for row in await self._table.refused_in(game.channel) if row.person == person(message.author).id]
-        newest = (
-            max((max(row.edited, number_of(row.request)), number_of(row.request)) for row in rows) if rows else None
-        )
-        if newest is None or newest[0] < since:
-            return None
-        try:
-            refused = await message.channel.fetch_message(newest[1])
-        except NOT_TAKEN:
-            return None
-        candidates = _could_mean(game, refused, typed_move(self._text_of(refused)))
-        return _Question(refused.id, _moment(refused), candidates)
+        moments = {number_of(row.request): max(row.edited, number_of(row.request)) for row in rows}
+        for number in sorted(
+            (each for each in moments if moments[each] > since), key=moments.__getitem__, reverse=True
+        ):
+            try:
+                refused = await message.channel.fetch_message(number)
+            except NOT_TAKEN:
+                return None
+            if not self._is_answer(refused):
+                candidates = _could_mean(game, refused, typed_move(self._text_of(refused)))
+                return _Question(refused.id, _moment(refused), candidates)
+        return None
+
+    def _is_answer(self, message: discord.Message) -> bool:
+        return read_answer(self._text_of(message), TYPED.moves) is not None
 
 
 def _could_mean(game: Game, message: discord.Message, said: Reading) -> tuple[Move, ...]:

@@ -105,10 +105,18 @@ async def test_a_question_is_over_when_its_message_is_changed_or_deleted(world: 
 
 async def test_an_answer_that_cannot_be_is_answered_with_its_rule(world: World) -> None:
     await asked(world)
-    assert short_reply(world, await world.says(world.alice, "e5")).startswith(
-        "R11: a corpse is never put into the maze"
-    )
-    assert await world.says(world.alice, "a4") == []  # the question was another one by then
+    for _ in range(2):
+        told = short_reply(world, await world.says(world.alice, "e5"))
+        assert told.startswith("R11: a corpse is never put into the maze")
+        await world.restart()
+    assert "`M e1-f1 corpse a4`" in one_board(await world.says(world.alice, "a4")).content
+
+
+async def test_an_answer_that_cannot_be_may_be_edited_into_one_that_can(world: World) -> None:
+    await asked(world)
+    wrong = await world.alice.send(world.channel, "e5")
+    await world.alice.edit(wrong, "a4")
+    assert "`M e1-f1 corpse a4`" in world.boards[-1].content
 
 
 async def test_one_question_follows_the_other(world: World) -> None:
