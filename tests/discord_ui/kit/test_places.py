@@ -112,9 +112,9 @@ async def test_without_message_history_refusals_come_without_a_reply(world: Worl
 
 
 @pytest.mark.parametrize("words", ["N c3-d5", "hello"])
-async def test_a_refusal_that_cannot_be_sent_is_no_error(world: World, words: str) -> None:
+async def test_an_answer_that_discord_refuses_is_no_error(world: World, words: str) -> None:
     await world.start_game()
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=500)
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
     assert await world.says(world.alice, f"{world.env.bot.user.mention} {words}") == []
 
 
