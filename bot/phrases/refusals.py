@@ -128,7 +128,7 @@ def _trouble(error: TableError, game: Game | None, lang: HasRefusals) -> str:
     if game and error.trouble is Trouble.NOT_YOUR_TURN:
         person, side, turn = _whose_turn(game, person, side, turn)
     who = seat_name(side, person, lang)
-    return lang.refusals.trouble[error.trouble].format(who=who, turn=turn or "?")
+    return lang.refusals.trouble[error.trouble].format(who=who, turn=turn or "?", turns=error.turns or "?")
 
 
 def _whose_turn(

@@ -211,8 +211,12 @@ class Trouble(StrEnum):
     """By the terms of the game no turn is taken back."""
     NO_SUCH_TURNS = "no_such_turns"
     """Not so many turns have been played as are to be taken back."""
+    NOTHING_PLAYED = "nothing_played"
+    """The person has no turn that could be taken back."""
     PLAYED_SINCE = "played_since"
-    """After what was to be taken back `person` has played with `side`; it is turn `turn`."""
+    """After what was to be taken back `person` has played with `side`; it is `turns` back, and now turn `turn`."""
+    RESIGNED_SINCE = "resigned_since"
+    """After that `person` has resigned with `side`; as above."""
     TAKEN_BACK = "taken_back"
     """It was taken back already."""
     NO_PROPOSAL = "no_proposal"
@@ -252,6 +256,7 @@ class TableError(Refusal):
         person: Person | None = None,
         side: Side | None = None,
         turn: int | None = None,
+        turns: int | None = None,
     ) -> None:
         """Keep the facts."""
         super().__init__(trouble.value)
@@ -259,3 +264,4 @@ class TableError(Refusal):
         self.person = person
         self.side = side
         self.turn = turn
+        self.turns = turns

@@ -81,8 +81,10 @@ def take_back_turn(events: Sequence[Event], asked: Asked, seq: int) -> list[Even
     if found not in played:
         raise TableError(Trouble.TAKEN_BACK)
     if found != played[-1]:
-        since = played[played.index(found) + 1]
-        raise TableError(Trouble.PLAYED_SINCE, since.person, since.side, events[-1].game.position.turn)
+        turns = len(played) - played.index(found)
+        since = played[1 - turns]
+        trouble = Trouble.PLAYED_SINCE if isinstance(since, TurnPlayed) else Trouble.RESIGNED_SINCE
+        raise TableError(trouble, since.person, since.side, events[-1].game.position.turn, turns)
     return take_back(events, asked)
 
 
@@ -91,7 +93,7 @@ def take_back_last(events: Sequence[Event], asked: Asked) -> list[Event]:
     _seat(_open_to_it(events), asked.person)
     own = [event.seq for event in turns_of(events) if event.person.id == asked.person.id]
     if not own:
-        raise TableError(Trouble.NO_SUCH_TURNS)
+        raise TableError(Trouble.NOTHING_PLAYED)
     return take_back_turn(events, asked, own[-1])
 
 

@@ -184,7 +184,7 @@ async def test_who_is_late_is_told_what_has_happened_since(club: Club) -> None:
     await club.play(BOB, OPENING[1])
     error = await club.refused(lambda: club.table.take_back_turn(HALL, club.ask(ALICE), turn.seq))
     assert isinstance(error, TableError)
-    assert (error.trouble, error.person, error.turn) == (Trouble.PLAYED_SINCE, BOB, 3)
+    assert (error.trouble, error.person, error.turn, error.turns) == (Trouble.PLAYED_SINCE, BOB, 3, 2)
     await club.table.take_back_last(HALL, club.ask(BOB))
     await club.table.take_back(HALL, later(club, ALICE))
     for person in (BOB, CHLOE, DAI):
@@ -192,7 +192,7 @@ async def test_who_is_late_is_told_what_has_happened_since(club: Club) -> None:
     assert same(await club.game(), before)
     assert await club.trouble(club.table.take_back_turn(HALL, club.ask(ALICE), turn.seq)) is Trouble.TAKEN_BACK
     assert await club.trouble(club.table.take_back_turn(HALL, club.ask(ALICE), 99)) is Trouble.NO_SUCH_TURNS
-    assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.NO_SUCH_TURNS
+    assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.NOTHING_PLAYED
     assert await club.trouble(club.table.take_back(HALL, club.ask(ALICE))) is Trouble.NO_SUCH_TURNS
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(EVE))) is Trouble.STRANGER
 

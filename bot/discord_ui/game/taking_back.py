@@ -86,9 +86,12 @@ class TakingBack:
         """What the buttons do."""
         return (on(TakeBack, self._back), on(AgreeBack, self._agree), on(DeclineBack, self._decline))
 
-    async def command(self, visit: Visit, turns: app_commands.Range[int, 1, 99] = 1) -> Reply:
-        """Take back one's own last turn, or propose to all to go back so many."""
-        event = await self._table.take_back(visit.channel, visit.asked, turns)
+    async def command(self, visit: Visit, turns: app_commands.Range[int, 1, 99] | None = None) -> Reply:
+        """Take back one's own last turn, or propose to all to go back so many, whoever played them."""
+        if turns is None:
+            event = await self._table.take_back_last(visit.channel, visit.asked)
+        else:
+            event = await self._table.take_back(visit.channel, visit.asked, turns)
         return Answer(tell(event, visit.lang), done=(event,))
 
     async def _back(self, visit: Visit, pressed: TakeBack) -> Reply:

@@ -105,8 +105,11 @@ REFUSALS: Final = RefusalWords(
         Trouble.OFFER_OPEN: "Something else is on offer: answer that first.",
         Trouble.NO_TAKEBACKS: "In this game no turn is taken back.",
         Trouble.NO_SUCH_TURNS: "So many turns have not been played.",
-        Trouble.PLAYED_SINCE: "{who} has played since, it is turn {turn} now. `/djambi takeback` proposes to go back "
-        "several turns.",
+        Trouble.NOTHING_PLAYED: "You have played nothing that could be taken back.",
+        Trouble.PLAYED_SINCE: "{who} has played since, it is turn {turn} now. `/djambi takeback turns:{turns}` "
+        "proposes to everybody to go back before your turn.",
+        Trouble.RESIGNED_SINCE: "{who} has resigned since. `/djambi takeback turns:{turns}` "
+        "proposes to everybody to go back before your turn.",
         Trouble.TAKEN_BACK: "That has been taken back already.",
         Trouble.NO_PROPOSAL: "That proposal to take something back does not stand any more.",
         Trouble.LEFT_FOR_GOOD: "So far back it cannot go: somebody who would play again has left for good.",

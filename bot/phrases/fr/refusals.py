@@ -108,8 +108,11 @@ REFUSALS: Final = RefusalWords(
         Trouble.OFFER_OPEN: "Autre chose est déjà proposé : réponds-y d'abord.",
         Trouble.NO_TAKEBACKS: "Dans cette partie, aucun coup ne peut être annulé.",
         Trouble.NO_SUCH_TURNS: "On n'a pas encore joué autant de tours.",
-        Trouble.PLAYED_SINCE: "{who} a joué depuis, on en est au tour {turn}. `/djambi takeback` propose de revenir "
-        "plusieurs tours en arrière.",
+        Trouble.NOTHING_PLAYED: "Tu n'as rien joué qui puisse être annulé.",
+        Trouble.PLAYED_SINCE: "{who} a joué depuis, on en est au tour {turn}. `/djambi takeback turns:{turns}` propose "
+        "à tous de revenir avant ton tour.",
+        Trouble.RESIGNED_SINCE: "{who} a abandonné depuis. `/djambi takeback turns:{turns}` propose "
+        "à tous de revenir avant ton tour.",
         Trouble.TAKEN_BACK: "Cela a déjà été annulé.",
         Trouble.NO_PROPOSAL: "Cette proposition de revenir en arrière ne tient plus.",
         Trouble.LEFT_FOR_GOOD: "On ne peut pas revenir aussi loin : quelqu'un qui rejouerait est parti pour de bon.",

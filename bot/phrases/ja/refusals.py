@@ -105,8 +105,11 @@ REFUSALS: Final = RefusalWords(
         Trouble.OFFER_OPEN: "ほかの提案が出ています。先にそちらに答えてください。",
         Trouble.NO_TAKEBACKS: "このゲームでは待ったはできません。",
         Trouble.NO_SUCH_TURNS: "まだそれだけの手は指されていません。",
+        Trouble.NOTHING_PLAYED: "取り消せる手をまだ指していません。",
         Trouble.PLAYED_SINCE: "その後に{who}が指して、今は{turn}手目です。"
-        "`/djambi takeback`で何手か前に戻すことを提案できます。",
+        "`/djambi takeback turns:{turns}`で、あなたの手の前まで戻すことを全員に提案できます。",
+        Trouble.RESIGNED_SINCE: "その後に{who}が投了しました。"
+        "`/djambi takeback turns:{turns}`で、あなたの手の前まで戻すことを全員に提案できます。",
         Trouble.TAKEN_BACK: "それはすでに取り消されています。",
         Trouble.NO_PROPOSAL: "その取り消しの提案は、もう成り立ちません。",
         Trouble.LEFT_FOR_GOOD: "そこまでは戻せません。また指すことになる人が、もういません。",

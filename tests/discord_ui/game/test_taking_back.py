@@ -50,7 +50,8 @@ async def test_nobody_else_takes_it_back_and_who_is_late_hears_what_has_happened
     await world.says(world.bob, "N g3-g6")
     late = await world.click(world.alice, slip, "back")
     assert late.response.content == (
-        "🔵 Blue (bob) has played since, it is turn 3 now. `/djambi takeback` proposes to go back several turns."
+        "🔵 Blue (bob) has played since, it is turn 3 now. `/djambi takeback turns:2` proposes to everybody to go back "
+        "before your turn."
     )
     assert labels(world, slip) == ["Move", "Plot with…", "Take back"], "the others can still be pressed"
     await world.says(world.bob, "undo")
@@ -135,7 +136,31 @@ async def test_the_word_for_it_leads_those_on_who_are_late(world: World) -> None
     await world.start_game()
     await world.says(world.alice, SLIP)
     await world.says(world.bob, "N g3-g6")
-    assert "`/djambi takeback` proposes" in short_reply(world, await world.says(world.alice, "undo"))
+    assert "`/djambi takeback turns:2` proposes" in short_reply(world, await world.says(world.alice, "undo"))
+
+
+async def test_the_command_takes_back_ones_own_last_turn_alone(world: World) -> None:
+    """Whose turn is not the last is told how far it is; who has none, that; nothing is proposed to the others."""
+    await world.start_game()
+    await world.says(world.alice, SLIP)
+    await world.says(world.bob, "N g3-g6")
+    late = await world.alice.slash(world.channel, "djambi takeback")
+    assert late.ephemeral
+    assert "(bob) has played since, it is turn 3 now. `/djambi takeback turns:2`" in late.response.content
+    nothing = await world.chloe.slash(world.channel, "djambi takeback")
+    assert nothing.response.content == "You have played nothing that could be taken back."
+    assert short_reply(world, await world.says(world.chloe, "undo")) == nothing.response.content
+    await world.bob.slash(world.channel, "djambi takeback")
+    assert world.last.content.startswith("🔵 Blue (bob) took back turn 2.")
+
+
+async def test_who_is_late_hears_of_a_resignation(world: World) -> None:
+    await world.start_game()
+    await world.says(world.alice, SLIP)
+    asked = await world.dai.slash(world.channel, "djambi resign")
+    await world.dai.click(asked.response, label="Yes, resign")
+    late = await world.alice.slash(world.channel, "djambi takeback")
+    assert "(dai) has resigned since. `/djambi takeback turns:2`" in late.response.content
 
 
 async def test_a_message_whose_turn_was_taken_back_is_not_played_again_when_it_is_edited(world: World) -> None:
