@@ -112,7 +112,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
             taking_back.follow,
             proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
             news.follow,  # before the rooms are closed: secret news is told in them
-            RoomClearing(rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
+            RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
         ),
     )
     listeners = (PlanTalk(planner, spots, rate_limit).heard,)  # before moves: nothing typed in a room is played

@@ -51,6 +51,7 @@ class RoomWords:
     not_removed: str
     came_back: str
     left_gallery: str
+    not_left_gallery: str
     talk_here: str
     talk_missing: str
     last_word: str

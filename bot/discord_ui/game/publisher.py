@@ -17,7 +17,7 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN, is_banned, is_refused, is_
 from bot.discord_ui.kit.places import text_channel
 from bot.phrases.languages import language
 from bot.store.records import StoreError
-from bot.table.events import Event
+from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.model import Game
 from bot.table.outbox import Door, Outbox
 from bot.table.rollback import Rollback, Shown
@@ -207,9 +207,12 @@ class Publisher:
         """Let the followers do their part, in their order; return whether nothing is left to be tried again.
 
         What Discord never takes is let be, and so is everything at the last try; the rest is done then. Who has done
-        their part is not asked again: what they did may not be so any more, if a turn was taken back.
+        their part is not asked again. From a turn that was taken back nothing follows any more.
         """
         key = (event.game.id, event.seq)
+        if isinstance(event, TurnPlayed | GaveUp) and not await self._table.stands(event):
+            self._left.pop(key, None)
+            return True
         left = self._left.pop(key, self._followers)
         for number, follow in enumerate(left):
             try:

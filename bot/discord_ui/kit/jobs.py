@@ -20,9 +20,7 @@ class Jobs:
         if key in self._running:
             self._next[key] = job
             return
-        task = asyncio.create_task(self._do(key, job))
-        self._running[key] = task
-        task.add_done_callback(lambda _: self._running.pop(key))
+        self._running[key] = asyncio.create_task(self._do(key, job))
 
     async def over(self, key: Hashable) -> None:
         """Wait until no job with a key is left."""
@@ -35,12 +33,16 @@ class Jobs:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+        self._running.clear()  # also of those that had not begun
 
     async def _do(self, key: Hashable, job: Callable[[], Awaitable[None]] | None) -> None:
-        async with self._room:
-            while job is not None:
-                try:
-                    await job()
-                except Exception:  # noqa: BLE001 - whatever it was, it must not end the others, and the log has it
-                    mishap(f"{key} is tried again")
-                job = self._next.pop(key, None)
+        try:
+            async with self._room:
+                while job is not None:
+                    try:
+                        await job()
+                    except Exception:  # noqa: BLE001 - whatever it was, it must not end the others, and the log has it
+                        mishap(f"{key} is tried again")
+                    job = self._next.pop(key, None)
+        finally:  # at once: what is begun after the last look at what is next would be done by nobody
+            self._running.pop(key, None)

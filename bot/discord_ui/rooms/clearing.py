@@ -1,7 +1,6 @@
 """The rooms follow the game: who is out loses their places and gets into the gallery, and in the end all are closed."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Iterable
 from typing import Final
@@ -26,10 +25,12 @@ from bot.table.person_id import DiscordId
 from bot.table.rooms.room_notes import Notes, taken_out
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind
+from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
 
 _CLOSED: Final = "closed"
+_LEAVING: Final = "leaving"
 
 
 class RoomClearing:
@@ -37,6 +38,7 @@ class RoomClearing:
 
     def __init__(
         self,
+        table: Table,
         rooms: Rooms,
         notes: Notes,
         threads: Threads,
@@ -45,11 +47,12 @@ class RoomClearing:
         *,
         reads_messages: bool,
     ) -> None:
-        """Look after `rooms`; what is done is noted in `notes`.
+        """Look after `rooms` of games at `table`; what is done is noted in `notes`.
 
         `reads_messages` says whether the bot may read what people write.
         """
         self._reads_messages = reads_messages
+        self._table = table
         self._rooms = rooms
         self._notes = notes
         self._threads = threads
@@ -57,12 +60,18 @@ class RoomClearing:
         self._opener = opener
 
     async def follow(self, event: Event) -> None:
-        """Do what follows from an event; raises what Discord may take later, and lets be what it never will."""
-        game = event.game
-        if not game.phase.is_open:
-            rooms = await self._rooms.of_game(game.id)
-            await _do_all((self._close(room, game) for room in rooms), game)
-        elif game.phase is Phase.RUNNING and any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
+        """Do what follows from an event; raises what Discord may take later, and lets be what it never will.
+
+        Who is in and who is out goes by the game as it is now: an event may be old when its turn comes.
+        """
+        if not event.game.phase.is_open:
+            rooms = await self._rooms.of_game(event.game.id)
+            await _do_all((self._close(room, event.game) for room in rooms), event.game)
+            return
+        game = await self._table.now(event.game)
+        if game.phase is not Phase.RUNNING:
+            return  # the rooms are closed when what ended it is followed
+        if any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
             await self._clear_out(game)
         elif isinstance(event, TakenBack):
             await self._bring_back(game, event.seq)
@@ -75,34 +84,37 @@ class RoomClearing:
         people = [person for person in game.still_playing if isinstance(person.id, DiscordId)]
         for room in await self._rooms.of_game(game.id):
             if room.kind is not RoomKind.TALK:
-                await _do_all((self._change_place(room, game, person, look, seq) for person in people), game)
+                change = self._out_of_gallery if room.kind is RoomKind.GALLERY else self._back_in
+                await _do_all((change(room, game, person, look, seq) for person in people), game)
 
-    async def _change_place(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
-        """Let somebody who plays again back into a room of the players, or out of the gallery; nobody else."""
-        lang, in_gallery, name = language(game.terms.language), room.kind is RoomKind.GALLERY, taken_out(person.id)
-        was_guest = in_gallery and person.id in await self._room_readers.expected(room)
-        was_out = not in_gallery and await self._notes.read(room, name) is not None
-        thread = await self._threads.thread_of(room) if was_guest or was_out else None
+    async def _back_in(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
+        """Let somebody who plays again, and was taken out of a room, back in."""
+        name = taken_out(person.id)
+        was_out = await self._notes.read(room, name) is not None
+        thread = await self._threads.thread_of(room) if was_out else None
         if thread is None:
             return
         await wake(thread)
-        if was_guest:
-            with contextlib.suppress(discord.NotFound):
-                await thread.remove_user(discord.Object(int(person.id)))
-            look.noticed(thread.id, person.id, inside=False)
-        elif not await self._let_in(thread, game, person, look):
-            return
-        said = (lang.rooms.left_gallery if in_gallery else lang.rooms.came_back).format(name=safe(person.name))
-        await self._room_readers.say_who_reads(room, thread, game, look, said, once=f"{name} {seq}")
-        await (self._room_readers.expect_no_more(room, person.id) if in_gallery else self._notes.drop(room, name))
-
-    async def _let_in(self, thread: discord.Thread, game: Game, person: Person, look: Look) -> bool:
         try:
             await self._threads.let_in(thread, person, look)
         except NotOpenedError as error:
-            _log.warning("game %s: a room is not open to who plays again: %s", game.id, error.barrier)
-            return False
-        return True
+            _let_be(error, game, "a room is not open to who plays again")
+            return
+        said = language(game.terms.language).rooms.came_back.format(name=safe(person.name))
+        await self._room_readers.say_who_reads(room, thread, game, look, said, once=f"{name} {seq}")
+        await self._notes.drop(room, name)
+
+    async def _out_of_gallery(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
+        """Take somebody who plays again out of the gallery."""
+        was_guest = person.id in await self._room_readers.expected(room)
+        thread = await self._threads.thread_of(room) if was_guest else None
+        if thread is None:
+            return
+        lang, is_out = language(game.terms.language), await _remove(thread, person, look)
+        said = (lang.rooms.left_gallery if is_out else lang.rooms.not_left_gallery).format(name=safe(person.name))
+        await self._room_readers.say_who_reads(room, thread, game, look, said, once=f"{taken_out(person.id)} {seq}")
+        if is_out:
+            await self._room_readers.expect_no_more(room, person.id)
 
     async def _clear_out(self, game: Game) -> None:
         """Take those who are out from the rooms of the others, and only then open the gallery to them."""
@@ -128,9 +140,7 @@ class RoomClearing:
         try:
             return await self._threads.look(game)
         except NotOpenedError as error:
-            if isinstance(error.__cause__, NOT_TAKEN) and not is_refused(error.__cause__):
-                raise error.__cause__ from error
-            _log.warning("game %s: the rooms cannot be looked after: %s", game.id, error.barrier)
+            _let_be(error, game, "the rooms cannot be looked after")
             return None
 
     async def _take_all_out(self, room: Room, game: Game, gone: Iterable[Person], look: Look) -> None:
@@ -142,31 +152,22 @@ class RoomClearing:
     async def _take_out(self, room: Room, game: Game, person: Person, look: Look) -> None:
         name = taken_out(person.id)
         thread = await self._threads.thread_of(room)
-        if thread is None or await self._notes.read(room, name) is not None:
+        if thread is None or await self._notes.read(room, name) == ():
             return
-        lang = language(game.terms.language)
-        sentence = lang.rooms.left
-        try:
-            await wake(thread)
-            await thread.remove_user(discord.Object(int(person.id)))
-        except discord.NotFound:
-            _log.debug("game %s: somebody who is out was not in a room any more", game.id)
-        except discord.Forbidden:
-            sentence = lang.rooms.not_removed
-        else:
-            look.noticed(thread.id, person.id, inside=False)
-        said = sentence.format(name=_called(person, game, lang))
+        await self._notes.keep(room, name, _LEAVING, about=person.id)  # who plays again meanwhile is let back in
+        lang, is_out = language(game.terms.language), await _remove(thread, person, look)
+        said = (lang.rooms.left if is_out else lang.rooms.not_removed).format(name=_called(person, game, lang))
         await self._room_readers.say_who_reads(room, thread, game, look, said, once=name)
         await self._notes.keep(room, name, about=person.id)
 
     async def _into_gallery(self, game: Game, person: Person, look: Look) -> None:
         gallery = await self._rooms.find(game.id, RoomKind.GALLERY)
-        if gallery is not None and person.id in await self._room_readers.expected(gallery):
+        if gallery is not None and await self._room_readers.has_come(gallery, person.id):
             return
         try:
             await self._opener.into_gallery(game, person, look)
         except NotOpenedError as error:
-            _log.warning("game %s: the gallery is not open to who is out: %s", game.id, error.barrier)
+            _let_be(error, game, "the gallery is not open to who is out")
 
     async def _close(self, room: Room, game: Game) -> None:
         """Say the last word in a room, and put its thread away; whoever writes there brings it back."""
@@ -178,6 +179,26 @@ class RoomClearing:
         await thread.send(text, allowed_mentions=NOBODY, nonce=nonce_of(thread.id, "end"))
         await thread.edit(archived=True)
         await self._notes.keep(room, _CLOSED)
+
+
+async def _remove(thread: discord.Thread, person: Person, look: Look) -> bool:
+    """Take somebody out of a thread, who may have left it before; return whether Discord lets us."""
+    try:
+        await wake(thread)
+        await thread.remove_user(discord.Object(int(person.id)))
+    except discord.NotFound:
+        _log.debug("room %s: somebody who is to leave it was not in it any more", thread.id)
+    except discord.Forbidden:
+        return False
+    look.noticed(thread.id, person.id, inside=False)
+    return True
+
+
+def _let_be(error: NotOpenedError, game: Game, what: str) -> None:
+    """Note that `what` is so because Discord says no; raises what it may take later."""
+    if isinstance(error.__cause__, NOT_TAKEN) and not is_refused(error.__cause__):
+        raise error.__cause__ from error
+    _log.warning("game %s: %s: %s", game.id, what, error.barrier)
 
 
 async def _do_all(doings: Iterable[Awaitable[None]], game: Game) -> None:

@@ -101,9 +101,11 @@ class RoomOpener:
         thread = await self._threads.open(game, RoomKind.GALLERY, look)
         room = await self._rooms.of_thread(str(thread.id))
         if room is not None:
-            await self._room_readers.expect(room, guest.id)
+            await self._room_readers.expect(room, guest.id, is_coming=True)
         await self._threads.let_in(thread, guest, look)
         await self._introduce(game, thread, look)
+        if room is not None:
+            await self._room_readers.expect(room, guest.id)
         return thread
 
     async def reopen(self, game: Game, people: Iterable[str]) -> discord.Thread | None:

@@ -27,6 +27,7 @@ _log = logging.getLogger(__name__)
 
 _READERS: Final = "readers"
 _GUEST: Final = "guest:"
+_COMING: Final = "coming"
 _MOST_REMEMBERED: Final = 10_000
 
 
@@ -143,9 +144,13 @@ class RoomReaders:
         """Ask again about everybody who was outside: people may have come while nobody listened."""
         self._threads.outside.forget()
 
-    async def expect(self, room: Room, person: str) -> None:
-        """Note that somebody is in a room besides those for whom it was opened."""
-        await self._notes.keep(room, f"{_GUEST}{person}", about=person)
+    async def expect(self, room: Room, person: str, *, is_coming: bool = False) -> None:
+        """Note that somebody is in a room besides those for whom it was opened, or is just being let in."""
+        await self._notes.keep(room, f"{_GUEST}{person}", *([_COMING] if is_coming else []), about=person)
+
+    async def has_come(self, room: Room, person: str) -> bool:
+        """Return whether somebody was expected and is let in."""
+        return await self._notes.read(room, f"{_GUEST}{person}") == ()
 
     async def expect_no_more(self, room: Room, person: str) -> None:
         """Note that somebody is not in it any more."""

@@ -70,6 +70,7 @@ ROOMS: Final = RoomWords(
     not_removed="⚠️ {name} is out of the game, but Discord did not let me take them out of this room.",
     came_back="{name} is in the game again, and so back in this room.",
     left_gallery="{name} is in the game again, and so no longer in this room.",
+    not_left_gallery="⚠️ {name} is in the game again, but Discord did not let me take them out of this room.",
     talk_here="For talk there is {thread}.",
     talk_missing="There is no thread for talk: {reason}",
     last_word="The game is over, and this room is closed.",

@@ -70,6 +70,7 @@ ROOMS: Final = RoomWords(
     not_removed="⚠️ {name} ne joue plus, mais Discord ne m'a pas laissé retirer cette personne du fil.",
     came_back="{name} joue de nouveau, et revient donc dans ce fil.",
     left_gallery="{name} joue de nouveau, et n'est donc plus dans ce fil.",
+    not_left_gallery="⚠️ {name} joue de nouveau, mais Discord ne m'a pas laissé retirer cette personne du fil.",
     talk_here="Pour discuter, il y a {thread}.",
     talk_missing="Il n'y a pas de fil pour discuter : {reason}",
     last_word="La partie est finie, et ce fil est fermé.",

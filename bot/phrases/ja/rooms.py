@@ -71,6 +71,7 @@ ROOMS: Final = RoomWords(
     not_removed="⚠️ {name}は脱落しましたが、Discordに拒まれ、この部屋から出せませんでした。",
     came_back="{name}はゲームに復帰したので、この部屋に戻りました。",
     left_gallery="{name}はゲームに復帰したので、この部屋から出ました。",
+    not_left_gallery="⚠️ {name}はゲームに復帰しましたが、Discordに拒まれ、この部屋から出せませんでした。",
     talk_here="雑談はこちらへ：{thread}",
     talk_missing="雑談用のスレッドはありません。{reason}",
     last_word="ゲームが終わったので、この部屋を閉じます。",

@@ -133,6 +133,74 @@ async def test_what_discord_does_not_take_now_is_done_later_and_once(world: Worl
     assert len(world.boards) == 2
 
 
+@pytest.mark.parametrize("again", ["a minute", "a restart"])
+@pytest.mark.parametrize("call", ["leave the room", "tell the room", "enter the gallery"])
+async def test_what_was_put_off_is_not_done_once_the_turn_is_taken_back(world: World, call: str, again: str) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    await resign(world, world.dai)
+    path = f"/channels/{(gallery(world) if call.endswith('gallery') else thread).id}"
+    if call.startswith("tell"):
+        world.env.inject_error("POST", f"{path}/messages", status=500)
+    else:
+        world.env.inject_error("DELETE" if call.startswith("leave") else "PUT", f"{path}/thread-members/*", status=500)
+    await resign(world, world.bob)
+    assert await world.says(world.bob, "undo")
+    if again == "a restart":
+        await world.restart()
+    await world.env.advance_time(61)
+    assert inside(world, thread) == {"alice", "bob"}
+    assert inside(world, gallery(world)) == {"dai"}
+
+
+async def test_who_is_out_again_is_not_let_back_in_late(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    await resign(world, world.bob)
+    world.env.inject_error("PUT", f"/channels/{thread.id}/thread-members/*", status=500)
+    assert await world.says(world.bob, "undo")
+    await resign(world, world.bob)
+    await world.env.advance_time(61)
+    assert inside(world, thread) == {"alice"}
+    assert inside(world, gallery(world)) == {"bob"}
+
+
+async def test_who_cannot_be_let_back_into_a_room_now_is_later(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    await resign(world, world.bob)
+    world.env.inject_error("PUT", f"/channels/{thread.id}/thread-members/*", status=502)
+    assert await world.says(world.bob, "undo")
+    assert inside(world, thread) == {"alice"}
+    await world.env.advance_time(61)
+    assert inside(world, thread) == {"alice", "bob"}
+
+
+@pytest.mark.parametrize("call", ["/threads", "/thread-members/*"])
+async def test_who_cannot_be_let_into_the_gallery_now_is_later(world: World, call: str) -> None:
+    await world.start_game()
+    await resign(world, world.dai)
+    place = gallery(world) if call.startswith("/thread-") else world.channel
+    if place == world.channel:
+        world.env.backend.delete_channel(gallery(world).id)
+        await world.settle()
+    world.env.inject_error("PUT" if call.startswith("/thread-") else "POST", f"/channels/{place.id}{call}", status=502)
+    await resign(world, world.bob)
+    assert "bob" not in {name for each in threads(world) for name in inside(world, each)}
+    await world.env.advance_time(61)
+    assert "bob" in inside(world, gallery(world))
+
+
+async def test_who_plays_again_and_cannot_be_taken_out_of_the_gallery_is_named_there(world: World) -> None:
+    await world.start_game()
+    await resign(world, world.bob)
+    world.env.inject_error("DELETE", f"/channels/{gallery(world).id}/thread-members/*", status=403, code=50013)
+    assert await world.says(world.bob, "undo")
+    told, readers = said_by_bot(world, gallery(world))[-1].split("\n", 1)
+    assert told == "⚠️ bob is in the game again, but Discord did not let me take them out of this room."
+    assert "bob" in readers
+
+
 async def test_a_room_that_fails_for_ever_holds_up_neither_the_game_nor_the_other_rooms(world: World) -> None:
     await world.start_game()
     thread, other = await plot(world, world.alice, world.bob), await plot(world, world.chloe, world.bob)

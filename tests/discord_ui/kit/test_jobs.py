@@ -1,0 +1,33 @@
+"""Jobs beside each other: each that is begun is done, whenever that is."""
+
+import asyncio
+
+from bot.discord_ui.kit.jobs import Jobs
+
+
+async def test_a_job_that_is_begun_just_when_another_is_over_is_done() -> None:
+    """At any step of the loop, also between the end of the one before and the loop's word of it."""
+    for steps in range(8):
+        jobs, done = Jobs(1), [0]
+
+        async def job(done: list[int] = done) -> None:
+            done[0] += 1
+
+        jobs.begin("it", job)
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        jobs.begin("it", job)
+        await asyncio.wait_for(jobs.over("it"), 1)
+        assert done == [2], steps
+
+
+async def test_nothing_is_left_of_a_job_that_was_stopped_before_it_began() -> None:
+    jobs, done = Jobs(1), asyncio.Event()
+
+    async def job() -> None:
+        done.set()
+
+    jobs.begin("it", job)
+    await jobs.close()
+    await asyncio.wait_for(jobs.over("it"), 1)
+    assert not done.is_set()
