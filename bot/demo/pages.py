@@ -161,10 +161,10 @@ class Pages:
         game = await self._table.last_game(str(self.stage.channel(GAME).id))
         if game.phase is Phase.RUNNING and game.to_move is not None:
             move = suggested(game, self._lang)
-            first = words.turn.format(name=game.to_move.name, move=move, wrong=refused(game, move))
+            first = [words.turn.format(name=game.to_move.name, move=move, wrong=refused(game, move)), words.plot]
         else:
-            first = words.over
-        return [first, words.plot, words.lobby, words.commands]
+            first = [] if game.phase.is_open else [words.over]
+        return [*first, words.lobby, words.commands]
 
     def _person(self, name: str) -> dict[str, Any]:
         actor = self.stage.people[name]

@@ -4,10 +4,11 @@ import asyncio
 import os
 import random
 import webbrowser
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Final
 
 from bot.demo.faces import give_faces
@@ -44,13 +45,14 @@ async def _run(settings: Settings, players: int) -> None:
     keeper = Keeper(settings.data)
     async with staged(settings, keeper, players) as (stage, pages):
         print(f"{stage.lang.demo.ready}\n\n    {pages.address}\n\n{stage.lang.demo.to_end}", flush=True)
-        _open_browser(pages.address)
-        try:
-            async with asyncio.TaskGroup() as group:
-                group.create_task(stage.live())
-                group.create_task(_keep(keeper, stage))
-        finally:
-            keeper.save(stage)
+        with door_to(settings.data, pages.address) as door:
+            _open_browser(door.as_uri())
+            try:
+                async with asyncio.TaskGroup() as group:
+                    group.create_task(stage.live())
+                    group.create_task(_keep(keeper, stage))
+            finally:
+                keeper.save(stage)
 
 
 @asynccontextmanager
@@ -106,6 +108,15 @@ async def _keep(keeper: Keeper, stage: Stage) -> None:
         await asyncio.sleep(_SAVED_EVERY)
         if stage.unsaved:
             keeper.save(stage)
+
+
+@contextmanager
+def door_to(folder: Path, address: str) -> Iterator[Path]:
+    """Make a page for this user alone that leads to `address`: what a browser is started with, everybody can see."""
+    with NamedTemporaryFile("w", suffix=".html", prefix="demo-", dir=folder, encoding="utf-8") as page:
+        page.write(f'<!doctype html><meta http-equiv="refresh" content="0; url={address}">')
+        page.flush()
+        yield Path(page.name).absolute()
 
 
 def _open_browser(address: str) -> None:

@@ -143,7 +143,7 @@ def tell(event: Event, lang: HasNews, *, whole: bool = True) -> str:
 def headlines(event: Event, lang: HasNews) -> list[tuple[Side | None, str]]:
     """Return who is out of the game and how it ended, a sentence each, with the side that it is about."""
     return [
-        (None if isinstance(fact, Drawn) else fact.player, sentence([_consequence(fact, event, lang)], lang))
+        (None if isinstance(fact, Drawn) else fact.player, sentence([capital(_consequence(fact, event, lang))], lang))
         for fact in event.facts
         if isinstance(fact, _Headline)
     ]

@@ -138,9 +138,14 @@ def menu_label(picking: Picking, ways: Sequence[Way], lang: HasPicker) -> str:
 
 def preview(event: TurnPlayed, doubts: Sequence[str], lang: HasPicker, *, in_turn: bool) -> str:
     """Return what a move would bring, clearly as only tried; `in_turn` if it can be played now."""
-    lines = [lang.picker.tried, *([] if in_turn else [lang.picker.not_your_turn])]
-    lines += [tell(event, lang), game_status(event.game, lang), *doubts]
-    return "\n".join(lines)[:_LIMIT]
+    before = [lang.picker.tried, *([] if in_turn else [lang.picker.not_your_turn])]
+    after = [game_status(event.game, lang), *doubts]  # what speaks against it is never cut off
+    room = max(0, _LIMIT // 2 - sum(map(len, before + after)))
+    return "\n".join([*before, _cut(tell(event, lang), room), *after])
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: max(0, most - 1)] + _CUT
 
 
 def preview_picture(event: TurnPlayed, lang: HasPicker) -> str:

@@ -175,10 +175,10 @@ def tried(game: Game, picking: Picking) -> TurnPlayed:
     return event
 
 
-def one_step_back(game: Game, side: Side, chosen: Chosen) -> Chosen:
-    """Return what was chosen before the last choice in `chosen`; nothing if there was none."""
+def one_step_back(game: Game, side: Side, chosen: Chosen) -> Chosen | None:
+    """Return what was chosen before the last choice in `chosen`; `None` if there was no choice."""
     lengths = [length for length in range(len(chosen)) if len(pick(game, side, chosen[:length]).chosen) == length]
-    return chosen[: lengths[-1]] if lengths else ()
+    return chosen[: lengths[-1]] if lengths else None
 
 
 def _beginning_with(moves: Sequence[Move], chosen: Chosen) -> list[Move]:

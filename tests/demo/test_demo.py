@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.demo.run import forget_demo
+from bot.demo.run import door_to, forget_demo
 from bot.settings import Settings, SettingsError
 from bot.store.records import StoreError
 from bot.store.store import Store
@@ -119,6 +119,14 @@ async def test_nobody_gets_in_without_the_secret_or_by_another_name_of_this_mach
 def modes(folder: Path) -> dict[str, str]:
     """Return the files in a folder and below, and who may do what with them."""
     return {path.name: stat.filemode(path.stat().st_mode) for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_browser_is_started_with_a_page_that_nobody_else_can_read_and_not_with_the_secret(tmp_path: Path) -> None:
+    with door_to(tmp_path, "http://127.0.0.1:1/#secret") as door:
+        assert "secret" not in str(door)
+        assert "url=http://127.0.0.1:1/#secret" in door.read_text("utf-8")
+        assert stat.S_IMODE(door.stat().st_mode) == 0o600
+    assert not door.exists()
 
 
 async def test_what_was_played_goes_on_at_the_next_start_with_the_same_rooms_and_pictures(tmp_path: Path) -> None:

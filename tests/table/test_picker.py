@@ -86,7 +86,7 @@ def test_one_step_back_undoes_a_choice_and_what_followed_from_it() -> None:
     for before in (("b2", "e5", "g7"), ("b2", "e5"), ("b2",), ()):
         assert one_step_back(game, Side.RED, picking.chosen) == chosen(*before)
         picking = pick(game, Side.RED, chosen(*before))
-    assert one_step_back(game, Side.RED, ()) == ()
+    assert one_step_back(game, Side.RED, ()) is None
 
 
 def test_what_is_no_legal_beginning_is_refused() -> None:
@@ -126,6 +126,7 @@ def test_who_cannot_move_picks_the_pass() -> None:
     assert picking.move is not None
     assert write_move(picking.move) == "pass"
     assert picking.piece is None
+    assert one_step_back(game_at(walled), Side.RED, picking.chosen) is None, "nothing was chosen"
 
 
 @pytest.mark.parametrize(("text", "known"), [("M c1-c2", "c1 c2 -"), ("D b2-e5", "b2 e5")])

@@ -34,6 +34,7 @@ from bot.phrases.picker import (
     way_label,
     what_happened_since,
 )
+from bot.phrases.refusing import refuse
 from bot.scene import picked_scene, scene_of
 from bot.table.decide import meant_move
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -231,8 +232,9 @@ class Picker:
         if seq <= game.seq and (await self._table.event(game.id, seq)).game.position == game.position:
             return None
         events = [event for event in await self._table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
-        shown = await self._shown(visit, game)
-        return replace(shown, text=f"{what_happened_since(events, visit.lang)}\n{shown.text}")
+        shown, unknown = await self._shown(visit, game), TableError(Trouble.CHANGED_MEANWHILE)
+        since = what_happened_since(events, visit.lang) if events else refuse(unknown, game, visit.lang)
+        return replace(shown, text=f"{since}\n{shown.text}")
 
     async def _shown(self, visit: Visit, game: Game, chosen: Chosen = ()) -> Answer:
         """What may be chosen next, or the board as it would be."""
@@ -301,10 +303,8 @@ def _parts(picking: Picking) -> Iterator[Sequence[Way]]:
 
 def _way_back(game: Game, picking: Picking, label: str) -> Press | None:
     """The button that undoes the last choice, where there was one."""
-    if not picking.chosen:
-        return None
     before = one_step_back(game, picking.side, picking.chosen)
-    if before == picking.chosen:
+    if before is None:
         return None
     return Press(label, PickSquare(game.id, game.seq, 0, _written(before)) if before else OpenPicker(game.id))
 
