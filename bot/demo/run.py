@@ -5,7 +5,7 @@ import os
 import random
 import webbrowser
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -15,7 +15,7 @@ from bot.demo.faces import give_faces
 from bot.demo.greeting import greet
 from bot.demo.keeping import Keeper
 from bot.demo.pages import Pages
-from bot.demo.simcord_adapting import localise_commands, pretend
+from bot.demo.simcord_adapting import localise_commands, pretend, speaking
 from bot.demo.stage import Stage, locale_of
 from bot.discord_ui.kit.logs import begin_logging
 from bot.discord_ui.run import client_on
@@ -62,7 +62,9 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
     if kept is None:
         forget_demo(settings)
     lang, ahead = language(kept.language if kept else settings.language), kept.ahead if kept else 0
-    async with Store.open(settings.record) as store:
+    async with AsyncExitStack() as stack:
+        stack.enter_context(speaking(locale_of(lang)))
+        store = await stack.enter_async_context(Store.open(settings.record))
         house = House.on(store, random.SystemRandom())
         client = client_on(
             house,
@@ -71,7 +73,7 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
             _NOWHERE,
             reads_messages=True,
         )
-        env = pretend(client, ahead, locale_of(lang))
+        env = pretend(client, ahead)
         if kept:
             keeper.restore(kept, env.backend)
         async with Pages(lang, house.table) as pages:

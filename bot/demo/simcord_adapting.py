@@ -9,7 +9,7 @@ import os
 import time
 import zoneinfo
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from itertools import chain
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -43,8 +43,18 @@ _IDLE: Final = 0.001
 _PATIENCE: Final = 30
 
 
-def pretend(client: discord.Client, ahead: float, locale: str) -> simcord.Env:
-    """Return a Discord for `client`, with a clock that is `ahead` of ours, on which everybody speaks `locale`."""
+@contextmanager
+def speaking(locale: str) -> Iterator[None]:
+    """Let everybody on every pretended Discord speak `locale`, until it is left."""
+    vars(interactions)["base_payload"] = functools.partial(_as_discord_says, _BASE_PAYLOAD, locale)
+    try:
+        yield
+    finally:
+        vars(interactions)["base_payload"] = _BASE_PAYLOAD
+
+
+def pretend(client: discord.Client, ahead: float) -> simcord.Env:
+    """Return a Discord for `client`, with a clock that is `ahead` of ours."""
     env = simcord.Env(client, shard_count=1, settle_timeout=_PATIENCE)
     env.backend.advance_clock(behind(env, ahead))  # it is New Year there otherwise
     # It looks 20 times a second whether the bot is done, and a day is 1440 rounds of the bot.
@@ -52,7 +62,6 @@ def pretend(client: discord.Client, ahead: float, locale: str) -> simcord.Env:
     # An error has to fail a test; here the bot has answered and logged it, and the page must not stop for it.
     vars(env)["_record_error"] = lambda _: None
     env.backend.subscribers.append(functools.partial(_forget_private_threads, env))
-    vars(interactions)["base_payload"] = functools.partial(_as_discord_says, _BASE_PAYLOAD, locale)
     return env
 
 
