@@ -12,7 +12,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper
 from bot.table.converter import new_converter
-from bot.table.pacts.pact import MOST_DRAFTS, Given, Pact, PactError, PactTrouble
+from bot.table.pacts.pact import MOST_DRAFTS, Breach, Given, Pact, PactError, PactTrouble
 from bot.table.paper_codec import PaperCodec
 from bot.table.rooms.rooms import PACT_KIND
 
@@ -49,7 +49,9 @@ def _spelling() -> Converter:
     made.register_unstructure_hook(Given, astuple)
     made.register_structure_hook(Given, lambda said, _: Given(*said))
     made.register_unstructure_hook(Pact, make_dict_unstructure_fn(Pact, made, is_public=is_public))
-    made.register_structure_hook(Pact, make_dict_structure_fn(Pact, made, is_public=is_public))
+    read = make_dict_structure_fn(Pact, made, is_public=is_public)
+    # What was signed before a pact said what a breach ends was not to end by one.
+    made.register_structure_hook(Pact, lambda said, kind: read({"breach": Breach.BREAKER, **said}, kind))
     return made
 
 

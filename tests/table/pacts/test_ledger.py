@@ -1,12 +1,14 @@
 """The quick way to know how pacts stand, beside the journal of a real record."""
 
+import json
+from dataclasses import replace
 from typing import Final
 
 from bot.djambi import Side
 from bot.store.papers import Papers
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.ledger import Ledger
-from bot.table.pacts.pact import Pact
+from bot.table.pacts.pact import Breach, Pact
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import Became
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, Club
@@ -63,3 +65,22 @@ async def test_a_ledger_forgets_what_was_taken_back(club: Club) -> None:
     assert await ledger.of_pact(pact, back.game) == ()
     again = await club.play(ALICE, OPENING[0])
     assert len(await ledger.of_pact(pact, again.game)) == 2
+
+
+async def test_a_pact_signed_before_it_said_what_a_breach_ends_is_not_ended_by_one(club: Club) -> None:
+    """Nobody was told so, and who broke it stays bound; one that is signed now ends, if nothing else is said."""
+    await club.start()
+    papers = Papers(club.store)
+    played = await club.play(ALICE, OPENING[0])
+    old = await signed(club, Clause(ClauseKind.KEEPS_OUT, squares=tuple(range(81))), since=played.seq - 1)
+    new = await signed(club, Clause(ClauseKind.KEEPS_OUT, squares=tuple(range(81))), since=played.seq - 1)
+    paper = await papers.paper(old.id)
+    assert paper is not None
+    said = json.loads(paper.body)
+    assert said.pop("breach") == Breach.WHOLE
+    await papers.change(replace(paper, body=json.dumps(said)))
+    became = {
+        pact.id: [each.became for each in happened]
+        for pact, happened in await Ledger(club.table, Pacts(papers)).of_game(played.game)
+    }
+    assert became == {old.id: [Became.BROKEN], new.id: [Became.BROKEN, Became.ENDED_BY_BREACH]}
