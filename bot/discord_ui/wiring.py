@@ -135,7 +135,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     presses = [press for offer in offers for press in offer.presses]
     return Wiring(
         offers=offers,
-        door=Router(Visits(table, rooms, given.clock), rate_limit, publisher, presses),
+        door=Router(Visits(table, rooms), rate_limit, publisher, presses),
         publisher=publisher,
         moves=moves,
         inbox=inbox,

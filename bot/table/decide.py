@@ -36,6 +36,7 @@ Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
 class Asked:
     """Who asks for something, when (seconds since 1970), and the id under which it is done at most once.
 
+    When is by the clock of where it was asked, however much later it is read: what is asked for there is compared.
     `read_up_to` is the message up to which everything said in the channel has been read when it is done, if that is
     to be noted.
     """

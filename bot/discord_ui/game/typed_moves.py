@@ -126,7 +126,7 @@ class TypedMoves:
             return self._reply(message, lang.answers.no_dm, lang) if spoken_to else _NONE
         if not may_post(channel):
             return await self._regret(message, channel, addressed=addressed)
-        asked = Asked(person(message.author), self._clock(), request_of(message.id), read_up_to)
+        asked = Asked(person(message.author), _said_at(message), request_of(message.id), read_up_to)
         return await self._played_now(message, asked, text, said, addressed=addressed)
 
     def apology(self, message: discord.Message, error: Exception) -> Reaction:
@@ -290,6 +290,11 @@ def _says(text: str, played: TurnPlayed) -> bool:
 
 def _told(event: TurnPlayed, lang: Language) -> dict[str, object]:
     return {"turn": event.turn, "move": move_text(event.move, lang)}
+
+
+def _said_at(message: discord.Message) -> float:
+    """When a message came to say what it says, in seconds since 1970: it may be read much later."""
+    return (message.edited_at or message.created_at).timestamp()
 
 
 def request_of(message_id: int) -> str:

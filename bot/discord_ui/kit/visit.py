@@ -30,7 +30,7 @@ class Visit:
     `lang` is the language of the one who asks; `place` is `None` in a direct message and wherever else no games are
     played; `room` is the room that is asked in; `game` is the one that is looked at from there: the room's own, or the
     channel's open or else last one. `request` names what is asked for, so that it is done once, and `at` says when, in
-    seconds since 1970. `source` is for those who answer.
+    seconds since 1970 by Discord's clock, as of a message. `source` is for those who answer.
     """
 
     person: Person
@@ -114,11 +114,10 @@ def reader(interaction: Interaction) -> Language:
 class Visits:
     """Makes a visit of what Discord tells."""
 
-    def __init__(self, table: Table, rooms: Rooms, clock: Clock) -> None:
+    def __init__(self, table: Table, rooms: Rooms) -> None:
         """Look up games at `table` and threads in `rooms`."""
         self._table = table
         self._rooms = rooms
-        self._clock = clock
 
     async def of(self, interaction: Interaction) -> Visit:
         """Return the visit that an interaction is; raises `StoreError`."""
@@ -131,7 +130,7 @@ class Visits:
             room=room,
             game=await self._game(place, room),
             request=f"i{interaction.id}",
-            at=self._clock(),
+            at=discord.utils.snowflake_time(interaction.id).timestamp(),
             source=interaction,
         )
 

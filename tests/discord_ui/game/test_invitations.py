@@ -45,11 +45,11 @@ async def test_nobody_is_called_twice_within_an_hour(world: World) -> None:
     lobby = await world.open_lobby(seat="r")
     await world.click(world.chloe, lobby, "join", "y")
     await invite(world, world.alice, world.bob)
-    world.clock += 3599
+    world.env.backend.advance_clock(3599)
     again = "bob was invited less than an hour ago. One call is enough."
     assert await refusal(world, world.chloe, world.bob) == again
     await invite(world, world.chloe, world.dai)
-    world.clock += 1
+    world.env.backend.advance_clock(1)
     await invite(world, world.alice, world.bob)
     assert world.all_pings() == ["bob", "dai", "bob"]
 
@@ -101,7 +101,7 @@ async def ended(world: World, players: int = 3, **options: Any) -> discord.Messa
 async def test_a_rematch_has_the_same_terms_and_calls_the_same_people(world: World) -> None:
     """Whoever asks for it has their seat again; the others are called once."""
     end = await ended(world, preset="bga", language="fr")
-    world.clock += 3600
+    world.env.backend.advance_clock(3600)
     pressed = await world.bob.click(end, label="Revanche")
     assert not pressed.ephemeral
     lobby = world.last

@@ -64,7 +64,7 @@ async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World)
     """Each answer is told; with the last one whoever is next is called once, and the answers cannot be pressed more."""
     await world.start_game()
     slip = one_board(await world.says(world.alice, SLIP))
-    world.clock += GRACE + 1
+    await world.env.advance_time(GRACE + 1)
     pressed = await world.click(world.alice, slip, "back")
     [proposed] = world.after(slip)
     assert pressed.response.content == proposed.content
@@ -89,7 +89,7 @@ async def test_after_the_grace_the_others_are_asked_in_the_channel(world: World)
 async def test_a_proposal_lapses_when_play_goes_on_or_somebody_says_no(world: World) -> None:
     await world.start_game()
     slip = one_board(await world.says(world.alice, SLIP))
-    world.clock += GRACE + 1
+    await world.env.advance_time(GRACE + 1)
     await world.click(world.alice, slip, "back")
     proposed = world.last
     board = one_board(await world.says(world.bob, "N g3-g6"))
@@ -128,6 +128,24 @@ async def test_the_word_for_it_takes_the_last_turn_back(world: World, word: str,
     await world.start_game(language=language)
     await world.says(world.alice, SLIP)
     assert told in one_board(await world.says(world.alice, word)).content
+
+
+@pytest.mark.parametrize("are_both_missed", [True, False])
+@pytest.mark.parametrize(("wait", "told"), [(10, "took back turn 1"), (GRACE + 1, "would like to take back turn 1")])
+async def test_it_counts_when_it_was_written_and_not_when_it_is_read(
+    world: World, wait: int, told: str, *, are_both_missed: bool
+) -> None:
+    """However long the bot is away, and whatever its own clock says."""
+    await world.start_game()
+    backend, channel = world.env.backend, world.channel.id
+    backend.create_message(channel, world.alice.id, SLIP, broadcast=not are_both_missed)
+    await world.settle()
+    backend.advance_clock(wait)
+    backend.create_message(channel, world.alice.id, "undo", broadcast=False)
+    backend.advance_clock(4000)
+    world.clock += 4000
+    await world.restart()
+    assert told in "\n".join(world.texts)
 
 
 async def test_the_word_for_it_leads_those_on_who_are_late(world: World) -> None:
@@ -226,7 +244,7 @@ async def test_the_terms_are_agreed_on_in_the_lobby(world: World, takebacks: str
     assert said[takebacks] in lobby.content
     board = one_board(await world.says(world.alice, SLIP))
     assert ("Take back" in labels(world, board)) == (takebacks != "off")
-    world.clock += wait
+    await world.env.advance_time(wait)
     assert (await world.alice.slash(world.channel, "djambi takeback")).response.content == told
 
 

@@ -295,12 +295,10 @@ class Talk:
         """Play, talk and end it; return the thread."""
         world = self.world
         await world.start_game()
-        world.clock = world.env.now().timestamp()
         self.thread = await plot(world, world.alice, world.bob, world.chloe)
         await world.env.advance_time(60)
         await world.alice.send(self.thread, "let us take dai", attachments=[("plan.png", b"x")])
         await world.env.advance_time(60)
-        world.clock = world.env.now().timestamp()
         await world.says(world.alice, "N c3-c6")
         await world.env.advance_time(60)
         await world.bob.send(self.thread, f"agreed, {world.alice.mention}")
@@ -343,7 +341,6 @@ async def test_pacts_that_all_may_know_stand_beside_the_moves_they_were_about(wo
     """A secret one of a game that was cancelled does not."""
     talk = Talk(world)
     await world.start_game()
-    world.clock = world.env.now().timestamp()
     talk.thread = await plot(world, world.alice, world.bob)
     await signed(world, talk.thread, form(world.bob, kind="keeps_out", details="c6"), world.alice, world.bob)
     await signed(world, world.channel, form(world.bob, kind="keeps_out", details="c5"), world.alice, world.bob)
