@@ -117,7 +117,7 @@ def test_a_text_that_is_no_position_is_refused(text: str) -> None:
     ],
 )
 def test_what_is_wrong_with_a_position_is_told(text: str, what: Unclear, part: str) -> None:
-    """Section 11, too: with the place that is wrong."""
+    """Section 11: "One line, five fields separated by one blank"; where it is none, the place that is wrong is told."""
     with pytest.raises(Unreadable) as told:
         read_position(text)
     assert (told.value.what, told.value.part) == (what, part)
