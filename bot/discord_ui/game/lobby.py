@@ -98,8 +98,8 @@ class Lobby:
         self._table = table
         self._reads_messages = reads_messages
         self._default_language = default_language
-        self._invited: dict[str, float] = {}
-        """When people were invited last, as long as that counts."""
+        self._called: dict[tuple[str, str], float] = {}
+        """When people were called last to a channel, or to a rematch, as long as that counts."""
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -162,7 +162,7 @@ class Lobby:
             return Answer(sentence)
         if person.bot or not _sees(person, visit):
             raise TableError(Trouble.NOT_INVITED, invited)
-        if not (calls := self._call(visit, [invited.id])):
+        if not (calls := self._call(visit.channel, [invited.id], visit.at)):
             raise TableError(Trouble.INVITED_ALREADY, invited)
         words = language(game.terms.language).lobby.invitation
         said = words.format(mention=person.mention, name=safe(visit.person.name))
@@ -184,13 +184,13 @@ class Lobby:
         mentions = " ".join(f"<@{person}>" for person in others)
         words = language(last.terms.language).lobby.wants_rematch
         said = words.format(mentions=mentions, name=safe(visit.person.name)).strip()
-        return self._with_call(event.game, said, self._call(visit, others))
+        return self._with_call(event.game, said, self._call(f"rematch {last.id}", others, visit.at))
 
-    def _call(self, visit: Visit, people: Sequence[PersonId]) -> tuple[int, ...]:
-        """Note that people are called to a lobby; return those who have not been within the hour."""
-        self._invited = {who: at for who, at in self._invited.items() if visit.at - at < _INVITED_ONCE}
-        called = [person for person in people if person not in self._invited]
-        self._invited |= dict.fromkeys(called, visit.at)
+    def _call(self, where: str, people: Sequence[PersonId], now: float) -> tuple[int, ...]:
+        """Note that people are called to a channel, or a rematch; return those who have not been within the hour."""
+        self._called = {key: at for key, at in self._called.items() if now - at < _INVITED_ONCE}
+        called = [person for person in people if (where, person) not in self._called]
+        self._called |= {(where, person): now for person in called}
         return tuple(int(person) for person in called)
 
     def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:

@@ -117,6 +117,16 @@ async def test_a_rematch_has_the_same_terms_and_calls_the_same_people(world: Wor
     assert (await world.game()).id == game.id
 
 
+async def test_a_rematch_calls_also_who_was_invited_a_moment_ago(world: World) -> None:
+    """An invitation to one channel says nothing of another, and a rematch is a call of its own."""
+    other = world.guild.create_text_channel("other")
+    await world.open_lobby(players=2, seat="r", channel=other)
+    await world.alice.slash(other, "djambi invite", person=world.bob)
+    end = await ended(world, 2)
+    await world.alice.click(end, label="Rematch")
+    assert world.pings(world.last) == ["bob"]
+
+
 async def test_who_did_not_play_asks_for_no_rematch(world: World) -> None:
     end = await ended(world, 2)
     refused = await world.dai.click(end, label="Rematch")
