@@ -49,8 +49,11 @@ class PactWords:
     choices: Mapping[ClauseKind, str]
     promises: Mapping[ClauseKind, str]
     everybody: str
+    both: str
     each_other: str
+    each_of_two: str
     the_others: str
+    the_other: str
     a_piece: str
     clause: str
     title: str
@@ -64,6 +67,7 @@ class PactWords:
     signatures: str
     nobody_signed: str
     draft_hint: str
+    signed_by_all: str
     in_force: str
     torn_up: str
     became: Mapping[Became, str]
@@ -104,16 +108,20 @@ class HasPacts(HasRooms, Protocol):
         """The words for it."""
 
 
+_FEWEST: Final = 2
 _LIMIT: Final = 1900
 _MORE: Final = "\n…"
 
 
 def draft(pact: Pact, game: Game, lang: HasPacts) -> str:
-    """Return a pact as those see it who are to sign it, with who has signed; once all have, with when that was."""
+    """Return a pact as those see it who are to sign it, with who has signed.
+
+    From when on it counts is announced beside it.
+    """
     words = lang.pacts
     missing = [party for party in pact.parties if party not in pact.signed]
     if not missing:
-        state = words.in_force.format(turn=game.position.turn)
+        state = words.signed_by_all
     elif pact.signed:
         signed = [party for party in pact.parties if party in pact.signed]
         state = words.signatures.format(names=_names(signed, game, lang), missing=_names(missing, game, lang))
@@ -195,7 +203,7 @@ def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: HasPac
 def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: HasPacts) -> str:
     """Return what a player is told before a move that would break pacts: which of them, and which promises."""
     lines = [
-        f"{_title(pact, game, lang)}\n{_clause(pact.clauses[each.clause], game, lang)}"
+        f"{_title(pact, game, lang)}\n{_clause(pact, pact.clauses[each.clause], game, lang)}"
         for pact, happened in broken
         for each in happened
     ]
@@ -245,7 +253,7 @@ def _text(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: HasPacts)
         _title(pact, game, lang),
         _terms(pact, lang),
         *(
-            "\n".join([_bullet(_clause(clause, game, lang)), *_fates(index, happened, game, lang)])
+            "\n".join([_bullet(_clause(pact, clause, game, lang)), *_fates(index, happened, game, lang)])
             for index, clause in enumerate(pact.clauses)
         ),
     ]
@@ -283,9 +291,14 @@ def _terms(pact: Pact, lang: HasPacts) -> str:
     return words.terms.format(terms=lang.names.comma.join(terms))
 
 
-def _clause(clause: Clause, game: Game, lang: HasPacts) -> str:
-    words = lang.pacts
-    others = words.the_others if clause.by else words.each_other
+def _clause(pact: Pact, clause: Clause, game: Game, lang: HasPacts) -> str:
+    """A promise; in a pact of two, "the others" would be those who do not belong to it."""
+    words, are_two = lang.pacts, len(pact.parties) == _FEWEST
+    if clause.by:
+        others = words.the_other if are_two else words.the_others
+    else:
+        others = words.each_of_two if are_two else words.each_other
+    everybody = words.both if are_two else words.everybody
     squares = [SQUARES[square] for square in clause.squares]
     promise = words.promises[clause.kind].format(
         whom=side_mark(clause.about, lang) if clause.about is not None else others,
@@ -293,14 +306,14 @@ def _clause(clause: Clause, game: Game, lang: HasPacts) -> str:
         squares=listed(squares, lang, words.any_of) if squares else "",
         turn=clause.by_turn,
     )
-    return words.clause.format(who=_name(clause.by, game, lang) if clause.by else words.everybody, promise=promise)
+    return words.clause.format(who=_name(clause.by, game, lang) if clause.by else everybody, promise=promise)
 
 
 def _news(pact: Pact, event: PactEvent, game: Game, lang: HasPacts) -> str:
     became = _became(event, game, lang)
     if event.became.is_end:
         return became
-    return lang.pacts.news.format(clause=_clause(pact.clauses[event.clause], game, lang), became=became)
+    return lang.pacts.news.format(clause=_clause(pact, pact.clauses[event.clause], game, lang), became=became)
 
 
 def _became(event: PactEvent, game: Game, lang: HasPacts) -> str:

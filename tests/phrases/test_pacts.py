@@ -27,8 +27,8 @@ def test_the_notes_of_a_game_stand_beside_the_moves_they_are_about() -> None:
     assert [(line.at, line.text) for line in lines] == [
         (times[9], title),
         (times[9], "-- (secret, holds to the end of the game, cannot be ended by one alone, a breach ends it)"),
-        (times[9], "-- • All: not to kill pieces of the others"),
-        (times[10], f"{title} All: not to kill pieces of the others → turn 5: broken by Red (RED)"),
+        (times[9], "-- • Both: not to kill pieces of the other"),
+        (times[10], f"{title} Both: not to kill pieces of the other → turn 5: broken by Red (RED)"),
         (times[10], f"{title} It ended by this breach, in turn 5: it binds nobody any more."),
     ]
 
@@ -103,3 +103,34 @@ def test_a_refusal_is_one_short_text_that_cannot_do_harm(lang: Language, trouble
     text = refuse_pact(PactError(trouble, "@everyone `x` " * 20), lang)
     assert 0 < len(text) <= 300
     assert "@everyone" not in text
+
+
+@pytest.mark.parametrize(
+    ("code", "of_two", "of_three"),
+    [
+        (
+            "en",
+            ("**Both**: not to kill pieces of the other", "not to kill the Chief of the other"),
+            ("**All**: not to kill pieces of the others", "not to kill the Chief of the others"),
+        ),
+        (
+            "fr",
+            ("**Tous les deux**\xa0: ne pas tuer les pièces de l'autre", "ne pas tuer le Chef de l'autre"),
+            ("**Tous**\xa0: ne pas tuer les pièces de tous les autres", "ne pas tuer le Chef de tous les autres"),
+        ),
+        (
+            "ja",
+            ("**双方**：お互いの駒を殺さない", "相手のチーフを殺さない"),
+            ("**全員**：お互いの駒を殺さない", "ほかの当事者のチーフを殺さない"),
+        ),
+    ],
+)
+def test_what_two_promise_each_other_is_not_said_of_the_others(
+    code: str, of_two: tuple[str, str], of_three: tuple[str, str]
+) -> None:
+    """Who reads it would think of those who do not belong to the pact."""
+    clauses = (Clause(ClauseKind.SPARES), Clause(ClauseKind.SPARES_CHIEF, "1"))
+    for parties, promises in ((("1", "2"), of_two), (("1", "2", "3"), of_three)):
+        pact = replace(PACT, parties=parties, clauses=clauses)
+        lines = pact_text((pact, ()), played()[-1].game, LANGUAGES[code]).splitlines()[2:]
+        assert all(line.endswith(promise) for line, promise in zip(lines, promises, strict=True)), lines

@@ -149,7 +149,7 @@ async def test_after_the_game_all_pacts_are_shown_with_who_kept_what(world: Worl
         await world.click(person, (await person.slash(world.channel, "djambi resign")).response, "resign", letter)
     shown = world.last.content
     assert shown.startswith("The game is over. These were its pacts:\n\n**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**")
-    assert "not to kill pieces of the others\n→ **turn 5: broken by 🔴 Red (alice)**" in shown
+    assert "not to kill pieces of the other\n→ **turn 5: broken by 🔴 Red (alice)**" in shown
     assert "Word not kept by 🔴 Red (alice)." in shown
     assert "**Pact of 🟡 Yellow (chloe) and 🟢 Green (dai)**" in shown
     assert "All kept their word." in shown

@@ -29,7 +29,7 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
     assert message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "(secret, holds until turn 20, cannot be ended by one alone, a breach ends it)\n"
-        "• **All**: not to kill pieces of the others\n"
+        "• **Both**: not to kill pieces of the other\n"
         "Nobody has signed yet. It counts once all of these have: 🔴 Red (alice) and 🔵 Blue (bob). "
         "A change takes all signatures away."
     )
@@ -40,6 +40,7 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
     await pressed(world, world.bob, message, "pact-sign")
     draft, announced = thread.history()[-2:]
     assert world.buttons(draft) == []
+    assert draft.content.endswith("\n• **Both**: not to kill pieces of the other\nSigned by all.")
     assert announced.content.endswith("All have signed: it counts from turn 5 on.")
     assert world.pings_of_all([draft, announced]) == []
 
@@ -52,7 +53,7 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else(world:
     await world.says(world.alice, KILL)
     assert thread.last_message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
-        "**All**: not to kill pieces of the others → **turn 5: broken by 🔴 Red (alice)**\n"
+        "**Both**: not to kill pieces of the other → **turn 5: broken by 🔴 Red (alice)**\n"
         "It ended by this breach, in turn 5: it binds nobody any more."
     )
     assert world.pings_of_all([thread.last_message]) == []
@@ -96,7 +97,7 @@ async def test_before_a_move_that_breaks_a_pact_the_player_is_warned_in_private(
     assert answers(result) == (
         "`A c3-c7` would break your word:\n"
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
-        "**All**: not to kill pieces of the others\n"
+        "**Both**: not to kill pieces of the other\n"
         "Play it anyway?"
     )
     assert await world.game() == before
@@ -236,7 +237,7 @@ async def test_two_who_sign_at_the_same_moment_have_both_signed(world: World) ->
             await person.click(message, label="Sign")
     assert (await only_pact(world)).is_signed
     draft, announced = thread.history()[-2:]
-    assert draft.content.endswith("All have signed: it counts from turn 5 on.")
+    assert draft.content.endswith("Signed by all.")
     assert announced.content.endswith("All have signed: it counts from turn 5 on.")
 
 
