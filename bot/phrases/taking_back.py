@@ -48,6 +48,7 @@ class TakingBackWords:
     lapsed: str
     was_taken_back: str
     edited: str
+    was_read: str
     left_out: Counted
     terms: Mapping[Takebacks, str]
 

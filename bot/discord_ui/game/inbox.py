@@ -1,7 +1,7 @@
 """Reading the channels: Discord's side of attention. What is read when is said in `bot.table.attention`."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from functools import partial
 from heapq import heappop, heappush
 
@@ -84,7 +84,7 @@ class Inbox:
             await self._tries.make(_called(message), *self._attempt(message))
 
     async def edited(self, payload: discord.RawMessageUpdateEvent) -> None:
-        """Read an edited message as if it were new, unless it has been played already."""
+        """Read an edited message as if it were new, unless what it said has been done already."""
         message = payload.message
         if not message.author.bot and not message.is_system() and is_fresh(message):
             edit = partial(self._read_edit, message)
@@ -145,11 +145,13 @@ class Inbox:
         if not await self._may_concern_us(message):
             return
         async with self._locks.of(message.channel.id):  # in the order in which Discord told us of it
-            played = await self._moves.played(message.id)
-            if played is None:
+            done = await self._moves.done(message.id)
+            if done is None:
                 await self._receive(message)
-            elif self._is_new(message):
-                await self._answer(message, await self._moves.reaction_to_edit(message, played))
+                return
+            reaction = await self._if_new(message, partial(self._moves.reaction_to_edit, message, done))
+            if reaction is not None:
+                await self._answer(message, reaction)
 
     async def _receive(self, message: discord.Message) -> None:
         where = self.readable(message.channel)
@@ -197,7 +199,7 @@ class Inbox:
         passed_over = await self._read_all(said, await self._rollback(channel, messages.values()))
         answered = {each.answers for each in written} & messages.keys() - to_read.keys()
         before = answered.union(message.id for message in passed_over if message.id in refused)
-        still = [messages[number] for number in sorted(before) if await self._moves.played(number) is None]
+        still = [messages[number] for number in sorted(before) if await self._moves.done(number) is None]
         await self._note(channel.id, str(self._of(channel).short_of_hand(newest) or ""), still)
         await self._table.forget_refused(map(request_of, gone))
         return newest
@@ -295,12 +297,16 @@ class Inbox:
             tally_turn(reaction.done)
 
     async def _reaction(self, message: discord.Message, read_up_to: str) -> Reaction | None:
-        """What comes of a message, if that wording of it is new; it still is if nothing does, whatever was raised."""
+        """What comes of a message, if that wording of it is new."""
+        return await self._if_new(message, partial(self._moves.react, message, read_up_to))
+
+    async def _if_new(self, message: discord.Message, react: Callable[[], Awaitable[Reaction]]) -> Reaction | None:
+        """What `react` returns, if that wording of a message is new; it still is if it returns nothing but raises."""
         if not self._is_new(message):
             return None
         self._change(message, lambda attention: attention.is_told(message.id))
         try:
-            return await self._moves.react(message, read_up_to)
+            return await react()
         except Exception:
             self._wordings.forget(message.id)
             raise

@@ -141,19 +141,23 @@ class TypedMoves:
         if reaction.letter:
             await self._whisper(message, reaction.letter)
 
-    async def played(self, message_id: int) -> TurnPlayed | None:
-        """Return the turn that a message has played, if any, with its game as it is by now."""
-        played = await self._table.done(request_of(message_id))
-        return replace(played, game=await self._table.now(played.game)) if isinstance(played, TurnPlayed) else None
+    async def done(self, message_id: int) -> Event | None:
+        """Return what a message has done, if anything, with its game as it is by now."""
+        done = await self._table.done(request_of(message_id))
+        return replace(done, game=await self._table.now(done.game)) if done is not None else None
 
-    async def reaction_to_edit(self, message: discord.Message, played: TurnPlayed) -> Reaction:
-        """Return what is to be said when a message that has `played` a turn says something else now."""
-        if not played.game.phase.is_open or _says(self._text(message)[0], played):
+    async def reaction_to_edit(self, message: discord.Message, done: Event) -> Reaction:
+        """Return what is to be said when a message that has `done` something says something else now."""
+        text, lang = self._text(message)[0], language(done.game.terms.language)
+        if not done.game.phase.is_open:
             return _NONE
-        lang = language(played.game.terms.language)
-        stands = await self._stands(message.id)
-        template = lang.turns.edited if stands else lang.taking_back.edited
-        return self._reply(message, template.format(**_told(played, lang)), lang)
+        if not isinstance(done, TurnPlayed):
+            is_move = is_meant_as_move(typed_move(text)) and not wants_back(text)
+            return self._reply(message, lang.taking_back.was_read, lang) if is_move else _NONE
+        if _says(text, done):
+            return _NONE
+        template = lang.turns.edited if await self._stands(message.id) else lang.taking_back.edited
+        return self._reply(message, template.format(**_told(done, lang)), lang)
 
     async def _stands(self, message_id: int) -> bool:
         """Whether what a message has played has not been taken back."""
@@ -167,8 +171,8 @@ class TypedMoves:
         where = text_channel(channel)
         lines = []
         for message_id in sorted(message_ids):
-            played = await self.played(message_id)
-            if played is not None and played.game.phase.is_open and await self._stands(message_id):
+            played = await self.done(message_id)
+            if isinstance(played, TurnPlayed) and played.game.phase.is_open and await self._stands(message_id):
                 lang = language(played.game.terms.language)
                 said = self._damped(played.person.id, lang.turns.deleted.format(**_told(played, lang)), lang)
                 lines += [said] if said else []

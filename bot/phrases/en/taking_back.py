@@ -22,6 +22,7 @@ TAKING_BACK: Final = TakingBackWords(
     lapsed="{who} played on, so nothing is taken back",
     was_taken_back="{what} was taken back",
     edited="Turn {turn} was taken back. Write your move in a new message: editing this one changes nothing.",
+    was_read="This message has been read already. Write your move in a new message: editing this one changes nothing.",
     left_out=counted(
         one="({count} turn that was taken back is left out.)",
         other="({count} turns that were taken back are left out.)",

@@ -22,6 +22,7 @@ TAKING_BACK: Final = TakingBackWords(
     lapsed="{who} a joué, donc rien n'est annulé",
     was_taken_back="{what} a été annulé",
     edited="Le tour {turn} a été annulé. Écris ton coup dans un nouveau message : modifier celui-ci ne change rien.",
+    was_read="Ce message a déjà été lu. Écris ton coup dans un nouveau message : modifier celui-ci ne change rien.",
     left_out=counted(
         one="(Sans le tour annulé : {count}.)",
         other="(Sans les tours annulés : {count}.)",

@@ -21,6 +21,7 @@ TAKING_BACK: Final = TakingBackWords(
     lapsed="{who}が指したので、何も取り消されません",
     was_taken_back="{what}は取り消されました",
     edited="{turn}手目は取り消されました。編集しても変わらないので、指し手は新しいメッセージで書いてください。",
+    was_read="このメッセージはもう読み取られています。編集しても変わらないので、指し手は新しいメッセージで書いてください。",
     left_out=counted("（取り消された{count}手は含みません。）"),
     terms={
         Takebacks.OFF: "待ったはできません。",

@@ -195,6 +195,25 @@ async def test_a_message_whose_turn_was_taken_back_is_not_played_again_when_it_i
     assert world.after(before) == []
 
 
+async def test_the_word_for_it_that_was_heard_is_no_move_when_it_is_edited(world: World) -> None:
+    """Into a move that has to be written anew; into talk or another word for it it says nothing more."""
+    await world.start_game()
+    await world.says(world.alice, SLIP)
+    word = await world.alice.send(world.channel, "undo")
+    before, there = world.last, await world.position()
+    for text in ("undo!", "sorry", MEANT):
+        assert world.after(before) == []
+        world.env.backend.advance_clock(1)
+        await world.alice.edit(word, text)
+    assert short_reply(world, world.after(before)) == (
+        "This message has been read already. Write your move in a new message: editing this one changes nothing."
+    )
+    assert await world.position() == there
+    before = world.last
+    await world.alice.delete(word)
+    assert world.after(before) == []
+
+
 async def test_a_resignation_is_taken_back_and_the_rooms_are_open_again(world: World) -> None:
     await world.start_game()
     asked = await world.bob.slash(world.channel, "djambi resign")

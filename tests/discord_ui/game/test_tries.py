@@ -125,6 +125,17 @@ async def test_an_edit_that_goes_wrong_once_is_read(world: World, monkeypatch: p
     assert "turn 1" in short_reply(world, world.after(before))
 
 
+async def test_an_edit_of_a_played_move_that_goes_wrong_while_it_is_answered_is_answered(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+    played = await world.alice.send(world.channel, "N c3-c6")
+    before = world.last
+    goes_wrong(monkeypatch, Table, "stands")
+    await world.alice.edit(played, "N c3-c4")
+    assert "turn 1" in short_reply(world, world.after(before))
+
+
 async def test_a_deletion_that_goes_wrong_once_is_answered(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.start_game()
     move = await world.alice.send(world.channel, "N c3-c6")
