@@ -192,6 +192,14 @@ async def test_leaving_a_game_by_chance_gives_up_one_place(club: Club) -> None:
     for person in (ALICE, BOB, ALICE):
         await club.join(person, second=True)
     assert (await club.table.leave(HALL, club.ask(ALICE))).game.waiting == (ALICE, BOB)
+    assert (await club.table.leave(HALL, club.ask(ALICE))).game.waiting == (BOB,)
+
+
+async def test_who_leaves_the_middle_of_those_that_wait_takes_nobody_along(club: Club) -> None:
+    await club.open(terms(4, CHANCE))
+    for person in (ALICE, BOB, CHLOE):
+        await club.join(person)
+    assert (await club.table.leave(HALL, club.ask(BOB))).game.waiting == (ALICE, CHLOE)
 
 
 async def test_a_seat_that_was_left_can_be_taken_by_another(club: Club) -> None:

@@ -124,3 +124,19 @@ async def test_what_people_ask_costs_nothing_that_grows_with_the_games_of_others
     few = await steps_of(club, question)
     await others_play(club, 90)
     assert 0 < await steps_of(club, question) <= few + 20
+
+
+async def test_all_that_is_kept_of_somebody_is_shown_under_its_name(club: Club) -> None:
+    """What they have done, what they have signed and how they want to see it, and nothing of others."""
+    await club.start()
+    pact = await promised(club)
+    await club.play(ALICE, OPENING[0])
+    shown = await people(club).data_of(ALICE.id)
+    assert list(shown) == ["id", "names", "done", "refused", "preferences", "papers"]
+    assert (shown["id"], shown["names"]) == (ALICE.id, ["Alice"])
+    assert list(shown["done"][-1]) == ["game", "entry", "at", "action", "side", "move"]
+    assert (shown["done"][-1]["action"], shown["done"][-1]["side"]) == ("move", "r")
+    [paper] = shown["papers"]
+    assert list(paper) == ["game", "kind", "place", "text"]
+    assert (paper["game"], paper["kind"], paper["place"]) == (pact.game, "pact", "77")
+    assert not (await people(club).data_of(CHLOE.id))["papers"]
