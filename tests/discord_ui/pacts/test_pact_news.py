@@ -133,3 +133,19 @@ async def test_news_of_pacts_in_one_room_wait_for_no_other_room(world: World) ->
         ended, out = said_in(room)[-2:]
         assert ended.endswith("fewer than two of its parties are left.")
         assert out.startswith("alice is out of the game")
+
+
+@pytest.mark.parametrize("again", ["a minute", "a restart"])
+async def test_a_breach_that_was_taken_back_before_it_was_told_is_not_told(world: World, again: str) -> None:
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    world.env.inject_error("POST", f"/channels/{thread.id}/messages", status=500, times=None)
+    await world.says(world.alice, KILL)
+    await world.says(world.alice, "undo")
+    world.env.backend.faults.clear()
+    if again == "a restart":
+        await world.restart()
+    await world.env.advance_time(61)
+    assert not any("broken by" in text for text in said_in(thread))
+    assert await world.life.store.unsent() == []
