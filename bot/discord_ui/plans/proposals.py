@@ -113,10 +113,13 @@ class Proposals:
     async def follow(self, event: Event) -> None:
         """Close the proposals that a move has played, however it was played, and all of them at the end of the game.
 
-        Those whose turn was taken back are open again.
+        Those whose turn was taken back are open again, unless it was played again by now.
         """
         if isinstance(event, TakenBack):
             undone = await self._papers.played_from(event.game.id, event.game.position.turn)
+            since = await self._table.events(event.game, event.seq + 1) if undone else []
+            again = {(write_move(each.move), each.side, each.turn) for each in since if isinstance(each, TurnPlayed)}
+            undone = [made for made in undone if (made.move, made.side, made.turn) not in again]
             await asyncio.gather(*(self._settle(made, Fate.OPEN) for made in undone))
             return
         played = (write_move(event.move), event.side) if isinstance(event, TurnPlayed) else None

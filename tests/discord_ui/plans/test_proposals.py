@@ -109,6 +109,19 @@ async def test_a_proposal_whose_turn_was_taken_back_stays_open_though_its_rooms_
     assert now(world, made).startswith("When it is 🔵 Blue (bob)'s turn, one press plays it.")
 
 
+async def test_a_proposal_that_was_played_again_is_not_opened_late(world: World) -> None:
+    room = await a_room(world)
+    await world.says(world.alice, "N c3-c6")
+    made = await suggest(room, world.alice, world.bob, "N g3-g6")
+    await press(world.bob, made)
+    world.env.inject_error("GET", f"/channels/{world.channel.id}/messages", status=500)
+    await world.says(world.bob, "undo")
+    assert now(world, made) == "✅ Played in turn 2."
+    await world.says(world.bob, "N g3-g6")
+    await world.env.advance_time(61)
+    assert now(world, made) == "✅ Played in turn 2."
+
+
 async def test_what_became_of_a_proposal_is_shown_though_that_gets_lost_once(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
