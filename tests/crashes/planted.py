@@ -1,7 +1,7 @@
 """Faults that are planted into the bot's process, one for each invariant: each is what a mistake could have made."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -58,8 +58,9 @@ def answers_outside() -> None:
 def calls_for_every_board() -> None:
     """It is not looked whether the turn has been played meanwhile."""
 
-    async def pings(self: Posts, event: Any) -> discord.AllowedMentions:
-        del self
+    async def pings(self: Posts, events: Sequence[Any], *, goes_on: bool) -> discord.AllowedMentions:
+        del self, goes_on
+        event = events[-1]
         called = event.game.to_move if event.begins_turn else None
         return discord.AllowedMentions(everyone=False, users=[discord.Object(int(called.id))] if called else [])
 
@@ -69,8 +70,8 @@ def calls_for_every_board() -> None:
 def calls_nobody() -> None:
     """The one ping is left out."""
 
-    async def pings(self: Posts, event: Any) -> discord.AllowedMentions:
-        del self, event
+    async def pings(self: Posts, events: Sequence[Any], *, goes_on: bool) -> discord.AllowedMentions:
+        del self, events, goes_on
         return discord.AllowedMentions.none()
 
     plant(Posts, "_pings", pings)

@@ -99,7 +99,7 @@ class Posts:
             "content": text,
             "files": files,
             "view": discord.utils.MISSING if goes_on else await self._buttons(event, lang) or discord.utils.MISSING,
-            "allowed_mentions": discord.AllowedMentions.none() if goes_on else await self._pings(event),
+            "allowed_mentions": await self._pings(events, goes_on=goes_on),
             "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
         }
 
@@ -167,18 +167,23 @@ class Posts:
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
 
-    async def _pings(self, event: Event) -> discord.AllowedMentions:
-        """Let sound the mention of who is next, if it is still their turn, and of who has fallen or won.
+    async def _pings(self, events: Sequence[Event], *, goes_on: bool) -> discord.AllowedMentions:
+        """Let sound the mention of who is called here, if it is still their turn, and of who has fallen or won.
 
         But not of one who has just moved, who is here, nor because of what was taken back.
         """
+        meant = [person for event in events for person in await self._told_of(event)]
+        last = events[-1]
+        called = last.game.to_move if last.begins_turn and not goes_on else None
+        if called and (isinstance(last, Started) or called.id != last.person.id) and await self._is_next(last):
+            meant.append(called)
+        return _calling(meant)
+
+    async def _told_of(self, event: Event) -> list[Person]:
+        """Who has fallen or won by somebody else's doing that stands."""
         meant = [event.game.seats[fact.player] for fact in event.facts if isinstance(fact, Eliminated | Won)]
-        if meant and not await self._table.stands(event):
-            meant = []
-        if event.begins_turn and event.game.to_move and await self._is_next(event):
-            meant.append(event.game.to_move)
-        begins = isinstance(event, Started)
-        return _calling([person for person in meant if begins or person.id != event.person.id])
+        others = [person for person in meant if person.id != event.person.id]
+        return others if others and await self._table.stands(event) else []
 
     async def _is_next(self, event: Event) -> bool:
         """Whether the turn that began with `event` is the present one."""

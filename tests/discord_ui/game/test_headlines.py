@@ -1,6 +1,7 @@
 """What everybody is to see at once in a post: who is out, who has won, and why somebody is next out of order."""
 
 import discord
+import pytest
 
 from tests.discord_ui.game.test_picker import stands
 from tests.discord_ui.seen import one_board
@@ -16,6 +17,24 @@ async def test_who_is_out_is_told_once_in_bold_and_called(world: World) -> None:
     described = str(board.attachments[0].description)
     assert "**" not in described
     assert "Blue (bob) is eliminated" in described
+
+
+@pytest.mark.parametrize("turns_after", [1, 60])
+async def test_who_fell_in_an_absence_is_called_whatever_was_played_after_it(world: World, turns_after: int) -> None:
+    """Also where all that was played takes several posts."""
+    await stands(world, "rC a1, rA b1, rM c9, bC b8, bM h3, yC i9, yM h8", "rby-")
+    before = world.last
+    after = ((world.chloe, "M h8-g8"), (world.alice, "M c9-d9"), (world.chloe, "M g8-h8"), (world.alice, "M d9-c9"))
+    moves = [(world.alice, "A b1-b8"), *(after[number % 4] for number in range(turns_after))]
+    for actor, move in moves:
+        world.env.backend.create_message(world.channel.id, actor.id, move, broadcast=False)
+    await world.restart()
+    first, *others = world.after(before)
+    assert "**Blue (bob) is eliminated.**" in first.content
+    assert "bob" in world.pings(first)
+    called = [ping for each in (first, *others) for ping in world.pings(each)]
+    assert sorted(called) == sorted(["bob", "alice" if turns_after % 2 else "chloe"])
+    assert bool(others) == (turns_after > 1)
 
 
 async def test_the_end_is_told_once_in_bold_and_the_winner_mentioned(world: World) -> None:
