@@ -82,10 +82,10 @@ class RoomClearing:
         if look is None:
             return
         people = [person for person in game.still_playing if isinstance(person.id, DiscordId)]
-        for room in await self._rooms.of_game(game.id):
-            if room.kind is not RoomKind.TALK:
-                change = self._out_of_gallery if room.kind is RoomKind.GALLERY else self._back_in
-                await _do_all((change(room, game, person, look, seq) for person in people), game)
+        changes = {RoomKind.GALLERY: self._out_of_gallery, RoomKind.ALLIANCE: self._back_in}
+        rooms = [room for room in await self._rooms.of_game(game.id) if room.kind in changes]
+        doings = (changes[room.kind](room, game, person, look, seq) for room in rooms for person in people)
+        await _do_all(doings, game)
 
     async def _back_in(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
         """Let somebody who plays again, and was taken out of a room, back in."""

@@ -176,6 +176,16 @@ async def test_who_cannot_be_let_back_into_a_room_now_is_later(world: World) -> 
     assert inside(world, thread) == {"alice", "bob"}
 
 
+async def test_a_room_that_lets_nobody_back_in_holds_up_no_other(world: World) -> None:
+    await world.start_game()
+    thread, other = await plot(world, world.alice, world.bob), await plot(world, world.chloe, world.bob)
+    await resign(world, world.bob)
+    world.env.inject_error("PUT", f"/channels/{thread.id}/thread-members/*", status=502, times=None)
+    assert await world.says(world.bob, "undo")
+    assert inside(world, other) == {"chloe", "bob"}
+    assert inside(world, gallery(world)) == set()
+
+
 @pytest.mark.parametrize("call", ["/threads", "/thread-members/*"])
 async def test_who_cannot_be_let_into_the_gallery_now_is_later(world: World, call: str) -> None:
     await world.start_game()
