@@ -44,7 +44,7 @@ class Questions:
         self._text_of = text_of
         self._open: OrderedDict[tuple[int, int], _Question] = OrderedDict()
 
-    def ask(self, message: discord.Message, error: Refusal) -> None:
+    def ask(self, message: discord.Message, error: Refusal | None = None) -> None:
         """Note what is asked of the author of a message because of `error`, if anything: nothing else is any more.
 
         An answer that cannot be leaves the question open.

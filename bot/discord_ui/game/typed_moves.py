@@ -214,6 +214,7 @@ class TypedMoves:
         game = await self._table.game(str(message.channel.id))
         lang, move = language(game.terms.language), meant_move(game, asked.person, said)
         offered = look_first(game, asked.person, move, lang)
+        self._questions.ask(message)
         return replace(self._reply(message, offered.text or "", lang, offered.view), is_refused=True)
 
     async def _regret(self, message: discord.Message, channel: discord.TextChannel, *, addressed: bool) -> Reaction:

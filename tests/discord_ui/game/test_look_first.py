@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.discord_ui.game.test_picker import offered, pick_on, shown
+from tests.discord_ui.game.test_picker import before_a_kill, offered, pick_on, shown
 from tests.discord_ui.people.test_preferences import choose
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
@@ -89,6 +89,15 @@ async def test_a_message_that_is_edited_is_looked_at_as_it_is_now(world: World) 
     assert ["`N c3-c6`" in replies[0].content, "`N c3-c5`" in replies[-1].content] == [True, True]
     await pick_on(world, await looked(world.alice, replies[-1]), "Play")
     assert "`N c3-c5`" in world.last.content
+
+
+async def test_a_question_is_over_when_a_look_at_another_move_is_offered(world: World) -> None:
+    """A square alone is talk then, and does not complete the first move."""
+    await before_a_kill(world)
+    await wants_to_look(world, world.alice)
+    assert "Say where the corpse goes" in short_reply(world, await world.says(world.alice, "M e1-f1"))
+    assert "Not played yet" in short_reply(world, await world.says(world.alice, "M e1-d1"))
+    assert await world.says(world.alice, "a4") == []
 
 
 async def test_a_move_by_command_is_looked_at_too(world: World) -> None:
