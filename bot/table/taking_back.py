@@ -6,7 +6,8 @@ them. So all that is told of a game (its history, a replay, what became of a pro
 1. One's own last turn, a resignation too, is taken back at once while nobody can have seen it: for `GRACE` seconds,
    unless somebody else has done anything since; by the terms `free` until the next turn is played.
 2. All else is proposed, and done when all who are still playing agree. A turn that is played ends the proposal.
-3. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten.
+3. An offer that was over, of a draw or to take something back, stays so: nobody looks for its answers any more.
+4. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten.
 """
 
 from collections.abc import Sequence
@@ -171,9 +172,10 @@ def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -
 
 
 def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
-    """The game as it stood then, as its next entry; what people are called by now stays."""
+    """The game as it stood then, as its next entry; what people are called by now stays, and what is on offer since."""
     then = next(event.game for event in events if event.seq == back.entry)
-    again = replace(then, seq=now.seq + 1, seats=now.seats)
+    again = replace(then, seq=now.seq + 1, seats=now.seats, agreed=now.agreed)
+    again = again if then.offer == now.offer else without_offer(again)
     if any(_is_gone(person) for person in again.still_playing):
         raise TableError(Trouble.LEFT_FOR_GOOD)
     return again

@@ -220,16 +220,27 @@ async def test_a_request_is_done_once(club: Club) -> None:
     assert await club.table.take_back_last(HALL, asked) == await club.table.take_back_last(HALL, asked)
 
 
-async def test_a_draw_that_was_declined_by_the_slip_is_on_offer_again(club: Club) -> None:
-    """The game is what it was."""
-    await started(club)
-    offer = await club.vote(BOB)
-    slip = await club.play(ALICE, OPENING[0])
-    assert isinstance(slip, TurnPlayed)
-    assert slip.ends is OfferEnd.DECLINED
+async def test_an_offer_that_was_declined_by_the_slip_stays_so(club: Club) -> None:
+    """Nobody would be told that it is open again: a draw, and a proposal to go back."""
+    await started(club, turns=1)
+    for offers in (club.vote(CHLOE), club.table.take_back(HALL, later(club, ALICE))):
+        await offers
+        slip = await club.play(BOB, OPENING[1])
+        assert isinstance(slip, TurnPlayed)
+        assert slip.ends in {OfferEnd.DECLINED, OfferEnd.LAPSED}
+        back = await club.table.take_back_last(HALL, club.ask(BOB))
+        assert (back.game.offer, back.game.agreed, back.game.back) == (0, frozenset(), None)
+    assert await club.differences() == []
+
+
+async def test_an_offer_that_stands_is_not_touched_by_taking_back(club: Club) -> None:
+    """It was made in the turn that is taken back, and one has agreed since."""
+    await started(club, Takebacks.FREE)
+    offer = await club.vote(ALICE)
+    await club.play(ALICE, OPENING[0])
+    await club.vote(CHLOE)
     back = await club.table.take_back_last(HALL, club.ask(ALICE))
-    assert back.game.offer == offer.seq
-    assert back.game.agreed == {"2"}
+    assert (back.game.offer, back.game.agreed) == (offer.seq, frozenset({"1", "3"}))
 
 
 async def test_what_the_board_shows_of_the_last_turns_is_what_stands(club: Club) -> None:
