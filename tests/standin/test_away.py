@@ -141,6 +141,21 @@ async def test_what_was_too_early_and_edited_later_is_played_when_it_was_edited(
     assert answers(standin) == []
 
 
+async def test_what_is_read_twice_because_it_was_edited_counts_as_one_answer(standin: Standin, tmp_path: Path) -> None:
+    """Five at once are not too many."""
+    async with playing(standin, tmp_path):
+        pass
+    typos = [standin.write(standin.alice, TYPO) for _ in range(5)]
+    for typo in typos:
+        await asyncio.sleep(0.01)
+        standin.changed(typo, "M c3-c9")
+    async with living(standin, tmp_path):
+        await standin.posted(6)
+        await asyncio.sleep(MINUTE)
+    assert answers(standin) == [typo["id"] for typo in typos]
+    assert not any("more than I can answer" in post["content"] for post in standin.posts())
+
+
 async def test_a_move_that_was_adorned_later_is_played_when_it_was_written(standin: Standin, tmp_path: Path) -> None:
     """What follows it was meant for the position after it."""
     async with playing(standin, tmp_path):

@@ -316,9 +316,10 @@ class Inbox:
 
         If that goes wrong however often it is tried, there is still the apology, if this is not that already.
         """
+        said = self._moves.damped(message, reaction)
 
         async def say() -> None:
-            await self._moves.say(message, reaction)
+            await self._moves.say(message, said)
             self._change(message, lambda attention: attention.deals_with(message.id))
             if reaction.is_noted and reaction.done is None:
                 await self._note_answered(message, reaction)

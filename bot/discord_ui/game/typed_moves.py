@@ -49,7 +49,8 @@ class Reaction:
     """What comes of a message: what it has `done`, and what its author hears, in a `reply` or a private `letter`.
 
     `is_noted` says whether it is to be noted that it has been read: not of talk, and not where the record fails. It
-    `is_refused` if it was to be a move in an open game, and may be edited into one that can be played.
+    `is_refused` if it was to be a move in an open game, and may be edited into one that can be played. The answer
+    counts, where it is given, if there is something to say `instead` to whoever has had too many.
     """
 
     done: Event | None = None
@@ -57,6 +58,7 @@ class Reaction:
     letter: str = ""
     is_noted: bool = True
     is_refused: bool = False
+    instead: str = ""
 
     @property
     def silent(self) -> Self:
@@ -123,7 +125,7 @@ class TypedMoves:
         if channel is None:
             lang = self._language(message, None)
             spoken_to = addressed or message.guild is None
-            return self._reply(message, lang.answers.no_dm, lang) if spoken_to else _NONE
+            return _answered(lang.answers.no_dm, lang) if spoken_to else _NONE
         if not may_post(channel):
             return await self._regret(message, channel, addressed=addressed)
         asked = Asked(person(message.author), _said_at(message), request_of(message.id), read_up_to)
@@ -132,7 +134,16 @@ class TypedMoves:
     def apology(self, message: discord.Message, error: Exception) -> Reaction:
         """Return what is to be said where `error` came of `message` however often it was tried; the log has it too."""
         lang = self._language(message, None)
-        return replace(self._reply(message, failure(f"message {message.id}", lang, error), lang), is_noted=False)
+        return replace(_answered(failure(f"message {message.id}", lang, error), lang), is_noted=False)
+
+    def damped(self, message: discord.Message, reaction: Reaction) -> Reaction:
+        """Return what is said of `reaction` to the author of `message`, who may have had too many answers."""
+        text = reaction.letter or (reaction.reply.text if reaction.reply else None) or ""
+        said = self._damped(str(message.author.id), text, reaction.instead) if text and reaction.instead else text
+        if said == text:
+            return reaction
+        reply = Answer(said) if said and reaction.reply else None
+        return replace(reaction, reply=reply, letter=said if reaction.letter else "")
 
     async def say(self, message: discord.Message, reaction: Reaction) -> None:
         """Tell the author of `message` what is to be said, once; raises what Discord may take later."""
@@ -153,11 +164,11 @@ class TypedMoves:
             return _NONE
         if not isinstance(done, TurnPlayed):
             is_move = is_meant_as_move(typed_move(text)) and not wants_back(text)
-            return self._reply(message, lang.taking_back.was_read, lang) if is_move else _NONE
+            return _answered(lang.taking_back.was_read, lang) if is_move else _NONE
         if _says(text, done):
             return _NONE
         template = lang.turns.edited if await self._stands(message.id) else lang.taking_back.edited
-        return self._reply(message, template.format(**_told(done, lang)), lang)
+        return _answered(template.format(**_told(done, lang)), lang)
 
     async def _stands(self, message_id: int) -> bool:
         """Whether what a message has played has not been taken back."""
@@ -174,7 +185,9 @@ class TypedMoves:
             played = await self.done(message_id)
             if isinstance(played, TurnPlayed) and played.game.phase.is_open and await self._stands(message_id):
                 lang = language(played.game.terms.language)
-                said = self._damped(played.person.id, lang.turns.deleted.format(**_told(played, lang)), lang)
+                said = self._damped(
+                    played.person.id, lang.turns.deleted.format(**_told(played, lang)), lang.answers.too_much
+                )
                 lines += [said] if said else []
         if where is not None and lines:
             text = "\n".join(lines[-_MOST_DELETED:])
@@ -195,9 +208,9 @@ class TypedMoves:
             lang = self._language(message, game)
             tally(Tally.REFUSAL, f"why={type(error).__name__} message={message.id}")
             if game is None:
-                return self._reply(message, refuse(error, game, lang), lang)
+                return _answered(refuse(error, game, lang), lang)
             self._questions.ask(message, error)
-            return replace(self._reply(message, *_refused(error, game, lang)), is_refused=True)
+            return replace(_answered(*_refused(error, game, lang)), is_refused=True)
 
     async def _done(self, channel: str, asked: Asked, text: str, said: Reading) -> Event:
         """Take back what the author has played last, if `text` says that, or play the move that was `said`."""
@@ -215,7 +228,7 @@ class TypedMoves:
         lang, move = language(game.terms.language), meant_move(game, asked.person, said)
         offered = look_first(game, asked.person, move, lang)
         self._questions.ask(message)
-        return replace(self._reply(message, offered.text or "", lang, offered.view), is_refused=True)
+        return replace(_answered(offered.text or "", lang, offered.view), is_refused=True)
 
     async def _regret(self, message: discord.Message, channel: discord.TextChannel, *, addressed: bool) -> Reaction:
         """What whoever wrote a move hears in private where nothing can be posted."""
@@ -223,15 +236,8 @@ class TypedMoves:
         lang = self._language(message, game)
         sentence = cannot_post(channel.permissions_for(channel.guild.me), lang)
         if sentence and (game is not None or addressed):
-            letter = self._damped(str(message.author.id), sentence, lang)
-            return Reaction(letter=letter, is_refused=game is not None)
+            return Reaction(letter=sentence, is_refused=game is not None, instead=lang.answers.too_much)
         return Reaction()
-
-    def _reply(
-        self, message: discord.Message, text: str, lang: Language, view: discord.ui.View | None = None
-    ) -> Reaction:
-        said = self._damped(str(message.author.id), text, lang)
-        return Reaction(reply=Answer(said, view if said == text else None) if said else None)
 
     async def _whisper(self, message: discord.Message, text: str) -> None:
         """Say something in private where the channel is closed to us; if that is closed too, there is no way left."""
@@ -244,13 +250,13 @@ class TypedMoves:
                 raise
             self._closed_letters.add(message.author.id)
 
-    def _damped(self, person_id: str, text: str, lang: Language) -> str:
-        """What is said to somebody instead of `text`, who may have had too many answers: then nothing."""
+    def _damped(self, person_id: str, text: str, instead: str) -> str:
+        """What is said to somebody: `text`, or after too many answers `instead`, once, and then nothing."""
         match self._damper.hear(person_id, self._clock()):
             case Heard.ANSWERED:
                 return text
             case Heard.WARNED:
-                return lang.answers.too_much
+                return instead
             case Heard.IGNORED:
                 return ""
 
@@ -271,6 +277,10 @@ class TypedMoves:
         if game is not None:
             return language(game.terms.language)
         return language(str(message.guild.preferred_locale) if message.guild else "", self._default_language)
+
+
+def _answered(text: str, lang: Language, view: discord.ui.View | None = None) -> Reaction:
+    return Reaction(reply=Answer(text, view), instead=lang.answers.too_much)
 
 
 def _refused(error: Refusal, game: Game, lang: Language) -> tuple[str, Language, discord.ui.View | None]:
