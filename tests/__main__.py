@@ -18,7 +18,7 @@ _CHECKS = (
 def main() -> int:
     """Run all checks, the quick ones first, and return 1 if any of them failed."""
     checks = [[str(_BIN / tool), *words] for tool, *words in _CHECKS]
-    checks.append([sys.executable, "-m", "pytest", "--numprocesses=auto", *sys.argv[1:]])
+    checks.append([sys.executable, "-m", "pytest", "--numprocesses=auto", "--dist=worksteal", *sys.argv[1:]])
     failed = [check for check in checks if subprocess.run(check, cwd=_ROOT, check=False).returncode]  # noqa: S603
     for check in failed:
         print("failed:", " ".join(check))
