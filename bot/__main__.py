@@ -18,10 +18,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NoReturn, TextIO
 
+from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import LineError, Refusal
 from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
-from bot.djambi.words import NUMBERS_OF_PLAYERS, SIDES
 from bot.health import ailment
 from bot.phrases.languages import LANGUAGES, TYPED, language
 from bot.phrases.refusing import refuse

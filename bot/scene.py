@@ -5,6 +5,19 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from bot.djambi.board import (
+    COMMANDER_LETTERS,
+    CORPSE,
+    HOSTAGE,
+    KIND_LETTERS,
+    LEADERLESS,
+    NOWHERE,
+    SIDES,
+    SQUARES,
+    Side,
+    kind_of,
+    side_of,
+)
 from bot.djambi.facts import (
     ArmyTaken,
     CorpsePut,
@@ -21,19 +34,6 @@ from bot.djambi.facts import (
 )
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
-from bot.djambi.words import (
-    COMMANDER_LETTERS,
-    CORPSE,
-    HOSTAGE,
-    KIND_LETTERS,
-    LEADERLESS,
-    NOWHERE,
-    SIDES,
-    SQUARES,
-    Side,
-    kind_of,
-    side_of,
-)
 from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.picker import Picking

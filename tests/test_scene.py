@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import pytest
 
+from bot.djambi.board import SQUARES, Side
 from bot.djambi.facts import Eliminated, Fact, PowerTaken
 from bot.djambi.moves import PASS
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.djambi.words import SQUARES, Side
 from bot.scene import key_moments, moves_scene, on_the_board, picked_scene, scene_of
 from bot.table.choices import ends_of, moves_from
 from bot.table.events import TurnPlayed

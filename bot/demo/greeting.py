@@ -9,11 +9,11 @@ from simcord.components import walk_components
 
 from bot.demo.stage import GAME, LOBBY, Stage
 from bot.discord_ui.kit.buttons import MINE
+from bot.djambi.board import SIDES, SQUARES, Kind, Side
 from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move, write_moves
 from bot.djambi.play import play
-from bot.djambi.words import SIDES, SQUARES, Kind, Side
 from bot.phrases.language import Language
 from bot.phrases.names import in_words
 from bot.table.model import Game

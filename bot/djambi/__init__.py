@@ -4,6 +4,7 @@ Rules are cited by number, R1 to R35, as in the README; what happened in a move 
 `bot.djambi.facts`, why one is refused by `bot.djambi.errors`.
 """
 
+from bot.djambi.board import HOSTAGE, LEADERLESS, NOWHERE, SQUARES, Kind, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
 from bot.djambi.facts import Fact
 from bot.djambi.gamefile import GameFile, Turn, read_game, write_game
@@ -17,7 +18,6 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.djambi.turns import result
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
-from bot.djambi.words import HOSTAGE, LEADERLESS, NOWHERE, SQUARES, Kind, Side
 
 __all__ = [
     "CANONICAL",

@@ -1,4 +1,4 @@
-"""The words of the game: sides, kinds, squares, and the small integers that stand for them on a board.
+"""The board and what stands on it: sides, kinds, squares, and the small integers that stand for them.
 
 Squares are numbered 0 (a1) to 80 (i9), file by file within a rank. A board is 81 codes: `EMPTY`, `CORPSE`, or a
 piece made by `piece_code`. Small integers, because listing moves reads them millions of times a second.

@@ -7,7 +7,7 @@ for developers.
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bot.djambi.words import SQUARES, Kind, Side
+from bot.djambi.board import SQUARES, Kind, Side
 
 if TYPE_CHECKING:
     from bot.djambi.moves import Move

@@ -6,13 +6,7 @@ Nothing here decides what is legal (`generate` does); it finds the first rule th
 from dataclasses import replace
 from typing import Final
 
-from bot.djambi.errors import Illegal, Reason
-from bot.djambi.generate import MILITANT_REACH, RAYS, is_over, legal_moves, moves_between, piece_moves, stance
-from bot.djambi.moves import PASS, Move
-from bot.djambi.position import Position
-from bot.djambi.rules import Rules
-from bot.djambi.typed_move import TypedMove, Verb
-from bot.djambi.words import (
+from bot.djambi.board import (
     ASSASSIN,
     CHIEF,
     CORPSE,
@@ -30,6 +24,12 @@ from bot.djambi.words import (
     kind_of,
     side_of,
 )
+from bot.djambi.errors import Illegal, Reason
+from bot.djambi.generate import MILITANT_REACH, RAYS, is_over, legal_moves, moves_between, piece_moves, stance
+from bot.djambi.moves import PASS, Move
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.djambi.typed_move import Purpose, TypedMove
 
 _RULES_OF_PUTTING: Final = {MILITANT: "R11", CHIEF: "R12", DIPLOMAT: "R15", NECROMOBILE: "R16"}
 
@@ -180,7 +180,7 @@ def _last_square(position: Position, typed: TypedMove, square: int, rules: Rules
     kind, met = kind_of(position.board[origin]), position.board[target]
     if kind == REPORTER:
         return Illegal(Reason.REPORTER_KILLS_ALL if rules.reporter == "all" else Reason.REPORTER_KILL, square)
-    if typed.verb is Verb.KILL or not met:
+    if typed.purpose is Purpose.KILL or not met:
         return Illegal(Reason.NOTHING_TO_PUT, square)
     if kind == ASSASSIN:
         return Illegal(Reason.ASSASSIN_CORPSE, origin)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.djambi.words import NOWHERE, Kind, Side
+from bot.djambi.board import NOWHERE, Kind, Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
+from bot.djambi.board import FEWEST_PLAYERS, SIDES, Side
 from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
 from bot.djambi.moves import write_move
 from bot.djambi.outcome import Draw, Victory
@@ -30,7 +31,6 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
-from bot.djambi.words import FEWEST_PLAYERS, SIDES, Side
 
 RESIGNS: Final = "resigns"
 DRAW_AGREED: Final = "draw agreed"

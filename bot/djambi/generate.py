@@ -14,10 +14,7 @@ from itertools import compress
 from operator import itemgetter
 from typing import Final
 
-from bot.djambi.moves import PASS, Moves, Row
-from bot.djambi.position import Position
-from bot.djambi.rules import Rules
-from bot.djambi.words import (
+from bot.djambi.board import (
     ASSASSIN,
     CHIEF,
     CHIEF_CODES,
@@ -37,6 +34,9 @@ from bot.djambi.words import (
     kind_of,
     side_of,
 )
+from bot.djambi.moves import PASS, Moves, Row
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
 
 _ALL: Final = range(81)
 _STEPS: Final = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.djambi.board import Side
 from bot.djambi.facts import DrawReason
-from bot.djambi.words import Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,7 @@
 
 from typing import Final
 
-from bot.djambi.facts import BecameHostages, CorpsePut, Fact, Killed, Moved, Passed, PiecePut, PowerLost, Resigned
-from bot.djambi.generate import BESIDE, stance
-from bot.djambi.moves import PASS, Row
-from bot.djambi.position import Position
-from bot.djambi.rules import Rules
-from bot.djambi.turns import after_move, chief_killed, next_turn
-from bot.djambi.words import (
+from bot.djambi.board import (
     ASSASSIN,
     CHIEF,
     CORPSE,
@@ -26,6 +20,12 @@ from bot.djambi.words import (
     kind_of,
     side_of,
 )
+from bot.djambi.facts import BecameHostages, CorpsePut, Fact, Killed, Moved, Passed, PiecePut, PowerLost, Resigned
+from bot.djambi.generate import BESIDE, stance
+from bot.djambi.moves import PASS, Row
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.djambi.turns import after_move, chief_killed, next_turn
 
 _KINDS: Final = tuple(Kind)
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.djambi.errors import Unclear, Unreadable
-from bot.djambi.words import (
+from bot.djambi.board import (
     CHIEF_CODES,
     COMMANDER_LETTERS,
     CORPSE,
@@ -23,13 +22,14 @@ from bot.djambi.words import (
     piece_code,
     side_of,
 )
+from bot.djambi.errors import Unclear, Unreadable
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """Everything a game stands on at one moment, but for its options.
 
-    `board` has 81 codes, a1 first (see `bot.djambi.words`); `commanders` says for red, blue, yellow and green who
+    `board` has 81 codes, a1 first (see `bot.djambi.board`); `commanders` says for red, blue, yellow and green who
     commands it: a side, `HOSTAGE` or `LEADERLESS`; `to_move` is the side whose turn it is, `seat` the side whose
     regular turn is running or ran last (R22); `turn` counts from 1. `str()` gives the text of the position.
     """

@@ -14,15 +14,15 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from bot.djambi.board import ASSASSIN, EMPTY, MAZE, NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, kind_of
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.explain import why_none, why_not
 from bot.djambi.generate import legal_moves, moves_between
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-from bot.djambi.typed_move import TypedMove, Verb
+from bot.djambi.typed_move import Purpose, TypedMove
 from bot.djambi.vocabulary import CANONICAL, Vocabulary, is_glued
-from bot.djambi.words import ASSASSIN, EMPTY, MAZE, NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, kind_of
 
 Reading: TypeAlias = TypedMove | Unreadable
 """What came of reading a text: what it asks for, or what in it cannot be read."""
@@ -79,7 +79,7 @@ class Answer:
 
     text: str
     square: int
-    verb: Verb | None = None
+    purpose: Purpose | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class _Lexicon:
 
     tokens: Mapping[str, _Token]
     kinds: Mapping[str, Kind]
-    verbs: Mapping[str, Verb]
+    verbs: Mapping[str, Purpose]
     passes: frozenset[str]
     silent: frozenset[str]
     glued: re.Pattern[str]
@@ -206,7 +206,7 @@ def read_typed(text: str, vocabulary: Vocabulary = CANONICAL) -> TypedMove:
         begun = _typed(text, tokens, lexicon) if _BEGINNING.fullmatch(shape) else None
         raise _unreadable(text, tokens, shape, lexicon, begun)
     typed = _typed(text, tokens, lexicon, has_last=bool(found["put"] or found["fourth"]))
-    if typed.verb and not found["put"]:
+    if typed.purpose and not found["put"]:
         raise Unreadable(Unclear.UNFINISHED_MOVE, text, begun=typed)
     return typed
 
@@ -254,9 +254,9 @@ def _is_pass(tokens: list[_Token], lexicon: _Lexicon) -> bool:
     return len(words) == 1 and words[0] in lexicon.passes
 
 
-def _verb(verbs: list[Verb]) -> Verb | None:
+def _verb(verbs: list[Purpose]) -> Purpose | None:
     """The most telling of `verbs`: "puts the corpse" is about the corpse."""
-    return min(verbs, key=list(Verb).index, default=None)
+    return min(verbs, key=list(Purpose).index, default=None)
 
 
 def _plain(text: str) -> str:
@@ -308,8 +308,8 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
         raise _unfinished(position, typed, rules)
     if typed.origin == NOWHERE:
         typed = _with_origin(position, typed, rules)
-    if typed.verb is Verb.KILL and typed.square == typed.target:
-        typed = replace(typed, verb=None, square=NOWHERE)  # "kills on d4" of a piece that goes to d4
+    if typed.purpose is Purpose.KILL and typed.square == typed.target:
+        typed = replace(typed, purpose=None, square=NOWHERE)  # "kills on d4" of a piece that goes to d4
     moves = moves_between(position, typed.origin, typed.target, rules)
     said = [move for move in _said(typed, position.board[typed.origin]) if move in moves]
     if len(said) == 1:
@@ -324,7 +324,7 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
 
 def _with_origin(position: Position, typed: TypedMove, rules: Rules) -> TypedMove:
     """What was asked for, of the one piece that can go there."""
-    way = replace(typed, verb=None, square=NOWHERE)
+    way = replace(typed, purpose=None, square=NOWHERE)
     fitting = [move for move in legal_moves(position, rules) if way.fits(move)]
     origins = {move.origin for move in fitting}
     if not origins:
@@ -337,7 +337,7 @@ def _with_origin(position: Position, typed: TypedMove, rules: Rules) -> TypedMov
 
 def _unfinished(position: Position, begun: TypedMove, rules: Rules) -> Ambiguous | Unreadable:
     """Why a beginning is no move yet: it could be any that begins so, or there is none."""
-    needs_square = begun.verb is not None
+    needs_square = begun.purpose is not None
     moves = [move for move in legal_moves(position, rules) if begun.fits(move)]
     fitting = [move for move in moves if move.square != NOWHERE or not needs_square]
     if not fitting:

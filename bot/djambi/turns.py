@@ -7,6 +7,18 @@ do on the board is `play`'s affair.
 from collections.abc import Sequence
 from typing import Final
 
+from bot.djambi.board import (
+    CHIEF_CODES,
+    CORPSE,
+    FEWEST_PLAYERS,
+    HOSTAGE,
+    LEADERLESS,
+    MAZE,
+    NECROMOBILE,
+    SIDES,
+    Side,
+    piece_code,
+)
 from bot.djambi.facts import (
     ArmyTaken,
     Drawn,
@@ -23,18 +35,6 @@ from bot.djambi.generate import NEIGHBOURS, any_player_moves, can_move, is_over
 from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.position import Position, power
 from bot.djambi.rules import Rules
-from bot.djambi.words import (
-    CHIEF_CODES,
-    CORPSE,
-    FEWEST_PLAYERS,
-    HOSTAGE,
-    LEADERLESS,
-    MAZE,
-    NECROMOBILE,
-    SIDES,
-    Side,
-    piece_code,
-)
 
 _NECROMOBILE_CODES: Final = tuple(piece_code(side, NECROMOBILE) for side in SIDES)
 

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.djambi.board import ASSASSIN, DIPLOMAT, NOWHERE, REPORTER
 from bot.djambi.moves import Move
-from bot.djambi.words import ASSASSIN, DIPLOMAT, NOWHERE, REPORTER
 
 
-class Verb(StrEnum):
+class Purpose(StrEnum):
     """What a move does with its last square, the most telling word first."""
 
     KILL = "kill"
@@ -17,16 +17,16 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TypedMove:
-    """The parts that were given: `path` is from, to and perhaps a third square, whose meaning is open without a verb.
+    """The parts that were given: `path` is from, to and perhaps a third square, whose meaning is open without a word.
 
-    `kind` and `square` are `NOWHERE` and `verb` is `None` where they were left out; a pass has no path. From where is
-    `NOWHERE` too where the kind alone was named; what is only begun may end with where it comes from.
+    `kind` and `square` are `NOWHERE` and `purpose` is `None` where they were left out; a pass has no path. From where
+    is `NOWHERE` too where the kind alone was named; what is only begun may end with where it comes from.
     """
 
     text: str
     kind: int = NOWHERE
     path: tuple[int, ...] = ()
-    verb: Verb | None = None
+    purpose: Purpose | None = None
     square: int = NOWHERE
 
     @property
@@ -36,8 +36,8 @@ class TypedMove:
 
     @property
     def is_begun(self) -> bool:
-        """Whether more is to follow: where it goes, or the square of its verb."""
-        return bool(self.path) and (self.target == NOWHERE or (self.verb is not None and self.square == NOWHERE))
+        """Whether more is to follow: where it goes, or what its last square is for."""
+        return bool(self.path) and (self.target == NOWHERE or (self.purpose is not None and self.square == NOWHERE))
 
     @property
     def origin(self) -> int:
@@ -58,14 +58,14 @@ class TypedMove:
         """Return whether the words are those for a piece of `kind`: only a Reporter says "kill", and so on."""
         if self.kind not in (kind, NOWHERE):
             return False
-        match self.verb:
+        match self.purpose:
             case None:
                 return True
-            case Verb.KILL:
+            case Purpose.KILL:
                 return kind == REPORTER
-            case Verb.CORPSE:
+            case Purpose.CORPSE:
                 return kind not in (REPORTER, DIPLOMAT)
-            case Verb.PUT:
+            case Purpose.PUT:
                 return kind not in (REPORTER, ASSASSIN)
 
     def fits(self, move: Move) -> bool:
@@ -76,4 +76,4 @@ class TypedMove:
             return False
         if self.square != NOWHERE:
             return move.square == self.square and self.third in (NOWHERE, move.exit)
-        return self.third in (NOWHERE, move.exit) or (self.verb is None and self.third == move.square)
+        return self.third in (NOWHERE, move.exit) or (self.purpose is None and self.third == move.square)

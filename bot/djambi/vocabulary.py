@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.djambi.typed_move import Verb
-from bot.djambi.words import Kind
+from bot.djambi.board import Kind
+from bot.djambi.typed_move import Purpose
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -22,7 +22,7 @@ class Vocabulary:
     """
 
     kinds: Mapping[Kind, str]
-    verbs: Mapping[Verb, str]
+    verbs: Mapping[Purpose, str]
     links: str = ""
     towards: str = ""
     stops: str = ""
@@ -33,7 +33,7 @@ class Vocabulary:
 
 CANONICAL: Final = Vocabulary(
     kinds={kind: kind.letter.lower() for kind in Kind},
-    verbs={Verb.KILL: "kill", Verb.CORPSE: "corpse", Verb.PUT: "place"},
+    verbs={Purpose.KILL: "kill", Purpose.CORPSE: "corpse", Purpose.PUT: "place"},
     passes="pass",
 )
 """What `write_move` writes."""
@@ -44,7 +44,7 @@ def merged(vocabularies: Iterable[Vocabulary]) -> Vocabulary:
     every = [CANONICAL, *vocabularies]
     return Vocabulary(
         kinds={kind: _together(each.kinds[kind] for each in every) for kind in Kind},
-        verbs={verb: _together(each.verbs[verb] for each in every) for verb in Verb},
+        verbs={purpose: _together(each.verbs[purpose] for each in every) for purpose in Purpose},
         links=_together(each.links for each in every),
         towards=_together(each.towards for each in every),
         stops=_together(each.stops for each in every),

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from bot.djambi.position import Position
-from bot.djambi.words import (
+from bot.djambi.board import (
     COMMANDER_LETTERS,
     CORPSE,
     EMPTY,
@@ -22,6 +21,7 @@ from bot.djambi.words import (
     piece_code,
     side_of,
 )
+from bot.djambi.position import Position
 from bot.phrases.names import HasNames, plain, player_name, side_name, side_names
 from bot.table.model import Game, Phase
 

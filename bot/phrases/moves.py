@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from bot.djambi.board import CORPSE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-from bot.djambi.words import CORPSE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
 from bot.phrases.counted import Counted
 from bot.phrases.names import in_words, listed, move_text, piece_name, side_mark
 from bot.phrases.news import HasNews, tell

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from bot.djambi.board import NOWHERE, SQUARES, Kind, Side
 from bot.djambi.moves import Move, write_move
-from bot.djambi.typed_move import Verb
+from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import CANONICAL
-from bot.djambi.words import NOWHERE, SQUARES, Kind, Side
 from bot.phrases.typed import HasTyped
 from bot.table.model import Game, Person
 
@@ -120,7 +120,7 @@ def square_name(square: int) -> str:
 def in_words(text: str, lang: HasNames) -> str:
     """Return the canonical text of a move with the words of the language, in which it can be typed as well."""
     moves = lang.typed.moves
-    words = {CANONICAL.verbs[verb]: moves.verbs[verb] for verb in Verb} | {CANONICAL.passes: moves.passes}
+    words = {CANONICAL.verbs[verb]: moves.verbs[verb] for verb in Purpose} | {CANONICAL.passes: moves.passes}
     return " ".join((words.get(part) or part).partition(" ")[0] for part in text.split(" "))
 
 

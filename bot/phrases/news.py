@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, assert_never
 
+from bot.djambi.board import SIDES, SQUARES, Kind, Side
 from bot.djambi.facts import (
     ArmyTaken,
     BecameHostages,
@@ -23,7 +24,6 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
-from bot.djambi.words import SIDES, SQUARES, Kind, Side
 from bot.phrases.names import (
     capital,
     listed,

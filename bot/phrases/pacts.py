@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from bot.djambi.board import SQUARES
 from bot.djambi.moves import Move, write_move
-from bot.djambi.words import SQUARES
 from bot.phrases.names import in_words, listed, plain, quoted, safe, seat_name, side_mark
 from bot.phrases.rooms import HasRooms
 from bot.table.events import Event

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from bot.djambi.words import CORPSE, EMPTY, MAZE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
+from bot.djambi.board import CORPSE, EMPTY, MAZE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
 from bot.phrases.board import HasBoard, game_status
 from bot.phrases.counted import Counted
 from bot.phrases.moves import HasMoves

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from bot.djambi.board import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
 from bot.djambi.moves import write_move
 from bot.djambi.position import Position
-from bot.djambi.words import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
 from bot.phrases.board import game_status
 from bot.phrases.counted import Counted
 from bot.phrases.names import MARKS, in_words, move_text, player_name, seat_name, side_mark, side_name

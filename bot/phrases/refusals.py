@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from bot.djambi.board import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
 from bot.djambi.moves import Move
-from bot.djambi.words import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Side
 from bot.phrases.counted import Counted
 from bot.phrases.names import (
     HasNames,

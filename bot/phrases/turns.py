@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.djambi.board import SIDES, Side
 from bot.djambi.position import Position
-from bot.djambi.words import SIDES, Side
 from bot.phrases.names import HasNames, side_mark
 from bot.table.model import Game
 from bot.table.turn_order import OutOfOrder, out_of_order

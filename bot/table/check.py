@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
+from bot.djambi.board import COMMANDER_LETTERS, Side
 from bot.djambi.moves import write_move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
 from bot.djambi.reading import read_move
-from bot.djambi.words import COMMANDER_LETTERS, Side
 from bot.store.records import Entry, Header, StoreError
 from bot.store.store import Store
 from bot.table.codec import kind_of, read_game

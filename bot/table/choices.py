@@ -5,15 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.djambi.errors import Illegal, Reason
-from bot.djambi.facts import Killed
-from bot.djambi.generate import legal_moves, piece_moves
-from bot.djambi.moves import Move, Moves, write_moves
-from bot.djambi.play import play
-from bot.djambi.position import Position
-from bot.djambi.reading import read_square
-from bot.djambi.rules import Rules
-from bot.djambi.words import (
+from bot.djambi.board import (
     CORPSE,
     HOSTAGE,
     LEADERLESS,
@@ -26,6 +18,14 @@ from bot.djambi.words import (
     kind_of,
     side_of,
 )
+from bot.djambi.errors import Illegal, Reason
+from bot.djambi.facts import Killed
+from bot.djambi.generate import legal_moves, piece_moves
+from bot.djambi.moves import Move, Moves, write_moves
+from bot.djambi.play import play
+from bot.djambi.position import Position
+from bot.djambi.reading import read_square
+from bot.djambi.rules import Rules
 from bot.table.model import Game
 
 _STAGES: Final = (

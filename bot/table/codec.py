@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, assert_never
 
+from bot.djambi.board import Side
 from bot.djambi.facts import Drawn, DrawReason, Fact
 from bot.djambi.moves import write_move
 from bot.djambi.outcome import Draw
 from bot.djambi.play import play, resign
 from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
-from bot.djambi.words import Side
 from bot.store.records import Entry, Header
 from bot.table.converter import from_json, to_json
 from bot.table.events import (

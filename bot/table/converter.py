@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 
 from cattrs import Converter
 
+from bot.djambi.board import Kind, Side
 from bot.djambi.rules import Rules
-from bot.djambi.words import Kind, Side
 from bot.table.model import Person
 from bot.table.person_id import person_id
 

@@ -6,12 +6,12 @@ Each raises `TableError` (or an error of the rules) if it cannot be done.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.djambi.board import FEWEST_PLAYERS, SIDES, Side
 from bot.djambi.facts import Drawn, DrawReason, Fact, Won
 from bot.djambi.moves import Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import Reading, find_move, understood
-from bot.djambi.words import FEWEST_PLAYERS, SIDES, Side
 from bot.table.events import (
     Cancelled,
     DrawAgreed,

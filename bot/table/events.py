@@ -12,9 +12,9 @@ from dataclasses import KW_ONLY, dataclass, field
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
+from bot.djambi.board import Side
 from bot.djambi.facts import Fact
 from bot.djambi.moves import Move
-from bot.djambi.words import Side
 from bot.table.model import Game, Person, Phase
 
 

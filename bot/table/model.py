@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from bot.djambi.board import Side
 from bot.djambi.errors import Refusal
 from bot.djambi.facts import DrawReason
 from bot.djambi.outcome import Draw, Outcome
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.djambi.words import Side
 from bot.table.person_id import PersonId
 
 LOCAL_CHANNEL = "terminal"

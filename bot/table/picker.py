@@ -11,13 +11,13 @@ from enum import StrEnum
 from itertools import chain, takewhile
 from typing import Final
 
+from bot.djambi.board import DIPLOMAT, EMPTY, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side, kind_of, side_of
 from bot.djambi.errors import DjambiError
 from bot.djambi.generate import legal_moves, moves_between
 from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.reading import Answer, Reading, find_move, reading_of, understood
-from bot.djambi.typed_move import TypedMove, Verb
-from bot.djambi.words import DIPLOMAT, EMPTY, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side, kind_of, side_of
+from bot.djambi.typed_move import Purpose, TypedMove
 from bot.table import decide
 from bot.table.choices import Victim, by_victims, ends_of
 from bot.table.events import TurnPlayed
@@ -140,15 +140,15 @@ def completed(candidates: Sequence[Move], answer: Answer) -> TypedMove | None:
     values = [set(field) for field in zip(*(move[1:] for move in candidates), strict=True)]
     said = [field.pop() if len(field) == 1 else None for field in values]
     wanted = said.index(None) if None in said else max(index for index, value in enumerate(said) if value != NOWHERE)
-    if answer.verb is not None and _FIELDS[wanted] != "square":
+    if answer.purpose is not None and _FIELDS[wanted] != "square":
         return None
     squares = [NOWHERE if value is None else value for value in said]
     squares[wanted] = answer.square
     *path, square = squares
     kind = Kind(candidates[0].kind)
     is_way_out = _FIELDS[wanted] == "exit" and said[-1] != NOWHERE  # and no place for what is lifted, as it might be
-    verb = answer.verb if not is_way_out else Verb.PUT if kind is Kind.DIPLOMAT else Verb.CORPSE
-    typed = TypedMove(answer.text, kind, tuple(path[: 2 + (path[2] != NOWHERE)]), verb, square)
+    purpose = answer.purpose if not is_way_out else Purpose.PUT if kind is Kind.DIPLOMAT else Purpose.CORPSE
+    typed = TypedMove(answer.text, kind, tuple(path[: 2 + (path[2] != NOWHERE)]), purpose, square)
     return typed if typed.suits(kind) else None
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.table.model import Game, Person
 
 

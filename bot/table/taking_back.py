@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.table.decide import Asked, done_by, only_in, without_offer
 from bot.table.events import (
     Event,

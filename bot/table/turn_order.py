@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
+from bot.djambi.board import SIDES, Side
 from bot.djambi.position import Position
-from bot.djambi.words import SIDES, Side
 
 
 class OutOfOrder(StrEnum):

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from bot.djambi.board import SIDES, Side
 from bot.djambi.errors import Ambiguous, Refusal
 from bot.djambi.generate import must_pass
 from bot.djambi.moves import Move
 from bot.djambi.reading import Reading, read_answer, reading_of
-from bot.djambi.words import SIDES, Side
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language

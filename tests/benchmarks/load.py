@@ -16,9 +16,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from bot.djambi.board import NOWHERE, SQUARES
 from bot.djambi.reading import reading_of, squares_in
 from bot.djambi.typed_move import TypedMove
-from bot.djambi.words import NOWHERE, SQUARES
 from tests.benchmarks.hall import Hall, channels, furnish, hall, quiet_turns
 
 HALF_LOAD: Final = 150

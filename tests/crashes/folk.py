@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.play import play
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
 from bot.djambi.turns import result
-from bot.djambi.words import Side
 from bot.table.model import Game, Phase
 from tests.crashes.recorded import Meant
 from tests.standin.living import custom_ids

@@ -10,13 +10,13 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Final
 
+from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.play import play
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.djambi.words import Side
 from bot.table.model import Phase
 from tests.crashes.invariants import INVARIANTS, board_of
 from tests.crashes.life import begin, kill

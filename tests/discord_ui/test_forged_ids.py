@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.discord_ui.kit.verbs import Verb
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.store.papers import Papers
 from tests.discord_ui.kit.test_verbs import all_verbs
 from tests.discord_ui.plots import cancel, make_manager, plan, plot, threads

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
+from bot.djambi.board import NOWHERE, SQUARES, Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move
 from bot.djambi.play import play
 from bot.djambi.position import Position, read_position, start
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
-from bot.djambi.words import NOWHERE, SQUARES, Side
 from tests.djambi.slow import AROUND, FILES, MAZE, WAYS
 
 EACH_OPTION: Final = [Rules.of({name: value}) for name, values in OPTIONS.items() for value in values[1:]]

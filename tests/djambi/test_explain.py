@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 import pytest
 
+from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Ambiguous, Illegal, Reason
 from bot.djambi.moves import write_move
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.djambi.words import Kind, Side
 from bot.phrases.languages import TYPED
 from tests.djambi.boards import STANDARD, position, texts_from
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, LEADERLESS, NOWHERE, SQUARES, Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.facts import (
     ArmyTaken,
@@ -35,7 +36,6 @@ from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.djambi.words import CORPSE, EMPTY, HOSTAGE, LEADERLESS, NOWHERE, SQUARES, Side
 from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, seeded
 
 TIMES: Final = 10 if os.environ.get("DJAMBI_LONG") else 1

@@ -2,11 +2,11 @@
 
 from random import Random
 
+from bot.djambi.board import MILITANT, NOWHERE, SQUARE_NUMBERS, Kind
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS, Move, Moves, write_move
 from bot.djambi.play import play
 from bot.djambi.position import START
-from bot.djambi.words import MILITANT, NOWHERE, SQUARE_NUMBERS, Kind
 from tests.djambi.boards import STANDARD, legal, position
 
 C1, D1 = SQUARE_NUMBERS["c1"], SQUARE_NUMBERS["d1"]

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.djambi.board import SQUARES
 from bot.djambi.errors import Unreadable
 from bot.djambi.position import START, read_position, start
-from bot.djambi.words import SQUARES
 from tests.djambi.boards import (
     commanders,
     empty_squares,

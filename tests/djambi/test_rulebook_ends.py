@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.djambi.board import HOSTAGE, SQUARES, Side
 from bot.djambi.facts import Drawn, DrawReason, Eliminated, Surrounded, Won
 from bot.djambi.generate import legal_moves, must_pass
 from bot.djambi.moves import PASS
@@ -9,7 +10,6 @@ from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import resign
 from bot.djambi.position import START, Position, read_position, start
 from bot.djambi.turns import result
-from bot.djambi.words import HOSTAGE, SQUARES, Side
 from tests.djambi.boards import (
     STANDARD,
     commanders,

@@ -4,10 +4,10 @@ import dataclasses
 
 import pytest
 
+from bot.djambi.board import MAZE, SQUARES, Kind, Side
 from bot.djambi.errors import Unreadable
 from bot.djambi.facts import PiecePut
 from bot.djambi.rules import OPTIONS, Rules
-from bot.djambi.words import MAZE, SQUARES, Kind, Side
 from tests.djambi.boards import (
     STANDARD,
     commanders,

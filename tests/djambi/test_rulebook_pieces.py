@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.djambi.board import SQUARES, Kind, Side
 from bot.djambi.facts import Killed
-from bot.djambi.words import SQUARES, Kind, Side
 from tests.djambi.boards import (
     commanders,
     empty_squares,

@@ -2,13 +2,13 @@
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.facts import Drawn, DrawReason
 from bot.djambi.generate import legal_moves
 from bot.djambi.outcome import Draw
 from bot.djambi.play import resign
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.djambi.words import Side
 from tests.djambi.boards import STANDARD, commanders, facts, men, played, position, texts, turn_fields
 
 

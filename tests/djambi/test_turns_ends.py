@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, Kind, Side
 from bot.djambi.facts import (
     ArmyTaken,
     BecameHostages,
@@ -27,7 +28,6 @@ from bot.djambi.play import resign
 from bot.djambi.position import START
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.djambi.words import NOWHERE, SQUARE_NUMBERS, Kind, Side
 from tests.djambi.boards import STANDARD, commanders, facts, played, position, texts, turn_fields
 from tests.djambi.test_turns import FOUR, FOUR_RED_IN_POWER, THREE, THREE_RED_IN_POWER
 

@@ -12,9 +12,9 @@ import simcord
 from simcord import interactions
 
 from bot.discord_ui.kit.rate_limit import SILENCE_SECONDS
+from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
-from bot.djambi.words import Side
 from bot.table.check import differences
 from bot.table.events import DrawAgreed, DrawOffered, Event, TurnPlayed
 from bot.table.plans.planning import MOST_LETTERS

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from bot.djambi.board import CHIEF, MAZE, NOWHERE, SIDES, Side
 from bot.djambi.facts import Drawn, DrawReason, Fact, Won
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move
@@ -13,7 +14,6 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.djambi.words import CHIEF, MAZE, NOWHERE, SIDES, Side
 from bot.table.events import DrawAgreed, Event, GaveUp, Started, TurnPlayed
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
-from bot.djambi.typed_move import Verb
+from bot.djambi.board import Kind
+from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.djambi.words import Kind
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.typed import PlanPhrases, TypedWords
@@ -45,7 +45,7 @@ _TYPED: Final = TypedWords(
             Kind.NECROMOBILE: "nekromobilo",
             Kind.MILITANT: "batalanto",
         },
-        verbs={Verb.KILL: "mortigas", Verb.CORPSE: "kadavro", Verb.PUT: "metas"},
+        verbs={Purpose.KILL: "mortigas", Purpose.CORPSE: "kadavro", Purpose.PUT: "metas"},
         links="de",
         towards="al",
         stops="kaj",

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.djambi.board import CORPSE, SIDES, SQUARES, Kind, Side
 from bot.djambi.facts import Killed
 from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules
-from bot.djambi.words import CORPSE, SIDES, SQUARES, Kind, Side
 from bot.phrases.board import alt_text, text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.djambi.board import SQUARE_NUMBERS
 from bot.djambi.generate import piece_moves
 from bot.djambi.rules import Rules
-from bot.djambi.words import SQUARE_NUMBERS
 from bot.phrases.languages import language
 from bot.phrases.moves import moves_list
 from tests.djambi.boards import position

@@ -11,10 +11,10 @@ import pytest
 
 import bot.phrases
 from bot.discord_ui.kit.permissions import NEEDED
+from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Reason, Unclear
 from bot.djambi.facts import DrawReason
 from bot.djambi.rules import OPTIONS, PRESETS
-from bot.djambi.words import Kind, Side
 from bot.phrases.counted import Counted
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language

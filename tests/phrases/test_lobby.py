@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
-from bot.djambi.words import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.lobby import lobby

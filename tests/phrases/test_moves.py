@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.djambi.board import SQUARE_NUMBERS, SQUARES, Side
 from bot.djambi.generate import piece_moves
 from bot.djambi.moves import PASS
 from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules
-from bot.djambi.words import SQUARE_NUMBERS, SQUARES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history, moves_list

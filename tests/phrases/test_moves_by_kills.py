@@ -10,11 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.djambi.generate import piece_moves
-from bot.djambi.moves import Move, write_move
-from bot.djambi.position import Position, read_position
-from bot.djambi.rules import Rules
-from bot.djambi.words import (
+from bot.djambi.board import (
     ASSASSIN,
     CHIEF,
     CORPSE,
@@ -29,6 +25,10 @@ from bot.djambi.words import (
     kind_of,
     side_of,
 )
+from bot.djambi.generate import piece_moves
+from bot.djambi.moves import Move, write_move
+from bot.djambi.position import Position, read_position
+from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import moves_list, tell_ends

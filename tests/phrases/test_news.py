@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.moves import PASS
 from bot.djambi.rules import Rules
-from bot.djambi.words import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import move_text

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
+from bot.djambi.board import SQUARE_NUMBERS, SQUARES, Kind, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import find_move, read_move, reading_of, understood
 from bot.djambi.rules import Rules
-from bot.djambi.words import SQUARE_NUMBERS, SQUARES, Kind, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.refusing import refuse

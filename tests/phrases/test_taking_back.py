@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.reading import is_meant_as_move
-from bot.djambi.words import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move, wants_back
 from bot.phrases.news import tell

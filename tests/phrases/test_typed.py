@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.djambi.board import NOWHERE, SQUARES, Kind
 from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move
 from bot.djambi.reading import Answer, find_move, read_answer, read_move, read_typed
 from bot.djambi.rules import Rules
-from bot.djambi.typed_move import TypedMove, Verb
+from bot.djambi.typed_move import Purpose, TypedMove
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
-from bot.djambi.words import NOWHERE, SQUARES, Kind
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
 from bot.phrases.typed_details import read_details
 from bot.phrases.typed_plans import read_plan_command
@@ -39,7 +39,7 @@ def move_in(text: str) -> dict[str, Any]:
     said = typed_move(text)
     if isinstance(said, Unreadable):
         return {"unclear": said.what.value, "part": said.part if said.part != said.text else ""}
-    return {"kind": said.kind, "path": [*said.path], "verb": said.verb or "", "square": said.square}
+    return {"kind": said.kind, "path": [*said.path], "verb": said.purpose or "", "square": said.square}
 
 
 def plan_in(text: str, *, addressed: bool) -> list[Any] | None:
@@ -89,7 +89,7 @@ def test_no_word_means_two_things() -> None:
 def test_every_kind_and_every_verb_has_a_word(vocabulary: Vocabulary) -> None:
     """In small letters, as they are looked up."""
     assert set(vocabulary.kinds) == set(Kind)
-    assert set(vocabulary.verbs) == set(Verb)
+    assert set(vocabulary.verbs) == set(Purpose)
     assert all([*vocabulary.kinds.values(), *vocabulary.verbs.values(), vocabulary.passes])
     assert all(word == word.lower() for word, _ in meanings(vocabulary))
 
@@ -105,7 +105,7 @@ def test_a_move_is_read_in_the_words_of_a_language(vocabulary: Vocabulary, known
     for verb, words in vocabulary.verbs.items():
         for word in words.split():
             text = f"c3-d4 {word.upper()} a5"
-            assert read_typed(text, known) == TypedMove(text, path=(20, 30), verb=verb, square=36)
+            assert read_typed(text, known) == TypedMove(text, path=(20, 30), purpose=verb, square=36)
     assert all(read_typed(word, known).is_pass for word in vocabulary.passes.split())
 
 
@@ -120,7 +120,7 @@ fills = st.sampled_from(["", *f"{TYPED.moves.links} {TYPED.moves.towards} {TYPED
 
 @given(words(dict(TYPED.moves.kinds)), words(dict(TYPED.moves.verbs)), fills, squares, squares, squares)
 def test_languages_may_be_mixed(
-    kind: tuple[Kind, str], verb: tuple[Verb, str], fill: str, origin: str, target: str, place: str
+    kind: tuple[Kind, str], verb: tuple[Purpose, str], fill: str, origin: str, target: str, place: str
 ) -> None:
     """A kind in one language, a verb in another, and a word between that says nothing in a third."""
     text = f"{kind[1]} {origin}-{target} {fill} {verb[1]} {place}"
@@ -199,21 +199,21 @@ def test_a_pass_is_nothing_but_the_word() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "path", "verb"),
+    ("text", "path", "purpose"),
     [
         ("M c2", (11,), None),
         ("ミリタント c2", (11,), None),
         ("Mc2-", (11,), None),
-        ("M c2-d3 corpse", (11, 21), Verb.CORPSE),
-        ("M c2-d3 corpse a", (11, 21), Verb.CORPSE),
-        ("M c2-d3 cadavre b", (11, 21), Verb.CORPSE),
+        ("M c2-d3 corpse", (11, 21), Purpose.CORPSE),
+        ("M c2-d3 corpse a", (11, 21), Purpose.CORPSE),
+        ("M c2-d3 cadavre b", (11, 21), Purpose.CORPSE),
     ],
 )
-def test_what_is_only_begun_says_how_far(text: str, path: tuple[int, ...], verb: Verb | None) -> None:
+def test_what_is_only_begun_says_how_far(text: str, path: tuple[int, ...], purpose: Purpose | None) -> None:
     """As it is offered to be completed: up to the file of its last square."""
     with pytest.raises(Unreadable) as caught:
         read_typed(text, TYPED.moves)
-    assert caught.value.begun == TypedMove(text, Kind.MILITANT, path, verb)
+    assert caught.value.begun == TypedMove(text, Kind.MILITANT, path, purpose)
 
 
 def test_a_beginning_goes_on_with_every_legal_move_that_begins_so() -> None:
@@ -224,31 +224,31 @@ def test_a_beginning_goes_on_with_every_legal_move_that_begins_so() -> None:
         find_move(board, TypedMove("", Kind.MILITANT, (20,)), Rules())
     assert set(asked.value.candidates) == set(every)
     with pytest.raises(Ambiguous) as asked:
-        find_move(board, TypedMove("", Kind.MILITANT, (20, 30), Verb.CORPSE), Rules())
+        find_move(board, TypedMove("", Kind.MILITANT, (20, 30), Purpose.CORPSE), Rules())
     assert set(asked.value.candidates) == {move for move in every if move.target == 30}
-    for begun in (TypedMove("", Kind.ASSASSIN, (20,)), TypedMove("", Kind.MILITANT, (20, 21), Verb.CORPSE)):
+    for begun in (TypedMove("", Kind.ASSASSIN, (20,)), TypedMove("", Kind.MILITANT, (20, 21), Purpose.CORPSE)):
         with pytest.raises(Unreadable):
             find_move(board, begun, Rules())
 
 
 @pytest.mark.parametrize(
-    ("text", "verb"),
+    ("text", "purpose"),
     [
         ("a4", None),
         ("A4!", None),
-        ("corpse a4", Verb.CORPSE),
+        ("corpse a4", Purpose.CORPSE),
         ("on a4 please", None),
-        ("put it on a4", Verb.PUT),
+        ("put it on a4", Purpose.PUT),
         ("a4 😂 lol", None),
         ("en a4 s'il te plaît", None),
-        ("le cadavre en a4", Verb.CORPSE),
-        ("死体をa4にお願いします", Verb.CORPSE),
+        ("le cadavre en a4", Purpose.CORPSE),
+        ("死体をa4にお願いします", Purpose.CORPSE),
         ("ａ４", None),
     ],
 )
-def test_a_square_alone_is_an_answer(text: str, verb: Verb | None) -> None:
+def test_a_square_alone_is_an_answer(text: str, purpose: Purpose | None) -> None:
     """With at most a few words that say nothing else."""
-    assert read_answer(text, TYPED.moves) == Answer(text, SQUARES.index("a4"), verb)
+    assert read_answer(text, TYPED.moves) == Answer(text, SQUARES.index("a4"), purpose)
 
 
 @pytest.mark.parametrize(

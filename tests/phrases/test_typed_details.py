@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.djambi.board import Kind
 from bot.djambi.reading import read_square
-from bot.djambi.words import Kind
 from bot.phrases.languages import TYPED
 from bot.phrases.typed_details import read_details
 from bot.table.pacts.details import Details

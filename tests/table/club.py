@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.position import read_position
 from bot.djambi.reading import Reading
 from bot.djambi.rules import Rules
-from bot.djambi.words import Side
 from bot.phrases.languages import typed_move
 from bot.store.store import Store
 from bot.table.check import differences

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.djambi.board import SQUARES
 from bot.djambi.errors import DjambiError, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Moves, write_moves
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.djambi.words import SQUARES
 from bot.table.choices import completions, movable_squares, moves_from
 from bot.table.model import Game, Phase
 from tests.djambi.boards import position

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.djambi.board import Kind, Side
 from bot.djambi.rules import OPTIONS, Rules
-from bot.djambi.words import Kind, Side
 from bot.table.converter import from_json, to_json
 from bot.table.model import Person, Seating, Terms
 from bot.table.person_id import DiscordId, SeatId

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.djambi.board import SIDES, Side
 from bot.djambi.position import START, start
 from bot.djambi.rules import Rules
-from bot.djambi.words import SIDES, Side
 from bot.table.events import Cancelled, Joined, Opened, Started
 from bot.table.model import Person, Phase, Seating, Terms, Trouble
 from bot.table.person_id import DiscordId

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.table.codec import KINDS, kind_of
 from bot.table.events import (
     Cancelled,

@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.facts import DrawReason
 from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.position import Position, start
-from bot.djambi.words import Side
 from bot.table.model import Phase
 from tests.djambi.boards import position
 from tests.phrases.games import game

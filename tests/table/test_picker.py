@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.djambi.board import NOWHERE, SQUARES, Kind, Side
 from bot.djambi.errors import Ambiguous
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS, write_move
@@ -11,7 +12,6 @@ from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move, reading_of
 from bot.djambi.rules import Rules
 from bot.djambi.vocabulary import CANONICAL
-from bot.djambi.words import NOWHERE, SQUARES, Kind, Side
 from bot.table.choices import Victim
 from bot.table.decide import Asked, move
 from bot.table.model import Game, Person, Phase, Seating, TableError, Terms, Trouble

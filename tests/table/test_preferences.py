@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.position import START
 from bot.djambi.rules import Rules
-from bot.djambi.words import Side
 from bot.table.converter import from_json
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId

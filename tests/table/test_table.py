@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Unreadable
 from bot.djambi.facts import Drawn, DrawReason, Moved, Resigned, Won
 from bot.djambi.outcome import Draw, Victory
-from bot.djambi.words import Side
 from bot.table.decide import Asked
 from bot.table.events import DrawAgreed, DrawOffered, Event, GaveUp, OfferEnd, Started, TurnPlayed
 from bot.table.model import Person, Phase, TableError, Trouble

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
-from bot.djambi.words import Side
 from bot.table.check import differences
 from bot.table.decide import Asked
 from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed

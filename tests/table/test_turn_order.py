@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.table.turn_order import OutOfOrder, out_of_order
 from tests.djambi.boards import position
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
+from bot.djambi.board import Kind
 from bot.djambi.rules import Rules
-from bot.djambi.words import Kind
 from bot.phrases.names import plain
 from bot.phrases.typed import typed_in
 from bot.phrases.typed_details import read_details

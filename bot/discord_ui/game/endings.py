@@ -11,7 +11,7 @@ from bot.discord_ui.kit.buttons import DANGER, GO_ON, Press, question, row
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.names import side_name
 from bot.phrases.news import tell

@@ -16,8 +16,8 @@ from bot.discord_ui.kit.buttons import No
 from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, Option, SlashCommand, choices, on
 from bot.discord_ui.kit.translating import ENGLISH, meaning
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.board import SIDES
 from bot.djambi.rules import OPTIONS, PRESETS
-from bot.djambi.words import SIDES
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
 from bot.phrases.taking_back import takebacks_meaning

@@ -15,8 +15,8 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post
 from bot.discord_ui.kit.verbs import GameVerb, Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
+from bot.djambi.board import SIDES, Side
 from bot.djambi.rules import OPTIONS, Rules
-from bot.djambi.words import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.lobby import lobby

@@ -18,10 +18,10 @@ from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
-from bot.djambi.words import NOWHERE, SQUARE_NUMBERS, SQUARES
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move
 from bot.phrases.names import move_text

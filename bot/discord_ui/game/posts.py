@@ -14,9 +14,9 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.offers import Line
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
+from bot.djambi.board import Side
 from bot.djambi.facts import Eliminated, Won
 from bot.djambi.generate import must_pass
-from bot.djambi.words import Side
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language

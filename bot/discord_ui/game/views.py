@@ -18,9 +18,9 @@ from bot.discord_ui.kit.progress import Progress
 from bot.discord_ui.kit.render_pool import RenderPool
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
+from bot.djambi.board import SIDES
 from bot.djambi.gamefile import write_game
 from bot.djambi.rules import Rules
-from bot.djambi.words import SIDES
 from bot.phrases.board import text_board
 from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends
 from bot.phrases.news import tell

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.taking_back import takebacks_meaning

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final, Self, get_type_hints
 
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 
 _NUMBER: Final = re.compile(r"[0-9]{1,20}")
 _ANY: Final = "any"

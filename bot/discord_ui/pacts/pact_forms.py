@@ -9,7 +9,7 @@ import discord
 from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, row
 from bot.discord_ui.kit.forms import Fields, choice, form, line
 from bot.discord_ui.kit.verbs import GameVerb, Verb
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED
 from bot.phrases.names import MARKS, clean, side_name

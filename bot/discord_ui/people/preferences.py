@@ -11,7 +11,7 @@ from bot.discord_ui.kit.buttons import Pick, row
 from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
-from bot.djambi.words import SIDES, Side
+from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.names import MARKS, side_name
 from bot.table.model import TableError, Trouble

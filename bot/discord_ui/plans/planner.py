@@ -16,10 +16,10 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.spots import Spot, Spots
+from bot.djambi.board import SIDES
 from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
 from bot.djambi.moves import write_move
 from bot.djambi.reading import Reading
-from bot.djambi.words import SIDES
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move

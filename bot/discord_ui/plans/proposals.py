@@ -17,10 +17,10 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit, person
 from bot.discord_ui.plans.spots import Spot, Spots
+from bot.djambi.board import Side
 from bot.djambi.errors import Refusal
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
-from bot.djambi.words import Side
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.djambi.typed_move import Verb
+from bot.djambi.board import Kind
+from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.djambi.words import Kind
 from bot.phrases.typed import PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
@@ -17,9 +17,9 @@ MOVES: Final = Vocabulary(
         Kind.MILITANT: "militant",
     },
     verbs={
-        Verb.KILL: "kill kills killing take takes capture captures",
-        Verb.CORPSE: "corpse body",
-        Verb.PUT: "place places put puts drop",
+        Purpose.KILL: "kill kills killing take takes capture captures",
+        Purpose.CORPSE: "corpse body",
+        Purpose.PUT: "place places put puts drop",
     },
     links="at on from in the with",
     towards="to into onto towards",

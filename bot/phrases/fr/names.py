@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.djambi.words import Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.phrases.names import NameWords
 
 NAMES: Final = NameWords(

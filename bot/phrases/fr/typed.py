@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.djambi.typed_move import Verb
+from bot.djambi.board import Kind
+from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.djambi.words import Kind
 from bot.phrases.typed import PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
@@ -17,9 +17,9 @@ MOVES: Final = Vocabulary(
         Kind.MILITANT: "militant",
     },
     verbs={
-        Verb.KILL: "tue tuer tuant prend capture",
-        Verb.CORPSE: "cadavre corps",
-        Verb.PUT: "pose placer placé place met",
+        Purpose.KILL: "tue tuer tuant prend capture",
+        Purpose.CORPSE: "cadavre corps",
+        Purpose.PUT: "pose placer placé place met",
     },
     links="en sur de le la avec",
     towards="vers à au dans",

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.djambi.typed_move import Verb
+from bot.djambi.board import Kind
+from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.djambi.words import Kind
 from bot.phrases.typed import PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
@@ -17,9 +17,9 @@ MOVES: Final = Vocabulary(
         Kind.MILITANT: "ミリタント 過激派 活動家 闘士",
     },
     verbs={
-        Verb.KILL: "殺す 殺害 倒す キル",
-        Verb.CORPSE: "死体 遺体",
-        Verb.PUT: "置く 置き 配置",
+        Purpose.KILL: "殺す 殺害 倒す キル",
+        Purpose.CORPSE: "死体 遺体",
+        Purpose.PUT: "置く 置き 配置",
     },
     links="から を は で の",
     towards="へ に",

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.djambi.board import CHIEF_CODES, MAZE, SIDES, Kind, Side
 from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut
 from bot.djambi.generate import NEIGHBOURS
 from bot.djambi.position import Position
-from bot.djambi.words import CHIEF_CODES, MAZE, SIDES, Kind, Side
 
 
 class ClauseKind(StrEnum):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bot.djambi.words import Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.table.model import Game
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import PactError, PactTrouble

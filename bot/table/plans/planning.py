@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from bot.djambi.board import CORPSE, NOWHERE, SIDES, Side, side_of
 from bot.djambi.errors import DjambiError, Illegal, Reason
 from bot.djambi.reading import Reading, reading_of, understood
 from bot.djambi.typed_move import TypedMove
-from bot.djambi.words import CORPSE, NOWHERE, SIDES, Side, side_of
 from bot.table import decide
 from bot.table.decide import Asked
 from bot.table.events import Event, TurnPlayed

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.game.picker import choices
+from bot.djambi.board import Side
 from bot.djambi.position import read_position
 from bot.djambi.rules import Rules
-from bot.djambi.words import Side
 from bot.phrases.languages import LANGUAGES
 from bot.table.model import Game
 from bot.table.picker import Chosen, pick

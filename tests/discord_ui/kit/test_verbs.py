@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_ui.kit.verbs import Verb
-from bot.djambi.words import SIDES, Side
+from bot.djambi.board import SIDES, Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.phrases.languages import LANGUAGES
 from tests.discord_ui.plots import inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.plotting import (

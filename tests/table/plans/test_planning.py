@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError, Illegal
 from bot.djambi.facts import Eliminated, PowerTaken
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move, write_moves
 from bot.djambi.position import read_position
 from bot.djambi.reading import Reading
-from bot.djambi.words import Side
 from bot.phrases.board import alt_text
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.djambi.words import Side
+from bot.djambi.board import Side
 from bot.store.papers import Papers
 from bot.table.limits import Limit, LimitError
 from bot.table.model import TableError, Trouble
