@@ -196,7 +196,10 @@ def _step(move: Move, number: int) -> Step:
 
 
 def _ways(game: Game, position: Position, moves: Sequence[Move], chosen: Chosen) -> tuple[Way, ...]:
-    """What may be chosen next, kills first, then what may kill, each in the order of the squares' names."""
+    """What may be chosen next, kills first, then what may kill, each in the order of the squares' names.
+
+    Pieces are in the order of their sides, one's own first.
+    """
     groups: dict[int, list[Move]] = {}
     for move in moves:
         groups.setdefault(_field(move, len(chosen)), []).append(move)
@@ -207,7 +210,14 @@ def _ways(game: Game, position: Position, moves: Sequence[Move], chosen: Chosen)
         dead = {square: [*map(set, by_victims(position, group, rules))] for square, group in groups.items()}
     anyway = set.intersection(*chain.from_iterable(dead.values()))
     ways = [_way(square, group, [each - anyway for each in dead[square]]) for square, group in groups.items()]
-    return tuple(sorted(ways, key=lambda way: (not way.victims, not way.may_kill, _name(way.square))))
+
+    def order(way: Way) -> tuple[bool, int, str]:
+        if chosen:
+            return not way.victims, not way.may_kill, _name(way.square)
+        side = side_of(position.board[way.square])
+        return side != position.to_move, side, _name(way.square)
+
+    return tuple(sorted(ways, key=order))
 
 
 def _way(square: int, moves: Sequence[Move], dead: Sequence[set[Victim]]) -> Way:

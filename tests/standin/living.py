@@ -34,6 +34,7 @@ MINUTE: Final = 0.05
 
 _PATIENCE: Final = aiohttp.ClientTimeout(total=0.3)
 _GUILDS_COME_WITHIN: Final = 0.03
+_TELLING: Final = 60
 SLEEPING: Final = (discord.http, discord.webhook.async_, discord.client, discord.shard)
 """The modules that wait before they try again."""
 
@@ -75,6 +76,12 @@ class Life:
     async def game(self, channel: int) -> Game:
         """Return the last game of a channel as the record has it."""
         return await Table(self.store, Ordered()).last_game(str(channel))
+
+    async def has_told(self) -> None:
+        """Wait until nothing is left to be told."""
+        async with asyncio.timeout(_TELLING):
+            while await self.store.unsent():  # noqa: ASYNC110 - the record calls nobody
+                await asyncio.sleep(MINUTE)
 
     async def wrong(self) -> list[str]:
         """Return what `djambi check` would say."""

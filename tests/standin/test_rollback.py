@@ -59,7 +59,7 @@ async def test_what_was_typed_since_a_backup_is_played_again_in_silence(standin:
             await standin.posted(posts + 1)
             await asyncio.sleep(2 * MINUTE)
             assert (await life.game(standin.channel.id)).position.turn == 6
-            assert await life.store.unsent() == []
+            await life.has_told()
             assert await life.wrong() == []
     [again] = standin.posts()[posts:]
     assert again["content"].splitlines() == [
@@ -110,7 +110,7 @@ async def test_moves_by_command_that_are_missing_since_a_backup_are_said_to_be_m
             await standin.posted(posts + 1)
             await asyncio.sleep(2 * MINUTE)
             assert (await life.game(standin.channel.id)).position.turn == 2
-            assert await life.store.unsent() == []
+            await life.has_told()
     [said] = standin.posts()[posts:]
     assert said["content"].splitlines()[:2] == [
         "An older copy of this game was put back: everything from turn 2 on is missing, and has to be played again.",

@@ -60,6 +60,12 @@ def test_kills_come_first_and_say_whom() -> None:
     assert [SQUARES[way.square] for way in others] == sorted(SQUARES[way.square] for way in others)
 
 
+def test_the_own_pieces_come_first_then_each_army_that_was_taken() -> None:
+    game = game_at(position("rC a1, rM c3, bM a9, bN b9, yM a5, gC i1", "rrrg"))
+    names = [SQUARES[way.square] for way in pick(game, Side.RED).ways]
+    assert names == ["a1", "c3", "a9", "b9", "a5"]
+
+
 def test_what_is_no_choice_is_not_asked() -> None:
     """A plain step is complete with its target; a kill asks where the corpse goes, and for nothing else."""
     game = game_at(position("rC a1, rM c3, bC i1, bA d4"))
