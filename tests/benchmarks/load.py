@@ -5,6 +5,7 @@ import asyncio
 import gc
 import json
 import os
+import random
 import re
 import statistics
 import sys
@@ -28,12 +29,16 @@ DIFFERENT: Final = 16
 """So many different games are played."""
 
 
+_GUIDED: Final = 0.5
+
+
 class Play:
     """Games that are played from where they are, a turn at a time in each channel."""
 
     def __init__(self, place: Hall, games: int, begun: int = 0, *, guided: bool = False) -> None:
         self.place = place
         self.guided = guided
+        self.chance = random.Random(0)  # noqa: S311 - for games, not for secrets
         self.next = dict.fromkeys(channels(games), begun)
         # Games that are long already are all the same one.
         self.scripts = [quiet_turns(begun + 600, seed) for seed in range(1 if begun else DIFFERENT)]
@@ -49,7 +54,7 @@ class Play:
         done = asyncio.get_running_loop().create_future()
         self.place.answered[channel] = lambda: done.set_result(None)
         began = time.perf_counter()
-        if self.guided and self.next[channel] % 2:
+        if self.guided and self.chance.random() < _GUIDED:
             await self._pick(channel, author, text)
         else:
             self.place.say(channel, author, text)
@@ -147,7 +152,7 @@ def resident_mb() -> float:
 async def measure(games: int, at_once: int, seconds: float, turns: int = 0, *, guided: bool = False) -> dict[str, Any]:
     """Play in `games` channels, `at_once` at a time, in games of `turns` turns; return what was measured.
 
-    With `guided`, every other move is picked by buttons.
+    With `guided`, half of the moves are picked by buttons.
     """
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "djambi.db"
@@ -175,7 +180,7 @@ def main() -> None:
     parser.add_argument("--at-once", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--turns", type=int, default=0)
-    parser.add_argument("--guided", action="store_true", help="let every other move be picked by buttons")
+    parser.add_argument("--guided", action="store_true", help="let half of the moves be picked by buttons")
     options = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
