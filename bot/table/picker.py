@@ -8,7 +8,7 @@ no choice, and is taken as chosen.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import chain, takewhile
+from itertools import chain
 from typing import Final
 
 from bot.djambi.board import DIPLOMAT, EMPTY, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side, kind_of, side_of
@@ -119,8 +119,7 @@ def pick(game: Game, side: Side, chosen: Chosen = ()) -> Picking:
     moves = _beginning_with(legal_moves(position, game.terms.rules), chosen)
     if not moves:
         raise TableError(Trouble.CHANGED_MEANWHILE)
-    while len(chosen) < len(_FIELDS) and len(values := {_field(move, len(chosen)) for move in moves}) == 1:
-        chosen += (values.pop(),)
+    chosen = _without_choices(moves, chosen)
     if len(chosen) == len(_FIELDS):
         return Picking(side, position, chosen, None, (), moves[0])
     return Picking(side, position, chosen, _step(moves[0], len(chosen)), _ways(game, position, moves, chosen), None)
@@ -128,8 +127,7 @@ def pick(game: Game, side: Side, chosen: Chosen = ()) -> Picking:
 
 def begun(candidates: Sequence[Move]) -> Chosen:
     """Return what the moves that one text fits (`Ambiguous`) have in common, up to where they differ first."""
-    fields = zip(*(move[1:] for move in candidates), strict=True)
-    return tuple(values[0] for values in takewhile(lambda values: len(set(values)) == 1, fields))
+    return _without_choices(candidates, ())
 
 
 def completed(candidates: Sequence[Move], answer: Answer) -> TypedMove | None:
@@ -177,8 +175,19 @@ def tried(game: Game, picking: Picking) -> TurnPlayed:
 
 def one_step_back(game: Game, side: Side, chosen: Chosen) -> Chosen | None:
     """Return what was chosen before the last choice in `chosen`; `None` if there was no choice."""
-    lengths = [length for length in range(len(chosen)) if len(pick(game, side, chosen[:length]).chosen) == length]
-    return chosen[: lengths[-1]] if lengths else None
+    moves: Sequence[Move] = legal_moves(replace(game.position, to_move=side), game.terms.rules)
+    choices = []
+    for length in range(len(chosen)):
+        before, moves = chosen[:length], _beginning_with(moves, chosen[:length])
+        choices += [before] if _without_choices(moves, before) == before else []
+    return choices[-1] if choices else None
+
+
+def _without_choices(moves: Sequence[Move], chosen: Chosen) -> Chosen:
+    """What was chosen, with the fields after it in which all of `moves` agree, up to where they differ first."""
+    while len(chosen) < len(_FIELDS) and len(values := {_field(move, len(chosen)) for move in moves}) == 1:
+        chosen += (values.pop(),)
+    return chosen
 
 
 def _beginning_with(moves: Sequence[Move], chosen: Chosen) -> list[Move]:
