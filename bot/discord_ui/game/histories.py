@@ -1,6 +1,6 @@
-"""Messages as Discord has them in the history of a channel: which are still there, and when they were edited."""
+"""Messages as Discord has them in the history of a channel: our own, which are still there, when they were edited."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -11,6 +11,7 @@ Readable = discord.TextChannel | discord.Thread
 
 _FRESH: Final = timedelta(minutes=1)
 _PAGE: Final = 100
+_MOST_LOOKED_AT: Final = 500
 
 
 def edit_of(message: discord.Message) -> int:
@@ -25,6 +26,18 @@ def is_fresh(message: discord.Message) -> bool:
     """
     newest = discord.utils.snowflake_time(getattr(message.channel, "last_message_id", None) or 0)
     return message.edited_at is not None and message.edited_at >= newest - _FRESH
+
+
+async def own_posts(channel: discord.TextChannel, asked: int) -> AsyncIterator[discord.Message]:
+    """Yield our own messages among those that came next after message `asked`, the oldest first.
+
+    There are none where we may not look, nor if `asked` is 0: then it is unknown where to look.
+    """
+    if not asked or not channel.permissions_for(channel.guild.me).read_message_history:
+        return
+    async for message in channel.history(after=discord.Object(asked), limit=_MOST_LOOKED_AT, oldest_first=True):
+        if message.author == channel.guild.me:
+            yield message
 
 
 async def still_there(channel: Readable, numbers: Sequence[int]) -> list[discord.Message]:

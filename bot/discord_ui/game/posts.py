@@ -7,6 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.game.endings import draw_buttons
+from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.game.lobby import ShowRules
 from bot.discord_ui.game.taking_back import answers_to_proposal, take_back_button
 from bot.discord_ui.kit.buttons import Press, row
@@ -33,8 +34,6 @@ from bot.table.table import Table
 
 BelowBoard = Callable[[Game, Language], Press | None]
 """Returns a button that is to stand below the board of a game, if one is."""
-
-_MOST_LOOKED_AT: Final = 500
 
 _FIRST_TURNS: Final = 8
 """Until then a way to the rules stands below the boards of those who play for the first time."""
@@ -130,14 +129,10 @@ class Posts:
 
     async def find(self, events: Sequence[Event], channel: discord.TextChannel) -> Event | None:
         """Return the last of `events` whose post is in the channel: Discord forgets a nonce after some minutes."""
-        asked = number_of(events[0].request)  # every post about it is newer
-        if not asked or not channel.permissions_for(channel.guild.me).read_message_history:
-            return None
         lang = language(events[0].game.terms.language)
         words, found = [await self._words(event, lang) for event in events], 0
-        async for message in channel.history(after=discord.Object(asked), limit=_MOST_LOOKED_AT, oldest_first=True):
-            if message.author == channel.guild.me:
-                found += _told_by(message, events[found:], words[found:])
+        async for message in own_posts(channel, number_of(events[0].request)):  # every post about it is newer
+            found += _told_by(message, events[found:], words[found:])
         return events[found - 1] if found else None
 
     async def _with_board(

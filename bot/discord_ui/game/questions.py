@@ -11,6 +11,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.game.histories import edit_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.visit import person
 from bot.djambi.errors import Ambiguous, Refusal, Unreadable
@@ -137,4 +138,4 @@ def _key(message: discord.Message) -> tuple[int, int]:
 
 def _moment(message: discord.Message) -> int:
     """When a message came to say what it says, as a number that grows with time, as Discord's ids do."""
-    return max(message.id, discord.utils.time_snowflake(message.edited_at) if message.edited_at else 0)
+    return max(message.id, edit_of(message))

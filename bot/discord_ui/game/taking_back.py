@@ -6,6 +6,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Press, row
 from bot.discord_ui.kit.offers import OnPress, on
@@ -23,7 +24,6 @@ from bot.table.model import Game
 from bot.table.table import Table
 from bot.table.taking_back import may_be_taken_back
 
-_MOST_LOOKED_AT: Final = 500
 _MOST_CHANGED: Final = 10
 """So many old posts are changed at most: of more turns the newest."""
 _LONGEST: Final = 2000
@@ -115,11 +115,9 @@ class TakingBack:
         gone = [each for each in since if isinstance(each, TurnPlayed | GaveUp) and event.to < each.seq < event.seq]
         gone = gone[-_MOST_CHANGED:]
         asked = min((number for each in gone if (number := number_of(each.request))), default=0)
-        if not asked or not channel.permissions_for(channel.guild.me).read_message_history:
-            return
-        lang, own = language(event.game.terms.language), channel.guild.me
-        async for message in channel.history(after=discord.Object(asked), limit=_MOST_LOOKED_AT, oldest_first=True):
-            told = [each for each in gone if message.author == own and _tells(message, each, lang)]
+        lang = language(event.game.terms.language)
+        async for message in own_posts(channel, asked):
+            told = [each for each in gone if _tells(message, each, lang)]
             gone = [each for each in gone if each not in told]
             if told and not _tells(message, event, lang):  # else it is told there already
                 await _note(message, [was_taken_back(each, lang) for each in told])
