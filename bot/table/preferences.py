@@ -1,6 +1,7 @@
 """How people like it: what each of them has chosen for themselves, in all games the same."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.djambi.board import Side
 from bot.table.model import Game, Person
@@ -14,17 +15,46 @@ class Style:
     theme: str
 
 
+class Reminders(StrEnum):
+    """Where somebody is reminded that it is their turn."""
+
+    CHANNEL = "channel"
+    DM = "dm"
+    """In a direct message, or in the channel where Discord takes none."""
+    NONE = "none"
+    """Nowhere: they want to be left alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """The hours of a day from one, 0 to 23, up to another, over midnight too; none where they are the same."""
+
+    begins: int
+    ends: int
+
+    def has(self, hour: int) -> bool:
+        """Return whether an hour is one of them."""
+        return (hour - self.begins) % 24 < (self.ends - self.begins) % 24
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """What somebody has chosen; what else there will be to choose is one more field with a default.
 
     `theme` is that of the pictures which nobody else sees, "" for the game's; `corner` is the side at the bottom left
     of them, `None` for the one that is played; who `sees_first` is shown a move that they typed before it is played.
+    `reminders` says where they are reminded, `zone` is the IANA name of their time zone, "" as long as it is not known,
+    `quiet` are the hours there in which they are not reminded, and `snoozed` is up to when they are not, in seconds
+    since 1970.
     """
 
     theme: str = ""
     corner: Side | None = None
     sees_first: bool = False
+    reminders: Reminders = Reminders.CHANNEL
+    zone: str = ""
+    quiet: Hours = Hours(22, 8)
+    snoozed: float = 0
 
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""

@@ -7,10 +7,10 @@ import pytest
 from bot.djambi.board import Side
 from bot.djambi.position import START
 from bot.djambi.rules import Rules
-from bot.table.converter import from_json
+from bot.table.converter import from_json, to_json
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId
-from bot.table.preferences import Preferences, Style
+from bot.table.preferences import Hours, Preferences, Reminders, Style
 
 ALICE, BOB, CHLOE = (Person(DiscordId(number), name) for number, name in enumerate(("Alice", "Bob", "Chloe"), 1))
 TERMS = Terms(4, Seating.CHOICE, Rules(), "en", bottom=Side.GREEN)
@@ -53,3 +53,8 @@ def test_what_was_never_chosen_is_as_it_is_for_everybody() -> None:
     """Also what could not be chosen yet when the rest was."""
     assert from_json("{}", Preferences) == Preferences()
     assert from_json('{"theme": "dark"}', Preferences) == Preferences(theme="dark")
+
+
+def test_what_was_chosen_is_read_as_it_was_written() -> None:
+    chosen = Preferences(reminders=Reminders.DM, zone="Asia/Tokyo", quiet=Hours(0, 9), snoozed=1_800_000_000)
+    assert from_json(to_json(chosen), Preferences) == chosen

@@ -1,0 +1,1 @@
+"""Pace, reminders, absence, substitutes: what time does to a game."""
