@@ -4,19 +4,18 @@ Who builds what is said here too, and nowhere else; no part appends to another's
 """
 
 from dataclasses import dataclass
-from typing import Final
 
 import discord
 
 from bot.discord_ui.game import game_commands
-from bot.discord_ui.game.endings import Endings
+from bot.discord_ui.game.endings import Endings, answers_to_offer
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.lobby import Lobby, rematch_button
 from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.rounds import Rounds
-from bot.discord_ui.game.taking_back import TakingBack
+from bot.discord_ui.game.taking_back import TakingBack, take_back_buttons
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.game.views import Views
@@ -51,9 +50,8 @@ from bot.table.people.own_record import People
 from bot.table.plans.plan_papers import Plans, ProposalPapers
 from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.room_papers import Rooms
+from bot.table.table import Table
 from rendering import Studio
-
-_BELOW_BOARD: Final = (move_button, plot_button, rematch_button)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,18 +101,13 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     news = PactNews(client, pacts, ledger, opener.reopen)
-    posts = Posts(table, pictures, below_board=_BELOW_BOARD, lines=(opener.talk,), reads_messages=reads)
-    publisher = Publisher(
-        client,
-        table,
-        posts,
-        followers=(
-            taking_back.follow,
-            proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
-            news.follow,  # before the rooms are closed: secret news is told in them
-            RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
-        ),
+    followers = (
+        taking_back.follow,
+        proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
+        news.follow,  # before the rooms are closed: secret news is told in them
+        RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
     )
+    publisher = Publisher(client, table, _posts(table, pictures, opener, reads_messages=reads), followers=followers)
     listeners = (PlanTalk(planner, spots, rate_limit).heard,)  # before moves: nothing typed in a room is played
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
@@ -142,4 +135,16 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         rounds=Rounds(client, table, inbox, publisher, rooms=rooms.seen_in_play),
         rooms=RoomEvents(table, rooms, room_readers),
         departures=Departures(given.house.erasing, given.clock),
+    )
+
+
+def _posts(table: Table, pictures: Pictures, opener: RoomOpener, *, reads_messages: bool) -> Posts:
+    """What makes the posts, with all that stands in and below them."""
+    return Posts(
+        table,
+        pictures,
+        below_board=(move_button, plot_button, rematch_button),
+        below_event=(answers_to_offer, take_back_buttons),
+        lines=(opener.talk,),
+        reads_messages=reads_messages,
     )

@@ -27,8 +27,9 @@ from bot.timing import step
 _TRIES = 100
 _AROUND_TURNS = 8
 _REACH_GROWS = 4
-_Decision = Callable[[Game], Sequence[Event]]
-_LateDecision = Callable[[Sequence[Event]], Sequence[Event]]
+Decision = Callable[[Game], Sequence[Event]]
+"""Returns what is done in a game; raises `TableError` or `DjambiError` if it cannot be."""
+LateDecision = Callable[[Sequence[Event]], Sequence[Event]]
 """One for which the whole journal is needed."""
 
 
@@ -67,55 +68,71 @@ class Table:
 
     async def join(self, channel: str, asked: Asked, side: Side | None = None, *, second: bool = False) -> Event:
         """Take a seat in the lobby; see `decide.join`."""
-        return await self._do(channel, asked, lambda game: decide.join(game, asked, side, self._shuffle, second=second))
+        return await self.do(channel, asked, lambda game: decide.join(game, asked, side, self._shuffle, second=second))
 
     async def leave(self, channel: str, asked: Asked, side: Side | None = None) -> Event:
         """Give up a seat in the lobby."""
-        return await self._do(channel, asked, lambda game: decide.leave(game, asked, side))
+        return await self.do(channel, asked, lambda game: decide.leave(game, asked, side))
 
     async def begin(self, channel: str, asked: Asked) -> Event:
         """Start with the seats that are taken."""
-        return await self._do(channel, asked, lambda game: decide.begin(game, asked, self._shuffle))
+        return await self.do(channel, asked, lambda game: decide.begin(game, asked, self._shuffle))
 
     async def play(self, channel: str, asked: Asked, said: Reading) -> Event:
         """Play the move that was said."""
-        return await self._do(channel, asked, lambda game: decide.move(game, asked, said))
+        return await self.do(channel, asked, lambda game: decide.move(game, asked, said))
 
     async def resign(self, channel: str, asked: Asked, side: Side | None = None) -> Event:
         """Resign with a side."""
-        return await self._do(channel, asked, lambda game: decide.give_up(game, asked, side))
+        return await self.do(channel, asked, lambda game: decide.give_up(game, asked, side))
 
     async def vote_draw(self, channel: str, asked: Asked, offer: int | None = None, *, may_end: bool = True) -> Event:
         """Offer a draw or agree to the one on offer; see `decide.vote_draw`."""
-        return await self._do(channel, asked, lambda game: decide.vote_draw(game, asked, offer=offer, may_end=may_end))
+        return await self.do(channel, asked, lambda game: decide.vote_draw(game, asked, offer=offer, may_end=may_end))
 
     async def decline_draw(self, channel: str, asked: Asked, offer: int | None = None) -> Event:
         """Turn down the draw on offer; see `decide.decline_draw`."""
-        return await self._do(channel, asked, lambda game: decide.decline_draw(game, asked, offer=offer))
+        return await self.do(channel, asked, lambda game: decide.decline_draw(game, asked, offer=offer))
 
     async def take_back(self, channel: str, asked: Asked, turns: int = 1) -> Event:
         """Take the last turns back, or propose it; see `taking_back.take_back`."""
-        return await self._look_back(channel, asked, lambda events: taking_back.take_back(events, asked, turns))
+        return await self.look_back(channel, asked, lambda events: taking_back.take_back(events, asked, turns))
 
     async def take_back_turn(self, channel: str, asked: Asked, seq: int) -> Event:
         """Take the turn of journal entry `seq` back, or propose it; see `taking_back.take_back_turn`."""
-        return await self._look_back(channel, asked, lambda events: taking_back.take_back_turn(events, asked, seq))
+        return await self.look_back(channel, asked, lambda events: taking_back.take_back_turn(events, asked, seq))
 
     async def take_back_last(self, channel: str, asked: Asked) -> Event:
         """Take back what the person has played last, or propose it; see `taking_back.take_back_last`."""
-        return await self._look_back(channel, asked, lambda events: taking_back.take_back_last(events, asked))
+        return await self.look_back(channel, asked, lambda events: taking_back.take_back_last(events, asked))
 
     async def agree_back(self, channel: str, asked: Asked, offer: int) -> Event:
         """Agree to go back as was proposed; see `taking_back.agree_back`."""
-        return await self._look_back(channel, asked, lambda events: taking_back.agree_back(events, asked, offer))
+        return await self.look_back(channel, asked, lambda events: taking_back.agree_back(events, asked, offer))
 
     async def decline_back(self, channel: str, asked: Asked, offer: int) -> Event:
         """Turn down what was proposed to be taken back; see `taking_back.decline_back`."""
-        return await self._do(channel, asked, lambda game: taking_back.decline_back(game, asked, offer))
+        return await self.do(channel, asked, lambda game: taking_back.decline_back(game, asked, offer))
 
     async def cancel(self, channel: str, asked: Asked, *, moderator: bool) -> Event:
         """End the game without a result."""
-        return await self._do(channel, asked, lambda game: decide.cancel(game, asked, moderator=moderator))
+        return await self.do(channel, asked, lambda game: decide.cancel(game, asked, moderator=moderator))
+
+    async def do(self, channel: str, asked: Asked, decision: Decision) -> Event:
+        """Do what is decided on by the newest state; what capabilities beside the game decide is done so too."""
+
+        async def decided(game: Game) -> Sequence[Event]:
+            return decision(game)
+
+        return await self._append(channel, asked, decided)
+
+    async def look_back(self, channel: str, asked: Asked, decision: LateDecision) -> Event:
+        """Do what is decided on by the whole journal, as `do` does."""
+
+        async def decided(game: Game) -> Sequence[Event]:
+            return decision(await self.events(game))
+
+        return await self._append(channel, asked, decided)
 
     async def game(self, channel: str) -> Game:
         """Return the open game in `channel`; raises `TableError` if there is none."""
@@ -286,22 +303,6 @@ class Table:
     async def told_all(self) -> None:
         """Note that people have been told of everything in every game."""
         await self._store.mark_all_sent()
-
-    async def _look_back(self, channel: str, asked: Asked, decision: _LateDecision) -> Event:
-        """Do what is decided on by the whole journal, as `_do` does."""
-
-        async def decided(game: Game) -> Sequence[Event]:
-            return decision(await self.events(game))
-
-        return await self._append(channel, asked, decided)
-
-    async def _do(self, channel: str, asked: Asked, decision: _Decision) -> Event:
-        """Do what is decided on by the newest state."""
-
-        async def decided(game: Game) -> Sequence[Event]:
-            return decision(game)
-
-        return await self._append(channel, asked, decided)
 
     async def _append(self, channel: str, asked: Asked, decided: Callable[[Game], Awaitable[Sequence[Event]]]) -> Event:
         """Decide on the newest state and append; decide again if somebody else was quicker."""

@@ -3,11 +3,9 @@
 from collections.abc import Awaitable
 from dataclasses import dataclass
 
-import discord
-
 from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import DANGER, GO_ON, Press, question, row
+from bot.discord_ui.kit.buttons import DANGER, GO_ON, Press, question
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
@@ -17,8 +15,8 @@ from bot.phrases.names import side_name
 from bot.phrases.news import tell
 from bot.phrases.refusing import refuse
 from bot.table.decide import may_cancel
-from bot.table.events import Event
-from bot.table.model import Game, TableError, Trouble
+from bot.table.events import DrawOffered, Event
+from bot.table.model import TableError, Trouble
 from bot.table.table import Table
 
 
@@ -137,7 +135,10 @@ async def _told(visit: Visit, doing: Awaitable[Event]) -> Reply:
     return Answer(tell(event, visit.lang), below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
 
 
-def draw_buttons(game: Game, lang: Language) -> discord.ui.View:
-    """Return the two answers to the draw on offer."""
+def answers_to_offer(event: Event, lang: Language) -> tuple[Press, ...]:
+    """Return the two answers to a draw, below the post that offers it."""
+    game = event.game
+    if not isinstance(event, DrawOffered):
+        return ()
     agree = Press(lang.endings.button_agree, Agree(game.id, game.offer), style=GO_ON)
-    return row(agree, Press(lang.endings.button_decline, Decline(game.id, game.offer)))
+    return agree, Press(lang.endings.button_decline, Decline(game.id, game.offer))

@@ -6,10 +6,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.game.endings import draw_buttons
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.game.lobby import ShowRules
-from bot.discord_ui.game.taking_back import answers_to_proposal, take_back_button
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.nonces import nonce_of
@@ -25,7 +23,7 @@ from bot.phrases.news import headlines, tell
 from bot.phrases.turns import called_to, why_next, your_turn
 from bot.scene import scene_of
 from bot.table.attention import number_of
-from bot.table.events import DrawOffered, Event, GaveUp, Started, TakebackProposed, TurnPlayed
+from bot.table.events import Event, GaveUp, Started, TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.outbox import Run, run_of
 from bot.table.person_id import DiscordId
@@ -34,6 +32,9 @@ from bot.table.table import Table
 
 BelowBoard = Callable[[Game, Language], Press | None]
 """Returns a button that is to stand below the board of a game, if one is."""
+
+BelowEvent = Callable[[Event, Language], Sequence[Press]]
+"""Returns the buttons that are to stand below the post of an event: the answers to it."""
 
 _FIRST_TURNS: Final = 8
 """Until then a way to the rules stands below the boards of those who play for the first time."""
@@ -59,17 +60,19 @@ class Posts:
         pictures: Pictures,
         *,
         below_board: Sequence[BelowBoard],
+        below_event: Sequence[BelowEvent],
         lines: Sequence[Line],
         reads_messages: bool,
     ) -> None:
         """Show what is done at `table` by `pictures`.
 
-        `lines` stand in a post, what `below_board` returns stands below its board, each in their order;
-        `reads_messages` says whether a move can simply be typed.
+        `lines` stand in a post, what `below_board` returns stands below its board, and what `below_event` returns below
+        the post with or without one, each in their order; `reads_messages` says whether a move can simply be typed.
         """
         self._table = table
         self._pictures = pictures
         self._below_board = below_board
+        self._below_event = below_event
         self._lines = lines
         self._reads_messages = reads_messages
 
@@ -188,13 +191,10 @@ class Posts:
 
     async def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
         """What can be pressed below a post."""
-        if isinstance(event, DrawOffered):
-            return draw_buttons(event.game, lang)
-        if isinstance(event, TakebackProposed):
-            return answers_to_proposal(event.game, lang)
+        answers = [button for below in self._below_event for button in below(event, lang)]
         if not event.has_board:
-            return None
-        return self._below(event.game, lang, take_back_button(event, lang), await self._rules_button(event, lang))
+            return row(*answers) if answers else None
+        return self._below(event.game, lang, *answers, await self._rules_button(event, lang))
 
     async def _rules_button(self, event: Event, lang: Language) -> Press | None:
         """The way to the rules, on the first boards that call somebody who plays for the first time."""

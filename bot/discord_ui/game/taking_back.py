@@ -19,7 +19,7 @@ from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.phrases.taking_back import was_taken_back
 from bot.table.attention import number_of
-from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed
+from bot.table.events import Event, GaveUp, TakebackProposed, TakenBack, TurnPlayed
 from bot.table.model import Game
 from bot.table.table import Table
 from bot.table.taking_back import may_be_taken_back
@@ -54,23 +54,23 @@ class DeclineBack(GameVerb):
     offer: int
 
 
-def take_back_button(event: Event, lang: Language) -> Press | None:
-    """Return the button with which whoever did something takes it back, if that can be."""
-    if not may_be_taken_back(event):
-        return None
-    return Press(lang.taking_back.button_back, TakeBack(event.game.id, event.seq))
+def take_back_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
+    """Return the button with which whoever did something takes it back if that can be, or the answers to a proposal."""
+    if may_be_taken_back(event):
+        return (Press(lang.taking_back.button_back, TakeBack(event.game.id, event.seq)),)
+    return _answers(event.game, lang) if isinstance(event, TakebackProposed) else ()
 
 
 def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
     """Return what stands below what only its author is told of something that was done."""
-    button = take_back_button(event, lang)
-    return row(button) if button else None
+    buttons = take_back_buttons(event, lang) if may_be_taken_back(event) else ()
+    return row(*buttons) if buttons else None
 
 
-def answers_to_proposal(game: Game, lang: Language) -> discord.ui.View:
-    """Return the two answers to the proposal to take something back."""
+def _answers(game: Game, lang: Language) -> tuple[Press, ...]:
+    """The two answers to the proposal to take something back."""
     agree = Press(lang.taking_back.button_agree, AgreeBack(game.id, game.offer), style=GO_ON)
-    return row(agree, Press(lang.taking_back.button_decline, DeclineBack(game.id, game.offer)))
+    return agree, Press(lang.taking_back.button_decline, DeclineBack(game.id, game.offer))
 
 
 class TakingBack:

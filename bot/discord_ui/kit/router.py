@@ -82,14 +82,15 @@ class Router:
     # Commands
 
     def groups(self, offered: Iterable[SlashCommand]) -> Iterable[app_commands.Group]:
-        """Return the commands as Discord knows them, those whose names begin alike in one group."""
-        groups: dict[str, app_commands.Group] = {}
+        """Return the commands as Discord knows them, those whose names begin alike in one group, or in one in that."""
+        groups: dict[tuple[str, ...], app_commands.Group] = {}
         for command in offered:
-            name = command.name.split()[0]
-            if name not in groups:
-                groups[name] = app_commands.Group(name=name, description=phrase(f"commands.group_{name}"))
-            groups[name].add_command(self._command(command))
-        return groups.values()
+            path = tuple(command.name.split()[:-1])
+            for depth in range(1, len(path) + 1):
+                if path[:depth] not in groups:
+                    groups[path[:depth]] = _group(path[depth - 1], groups.get(path[: depth - 1]))
+            groups[path].add_command(self._command(command))
+        return [group for group in groups.values() if group.parent is None]
 
     def _command(self, offered: SlashCommand) -> app_commands.Command[Any, ..., None]:
         @functools.wraps(offered.does)
@@ -196,6 +197,10 @@ class Router:
         if visit and isinstance(error, TableError) and error.trouble in _NEVER_AGAIN:
             await take_buttons_away(visit)
         return refuse(error, await self._visits.open_game(visit) if visit else None, lang)
+
+
+def _group(name: str, parent: app_commands.Group | None) -> app_commands.Group:
+    return app_commands.Group(name=name, description=phrase(f"commands.group_{name}"), parent=parent)
 
 
 async def _same_game(visit: Visit, verb: Verb) -> None:
