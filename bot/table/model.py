@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Final
 
 from bot.djambi.board import Side
 from bot.djambi.errors import Refusal
@@ -63,6 +64,40 @@ class Takebacks(StrEnum):
     """One's own last turn until the next one is played; more if all who still play agree."""
 
 
+class Late(StrEnum):
+    """What becomes of somebody whose time is up."""
+
+    ASK = "ask"
+    """The others are asked what is to be done."""
+    RESIGN = "resign"
+    """They resign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How much time people have, in hours: `bank` for their first turn, `more` with each, and never more than `bank`.
+
+    So `Pace(72, 72)` is three days for each turn, `Pace(120, 12)` a budget that refills, and without a bank there is no
+    clock. `nights` and `weekends` that are left out do not count, as people have them in the time zone `zone`; `late`
+    is what becomes of who has used all of it.
+    """
+
+    bank: int = 0
+    more: int = 0
+    nights: bool = False
+    weekends: bool = False
+    zone: str = "UTC"
+    late: Late = Late.ASK
+
+    @property
+    def is_free(self) -> bool:
+        """Whether there is no clock."""
+        return not self.bank
+
+
+FREE: Final = Pace()
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What a game is created with and never changes.
@@ -70,7 +105,7 @@ class Terms:
     `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`;
     `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms;
     `takebacks` says whether turns can be taken back;
-    `bottom` is the side at the bottom left of the pictures that everybody sees.
+    `bottom` is the side at the bottom left of the pictures that everybody sees; `pace` says how much time people have.
     """
 
     players: int
@@ -82,6 +117,7 @@ class Terms:
     dead_stay: bool = False
     takebacks: Takebacks = Takebacks.VOTE
     bottom: Side = Side.RED
+    pace: Pace = FREE
 
 
 @dataclass(frozen=True, slots=True)

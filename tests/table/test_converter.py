@@ -25,7 +25,8 @@ def test_how_terms_are_spelled() -> None:
     terms = Terms(3, Seating.CHANCE, Rules.of({}, "bga"), "ja", dead_stay=True)
     assert to_json(terms) == (
         '{"players": 3, "seating": "chance", "rules": {"friendly_fire": "on", "master_moves": "on"}, "language": "ja", '
-        '"theme": "light", "talk_thread": false, "dead_stay": true, "takebacks": "vote", "bottom": "r"}'
+        '"theme": "light", "talk_thread": false, "dead_stay": true, "takebacks": "vote", "bottom": "r", '
+        '"pace": {"bank": 0, "more": 0, "nights": false, "weekends": false, "zone": "UTC", "late": "ask"}}'
     )
 
 
@@ -33,13 +34,13 @@ def test_how_terms_are_spelled() -> None:
 class TermsOfTomorrow(Terms):
     """A new term is one field with what holds in the games that were begun without it."""
 
-    pace: int = 0
+    stakes: int = 0
 
 
 def test_a_new_term_needs_a_field_and_nothing_else() -> None:
     terms = Terms(2, Seating.CHOICE, Rules(), "en")
-    assert from_json(to_json(terms), TermsOfTomorrow).pace == 0
-    tomorrow = TermsOfTomorrow(2, Seating.CHOICE, Rules(), "en", pace=86_400)
+    assert from_json(to_json(terms), TermsOfTomorrow).stakes == 0
+    tomorrow = TermsOfTomorrow(2, Seating.CHOICE, Rules(), "en", stakes=86_400)
     assert from_json(to_json(tomorrow), TermsOfTomorrow) == tomorrow
 
 

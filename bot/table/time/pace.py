@@ -1,0 +1,101 @@
+"""How much time somebody has for a turn, and when it is up. No I/O; times are seconds since 1970.
+
+1. A turn begins with some time `left`, which runs while it is theirs to play. It stands still in every one of the
+   `stops` (the bot was down, the table has paused, they are away) and in the nights and weekends that the table leaves
+   out. Nobody is ever the worse for another stop.
+2. With their turn they get `more`, but never more than the bank holds: so every game has a next step within the bank.
+3. Nights and weekends are those of the wall clock where the table says it is, whatever that clock does in between.
+"""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, date, datetime, timedelta, tzinfo
+from itertools import count
+from math import inf
+from typing import Final, TypeAlias
+
+from bot.table.model import Pace
+from bot.table.time.quiet import zone_named
+
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+NIGHT: Final = (22, 8)
+"""A night that is left out begins and ends at these hours."""
+
+_SATURDAY: Final = 5
+
+Span: TypeAlias = tuple[float, float]
+"""From when until when; until `inf`, if nobody knows."""
+
+
+def bank(pace: Pace) -> float:
+    """Return how much time everybody begins with, and has at most; `inf` without a clock."""
+    return inf if pace.is_free else pace.bank * HOUR
+
+
+def refilled(pace: Pace, left: float, used: float) -> float:
+    """Return how much is left after a turn for which so much was used."""
+    return min(bank(pace), max(0.0, left - used) + pace.more * HOUR)
+
+
+def used(pace: Pace, start: float, end: float, stops: Iterable[Span] = ()) -> float:
+    """Return how much time has run from `start` to `end`, which may lie before it if a clock was set back."""
+    total = 0.0
+    for first, last in _running(pace, start, stops):
+        if first >= end:
+            break
+        total += min(last, end) - first
+    return total
+
+
+def runs_out(pace: Pace, start: float, left: float, stops: Iterable[Span] = ()) -> float:
+    """Return the moment at which so much time has run since `start`; `inf` if it stands still for good before."""
+    if left == inf:
+        return inf
+    for first, last in _running(pace, start, stops):
+        if last - first >= left:
+            return first + left
+        left -= last - first
+    return inf
+
+
+def _running(pace: Pace, start: float, stops: Iterable[Span]) -> Iterator[Span]:
+    """The spans from `start` on in which time runs, in order."""
+    for first, last in _between(start, stops):
+        if pace.nights or pace.weekends:
+            yield from _by_day(pace, first, last)
+        else:
+            yield first, last
+
+
+def _between(start: float, stops: Iterable[Span]) -> Iterator[Span]:
+    """What is left of the time from `start` on without `stops`, which may overlap and be in any order."""
+    for first, last in sorted(stops):
+        if first > start:
+            yield start, first
+        start = max(start, last)
+    if start < inf:
+        yield start, inf
+
+
+def _by_day(pace: Pace, start: float, end: float) -> Iterator[Span]:
+    """Those parts of a span in which the table does not sleep, day by day."""
+    zone = zone_named(pace.zone) or UTC
+    today = datetime.fromtimestamp(start, zone).date()
+    for number in count():
+        day = today + timedelta(days=number)
+        opens, closes = _open(pace, day, zone)
+        if opens >= end:
+            return
+        if closes > max(start, opens) and not (pace.weekends and day.weekday() >= _SATURDAY):
+            yield max(start, opens), min(closes, end)
+
+
+def _open(pace: Pace, day: date, zone: tzinfo) -> Span:
+    """From when until when a day counts that is no weekend."""
+    if not pace.nights:
+        return _moment(day, 0, zone), _moment(day + timedelta(days=1), 0, zone)
+    return _moment(day, NIGHT[1], zone), _moment(day, NIGHT[0], zone)
+
+
+def _moment(day: date, hour: int, zone: tzinfo) -> float:
+    return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()
