@@ -10,7 +10,7 @@ import discord
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.endings import Endings, answers_to_offer
 from bot.discord_ui.game.inbox import Inbox
-from bot.discord_ui.game.lobby import Lobby, rematch_button
+from bot.discord_ui.game.lobby import Lobby, rematch_buttons
 from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
@@ -18,7 +18,7 @@ from bot.discord_ui.game.rounds import Rounds
 from bot.discord_ui.game.taking_back import TakingBack, take_back_buttons
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
-from bot.discord_ui.game.views import Views
+from bot.discord_ui.game.views import Views, replay_buttons
 from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -38,7 +38,7 @@ from bot.discord_ui.plans.proposals import Proposals
 from bot.discord_ui.plans.spots import Spots
 from bot.discord_ui.rooms import room_commands
 from bot.discord_ui.rooms.clearing import RoomClearing
-from bot.discord_ui.rooms.opening import RoomOpener, plot_button
+from bot.discord_ui.rooms.opening import RoomOpener, gallery_buttons, plot_button
 from bot.discord_ui.rooms.readers import RoomReaders
 from bot.discord_ui.rooms.room_events import RoomEvents
 from bot.discord_ui.rooms.threads import Threads
@@ -143,8 +143,8 @@ def _posts(table: Table, pictures: Pictures, opener: RoomOpener, *, reads_messag
     return Posts(
         table,
         pictures,
-        below_board=(move_button, plot_button, rematch_button),
-        below_event=(answers_to_offer, take_back_buttons),
+        below_board=(move_button, plot_button),
+        below_event=(answers_to_offer, take_back_buttons, gallery_buttons, rematch_buttons, replay_buttons),
         lines=(opener.talk,),
         reads_messages=reads_messages,
     )

@@ -23,6 +23,7 @@ class ReplayWords:
     progress: str
     waiting: Counted
     exported: str
+    button: str
 
 
 class HasReplay(HasNews, Protocol):

@@ -31,6 +31,7 @@ class RoomWords:
     readers_description: str
     publish_description: str
     button_plot: str
+    button_gallery: str
     ask_plot: str
     opened: str
     barriers: Mapping[Barrier, str]

@@ -3,11 +3,8 @@
 import json
 from typing import Final
 
-from bot.store.records import Paper, SeqTakenError
+from bot.store.records import LARGEST, Paper, SeqTakenError
 from bot.store.store import Store
-
-_LARGEST: Final = 2**63 - 1
-"""SQLite knows no larger number, so no paper has one."""
 
 _COLUMNS: Final = "game, kind, place, name, author, body, id, version"
 
@@ -54,7 +51,7 @@ class Papers:
 
     async def paper(self, number: int) -> Paper | None:
         """Return the paper of a number, if it is still there."""
-        if number > _LARGEST:
+        if number > LARGEST:
             return None
         rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE id = ?", number)
         return Paper(*rows[0]) if rows else None

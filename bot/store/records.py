@@ -1,6 +1,10 @@
 """What the record keeps, as plain rows, and what can go wrong with it."""
 
 from dataclasses import dataclass
+from typing import Final
+
+LARGEST: Final = 2**63 - 1
+"""SQLite knows no larger number, so nothing in the record has one."""
 
 
 @dataclass(frozen=True, slots=True)

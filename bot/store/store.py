@@ -12,6 +12,7 @@ import aiosqlite
 
 from bot.store.lock import alone
 from bot.store.records import (
+    LARGEST,
     ChannelTakenError,
     Entry,
     Header,
@@ -172,6 +173,14 @@ class Store:
     async def newest(self, game: int) -> tuple[Header, Entry]:
         """Return a game, which must exist, with its newest entry."""
         return (await self._with_header("game = ? ORDER BY seq DESC LIMIT 1", game))[0]
+
+    async def newest_of(self, game: int, channel: str) -> tuple[Header, Entry] | None:
+        """Return a game with its newest entry, if there is one of that number in `channel`."""
+        if game > LARGEST:
+            return None
+        games = "SELECT id FROM games WHERE id = ? AND channel = ?"
+        found = await self._with_header(f"game = ({games}) ORDER BY seq DESC LIMIT 1", game, channel)
+        return found[0] if found else None
 
     async def step(self, game: int, seq: int) -> list[tuple[Header, Entry]]:
         """Return entry `seq` of a game and the one before it, if there is one, in order."""

@@ -159,6 +159,11 @@ class Game:
         return self.seats[Side(self.position.to_move)] if self.phase is Phase.RUNNING else None
 
     @property
+    def was_played(self) -> bool:
+        """Whether the game is over, and was more than a lobby: it came to a result, or turns had been played."""
+        return self.phase.was_played_out or (not self.phase.is_open and self.position.turn > 1)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, if it was played out: by the rules, or else all who were still playing agreed."""
         if not self.phase.was_played_out:

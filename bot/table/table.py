@@ -146,6 +146,13 @@ class Table:
         """Return the game with a number, which must exist, as it is by now."""
         return read_game(*await self._store.newest(number))
 
+    async def game_in(self, channel: str, number: int) -> Game:
+        """Return the game with a number, open or not; raises `TableError` if there is none of it in `channel`."""
+        newest = await self._store.newest_of(number, channel)
+        if newest is None:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        return read_game(*newest)
+
     async def resigning_side(self, channel: str, person: Person, side: Side | None) -> Side:
         """Return the side that `person` would resign with, having named `side` or none."""
         return decide.resigning_side(await self.game(channel), person, side)

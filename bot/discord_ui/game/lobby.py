@@ -258,9 +258,9 @@ def shown(game: Game, to: To = To.ALL, *, reads_messages: bool) -> Answer:
     return Answer(text, _buttons(game, lang) if game.phase is Phase.LOBBY else None, to=to)
 
 
-def rematch_button(game: Game, lang: Language) -> Press | None:
-    """Return the button below the last board of a game that was played out."""
-    return Press(lang.lobby.button_rematch, Rematch(game.id)) if game.phase.was_played_out else None
+def rematch_buttons(event: Event, lang: Language) -> list[Press]:
+    """Return the button below the end of a game that opens a lobby for the same people."""
+    return [Press(lang.lobby.button_rematch, Rematch(event.game.id))] if event.game.was_played else []
 
 
 def _buttons(game: Game, lang: Language) -> discord.ui.View:

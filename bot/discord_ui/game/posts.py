@@ -21,7 +21,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import headlines, tell
 from bot.phrases.turns import called_to, why_next, your_turn
-from bot.scene import scene_of
+from bot.scene import key_moments, on_the_board, scene_of
 from bot.table.attention import number_of
 from bot.table.events import Event, GaveUp, Started, TurnPlayed
 from bot.table.model import Game, Person, Phase
@@ -143,6 +143,7 @@ class Posts:
     ) -> tuple[str, list[discord.File]]:
         """What stands in a post with the board after `event`: as picture if that can be, else below the `text`."""
         files = await self._drawn(event, told, lang, channel)
+        files += await self._moments(event, lang) if files and event.game.was_played else []
         return text if files else f"{text}\n```\n{text_board(event.game, lang)}\n```", files
 
     async def _words(self, event: Event, lang: Language) -> _Words:
@@ -163,6 +164,15 @@ class Posts:
             return [await self._pictures.picture(event, lang, scene_of(event.game, event.facts), told=told)]
         except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
+            return []
+
+    async def _moments(self, event: Event, lang: Language) -> list[discord.File]:
+        """The key moments of the game that `event` has ended, if there were others than the end."""
+        try:
+            moments = key_moments(on_the_board(await self._table.events(event.game)))
+            return [await self._pictures.sheet(moments, lang)] if len(moments) > 1 else []
+        except Exception:  # noqa: BLE001 - as above
+            mishap(f"game {event.game.id}: its key moments cannot be drawn")
             return []
 
     async def _pings(self, events: Sequence[Event], *, goes_on: bool) -> discord.AllowedMentions:

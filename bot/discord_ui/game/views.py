@@ -1,6 +1,7 @@
 """What only whoever asked sees: the board, where a piece may go, the game again, its turns, its rules, its file."""
 
 import asyncio
+from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 from typing import Final
@@ -10,6 +11,7 @@ from discord import app_commands
 
 from bot.discord_ui.game.lobby import ShowRules, shown
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
+from bot.discord_ui.kit.buttons import Press
 from bot.discord_ui.kit.delivery import copies, later
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import examine
@@ -17,11 +19,13 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.progress import Progress
 from bot.discord_ui.kit.render_pool import RenderPool
 from bot.discord_ui.kit.router import Posting
+from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.board import SIDES
 from bot.djambi.gamefile import write_game
 from bot.djambi.rules import Rules
 from bot.phrases.board import text_board
+from bot.phrases.language import Language
 from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends
 from bot.phrases.news import tell
 from bot.phrases.replay import tell_turns
@@ -36,6 +40,21 @@ from bot.table.table import Table
 from rendering import THEMES
 
 _CORNERS: Final = {side.letter: side for side in SIDES}
+_NO_END: Final = 2**31
+"""No game has so many turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowReplay(Verb):
+    """Shows a game that is over again to whoever presses it."""
+
+    name = "replay"
+    game: int
+
+
+def replay_buttons(event: Event, lang: Language) -> list[Press]:
+    """Return the button below the end of a game that shows it again."""
+    return [Press(lang.replay.button, ShowReplay(event.game.id))] if event.game.was_played else []
 
 
 class Views:
@@ -58,7 +77,7 @@ class Views:
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons that show something do."""
-        return (on(ShowRules, self._rules_pressed),)
+        return (on(ShowRules, self._rules_pressed), on(ShowReplay, self._replay_pressed))
 
     async def board(
         self, visit: Visit, side: str = "", theme: str = "", last: app_commands.Range[int, 1, 9] = 1
@@ -105,11 +124,20 @@ class Views:
         What does not fit into one file is left out, and said.
         """
         game = visit.seen()
+        style = await self._style(visit, game, side, theme)
+        return await self._replayed(visit, game, style, range(first, (last or _NO_END) + 1), sheet=sheet)
+
+    async def _replay_pressed(self, visit: Visit, pressed: ShowReplay) -> Reply:
+        """Show a whole game again that was played in the channel, whatever has been played there since."""
+        game = await self._table.game_in(visit.channel, pressed.game)
+        return await self._replayed(visit, game, await self._table.style(game, visit.person), range(1, _NO_END))
+
+    async def _replayed(self, visit: Visit, game: Game, style: Style, turns: range, *, sheet: bool = False) -> Reply:
         await defer(visit)  # shows that it is being worked on, for as long as it takes
-        style, progress = await self._style(visit, game, side, theme), Progress(visit.source, self._clock)
+        progress = Progress(visit.source, self._clock)
         async with self._pool.turn(visit.person.id, progress.waits):
             journal = await self._table.events(game)
-            events = [event for event in on_the_board(journal) if first <= event.turn <= (last or event.turn)]
+            events = [event for event in on_the_board(journal) if event.turn in turns]
             if not events:
                 return Answer(visit.lang.moves.no_history)
             text, file = await self._again(visit, events, style, None if sheet else progress)
@@ -129,8 +157,7 @@ class Views:
         """A file that shows `events` again, moving where `progress` is told, and what stands above it."""
         if progress is None:
             moments = key_moments(events)
-            scenes = await asyncio.to_thread(replayed, moments, style.bottom)
-            file, drawn = await self._pictures.sheet(moments, visit.lang, scenes, style.theme), len(events)
+            file, drawn = await self._pictures.sheet(moments, visit.lang, style.theme, style.bottom), len(events)
         else:
             scenes, limit = await asyncio.to_thread(replayed, events, style.bottom), visit.source.filesize_limit
             file, drawn = await self._pictures.animation(events, visit.lang, scenes, style.theme, progress, limit)

@@ -8,10 +8,12 @@ from typing import Final
 
 import discord
 
+from bot.djambi.board import Side
 from bot.phrases.board import alt_text
 from bot.phrases.language import Language
 from bot.phrases.news import tell
 from bot.phrases.replay import tell_replay
+from bot.scene import replayed
 from bot.table.events import Event
 from bot.timing import step
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Progress, Renderer, Scene, Studio, Theme, TooLarge
@@ -41,10 +43,11 @@ class Pictures:
         alt = alt_text(event.game, told or tell(event, lang), lang)
         return discord.File(BytesIO(png), picture_name(event), description=alt)
 
-    async def sheet(self, events: Sequence[Event], lang: Language, scenes: Sequence[Scene], theme: str) -> discord.File:
-        """Return `scenes`, one for each of `events`, side by side; the rest is as for `picture`."""
-        renderer = Renderer(_theme(events, theme), SHEET_SIZE)
-        data = await asyncio.to_thread(side_by_side, renderer, scenes, [event.turn for event in events])
+    async def sheet(
+        self, events: Sequence[Event], lang: Language, theme: str = "", bottom: Side | None = None
+    ) -> discord.File:
+        """Return the boards after `events` side by side, turned to `bottom`; the rest is as for `picture`."""
+        data = await asyncio.to_thread(_drawn_side_by_side, events, _theme(events, theme), bottom)
         return _replay_file(data, "djambi.png", events, tell_replay(events, lang, sheet=True), lang)
 
     async def animation(
@@ -76,6 +79,11 @@ def entry_in(name: str) -> tuple[int, int] | None:
     """Return the game and the entry whose board is in a file of that name, if one is."""
     found = _PICTURE.fullmatch(name)
     return (int(found[1]), int(found[2])) if found else None
+
+
+def _drawn_side_by_side(events: Sequence[Event], theme: Theme, bottom: Side | None) -> bytes:
+    renderer = Renderer(theme, SHEET_SIZE)
+    return side_by_side(renderer, replayed(events, bottom), [event.turn for event in events])
 
 
 def _theme(events: Sequence[Event], theme: str) -> Theme:

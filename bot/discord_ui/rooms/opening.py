@@ -9,11 +9,12 @@ import discord
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, row
 from bot.discord_ui.kit.offers import OnPress, on
-from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.verbs import GameVerb, Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.rooms.attendance import Look
 from bot.discord_ui.rooms.readers import RoomReaders
 from bot.discord_ui.rooms.threads import Threads
+from bot.djambi.facts import Eliminated, Resigned
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import clean
@@ -24,6 +25,9 @@ from bot.table.person_id import DiscordId
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
 from bot.table.table import Table
+
+_FALLS: Final = (Eliminated, Resigned)
+"""What puts somebody out of the game."""
 
 _FEWEST: Final = 2
 """A plot needs so many people."""
@@ -53,6 +57,23 @@ def plot_button(game: Game, lang: Language) -> Press | None:
     return Press(lang.rooms.button_plot, Plot(game.id))
 
 
+@dataclass(frozen=True, slots=True)
+class EnterGallery(Verb):
+    """Leads into the gallery of a game that is, or was, played in the channel."""
+
+    name = "gallery"
+    game: int
+
+
+def gallery_buttons(event: Event, lang: Language) -> list[Press]:
+    """Return what stands below the board where somebody has just fallen, and below the end if somebody had before."""
+    game = event.game
+    fell = {game.seats[each.player].id for each in event.facts if isinstance(each, _FALLS)}
+    out = {each.id for each in game.joined} - {each.id for each in game.still_playing}
+    is_led_there = out & fell if game.phase.is_open else game.was_played and out - fell
+    return [Press(lang.rooms.button_gallery, EnterGallery(game.id))] if is_led_there else []
+
+
 class RoomOpener:
     """Opens rooms for whoever asks by command or button."""
 
@@ -65,8 +86,12 @@ class RoomOpener:
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
-        """What the button below the board and its menu do."""
-        return (on(Plot, self._plot), on(Allies, self._allies, waits=To.ASKER))
+        """What the buttons below the board and the menu behind one of them do."""
+        return (
+            on(Plot, self._plot),
+            on(Allies, self._allies, waits=To.ASKER),
+            on(EnterGallery, self._gallery_pressed, waits=To.ASKER),
+        )
 
     async def ally(
         self,
@@ -90,9 +115,18 @@ class RoomOpener:
 
     async def gallery(self, visit: Visit) -> Reply:
         """Let somebody into the gallery who is out of the game or watches it."""
-        game = visit.running()
+        return await self._into_gallery_of(visit, visit.running())
+
+    async def _gallery_pressed(self, visit: Visit, pressed: EnterGallery) -> Reply:
+        """Do the same for a game at any age. Who played to its end is not told what the others said meanwhile."""
+        game = await self._table.game_in(visit.channel, pressed.game)
+        if not game.phase.is_open and await self._rooms.find(game.id, RoomKind.GALLERY) is None:
+            raise NotOpenedError(Barrier.NO_GALLERY)
+        return await self._into_gallery_of(visit, game)
+
+    async def _into_gallery_of(self, visit: Visit, game: Game) -> Reply:
         if any(player.id == visit.person.id for player in game.still_playing):
-            raise NotOpenedError(Barrier.PLAYING)
+            raise NotOpenedError(Barrier.PLAYING if game.phase.is_open else Barrier.PLAYED)
         thread = await self.into_gallery(game, visit.person, await self._threads.look(game, [visit.source.user]))
         return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
 

@@ -14,4 +14,5 @@ REPLAY: Final = ReplayWords(
     progress="Drawing turn {done} of {turns}…",
     waiting=counted(one="{count} replay or file is made first…", other="{count} replays or files are made first…"),
     exported="The game so far, as a text that `djambi import` reads.",
+    button="Replay",
 )

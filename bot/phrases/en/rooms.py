@@ -30,6 +30,7 @@ ROOMS: Final = RoomWords(
     readers_description="Say who can read this room",
     publish_description="After the game: ask those who wrote in its rooms to publish them",
     button_plot="Plot with…",
+    button_gallery="Gallery",
     ask_plot="With whom do you want to talk in private?",
     opened="Here you are in private: {thread}",
     barriers={
@@ -48,6 +49,9 @@ ROOMS: Final = RoomWords(
         Barrier.DEAD: "{name} is out of the game. Private rooms are for those who still play; there is "
         "`/room gallery`.",
         Barrier.PLAYING: "The gallery is for those who are out and those who watch. You are still playing.",
+        Barrier.PLAYED: "The gallery was for those who were out and those who watched; you played to the end. If those "
+        "who wrote there agree, it is published: they can ask with `/room publish`.",
+        Barrier.NO_GALLERY: "That game had no gallery, or it has been deleted.",
         Barrier.NO_ROOM: "Ask that in a room of the game, such as `/room open` opens.",
     },
     welcome="A private room. I repeat nothing of what is said here.",

@@ -16,4 +16,5 @@ REPLAY: Final = ReplayWords(
         one="{count} animation ou fichier passe avant…", other="{count} animations ou fichiers passent avant…"
     ),
     exported="La partie jusqu'ici, dans un texte que `djambi import` sait lire.",
+    button="Revoir la partie",
 )

@@ -14,4 +14,5 @@ REPLAY: Final = ReplayWords(
     progress="{turns}手のうち{done}手目を描いています…",
     waiting=counted("先に{count}件を作っています…"),
     exported="ここまでの記録です。`djambi import`で読み込めます。",
+    button="リプレイ",
 )

@@ -30,6 +30,7 @@ ROOMS: Final = RoomWords(
     readers_description="この部屋を読める人を表示する",
     publish_description="ゲームの終了後、部屋に書いた人たちに公開してよいか尋ねる",
     button_plot="密談する…",
+    button_gallery="観覧席",
     ask_plot="誰と内緒で話しますか？",
     opened="こちらで内緒話ができます：{thread}",
     barriers={
@@ -50,6 +51,9 @@ ROOMS: Final = RoomWords(
         Barrier.DEAD: "{name}は脱落しています。個室はまだゲームに残っている人のためのものです。"
         "`/room gallery`をお使いください。",
         Barrier.PLAYING: "観覧席は脱落した人と観戦者のためのものです。あなたはまだゲームに残っています。",
+        Barrier.PLAYED: "観覧席は脱落した人と観戦者のためのもので、最後まで残った人は入れません。"
+        "書き込んだ全員が同意すれば公開されます（`/room publish`）。",
+        Barrier.NO_GALLERY: "そのゲームに観覧席はなかったか、すでに削除されています。",
         Barrier.NO_ROOM: "それは`/room open`で開くような、ゲームの部屋の中で尋ねてください。",
     },
     welcome="内緒話の部屋です。ここでの話をボットがほかで繰り返すことはありません。",

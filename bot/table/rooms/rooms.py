@@ -58,6 +58,10 @@ class Barrier(StrEnum):
     """Somebody is out of the game."""
     PLAYING = "playing"
     """The gallery is closed to those who still play."""
+    PLAYED = "played"
+    """It stays closed to those who played to the end."""
+    NO_GALLERY = "no_gallery"
+    """The game, which is over, had none."""
     NO_ROOM = "no_room"
     """It was not asked for in a room."""
 
