@@ -266,6 +266,8 @@ class Trouble(StrEnum):
     """Somebody who would play again has had themselves forgotten."""
     GAME_OVER = "game_over"
     """The game that it was about is over, so it can never be done again."""
+    NO_ZONE = "no_zone"
+    """No time zone is called like that, or several are."""
     CHANGED_MEANWHILE = "changed_meanwhile"
     """What the person had before their eyes is no longer so."""
     PLAN_TOO_LONG = "plan_too_long"

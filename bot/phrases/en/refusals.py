@@ -114,6 +114,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_PROPOSAL: "That proposal to take something back does not stand any more.",
         Trouble.LEFT_FOR_GOOD: "So far back it cannot go: somebody who would play again has left for good.",
         Trouble.GAME_OVER: "That was for a game that is over, so it cannot be done any more.",
+        Trouble.NO_ZONE: "I cannot tell which city that is. Type a big one in your time zone, and choose it where "
+        "`/djambi preferences zone:` offers it.",
         Trouble.CHANGED_MEANWHILE: "Something has happened in the meantime. Have a look and try again.",
         Trouble.PLAN_TOO_LONG: "That is too long: a plan has at most 12 turns and 600 characters.",
         Trouble.PLAN_GOES_ON: "A plan goes on where it ends. Name a plan or a turn, not both.",

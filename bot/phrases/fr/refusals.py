@@ -117,6 +117,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_PROPOSAL: "Cette proposition de revenir en arrière ne tient plus.",
         Trouble.LEFT_FOR_GOOD: "On ne peut pas revenir aussi loin : quelqu'un qui rejouerait est parti pour de bon.",
         Trouble.GAME_OVER: "C'était pour une partie terminée, ce n'est donc plus possible.",
+        Trouble.NO_ZONE: "Je ne vois pas de quelle ville il s'agit. Tape une grande ville de ton fuseau horaire, et "
+        "choisis-la dans ce que `/djambi preferences zone:` propose.",
         Trouble.CHANGED_MEANWHILE: "Il s'est passé quelque chose entre-temps. Regarde et réessaie.",
         Trouble.PLAN_TOO_LONG: "C'est trop long : un plan compte au plus 12 tours et 600 caractères.",
         Trouble.PLAN_GOES_ON: "Un plan continue là où il s'arrête. Indique un plan ou un tour, pas les deux.",

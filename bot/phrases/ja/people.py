@@ -4,6 +4,8 @@ from typing import Final
 
 from bot.phrases.ja.counted import counted
 from bot.phrases.people import PeopleWords
+from bot.table.preferences import Reminders
+from bot.table.time.zones import City
 
 PEOPLE: Final = PeopleWords(
     my_data_description="ボットが保存している自分のデータをすべて表示します",
@@ -18,12 +20,55 @@ PEOPLE: Final = PeopleWords(
     button_forget="はい、消します",
     forgotten="消しました。指し手はゲームに残りますが、あなたの名前はありません。",
     preferences_description="自分だけに見える画像の見た目を選ぶ",
-    preferences="ここで選んだことは、どのゲームでも、あなただけに当てはまります。ほかの人には見えない画像の見た目と、"
-    "入力した手をすぐに指すかどうかです。",
+    preferences="ここで選んだことは、どのゲームでも、あなただけに当てはまります。ほかの人には見えない画像の見た目、"
+    "入力した手をすぐに指すかどうか、手番の通知をいつどこで受け取るかです。",
     theme="見た目：{theme}",
     theme_of_game="見た目：ゲームと同じ",
     corner="下に置く陣営：{side}",
     own_corner="下に置く陣営：自分の陣営",
-    played_at_once="入力した手：すぐに指す",
-    seen_first="入力した手：指す前に確認する",
+    played_at_once="入力した手はすぐに指されます。",
+    seen_first="入力した手は、指す前にあなたに表示されます。",
+    button_play_at_once="入力した手をすぐに指す",
+    button_see_first="入力した手を先に確認する",
+    reminders={
+        Reminders.CHANNEL: "手番の通知：チャンネルで",
+        Reminders.DM: "手番の通知：DMで",
+        Reminders.NONE: "手番の通知：受け取らない",
+    },
+    button_leave_alone="通知を止める",
+    button_remind_again="通知を再開する",
+    quiet="通知しない時間：{begins}時から{ends}時まで",
+    never_quiet="通知しない時間：なし（いつでも通知する）",
+    zone="タイムゾーンは{city}です。現地は今{time}です。",
+    zone_unknown="あなたのタイムゾーンが分からないため、夜の時間帯を避けられません。"
+    "`/djambi preferences zone:`で教えてください。",
+    zone_choice="{city}（今{time}）",
+    option_zone="同じタイムゾーンの都市（夜に通知しないため）",
+    cities=(
+        City("東京", "Asia/Tokyo"),
+        City("ソウル", "Asia/Seoul"),
+        City("台北", "Asia/Taipei"),
+        City("上海", "Asia/Shanghai"),
+        City("香港", "Asia/Hong_Kong"),
+        City("シンガポール", "Asia/Singapore"),
+        City("ホノルル", "Pacific/Honolulu"),
+        City("ロサンゼルス", "America/Los_Angeles"),
+        City("ニューヨーク", "America/New_York"),
+        City("ロンドン", "Europe/London"),
+        City("パリ", "Europe/Paris"),
+        City("ベルリン", "Europe/Berlin"),
+        City("シドニー", "Australia/Sydney"),
+        City("大阪", "Asia/Tokyo"),
+        City("名古屋", "Asia/Tokyo"),
+        City("札幌", "Asia/Tokyo"),
+        City("福岡", "Asia/Tokyo"),
+        City("京都", "Asia/Tokyo"),
+        City("仙台", "Asia/Tokyo"),
+        City("日本", "Asia/Tokyo"),
+        City("北京", "Asia/Shanghai"),
+        City("バンコク", "Asia/Bangkok"),
+        City("サンフランシスコ", "America/Los_Angeles"),
+        City("シカゴ", "America/Chicago"),
+        City("バンクーバー", "America/Vancouver"),
+    ),
 )

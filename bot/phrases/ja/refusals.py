@@ -114,6 +114,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_PROPOSAL: "その取り消しの提案は、もう成り立ちません。",
         Trouble.LEFT_FOR_GOOD: "そこまでは戻せません。また指すことになる人が、もういません。",
         Trouble.GAME_OVER: "終わったゲームのものなので、もうできません。",
+        Trouble.NO_ZONE: "どの都市か分かりません。同じタイムゾーンの大きな都市名を入力し、"
+        "`/djambi preferences zone:`に出る候補から選んでください。",
         Trouble.CHANGED_MEANWHILE: "その間に状況が変わりました。確認して、もう一度お試しください。",
         Trouble.PLAN_TOO_LONG: "長すぎます。プランは12手、600文字までです。",
         Trouble.PLAN_GOES_ON: "プランはその終わりから続きます。プランか手数のどちらか一方を指定してください。",

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from tests.discord_ui.game.test_picker import before_a_kill, offered, pick_on, shown
-from tests.discord_ui.people.test_preferences import choose
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
@@ -13,7 +12,7 @@ from tests.discord_ui.world import World
 async def wants_to_look(world: World, actor: Any, value: str = "look") -> None:
     """Let somebody choose that what they type is shown first, or ("play") is played at once."""
     asked = await actor.slash(world.channel, "djambi preferences")
-    await choose(world, actor, asked.response, "sees_first", value)
+    await world.press(actor, asked.response, f"djambi:prefer-this:sees_first:{value}")
 
 
 async def looked(actor: Any, reply: Any) -> Any:

@@ -140,7 +140,8 @@ async def test_people_see_what_is_kept_of_them_and_of_nobody_else(world: World) 
         assert shown["names"] == ["alice"]
         assert "N c3-c6" in [done["move"] for done in shown["done"]]
         assert "secret" in shown["papers"][0]["text"]
-        assert shown["preferences"] == {"theme": "dark", "corner": "", "sees_first": False}
+        assert shown["preferences"]["theme"] == "dark"
+        assert shown["preferences"]["sees_first"] is False
         assert shown["refused"] == [{"channel": str(world.channel.id), "request": f"m{refused.id}"}]
     others = await world.bob.slash(world.channel, "djambi my-data")
     text = (await others.response.attachments[0].read()).decode()
