@@ -31,6 +31,7 @@ from bot.phrases.rooms import RoomWords
 from bot.phrases.rules import RulesWords
 from bot.phrases.taking_back import TakingBackWords
 from bot.phrases.terminal import TerminalWords
+from bot.phrases.time import TimeWords
 from bot.phrases.turns import TurnWords
 from bot.phrases.typed import TypedWords
 
@@ -63,4 +64,5 @@ class Language:
     plans: PlanWords
     pacts: PactWords
     people: PeopleWords
+    time: TimeWords
     typed: TypedWords

@@ -9,6 +9,7 @@ from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.names import listed, safe, side_mark
 from bot.phrases.rules import HasRules, option_meaning, rules_name
 from bot.phrases.taking_back import HasTakingBack, takebacks_meaning
+from bot.phrases.time import HasTime, pace_meaning
 from bot.table.model import Game, Phase, Seating
 
 
@@ -42,7 +43,7 @@ class LobbyWords:
     button_second_seat: str
 
 
-class HasLobby(HasRules, HasTakingBack, Protocol):
+class HasLobby(HasRules, HasTakingBack, HasTime, Protocol):
     """A language that has a lobby."""
 
     @property
@@ -64,7 +65,7 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     lines += [words.rules.format(rules=rules_name(terms.rules, lang)), *_in_words(terms.rules, lang)]
     by_lot = terms.seating is Seating.CHANCE and not game.seats
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
-    lines.append(takebacks_meaning(terms.takebacks, lang))
+    lines += [takebacks_meaning(terms.takebacks, lang), pace_meaning(terms.pace, lang)]
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []
     lines += [lang.lobby.dead_stay] if terms.dead_stay else []
     lines += [] if reads_messages or game.phase is not Phase.LOBBY else [words.unread]

@@ -39,6 +39,7 @@ from bot.phrases.names import (
 )
 from bot.phrases.rules import HasRules, rules_name
 from bot.phrases.taking_back import HasTakingBack, tell_taking_back
+from bot.phrases.time import HasTime
 from bot.table.events import (
     Cancelled,
     DrawAgreed,
@@ -50,6 +51,8 @@ from bot.table.events import (
     Left,
     OfferEnd,
     Opened,
+    RanOut,
+    Reminded,
     Started,
     TakebackAgreed,
     TakebackDeclined,
@@ -59,7 +62,7 @@ from bot.table.events import (
 )
 from bot.table.model import Game, Phase
 
-_Beside: TypeAlias = Opened | Joined | Left | DrawOffered | DrawAgreed | DrawDeclined | Cancelled
+_Beside: TypeAlias = Opened | Joined | Left | DrawOffered | DrawAgreed | DrawDeclined | Cancelled | Reminded
 """What is done beside the board."""
 
 
@@ -102,7 +105,7 @@ class NewsWords:
     cancelled: str
 
 
-class HasNews(HasRules, HasTakingBack, Protocol):
+class HasNews(HasRules, HasTakingBack, HasTime, Protocol):
     """A language that tells what happened."""
 
     @property
@@ -190,6 +193,8 @@ def _word(event: _Beside, lang: HasNews) -> str:
             template = told.draw_declined
         case Cancelled():
             template = told.cancelled
+        case Reminded():
+            template = lang.time.reminded
         case _:
             assert_never(event)
     return template.format(who=who)
@@ -226,7 +231,8 @@ def _action(fact: Fact, event: TurnPlayed | GaveUp, lang: HasNews) -> str:
         case Passed(player):
             return told.passed.format(who=player_name(event.game, player, lang))
         case Resigned(player):
-            return told.resigned.format(who=player_name(event.game, player, lang))
+            template = lang.time.ran_out if isinstance(event, RanOut) else told.resigned
+            return template.format(who=player_name(event.game, player, lang))
         case _:
             return ""
 

@@ -21,6 +21,7 @@ from bot.table.events import (
     Joined,
     Left,
     Opened,
+    Reminded,
     Started,
     TakebackAgreed,
     TakebackDeclined,
@@ -40,6 +41,7 @@ _Beside: TypeAlias = (
     | TakebackProposed
     | TakebackAgreed
     | TakebackDeclined
+    | Reminded
     | Cancelled
 )
 """What is done beside the board."""
@@ -127,7 +129,7 @@ def _replayed(games: Sequence[Game], game: Game, entry: Entry) -> Position:
 
 def _check_side(kind: type[_Beside], before: Game, entry: Entry) -> None:
     """Raise `ValueError` or `KeyError` unless what was done beside the board was done from a seat that there is."""
-    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined):
+    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined | Reminded):
         _player(before, entry.side)
     elif issubclass(kind, TakebackProposed | TakebackAgreed | TakebackDeclined):
         Side.of(entry.side)  # who has resigned, too, can want that back

@@ -25,6 +25,8 @@ from bot.table.events import (
     Left,
     OfferEnd,
     Opened,
+    RanOut,
+    Reminded,
     Started,
     TakebackAgreed,
     TakebackDeclined,
@@ -42,6 +44,8 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "start": Started,
     "move": TurnPlayed,
     "resign": GaveUp,
+    "run_out": RanOut,
+    "remind": Reminded,
     "offer_draw": DrawOffered,
     "agree_draw": DrawAgreed,
     "decline_draw": DrawDeclined,
@@ -121,6 +125,8 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
             return side, write_move(move)
         case TakenBack(side=side, to=to):
             return side, str(to)
+        case Reminded(side=side, number=number):
+            return side, str(number)
         case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined():
             return event.side, ""
         case TakebackProposed() | TakebackAgreed() | TakebackDeclined():
@@ -181,6 +187,8 @@ def _read(game: Game, entry: Entry, before: Game | None) -> Event:
         return kind(game, *by, side, facts=_with_agreement((), game))
     if issubclass(kind, TakebackProposed | TakebackAgreed | TakebackDeclined):
         return kind(game, *by, side)
+    if issubclass(kind, Reminded):
+        return Reminded(game, *by, side, int(entry.move))
     return _read_deed(kind, game, before, entry, side)
 
 
@@ -194,7 +202,7 @@ def _read_deed(
         return TakenBack(game, *by, side, to, by_all=before.agrees_to_go_back(to, entry.person_id))
     if issubclass(kind, GaveUp):
         _, facts = resign(before.position, side, game.terms.rules)
-        return GaveUp(game, *by, side, facts=_with_agreement(facts, game))
+        return kind(game, *by, side, facts=_with_agreement(facts, game))
     if issubclass(kind, TurnPlayed):
         move = read_move(before.position, entry.move, game.terms.rules)
         _, facts = play(before.position, move, game.terms.rules)

@@ -137,6 +137,19 @@ class GaveUp(Done):
 
 
 @dataclass(frozen=True, slots=True)
+class RanOut(GaveUp):
+    """The time of whoever plays `side` was up, with which they resigned, as the table had chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reminded(Done):
+    """`person`, who plays `side`, was reminded that it is their turn, for the time number `number`."""
+
+    side: Side
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class DrawOffered(Done):
     """A draw was offered from the seat of `side`."""
 
@@ -209,6 +222,8 @@ Event: TypeAlias = (
     | Started
     | TurnPlayed
     | GaveUp
+    | RanOut
+    | Reminded
     | DrawOffered
     | DrawAgreed
     | DrawDeclined

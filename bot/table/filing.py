@@ -23,6 +23,7 @@ from bot.table.events import (
     Joined,
     Left,
     Opened,
+    Reminded,
     Started,
     TakebackAgreed,
     TakebackDeclined,
@@ -91,7 +92,7 @@ def _turn(event: Event) -> Turn | None:
             return Turn(side, RESIGNS, event.comment)
         case Opened() | Joined() | Left() | Started() | DrawOffered() | DrawAgreed() | DrawDeclined() | Cancelled():
             return None  # how a game ended is said beside its turns
-        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack():
+        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack() | Reminded():
             return None  # so is what was taken back
         case _:
             assert_never(event)

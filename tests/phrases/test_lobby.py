@@ -43,6 +43,7 @@ def test_a_lobby_with_seats_by_choice() -> None:
         "🟡 Yellow: free\n"
         "🟢 Green: free\n"
         "A turn can be taken back within 30 seconds, later if all the others agree.\n"
+        "There is no clock; whoever takes long is reminded.\n"
         "It starts when 4 seats are taken, or when Alice presses Start. "
         "The pieces of an empty seat are hostages."
     )

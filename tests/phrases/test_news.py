@@ -22,6 +22,7 @@ from bot.table.events import (
     Joined,
     Left,
     Opened,
+    Reminded,
     Started,
     TakenBack,
     TurnPlayed,
@@ -44,7 +45,7 @@ _BESIDE = (Opened, Joined, Left, Started, DrawOffered, DrawAgreed, DrawDeclined,
 
 def _did(kind: type[Event], now: Game | None = None, person: Person = BOB) -> Event:
     by = (now or game(), person, 0.0, 1)
-    assert not issubclass(kind, TurnPlayed | TakenBack)
+    assert not issubclass(kind, TurnPlayed | TakenBack | Reminded)
     return kind(*by) if issubclass(kind, Opened | Started | Cancelled) else kind(*by, Side.BLUE)
 
 

@@ -23,6 +23,7 @@ from bot.phrases.en.rooms import ROOMS
 from bot.phrases.en.rules import RULES
 from bot.phrases.en.taking_back import TAKING_BACK
 from bot.phrases.en.terminal import TERMINAL
+from bot.phrases.en.time import TIME
 from bot.phrases.en.turns import TURNS
 from bot.phrases.en.typed import TYPED
 from bot.phrases.language import Language
@@ -52,5 +53,6 @@ ENGLISH: Final = Language(
     plans=PLANS,
     pacts=PACTS,
     people=PEOPLE,
+    time=TIME,
     typed=TYPED,
 )

@@ -23,6 +23,7 @@ from bot.phrases.fr.rooms import ROOMS
 from bot.phrases.fr.rules import RULES
 from bot.phrases.fr.taking_back import TAKING_BACK
 from bot.phrases.fr.terminal import TERMINAL
+from bot.phrases.fr.time import TIME
 from bot.phrases.fr.turns import TURNS
 from bot.phrases.fr.typed import TYPED
 from bot.phrases.language import Language
@@ -52,5 +53,6 @@ FRENCH: Final = Language(
     plans=PLANS,
     pacts=PACTS,
     people=PEOPLE,
+    time=TIME,
     typed=TYPED,
 )

@@ -23,6 +23,7 @@ from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.rules import RULES
 from bot.phrases.ja.taking_back import TAKING_BACK
 from bot.phrases.ja.terminal import TERMINAL
+from bot.phrases.ja.time import TIME
 from bot.phrases.ja.turns import TURNS
 from bot.phrases.ja.typed import TYPED
 from bot.phrases.language import Language
@@ -52,5 +53,6 @@ JAPANESE: Final = Language(
     plans=PLANS,
     pacts=PACTS,
     people=PEOPLE,
+    time=TIME,
     typed=TYPED,
 )
