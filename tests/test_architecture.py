@@ -86,10 +86,11 @@ def test_only_the_command_line_and_the_terminal_print() -> None:
     assert {name.split("/")[1] for name in printing} <= {"__main__.py", "terminal", "discord_ui", "demo"}
 
 
-def test_the_rules_know_no_clock_no_chance_and_no_files() -> None:
-    """What they do depends on nothing but what they are given."""
+@pytest.mark.parametrize("folder", ["djambi", "engine"])
+def test_the_rules_and_the_engine_know_no_clock_no_chance_and_no_files(folder: str) -> None:
+    """What they do depends on nothing but what they are given; the engine makes its chance from a seed."""
     forbidden = {"open", "print", "input", "time", "datetime", "random", "secrets", "logging", "asyncio", "os", "sys"}
-    for path in (ROOT / "bot" / "djambi").glob("*.py"):
+    for path in (ROOT / "bot" / folder).glob("*.py"):
         imported = {
             alias.name for node in ast.walk(tree_of(path)) if isinstance(node, ast.Import) for alias in node.names
         }
@@ -117,10 +118,11 @@ print(*sorted(loaded - set(sys.stdlib_module_names)))
     return {name for name in done.stdout.split() if not name.startswith("_sysconfigdata")}  # it has no fixed name
 
 
-def test_the_rules_need_nothing_but_the_standard_library() -> None:
+def test_the_rules_and_the_engine_need_nothing_but_the_standard_library() -> None:
     """They can be imported where nothing else is installed."""
-    modules = [f"bot.djambi.{path.stem}" for path in (ROOT / "bot" / "djambi").glob("*.py") if path.stem != "__init__"]
-    assert len(modules) > 8
+    paths = [path for folder in ("djambi", "engine") for path in (ROOT / "bot" / folder).glob("*.py")]
+    modules = [f"bot.{path.parent.name}.{path.stem}" for path in paths if path.stem != "__init__"]
+    assert len(modules) > 12
     assert loaded_by(*modules) == {"bot"}
 
 

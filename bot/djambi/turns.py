@@ -141,7 +141,7 @@ def next_turn(
     if is_over(commanders):
         position = Position(board, commanders, before.to_move, before.seat, before.turn)
         return position, [_ending(before, position)]
-    to_move, seat = _who_is_next(commanders, power(board, commanders), before.seat, before.to_move)
+    to_move, seat = who_is_next(commanders, power(board, commanders), before.seat, before.to_move)
     position = Position(board, commanders, to_move, seat, before.turn + 1)
     if can_move(board, commanders, to_move, rules) or any_player_moves(board, commanders, rules):
         return position, []
@@ -153,14 +153,14 @@ def player_after(position: Position) -> Side:
 
     With one other player left, that may be the side to move again.
     """
-    return SIDES[_who_is_next(position.commanders, position.in_power, position.seat, position.to_move)[0]]
+    return SIDES[who_is_next(position.commanders, position.in_power, position.seat, position.to_move)[0]]
 
 
 def _ending(before: Position, after: Position) -> Fact:
     return Won(after.players[0]) if after.players else Drawn(before.players, DrawReason.TOGETHER)
 
 
-def _who_is_next(commanders: Sequence[int], in_power: Side | None, seat: int, mover: int) -> tuple[int, int]:
+def who_is_next(commanders: Sequence[int], in_power: Side | None, seat: int, mover: int) -> tuple[int, int]:
     """R22, word for word: the side to move and the seat, after a turn of `mover`."""
     if in_power is not None and in_power != mover:
         return in_power, seat

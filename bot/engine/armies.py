@@ -1,0 +1,216 @@
+"""What each player of a position commands, sees and hits, and when it moves: what `bot.engine.features` weighs."""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+from bot.djambi.board import (
+    ASSASSIN,
+    CHIEF,
+    CHIEF_CODES,
+    CORPSE,
+    DIPLOMAT,
+    HOSTAGE,
+    LEADERLESS,
+    MAZE,
+    MILITANT,
+    REPORTER,
+    SIDES,
+    Side,
+    side_of,
+)
+from bot.djambi.position import power
+from bot.djambi.turns import who_is_next
+from bot.engine.lines import ALL, BITS, MAZE_BIT, beside
+from bot.engine.state import Commanders, State
+
+DEAR, MIDDLING, COMMON = 3, 2, 1
+"""What a man is worth: an Assassin or Reporter, a Diplomat or Necromobile, a Militant."""
+
+STEPS: Final = tuple(
+    tuple(max(abs(a % 9 - b % 9), abs(a // 9 - b // 9)) for b in range(81)) for a in range(81)
+)  # fmt: skip
+"""How many of a king's steps it is from a square to another."""
+_FROM_EDGE: Final = tuple(4 - steps for steps in STEPS[MAZE])
+
+
+@dataclass(slots=True)
+class Army:
+    """What the player of `side` commands. Sets of squares are as in `bot.engine.lines`."""
+
+    side: int
+    when: int
+    """How many turns are played before its next."""
+    vassals: int
+    """How many sides it commands besides its own."""
+    chief: int = 0
+    chief_bit: int = 0
+    chief_sees: int = 0
+    assassins: int = 0
+    reporters: int = 0
+    diplomats: int = 0
+    necromobiles: int = 0
+    dear: int = 0
+    """Where its Assassins and Reporters stand."""
+    middling: int = 0
+    """Where its Diplomats and Necromobiles stand."""
+    militants: int = 0
+    hits: int = 0
+    """Where it could kill."""
+    reporters_reach: int = 0
+    carries: int = 0
+    """What its Diplomats see."""
+    reach: int = 0
+    """How many squares its officers can go to, each for itself."""
+    officers_near_maze: int = 0
+    militants_near_maze: int = 0
+    strikers: list[int] = field(default_factory=list)
+    """The squares of its Assassins and Reporters."""
+    privates: list[int] = field(default_factory=list)
+    """The squares of its Militants."""
+    takes: int = 0
+    """What the dearest man that it could kill is worth."""
+    takes_chief: bool = False
+    is_hit: bool = False
+    """Whether an enemy could kill its Chief."""
+    ease: float = 0.0
+    """How much room its Chief has, less how much of what is around it enemies hit: 1 is all, -1 nothing."""
+
+    @property
+    def men(self) -> int:
+        """Where its men stand."""
+        return self.dear | self.middling | self.militants | self.chief_bit
+
+    @property
+    def worth(self) -> int:
+        """What its men are worth together."""
+        officers = DEAR * (self.assassins + self.reporters) + MIDDLING * (self.diplomats + self.necromobiles)
+        return officers + COMMON * len(self.privates)
+
+
+@dataclass(slots=True)
+class Field:
+    """The armies of the players who are left, and what is the same for all of them."""
+
+    armies: list[Army]
+    in_power: Side | None
+    empty: int
+    corpses: int
+    worth: int
+    """What all armies together are worth."""
+    leaderless: int
+    """How many leaderless men there are."""
+    prizes: int
+    """Where hostage Chiefs stand: who kills one gets an army (R24)."""
+    barred: int
+    """The side that cannot enter the maze for its own man there; `EVERYBODY`, or `NOBODY`."""
+
+
+NOBODY: Final = -1
+EVERYBODY: Final = -2
+
+
+def survey(state: State) -> Field:
+    """Return what each player of `state` commands, sees and hits."""
+    board, commanders, to_move, seat, _, occupied, corpses, _ = state
+    in_power = power(board, commanders)
+    order = _order(commanders, in_power, seat, to_move)
+    armies = [Army(side, when, commanders.count(side) - 1) for side, when in order]
+    empty = ALL & ~occupied
+    _muster(state, armies, empty)
+    for army in armies:
+        if army.reporters_reach:
+            army.hits |= beside(army.reporters_reach)
+    special = HOSTAGE in commanders or LEADERLESS in commanders
+    return Field(
+        armies,
+        in_power,
+        empty,
+        corpses,
+        sum(army.worth for army in armies),
+        _leaderless(state) if special else 0,
+        _prizes(state) if special else 0,
+        _barred(board[MAZE], commanders),
+    )
+
+
+def _muster(state: State, armies: list[Army], empty: int) -> None:
+    """Let each man add to its army where it stands and what it can do."""
+    of_player = {army.side: army for army in armies}
+    of_side = [of_player.get(commander) for commander in state.commanders]
+    board = state.board
+    stops = empty & ~MAZE_BIT
+    for square, lines in state.seen.items():
+        code = board[square]
+        army = of_side[(code >> 3) - 1]
+        if army is None:
+            continue
+        kind = code & 7
+        if kind == MILITANT:
+            army.hits |= lines & ~MAZE_BIT
+            army.militants |= BITS[square]
+            army.militants_near_maze += _FROM_EDGE[square]
+            army.privates.append(square)
+        elif kind == CHIEF:
+            army.hits |= lines
+            army.chief, army.chief_bit, army.chief_sees = square, BITS[square], lines
+        else:
+            army.officers_near_maze += _FROM_EDGE[square]
+            _muster_officer(army, kind, square, lines, empty if kind != REPORTER else stops)
+
+
+def _muster_officer(army: Army, kind: int, square: int, lines: int, free: int) -> None:
+    goes = lines & free
+    army.reach += goes.bit_count()
+    if kind == ASSASSIN:
+        army.hits |= lines
+        army.dear |= BITS[square]
+        army.assassins += 1
+        army.strikers.append(square)
+    elif kind == REPORTER:
+        army.reporters_reach |= goes
+        army.dear |= BITS[square]
+        army.reporters += 1
+        army.strikers.append(square)
+    elif kind == DIPLOMAT:
+        army.carries |= lines
+        army.middling |= BITS[square]
+        army.diplomats += 1
+    else:
+        army.middling |= BITS[square]
+        army.necromobiles += 1
+
+
+def _leaderless(state: State) -> int:
+    return sum(state.commanders[side_of(state.board[square])] == LEADERLESS for square in state.seen)
+
+
+def _prizes(state: State) -> int:
+    return sum(
+        BITS[state.board.index(CHIEF_CODES[side])]
+        for side in SIDES
+        if state.commanders[side] == HOSTAGE and CHIEF_CODES[side] in state.board
+    )
+
+
+def _barred(in_maze: int, commanders: Commanders) -> int:
+    """A Chief may go onto the empty maze and onto an enemy there, not onto a corpse or a leaderless man."""
+    if not in_maze:
+        return NOBODY
+    commander = commanders[side_of(in_maze)] if in_maze > CORPSE else LEADERLESS
+    return EVERYBODY if commander == LEADERLESS else commander
+
+
+@lru_cache(maxsize=4096)
+def _order(commanders: Commanders, in_power: Side | None, seat: int, mover: int) -> tuple[tuple[int, int], ...]:
+    """Each player and how many turns are played before its next, if nothing changes (R22)."""
+    waiting = [side for side in range(4) if commanders[side] == side]
+    when: dict[int, int] = {}
+    turns = 0
+    while waiting:
+        if mover in waiting:
+            waiting.remove(mover)
+            when[mover] = turns
+        mover, seat = who_is_next(commanders, in_power, seat, mover)
+        turns += 1
+    return tuple(sorted(when.items()))

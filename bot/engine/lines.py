@@ -1,0 +1,101 @@
+"""What a man sees: the squares on its lines up to and with the first man (R8), looked up by what stands there.
+
+A set of squares is an integer, square `n` its bit `1 << n`, as in python-chess (there of 64 bits, here of 81). What is
+seen along a line depends on nothing but which squares of that line are occupied, so there is a table for each line.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from bot.djambi.board import MAZE, MILITANT, kind_of
+from bot.djambi.generate import MILITANT_RAYS, NEIGHBOURS, RAYS
+
+_Rays = Iterable[tuple[int, ...]]
+_Table = dict[int, int]
+"""What is seen, by the occupied ones of the squares on which it depends."""
+
+BITS: Final = tuple(1 << square for square in range(81))
+"""By square: the set of it alone."""
+ALL: Final = (1 << 81) - 1
+MAZE_BIT: Final = BITS[MAZE]
+_FILE_A: Final = sum(BITS[::9])
+_FILE_I: Final = sum(BITS[8::9])
+_NOT_A: Final = ALL & ~_FILE_A
+_NOT_I: Final = ALL & ~_FILE_I
+
+
+def squares_of(squares: int) -> Iterator[int]:
+    """Yield the numbers of a set of squares."""
+    while squares:
+        lowest = squares & -squares
+        yield lowest.bit_length() - 1
+        squares ^= lowest
+
+
+def set_of(squares: Iterable[int]) -> int:
+    """Return the set of `squares`, each given once."""
+    return sum(BITS[square] for square in squares)
+
+
+RINGS: Final = tuple(set_of(around) for around in NEIGHBOURS)
+"""By square: the squares around it."""
+RING_SIZES: Final = tuple(map(len, NEIGHBOURS))
+
+
+def beside(squares: int) -> int:
+    """Return the squares orthogonally next to any of `squares`: where a Reporter on one of them kills (R14)."""
+    return (squares << 9 | squares >> 9 | (squares & _NOT_I) << 1 | (squares & _NOT_A) >> 1) & ALL
+
+
+def spread(squares: int) -> int:
+    """Return `squares` and all around them: a king's step further."""
+    wide = squares | (squares & _NOT_I) << 1 | (squares & _NOT_A) >> 1
+    return (wide | wide << 9 | wide >> 9) & ALL
+
+
+def _see(rays: _Rays, occupied: int) -> int:
+    seen = 0
+    for ray in rays:
+        for square in ray:
+            seen |= BITS[square]
+            if occupied & BITS[square]:
+                break
+    return seen
+
+
+def _subsets(squares: int) -> Iterator[int]:
+    subset = 0
+    while True:
+        yield subset
+        subset = (subset - squares) & squares
+        if not subset:
+            return
+
+
+def _table(rays: _Rays) -> tuple[int, _Table]:
+    """The squares on which it depends what is seen along `rays`, and what it is. The last of a ray hides nothing."""
+    mask = set_of(square for ray in rays for square in ray[:-1])
+    return mask, {occupied: _see(rays, occupied) for occupied in _subsets(mask)}
+
+
+_Lines = tuple[int, _Table, int, _Table, int, _Table, int, _Table]
+_SLOPES: Final = (1, 9, 10, 8)
+"""By how much the numbers of neighbours differ along a rank, a file and the two diagonals."""
+
+
+def _lines(square: int) -> _Lines:
+    rank, file, up, down = (_table([ray for ray in RAYS[square] if abs(ray[0] - square) == slope]) for slope in _SLOPES)
+    return (*rank, *file, *up, *down)
+
+
+_LINES: Final = tuple(map(_lines, range(81)))
+_MILITANT_LINES: Final = tuple(map(_table, MILITANT_RAYS))
+
+
+def sight(code: int, square: int, occupied: int) -> int:
+    """Return what the man with `code` sees from `square`: a Militant two squares far, any other to the end."""
+    if kind_of(code) == MILITANT:
+        near, seen = _MILITANT_LINES[square]
+        return seen[occupied & near]
+    rank, on_rank, file, on_file, up, on_up, down, on_down = _LINES[square]
+    return on_rank[occupied & rank] | on_file[occupied & file] | on_up[occupied & up] | on_down[occupied & down]

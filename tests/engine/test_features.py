@@ -1,0 +1,104 @@
+"""What a position is worth: who has which chance, and that everything that is weighed is seen."""
+
+from dataclasses import fields, replace
+
+import pytest
+
+from bot.djambi.board import Side, piece_code
+from bot.djambi.position import START, Position, read_position
+from bot.engine.armies import survey
+from bot.engine.features import chances, scores, will_to_finish
+from bot.engine.state import State
+from bot.engine.weights import WEIGHTS, Weights
+from tests.djambi.boards import STANDARD, position
+from tests.djambi.setups import PLAYERS, random_game, random_set_up, seeded
+
+POSITIONS = [random_set_up(seeded("features", number)) for number in range(60)] + [
+    before
+    for players in PLAYERS
+    for before in list(random_game(seeded("features", players), players, STANDARD, turns=200))[::10]
+]
+
+
+def chance(before: Position, side: Side) -> float:
+    """Return the chance of `side`."""
+    return chances(State.of(before), WEIGHTS)[side]
+
+
+def test_chances_are_of_players_and_together_one() -> None:
+    """R29: "The game ends when only one player is left: that player wins"."""
+    for before in POSITIONS:
+        given = chances(State.of(before), WEIGHTS)
+        assert sum(given) == pytest.approx(1)
+        assert {side for side, chance in enumerate(given) if chance} == set(before.players)
+    assert chances(State.of(position("bC a1, rM d4", "bb--", "b")), WEIGHTS) == [0, 1, 0, 0]
+
+
+def turned(before: Position) -> Position:
+    """Return the position half a turn of the table further: red is yellow, blue is green."""
+    board = bytes(piece_code(((code >> 3) + 1) % 4, code & 7) if code > 1 else code for code in before.board[::-1])
+    red, blue, yellow, green = ((one + 2) % 4 if one < 4 else one for one in before.commanders)
+    return Position(board, (yellow, green, red, blue), (before.to_move + 2) % 4, (before.seat + 2) % 4, before.turn)
+
+
+def test_the_table_has_no_head() -> None:
+    """Who sits where does not matter, only who follows whom (R2, R3)."""
+    assert turned(START).board == START.board
+    for before in POSITIONS:
+        red, blue, yellow, green = chances(State.of(turned(before)), WEIGHTS)
+        assert [yellow, green, red, blue] == pytest.approx(chances(State.of(before), WEIGHTS))
+
+
+def test_chances_are_the_same_on_every_machine() -> None:
+    """To the last bit: what is written here was worked out elsewhere."""
+    midgame = read_position(
+        "2rRgArNyM2yA/4gDgMrMyD1/2xyMrD1x2/3xxbMgM2/rAgM1xbCx2gN/gC2xxxyM2/3x3x1/1bN2rC2yC1/3bR2yNbM1 rbyg y g 89"
+    )
+    assert chances(State.of(midgame), WEIGHTS) == [
+        0.0023811018435706227,
+        0.8870536255538372,
+        0.1064457188560975,
+        0.004119553746494645,
+    ]
+
+
+def test_a_chief_that_is_hit_by_who_is_to_move_is_worse_off_than_one_that_may_still_go() -> None:
+    men = "rC a1, rN b1, bC i9, bA i1, bM h9"
+    assert chance(position(men, to_move="b"), Side.RED) < 0.2 < chance(position(men, to_move="r"), Side.RED)
+
+
+def test_a_hostage_chief_in_reach_is_a_prize() -> None:
+    """R24: "Killing a hostage Chief gives the command of that side"."""
+    near, far = (
+        position(f"rC a1, rA d9, bC i1, bA f1, gC {square}, gM a6 a7 a8 b6", "rb--") for square in ("h9", "h8")
+    )
+    assert chance(near, Side.RED) > chance(far, Side.RED)
+
+
+def test_turns_are_counted_by_r22() -> None:
+    """R21: "its player also plays after the turn of every other player"."""
+    men = "rC e5, bC i1, yC i9, gC a9"
+    armies = survey(State.of(position(men, "rbyg", "b"))).armies
+    assert {army.side: army.when for army in armies} == {1: 0, 0: 1, 2: 2, 3: 4}
+    armies = survey(State.of(position(men.replace("e5", "a1"), "rbyg", "y"))).armies
+    assert {army.side: army.when for army in armies} == {2: 0, 3: 1, 0: 2, 1: 3}
+
+
+def test_the_will_to_finish_grows() -> None:
+    """Later in the game, a Chief that has no room has less of a chance for it."""
+    assert [will_to_finish(turn) for turn in (1, 20, 70, 120, 500)] == [0, 0, 1, 2, 2]
+    men = "rC d3, rM d4, rA h5, bC i9, bA h9, bM i8"
+    early, late = (position(men, turn=turn) for turn in (10, 200))
+    assert chance(late, Side.BLUE) < chance(early, Side.BLUE)
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Weights)])
+def test_everything_that_is_weighed_is_seen_somewhere(name: str) -> None:
+    """No weight that counts for nothing."""
+    for before in POSITIONS:
+        state = State.of(before)
+        weights = WEIGHTS[len(state.players)]
+        heavier = replace(weights, **{name: getattr(weights, name) + 1})
+        if scores(survey(state), heavier) != scores(survey(state), weights):
+            return
+    pytest.fail(f"{name} is never seen")

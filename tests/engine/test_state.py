@@ -1,0 +1,87 @@
+"""Making a move in the search, against playing it by the rules: whatever the position, the move and the options."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.djambi.board import MAZE, SQUARES, Kind
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import Row, write_move
+from bot.djambi.play import play
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.engine import state as state_module
+from bot.engine.state import State, make
+from tests.djambi.boards import STANDARD, legal, position
+from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, seeded
+
+
+def compare(before: Position, move: Row, rules: Rules) -> None:
+    """Fail unless the made state is in everything that of the played position."""
+    made = make(State.of(before), move, rules)
+    assert made == State.of(play(before, move, rules)[0]), f"{write_move(move)}: {before} {rules.options}"
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=150, deadline=None)
+def test_set_ups(seed: int) -> None:
+    """Hostages, the leaderless, vassals, ringed Chiefs, men in the maze, and any mixture of options."""
+    rng = seeded("make", seed)
+    before, rules = random_set_up(rng), any_rules(rng)
+    moves = legal_moves(before, rules).rows
+    for move in rng.sample(moves, min(len(moves), 30)):
+        compare(before, move, rules)
+
+
+@pytest.mark.parametrize("rules", DIALECTS, ids=str)
+def test_games_go_on_from_made_states(rules: Rules) -> None:
+    """States made one from the other stay those of the positions, with four, three and two players."""
+    for players in PLAYERS[::3]:
+        positions = list(random_game(seeded("made", players), players, rules, turns=120))
+        state = State.of(positions[0])
+        for before, after in pairwise(positions):
+            move = next(row for row in legal_moves(before, rules).rows if play(before, row, rules)[0] == after)
+            state = make(state, move, rules)
+            assert state == State.of(after)
+
+
+@pytest.mark.parametrize(
+    "rules", [STANDARD, Rules(surround="cut_off"), Rules(surround="strict")], ids=lambda rules: rules.surround
+)
+def test_every_corpse_beside_a_chief(rules: Rules) -> None:
+    """R23, R25, R33: all places of a corpse, one of which shuts in blue's Chief."""
+    before = position("rC a1, rM e3, bC i1, bM e4, bN a9, x h1 h2, yC i9", "rby-")
+    for move in legal_moves(before, rules).rows:
+        compare(before, move, rules)
+    after = make(State.of(before), legal(before, "M e3-e4 corpse i2", rules), rules)
+    assert (after.commanders[1] == 1) == (rules.surround != "strict")
+
+
+def test_only_what_is_rare_is_left_to_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that the search is fast: in a game at random nine of ten moves are made without `play`."""
+    slow = 0
+
+    def counted(*given: object) -> object:
+        nonlocal slow
+        slow += 1
+        return play(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(state_module, "play", counted)
+    moves = [
+        (State.of(before), move)
+        for before in random_game(seeded("rare"), (0, 1, 2, 3), STANDARD, turns=100)
+        for move in legal_moves(before, STANDARD).rows[::7]
+    ]
+    for state, move in moves:
+        make(state, move, STANDARD)
+    assert 0 < slow < len(moves) / 10
+
+
+def test_a_state_knows_its_position_and_its_players() -> None:
+    before = position("rC a1, bC i1, yC e5, yM a5, x d4", "rby-", "y", "b", 12)
+    state = State.of(before)
+    assert (state.position, state.players) == (before, [0, 1, 2])
+    assert [SQUARES[square] for square in state.seen] == ["a1", "i1", "a5", "e5"]
+    assert state.board[MAZE] & 7 == Kind.CHIEF
