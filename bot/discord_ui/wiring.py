@@ -43,6 +43,8 @@ from bot.discord_ui.rooms.readers import RoomReaders
 from bot.discord_ui.rooms.room_events import RoomEvents
 from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.rooms.transcripts import Publishing
+from bot.discord_ui.time import time_commands
+from bot.discord_ui.time.seats import Seats, heir_called, heir_line, seat_buttons
 from bot.table.house import House
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact_papers import Pacts
@@ -124,6 +126,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         PactDesk(table, rooms, turns, pacts, ledger, news).offer(),
+        time_commands.offer(Seats(table)),
     )
     presses = [press for offer in offers for press in offer.presses]
     return Wiring(
@@ -144,7 +147,15 @@ def _posts(table: Table, pictures: Pictures, opener: RoomOpener, *, reads_messag
         table,
         pictures,
         below_board=(move_button, plot_button),
-        below_event=(answers_to_offer, take_back_buttons, gallery_buttons, rematch_buttons, replay_buttons),
-        lines=(opener.talk,),
+        below_event=(
+            answers_to_offer,
+            take_back_buttons,
+            seat_buttons,
+            gallery_buttons,
+            rematch_buttons,
+            replay_buttons,
+        ),
+        lines=(opener.talk, heir_line),
+        calls=(heir_called,),
         reads_messages=reads_messages,
     )

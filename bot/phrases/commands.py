@@ -12,6 +12,7 @@ class CommandWords:
     group_room: str
     group_plan: str
     group_pact: str
+    group_seat: str
     new_description: str
     invite_description: str
     board_description: str
@@ -24,6 +25,8 @@ class CommandWords:
     takeback_description: str
     draw_description: str
     cancel_description: str
+    seat_give_description: str
+    seat_offer_description: str
     doctor_description: str
     replay_description: str
     option_players: str
@@ -45,6 +48,8 @@ class CommandWords:
     option_move: str
     option_turns: str
     option_side: str
+    option_heir: str
+    option_seat_side: str
     option_friendly_fire: str
     option_reporter: str
     option_surround: str

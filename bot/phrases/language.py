@@ -29,6 +29,7 @@ from bot.phrases.refusals import RefusalWords
 from bot.phrases.replay import ReplayWords
 from bot.phrases.rooms import RoomWords
 from bot.phrases.rules import RulesWords
+from bot.phrases.seats import SeatWords
 from bot.phrases.taking_back import TakingBackWords
 from bot.phrases.terminal import TerminalWords
 from bot.phrases.time import TimeWords
@@ -57,6 +58,7 @@ class Language:
     commands: CommandWords
     answers: AnswerWords
     taking_back: TakingBackWords
+    seats: SeatWords
     permissions: PermissionWords
     terminal: TerminalWords
     demo: DemoWords

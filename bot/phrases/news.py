@@ -38,6 +38,7 @@ from bot.phrases.names import (
     side_names,
 )
 from bot.phrases.rules import HasRules, rules_name
+from bot.phrases.seats import HasSeats, tell_seat
 from bot.phrases.taking_back import HasTakingBack, tell_taking_back
 from bot.phrases.time import HasTime
 from bot.table.events import (
@@ -53,6 +54,9 @@ from bot.table.events import (
     Opened,
     RanOut,
     Reminded,
+    SeatKept,
+    SeatOffered,
+    SeatTaken,
     Started,
     TakebackAgreed,
     TakebackDeclined,
@@ -105,7 +109,7 @@ class NewsWords:
     cancelled: str
 
 
-class HasNews(HasRules, HasTakingBack, HasTime, Protocol):
+class HasNews(HasRules, HasTakingBack, HasSeats, HasTime, Protocol):
     """A language that tells what happened."""
 
     @property
@@ -126,6 +130,8 @@ def tell(event: Event, lang: HasNews, *, whole: bool = True) -> str:
             actions = list(filter(None, (_action(fact, event, lang) for fact in event.facts)))
         case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack():
             actions = [tell_taking_back(event, lang)]
+        case SeatOffered() | SeatKept() | SeatTaken():
+            actions = tell_seat(event, lang)
         case _:
             actions = [_word(event, lang)]
     effects = list(filter(None, (_effect(fact, lang) for fact in event.facts)))

@@ -328,4 +328,5 @@ def _names(people: Iterable[str], game: Game, lang: HasPacts) -> str:
 def _name(person: str, game: Game, lang: HasPacts) -> str:
     """A party with a side of theirs."""
     sides = game.sides_of(person)
-    return seat_name(sides[0], game.seats[sides[0]], lang) if sides else safe("")
+    known = game.people.get(person)
+    return seat_name(sides[0], known, lang) if sides else safe(known.name if known else "")

@@ -11,7 +11,7 @@ from bot.store.writer import Statement
 
 _NOBODYS: Final = "person_id = ?2, person_name = '', request = hashed(request)"
 _REWRITTEN: Final = "author = iif(author = ?1, ?2, author), body = without(body, ?1, ?2), version = version + 1"
-_NAMED: Final = ("seats", "waiting")
+_NAMED: Final = ("seats", "waiting", "heir", "former")
 """Under these keys people stand with their names beside their ids; elsewhere two texts are two ids."""
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused")

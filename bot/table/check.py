@@ -22,6 +22,9 @@ from bot.table.events import (
     Left,
     Opened,
     Reminded,
+    SeatKept,
+    SeatOffered,
+    SeatTaken,
     Started,
     TakebackAgreed,
     TakebackDeclined,
@@ -42,6 +45,9 @@ _Beside: TypeAlias = (
     | TakebackAgreed
     | TakebackDeclined
     | Reminded
+    | SeatOffered
+    | SeatKept
+    | SeatTaken
     | Cancelled
 )
 """What is done beside the board."""
@@ -129,7 +135,7 @@ def _replayed(games: Sequence[Game], game: Game, entry: Entry) -> Position:
 
 def _check_side(kind: type[_Beside], before: Game, entry: Entry) -> None:
     """Raise `ValueError` or `KeyError` unless what was done beside the board was done from a seat that there is."""
-    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined | Reminded):
+    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined | Reminded | SeatOffered | SeatKept | SeatTaken):
         _player(before, entry.side)
     elif issubclass(kind, TakebackProposed | TakebackAgreed | TakebackDeclined):
         Side.of(entry.side)  # who has resigned, too, can want that back

@@ -1,9 +1,9 @@
 """Games and events as rows of the record, and back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from bot.djambi.board import Side
 from bot.djambi.facts import Drawn, DrawReason, Fact
@@ -27,6 +27,9 @@ from bot.table.events import (
     Opened,
     RanOut,
     Reminded,
+    SeatKept,
+    SeatOffered,
+    SeatTaken,
     Started,
     TakebackAgreed,
     TakebackDeclined,
@@ -34,7 +37,7 @@ from bot.table.events import (
     TakenBack,
     TurnPlayed,
 )
-from bot.table.model import Back, Game, Person, Phase, Terms
+from bot.table.model import Back, Game, Person, Phase, SeatOffer, Terms
 from bot.table.person_id import person_id
 
 KINDS: Final[Mapping[str, type[Event]]] = {
@@ -53,6 +56,9 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "agree_back": TakebackAgreed,
     "decline_back": TakebackDeclined,
     "take_back": TakenBack,
+    "offer_seat": SeatOffered,
+    "keep_seat": SeatKept,
+    "take_seat": SeatTaken,
     "cancel": Cancelled,
 }
 """How the record spells what was done, each kind of event by its action. What is stored is never spelled otherwise."""
@@ -71,6 +77,8 @@ class _AtTable:
     offered_by: str = ""
     offer_turn: int = 0
     back: Back | None = None
+    seat_offers: Mapping[Side, SeatOffer] = field(default_factory=dict)
+    former: tuple[Person, ...] = ()
 
 
 def header_row(game: Game) -> Header:
@@ -112,7 +120,7 @@ def entry_row(event: Event, request: str) -> Entry:
         move=move,
         position=str(game.position),
         phase=game.phase,
-        table=to_json(_AtTable(game.seats, game.waiting, *votes)),
+        table=to_json(_AtTable(game.seats, game.waiting, *votes, game.seat_offers, game.former)),
         comment=event.comment,
         request=request,
         told=event.is_told,
@@ -129,7 +137,7 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
             return side, str(number)
         case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined():
             return event.side, ""
-        case TakebackProposed() | TakebackAgreed() | TakebackDeclined():
+        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | SeatOffered() | SeatKept() | SeatTaken():
             return event.side, ""
         case Opened() | Started() | Cancelled():
             return None, ""
@@ -155,6 +163,8 @@ def read_game(header: Header, entry: Entry) -> Game:
         offered_by=table.offered_by,
         offer_turn=table.offer_turn,
         back=table.back,
+        seat_offers=table.seat_offers,
+        former=table.former,
     )
 
 
@@ -182,20 +192,47 @@ def _read(game: Game, entry: Entry, before: Game | None) -> Event:
         return kind(game, *by)
     if issubclass(kind, Joined | Left):
         return kind(game, *by, Side.of(entry.side) if entry.side else None)
+    if issubclass(kind, GaveUp | TakenBack | TurnPlayed):
+        return _read_deed(kind, game, before, entry)
+    return _read_word(kind, game, before, entry)
+
+
+_Word: TypeAlias = (
+    DrawOffered
+    | DrawAgreed
+    | DrawDeclined
+    | TakebackProposed
+    | TakebackAgreed
+    | TakebackDeclined
+    | Reminded
+    | SeatOffered
+    | SeatKept
+    | SeatTaken
+)
+
+
+def _read_word(kind: type[_Word], game: Game, before: Game, entry: Entry) -> _Word:
+    """What was said from the seat of `side`, or about it."""
+    by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
     side = Side.of(entry.side)
     if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined):
         return kind(game, *by, side, facts=_with_agreement((), game))
-    if issubclass(kind, TakebackProposed | TakebackAgreed | TakebackDeclined):
-        return kind(game, *by, side)
     if issubclass(kind, Reminded):
         return Reminded(game, *by, side, int(entry.move))
-    return _read_deed(kind, game, before, entry, side)
+    if issubclass(kind, SeatOffered):
+        return SeatOffered(game, *by, side, game.seat_offers[side].heir)
+    if issubclass(kind, SeatTaken):
+        holder, offer = before.seats[side], before.seat_offers.get(side)
+        by_others = offer is not None and offer.by != holder.id
+        return SeatTaken(game, *by, side, holder, by_others=by_others, lapsed=before.offer > game.offer)
+    return kind(game, *by, side)
 
 
 def _read_deed(
-    kind: type[GaveUp | TakenBack | TurnPlayed], game: Game, before: Game, entry: Entry, side: Side
+    kind: type[GaveUp | TakenBack | TurnPlayed], game: Game, before: Game, entry: Entry
 ) -> GaveUp | TakenBack | TurnPlayed:
-    """What was done to the board from the seat of `side`."""
+    """What was done to the board."""
+    side = Side.of(entry.side)
     by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
     if issubclass(kind, TakenBack):
         to = int(entry.move)

@@ -31,6 +31,8 @@ class Done:
     """Whether everybody at the table is told of it by a post of its own."""
     is_turn: ClassVar[bool] = False
     """Whether it is something that a side did to the board, and not beside it."""
+    is_own: ClassVar[bool] = True
+    """Whether `person` did it, and so is there; else it was done about them."""
 
     game: Game
     person: Person
@@ -140,10 +142,14 @@ class GaveUp(Done):
 class RanOut(GaveUp):
     """The time of whoever plays `side` was up, with which they resigned, as the table had chosen."""
 
+    is_own: ClassVar[bool] = False
+
 
 @dataclass(frozen=True, slots=True)
 class Reminded(Done):
     """`person`, who plays `side`, was reminded that it is their turn, for the time number `number`."""
+
+    is_own: ClassVar[bool] = False
 
     side: Side
     number: int
@@ -211,6 +217,50 @@ class TakenBack(Done):
 
 
 @dataclass(frozen=True, slots=True)
+class SeatOffered(Done):
+    """The seat of `side` was offered to `heir`, or to anybody."""
+
+    side: Side
+    heir: Person | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKept(Done):
+    """The seat of `side` is not on offer any more: whom it was offered to said no, or it was withdrawn."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken(Done):
+    """The seat of `side` was taken over from `before`, who plays there no more.
+
+    `by_others` says whether it was others who offered it; `lapsed` whether a draw or taking back was on offer, which is
+    not any more.
+    """
+
+    side: Side
+    before: Person
+    by_others: bool = False
+    lapsed: bool = False
+
+    @property
+    def has_board(self) -> bool:
+        """The board is to be seen by whoever is new."""
+        return True
+
+    @property
+    def in_history(self) -> bool:
+        """It stands among the turns: who played what is told there."""
+        return True
+
+    @property
+    def begins_turn(self) -> bool:
+        """For whoever is new the turn of that side begins, if it is that."""
+        return self.game.phase is Phase.RUNNING and self.game.position.to_move == self.side
+
+
+@dataclass(frozen=True, slots=True)
 class Cancelled(Done):
     """The game was ended without a result."""
 
@@ -231,6 +281,9 @@ Event: TypeAlias = (
     | TakebackAgreed
     | TakebackDeclined
     | TakenBack
+    | SeatOffered
+    | SeatKept
+    | SeatTaken
     | Cancelled
 )
 """One thing that was done: one entry of a game's journal."""

@@ -24,6 +24,9 @@ from bot.table.events import (
     Left,
     Opened,
     Reminded,
+    SeatKept,
+    SeatOffered,
+    SeatTaken,
     Started,
     TakebackAgreed,
     TakebackDeclined,
@@ -53,7 +56,7 @@ def file_of(events: Sequence[Event]) -> GameFile:
 
 
 def _notes(events: Sequence[Event]) -> dict[int, list[str]]:
-    """What was taken back, as comments on the start or turn (its journal entry) after which that was played."""
+    """What was taken back, and who has taken a seat over, as comments on the start or turn before (its entry)."""
     line: list[Event] = []
     notes: dict[int, list[str]] = {}
     for event in events:
@@ -61,6 +64,9 @@ def _notes(events: Sequence[Event]) -> dict[int, list[str]]:
             gone = [each for each in line if each.seq > event.to]
             line = line[: len(line) - len(gone)]
             notes.setdefault(line[-1].seq, []).extend(text for each in gone for text in _gone(each, notes))
+        elif isinstance(event, SeatTaken):
+            passed = f"{event.side.name.lower()}: {event.before.name} gives the seat to {event.person.name}"
+            notes.setdefault(line[-1].seq, []).append(passed)
         elif isinstance(event, Started | TurnPlayed | GaveUp):
             line.append(event)
     return notes
@@ -94,6 +100,8 @@ def _turn(event: Event) -> Turn | None:
             return None  # how a game ended is said beside its turns
         case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack() | Reminded():
             return None  # so is what was taken back
+        case SeatOffered() | SeatKept() | SeatTaken():
+            return None  # so is who has taken a seat over
         case _:
             assert_never(event)
 

@@ -129,13 +129,26 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatOffer:
+    """A seat that can be taken over: since journal entry `entry`, by `heir` or (`None`) by anybody.
+
+    `by` is the id of whoever offered it: the one whose seat it is, or somebody else while they are gone.
+    """
+
+    entry: int
+    by: str
+    heir: Person | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A game after its journal entry number `seq`.
 
     `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
     for each seat wanted; `agreed` are the ids of those who agree to what is on offer, which was offered by journal
     entry `offer` (0: there is nothing) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`:
-    a draw, or to go `back`. `position` is the start position while the game is in the lobby.
+    a draw, or to go `back`; `seat_offers` are the seats that somebody may take over, `former` those who have left
+    theirs to somebody else. `position` is the start position while the game is in the lobby.
     """
 
     id: int
@@ -152,6 +165,8 @@ class Game:
     offered_by: str = ""
     offer_turn: int = 0
     back: Back | None = None
+    seat_offers: Mapping[Side, SeatOffer] = field(default_factory=dict)
+    former: tuple[Person, ...] = ()
 
     @property
     def to_move(self) -> Person | None:
@@ -185,6 +200,11 @@ class Game:
     def joined(self) -> tuple[Person, ...]:
         """Everybody with a seat, once for each seat, in seat order."""
         return (*(self.seats[side] for side in sorted(self.seats)), *self.waiting)
+
+    @property
+    def people(self) -> dict[str, Person]:
+        """Everybody who has a seat or had one, by id."""
+        return {person.id: person for person in (*self.former, *self.joined)}
 
     @property
     def still_playing(self) -> tuple[Person, ...]:
@@ -288,6 +308,14 @@ class Trouble(StrEnum):
     """That person (`person`) is not in the room, or no longer in the game."""
     NOT_FOR_YOU = "not_for_you"
     """Only `person` may do that."""
+    NO_SEAT_OFFER = "no_seat_offer"
+    """The seat cannot be taken over, or not any more."""
+    OWN_SEAT = "own_seat"
+    """The person has that seat already."""
+    NOT_HOLDER = "not_holder"
+    """Only the one whose seat it is (`person`, with `side`) or a moderator may do that."""
+    SEAT_PASSED = "seat_passed"
+    """Since what was to be taken back a seat (`side`) was passed to `person`."""
 
 
 class TableError(Refusal):

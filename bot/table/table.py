@@ -21,6 +21,7 @@ from bot.table.events import Event, Started, TurnPlayed
 from bot.table.filing import events_of, file_of
 from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
 from bot.table.preferences import Preferences, Style
+from bot.table.presence import noticed
 from bot.table.taking_back import line_of
 from bot.timing import step
 
@@ -320,7 +321,7 @@ class Table:
                     return await self.event(found[1].game, found[1].seq)
                 game = _found(found)
             with step("play"):
-                events = await decided(game)
+                events = noticed(await decided(game))
                 rows = _rows(events, asked.request)
             try:
                 with step("commit"):

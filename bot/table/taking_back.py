@@ -7,7 +7,8 @@ them. So all that is told of a game (its history, a replay, what became of a pro
    unless somebody else has done anything since; by the terms `free` until the next turn is played.
 2. All else is proposed, and done when all who are still playing agree. A turn that is played ends the proposal.
 3. An offer that was over, of a draw or to take something back, stays so: nobody looks for its answers any more.
-4. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten.
+4. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten, or
+   whose seat somebody else has by now: it goes back to that change of seats at most.
 """
 
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from bot.table.decide import Asked, done_by, only_in, without_offer
 from bot.table.events import (
     Event,
     GaveUp,
+    SeatTaken,
     TakebackAgreed,
     TakebackDeclined,
     TakebackProposed,
@@ -174,7 +176,10 @@ def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -
 def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
     """The game as it stood then, as its next entry; what people are called by now stays, and what is on offer since."""
     then = next(event.game for event in events if event.seq == back.entry)
-    again = replace(then, seq=now.seq + 1, seats=now.seats, agreed=now.agreed)
+    for event in events:
+        if isinstance(event, SeatTaken) and event.seq > back.entry:
+            raise TableError(Trouble.SEAT_PASSED, event.person, event.side)
+    again = replace(then, seq=now.seq + 1, seats=now.seats, agreed=now.agreed, seat_offers=now.seat_offers)
     again = again if then.offer == now.offer else without_offer(again)
     if any(_is_gone(person) for person in again.still_playing):
         raise TableError(Trouble.LEFT_FOR_GOOD)

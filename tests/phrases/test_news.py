@@ -23,6 +23,7 @@ from bot.table.events import (
     Left,
     Opened,
     Reminded,
+    SeatTaken,
     Started,
     TakenBack,
     TurnPlayed,
@@ -45,7 +46,7 @@ _BESIDE = (Opened, Joined, Left, Started, DrawOffered, DrawAgreed, DrawDeclined,
 
 def _did(kind: type[Event], now: Game | None = None, person: Person = BOB) -> Event:
     by = (now or game(), person, 0.0, 1)
-    assert not issubclass(kind, TurnPlayed | TakenBack | Reminded)
+    assert not issubclass(kind, TurnPlayed | TakenBack | Reminded | SeatTaken)
     return kind(*by) if issubclass(kind, Opened | Started | Cancelled) else kind(*by, Side.BLUE)
 
 

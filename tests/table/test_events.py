@@ -18,6 +18,9 @@ from bot.table.events import (
     Opened,
     RanOut,
     Reminded,
+    SeatKept,
+    SeatOffered,
+    SeatTaken,
     Started,
     TakebackAgreed,
     TakebackDeclined,
@@ -51,6 +54,10 @@ WHAT_THEY_ARE = [
     (TakebackDeclined(game(), *_BY, Side.RED), "told"),
     (TakenBack(game(), ALICE, 0.0, 2, Side.RED, 0), "told turn board history begins"),
     (TakenBack(game(), *_BY, Side.RED, 0), "told turn board history"),
+    (SeatOffered(game(), *_BY, Side.RED), "told"),
+    (SeatKept(game(), *_BY, Side.RED), "told"),
+    (SeatTaken(game(), *_BY, Side.RED, ALICE), "told board history begins"),
+    (SeatTaken(game(), *_BY, Side.BLUE, ALICE), "told board history"),
     (Cancelled(game(phase=Phase.CANCELLED), *_BY), "told history"),
 ]
 

@@ -14,9 +14,8 @@ from bot.discord_ui.game.views import Views
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import No
 from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, Option, SlashCommand, choices, on
-from bot.discord_ui.kit.translating import ENGLISH, meaning
+from bot.discord_ui.kit.translating import ENGLISH, SIDE_CHOICES, meaning
 from bot.discord_ui.kit.visit import Visit
-from bot.djambi.board import SIDES
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
@@ -25,9 +24,6 @@ from bot.table.choices import completions, movable_squares
 from bot.table.model import Game, Phase, Seating, Takebacks
 from rendering import THEMES
 
-_SIDES: Final = [
-    Choice(name=locale_str(ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
-]
 _THEMES: Final = [Choice(name=locale_str(ENGLISH.commands.themes[name], theme=name), value=name) for name in THEMES]
 _AS_GAME: Final = Choice(name=locale_str(ENGLISH.commands.theme_of_game, path="commands.theme_of_game"), value="game")
 _SEATING: Final = [
@@ -41,7 +37,7 @@ _TAKEBACKS: Final = [
 _OWN: Final = Choice(name=locale_str(ENGLISH.commands.own_side, path="commands.own_side"), value="own")
 _NO_SEAT: Final = Choice(name=locale_str(ENGLISH.lobby.no_seat, path="lobby.no_seat"), value=NO_SEAT)
 _LOOK: Final = {
-    "side": Option("commands.option_private_bottom", [*_SIDES, _OWN]),
+    "side": Option("commands.option_private_bottom", [*SIDE_CHOICES, _OWN]),
     "theme": Option("commands.option_private_theme", [*_THEMES, _AS_GAME]),
 }
 _LOOKING: Final = Gate(in_threads=True)
@@ -59,12 +55,12 @@ _TERMS: Final = {
     "players": Option("commands.option_players"),
     "preset": Option("commands.option_preset", choices(tuple(PRESETS))),
     "seating": Option("commands.option_seating", _SEATING),
-    "seat": Option("commands.option_seat", [*_SIDES, _NO_SEAT]),
+    "seat": Option("commands.option_seat", [*SIDE_CHOICES, _NO_SEAT]),
     "language": Option(
         "commands.option_language", [Choice(name=lang.name, value=code) for code, lang in LANGUAGES.items()]
     ),
     "theme": Option("commands.option_theme", _THEMES),
-    "bottom": Option("commands.option_bottom", _SIDES),
+    "bottom": Option("commands.option_bottom", SIDE_CHOICES),
     **{option: Option(f"commands.option_{option}", _values(option)) for option in OPTIONS},
     "talk_thread": Option("commands.option_talk_thread"),
     "dead_stay": Option("commands.option_dead_stay"),
@@ -94,7 +90,7 @@ def _in_play(picker: Picker, endings: Endings, taking_back: TakingBack) -> tuple
     """What changes a game."""
     typed = {"move": Option("commands.option_move", complete=_complete_move)}
     as_move = Gate(is_move=True, waits=To.ASKER)
-    side, turns = {"side": Option("commands.option_side", _SIDES)}, {"turns": Option("commands.option_turns")}
+    side, turns = {"side": Option("commands.option_side", SIDE_CHOICES)}, {"turns": Option("commands.option_turns")}
     return (
         SlashCommand("djambi move", "commands.move_description", picker.move, typed, as_move),
         SlashCommand("djambi resign", "commands.resign_description", endings.resign, side),

@@ -1,7 +1,6 @@
 """The lobby: a game is opened, people take seats and leave them, and it begins."""
 
 import contextlib
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,6 +9,7 @@ from discord import app_commands
 
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, row
+from bot.discord_ui.kit.calls import Calls, sees
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post
 from bot.discord_ui.kit.verbs import GameVerb, Verb
@@ -25,7 +25,7 @@ from bot.phrases.news import tell
 from bot.table.decide import may_begin, may_invite
 from bot.table.events import Event
 from bot.table.model import Game, Phase, Seating, TableError, Takebacks, Terms, Trouble
-from bot.table.person_id import DiscordId, PersonId
+from bot.table.person_id import DiscordId
 from bot.table.table import Table
 
 
@@ -84,7 +84,6 @@ class Rematch(Verb):
 
 NO_SEAT: Final = "none"
 """What a host says who does not play."""
-_INVITED_ONCE: Final = 3600.0
 
 
 class Lobby:
@@ -98,8 +97,7 @@ class Lobby:
         self._table = table
         self._reads_messages = reads_messages
         self._default_language = default_language
-        self._called: dict[tuple[str, str], float] = {}
-        """When people were called last to a channel, or to a rematch, as long as that counts."""
+        self._calls = Calls()
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -160,9 +158,9 @@ class Lobby:
         may_invite(game, visit.person, invited)
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
-        if person.bot or not _sees(person, visit):
+        if person.bot or not sees(person, visit):
             raise TableError(Trouble.NOT_INVITED, invited)
-        if not (calls := self._call(visit.channel, [invited.id], visit.at)):
+        if not (calls := self._calls.note(visit.channel, [invited.id], visit.at)):
             raise TableError(Trouble.INVITED_ALREADY, invited)
         words = language(game.terms.language).lobby.invitation
         said = words.format(mention=person.mention, name=safe(visit.person.name))
@@ -184,14 +182,7 @@ class Lobby:
         mentions = " ".join(f"<@{person}>" for person in others)
         words = language(last.terms.language).lobby.wants_rematch
         said = words.format(mentions=mentions, name=safe(visit.person.name)).strip()
-        return self._with_call(event.game, said, self._call(f"rematch {last.id}", others, visit.at))
-
-    def _call(self, where: str, people: Sequence[PersonId], now: float) -> tuple[int, ...]:
-        """Note that people are called to a channel, or a rematch; return those who have not been within the hour."""
-        self._called = {key: at for key, at in self._called.items() if now - at < _INVITED_ONCE}
-        called = [person for person in people if (where, person) not in self._called]
-        self._called |= {(where, person): now for person in called}
-        return tuple(int(person) for person in called)
+        return self._with_call(event.game, said, self._calls.note(f"rematch {last.id}", others, visit.at))
 
     def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:
         lobby = shown(game, reads_messages=self._reads_messages)
@@ -272,13 +263,6 @@ def _buttons(game: Game, lang: Language) -> discord.ui.View:
     leave = Press(lang.lobby.button_leave, Leave(game.id), row=1)
     start = Press(lang.lobby.button_start, Start(game.id), style=GO_ON, row=1)
     return row(*seats, leave, start, Press(lang.lobby.button_rules, ShowRules(), row=1))
-
-
-def _sees(person: discord.User | discord.Member, visit: Visit) -> bool:
-    """Whether somebody sees the channel of a visit, so that a call reaches them."""
-    if visit.place is None or not isinstance(person, discord.Member):
-        return False
-    return visit.place.channel.permissions_for(person).view_channel
 
 
 def _seat(game: Game, side: Side, lang: Language) -> Press:

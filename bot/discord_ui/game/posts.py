@@ -23,7 +23,7 @@ from bot.phrases.news import headlines, tell
 from bot.phrases.turns import called_to, why_next, your_turn
 from bot.scene import key_moments, on_the_board, scene_of
 from bot.table.attention import number_of
-from bot.table.events import Event, GaveUp, Started, TurnPlayed
+from bot.table.events import Event, GaveUp, SeatTaken, Started, TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.outbox import Run, run_of
 from bot.table.person_id import DiscordId
@@ -35,6 +35,9 @@ BelowBoard = Callable[[Game, Language], Press | None]
 
 BelowEvent = Callable[[Event, Language], Sequence[Press]]
 """Returns the buttons that are to stand below the post of an event: the answers to it."""
+
+Calls = Callable[[Event], Sequence[Person]]
+"""Returns who is called by the post of an event, beside whoever is next: they are asked something."""
 
 _FIRST_TURNS: Final = 8
 """Until then a way to the rules stands below the boards of those who play for the first time."""
@@ -62,18 +65,21 @@ class Posts:
         below_board: Sequence[BelowBoard],
         below_event: Sequence[BelowEvent],
         lines: Sequence[Line],
+        calls: Sequence[Calls],
         reads_messages: bool,
     ) -> None:
         """Show what is done at `table` by `pictures`.
 
         `lines` stand in a post, what `below_board` returns stands below its board, and what `below_event` returns below
-        the post with or without one, each in their order; `reads_messages` says whether a move can simply be typed.
+        the post with or without one, each in their order; `calls` say whose mention makes a sound; `reads_messages`
+        says whether a move can simply be typed.
         """
         self._table = table
         self._pictures = pictures
         self._below_board = below_board
         self._below_event = below_event
         self._lines = lines
+        self._calls = calls
         self._reads_messages = reads_messages
 
     def together(self, events: Sequence[Event], channel: discord.TextChannel) -> Run:
@@ -182,8 +188,13 @@ class Posts:
         """
         meant = [person for event in events for person in await self._told_of(event)]
         last = events[-1]
+        meant += [person for calls in self._calls for person in calls(last)]
         called = last.game.to_move if last.begins_turn and not goes_on else None
-        if called and (isinstance(last, Started) or called.id != last.person.id) and await self._is_next(last):
+        if (
+            called
+            and (isinstance(last, Started | SeatTaken) or called.id != last.person.id)
+            and await self._is_next(last)
+        ):
             meant.append(called)
         return _calling(meant)
 

@@ -5,15 +5,20 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.app_commands import locale_str
+from discord.app_commands import Choice, locale_str
 
-from bot.djambi.board import Side
+from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.taking_back import takebacks_meaning
 from bot.table.model import Seating, Takebacks
 
 ENGLISH: Final = language("en")
+
+SIDE_CHOICES: Final = [
+    Choice(name=locale_str(ENGLISH.names.sides[side], side=side.letter), value=side.letter) for side in SIDES
+]
+"""The sides, to choose from."""
 
 _LONGEST_CHOICE: Final = 100
 

@@ -121,7 +121,7 @@ def clause_form(pact: Pact, game: Game, lang: Language, fields: Fields = _NO_FIE
     """Return the form of one more promise."""
     words = lang.pacts
     everybody = discord.SelectOption(label=words.choice_all, value=ALL)
-    who = [everybody, *(_person(game, party, lang) for party in pact.parties)]
+    who = [everybody, *(_person(game, party, lang) for party in pact.parties if game.sides_of(party))]
     labels = [
         choice("by", words.form_by, who, fields.get("by", [ALL])),
         *_promise(game, words.form_promise_of, lang, fields),

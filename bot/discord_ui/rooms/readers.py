@@ -71,7 +71,7 @@ class RoomReaders:
 
     async def _inside(self, room: Room, thread: discord.Thread, game: Game, look: Look) -> list[Person]:
         """Those who are in a room, as far as can be known: Discord gives no list of them."""
-        people: dict[str, Person] = {person.id: person for person in game.joined}
+        people = game.people
         candidates = dict.fromkeys([*room.people, *await self.expected(room)])
         inside = [each for each in candidates if await look.is_in(thread, each)]
         return [people.get(each) or Person(person_id(each), await _name(look, each)) for each in inside]

@@ -45,7 +45,7 @@ class Threads:
         A thread that is gone is replaced. `look` says who is on the server. Raises `NotOpenedError` with what is in the
         way; then nobody was let in.
         """
-        names: dict[str, Person] = {person.id: person for person in game.joined}
+        names = game.people
         invited = tuple(sorted(set(people)))
         channel = await self._channel(game)
         _check(channel, kind)

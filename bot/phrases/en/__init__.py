@@ -21,6 +21,7 @@ from bot.phrases.en.refusals import REFUSALS
 from bot.phrases.en.replay import REPLAY
 from bot.phrases.en.rooms import ROOMS
 from bot.phrases.en.rules import RULES
+from bot.phrases.en.seats import SEATS
 from bot.phrases.en.taking_back import TAKING_BACK
 from bot.phrases.en.terminal import TERMINAL
 from bot.phrases.en.time import TIME
@@ -46,6 +47,7 @@ ENGLISH: Final = Language(
     commands=COMMANDS,
     answers=ANSWERS,
     taking_back=TAKING_BACK,
+    seats=SEATS,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

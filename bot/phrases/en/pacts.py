@@ -88,6 +88,7 @@ PACTS: Final = PactWords(
         Became.ENDED_BY_BREACH: "It ended by this breach, in turn {turn}: it binds nobody any more.",
         Became.OUT_OF_DATE: "It has ended: turn {turn} was its last.",
         Became.FEW_LEFT: "It ended in turn {turn}: fewer than two of its parties are left.",
+        Became.SEAT_PASSED: "It ended in turn {turn}: one of its parties left their seat to somebody else.",
         Became.NOTICE: "It ended by notice, in turn {turn}.",
         Became.HELD: "It held to the end of the game.",
         Became.GAME_OVER: "It ended with the game.",

@@ -21,6 +21,7 @@ from bot.phrases.fr.refusals import REFUSALS
 from bot.phrases.fr.replay import REPLAY
 from bot.phrases.fr.rooms import ROOMS
 from bot.phrases.fr.rules import RULES
+from bot.phrases.fr.seats import SEATS
 from bot.phrases.fr.taking_back import TAKING_BACK
 from bot.phrases.fr.terminal import TERMINAL
 from bot.phrases.fr.time import TIME
@@ -46,6 +47,7 @@ FRENCH: Final = Language(
     commands=COMMANDS,
     answers=ANSWERS,
     taking_back=TAKING_BACK,
+    seats=SEATS,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

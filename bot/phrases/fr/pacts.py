@@ -88,6 +88,7 @@ PACTS: Final = PactWords(
         Became.ENDED_BY_BREACH: "Rompu : terminé au tour {turn}, il ne lie plus personne.",
         Became.OUT_OF_DATE: "Il est terminé : le tour {turn} était son dernier.",
         Became.FEW_LEFT: "Terminé au tour {turn} : il reste moins de deux de ses signataires.",
+        Became.SEAT_PASSED: "Terminé au tour {turn} : l'un de ses signataires a laissé sa place.",
         Became.NOTICE: "Dénoncé, terminé au tour {turn}.",
         Became.HELD: "Il a tenu jusqu'à la fin de la partie.",
         Became.GAME_OVER: "Il s'est terminé avec la partie.",

@@ -21,6 +21,7 @@ from bot.phrases.ja.refusals import REFUSALS
 from bot.phrases.ja.replay import REPLAY
 from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.rules import RULES
+from bot.phrases.ja.seats import SEATS
 from bot.phrases.ja.taking_back import TAKING_BACK
 from bot.phrases.ja.terminal import TERMINAL
 from bot.phrases.ja.time import TIME
@@ -46,6 +47,7 @@ JAPANESE: Final = Language(
     commands=COMMANDS,
     answers=ANSWERS,
     taking_back=TAKING_BACK,
+    seats=SEATS,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

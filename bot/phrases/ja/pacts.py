@@ -88,6 +88,7 @@ PACTS: Final = PactWords(
         Became.ENDED_BY_BREACH: "約束が守られなかったため、{turn}手目で終了しました。もう誰にも効力はありません。",
         Became.OUT_OF_DATE: "{turn}手目で期限が切れました。",
         Became.FEW_LEFT: "{turn}手目で終了：残る当事者が2人未満になりました。",
+        Became.SEAT_PASSED: "{turn}手目で終了：当事者の1人が席を離れました。",
         Became.NOTICE: "通告により{turn}手目で終了しました。",
         Became.HELD: "ゲームの終わりまで続きました。",
         Became.GAME_OVER: "ゲームとともに終了しました。",

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.djambi.moves import Move
 from bot.djambi.play import play
-from bot.table.events import Event, TakenBack
+from bot.table.events import Event, SeatTaken, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.pacts.clauses import Clause, Parties, Played, broken_by, kept_by, missed_by, still_owed
 from bot.table.pacts.pact import Breach, Notice, Pact
@@ -32,6 +32,8 @@ class Became(StrEnum):
     """Its last turn is over."""
     FEW_LEFT = "few_left"
     """Fewer than two of the parties are still playing."""
+    SEAT_PASSED = "seat_passed"
+    """One of the parties has left their seat to somebody else."""
     NOTICE = "notice"
     """The time after a notice is over."""
     HELD = "held"
@@ -197,10 +199,18 @@ def _end(pact: Pact, happened: tuple[PactEvent, ...], event: Event) -> Became | 
         return Became.ENDED_BY_BREACH
     if game.phase is not Phase.RUNNING:
         return Became.GAME_OVER if is_broken else Became.HELD
-    if len({player.id for player in game.still_playing} & set(pact.parties)) < _FEWEST:
-        return Became.FEW_LEFT
+    if became := _parties_left(pact, event):
+        return became
     if pact.until and game.position.turn > pact.until:
         return Became.OUT_OF_DATE
     if pact.given and event.seq > pact.given.seq and game.position.turn > pact.given.last:
         return Became.NOTICE
     return None
+
+
+def _parties_left(pact: Pact, event: Event) -> Became | None:
+    """What becomes of a pact because some of its parties do not play any more."""
+    playing = {player.id for player in event.game.still_playing} & set(pact.parties)
+    if isinstance(event, SeatTaken) and event.before.id in {*pact.parties} - playing:
+        return Became.SEAT_PASSED
+    return Became.FEW_LEFT if len(playing) < _FEWEST else None

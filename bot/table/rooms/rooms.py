@@ -95,10 +95,11 @@ class Room:
     def is_for(self, game: Game, person: str) -> bool:
         """Return whether somebody (an id) belongs here as the game stands; after its end nobody is out any more."""
         over = not game.phase.is_open
-        plays = person in {player.id for player in game.still_playing}
+        plays = bool(game.playing_sides_of(person))
+        left = not game.sides_of(person)  # the seat, which somebody else has now: the rooms were not theirs by it
         match self.kind:
             case RoomKind.ALLIANCE:
-                return person in self.people and (plays or over or game.terms.dead_stay)
+                return person in self.people and (plays or left or over or game.terms.dead_stay)
             case RoomKind.GALLERY:
                 return over or not plays
             case RoomKind.TALK:

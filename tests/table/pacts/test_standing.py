@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from bot.djambi import START, Rules, Side, play
 from bot.djambi.generate import legal_moves
 from bot.djambi.position import Position
-from bot.table.events import DrawDeclined, Event, TakenBack, TurnPlayed
+from bot.table.events import DrawDeclined, Event, SeatTaken, TakenBack, TurnPlayed
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Given, Notice, Pact
@@ -157,6 +157,17 @@ def test_a_pact_ends_when_fewer_than_two_of_its_parties_are_left() -> None:
     pact = replace(PACT, clauses=(Clause(ClauseKind.STAYS_OUT_OF_MAZE),))
     assert [each.became for each in pact_events_of(pact, played("A i3-i1", at=at))] == [Became.FEW_LEFT]
     assert pact_events_of(replace(PACT, parties=("3", "4"), signed={"3": 1, "4": 1}), played("A i3-i1", at=at)) == ()
+
+
+def test_a_pact_ends_when_one_of_its_parties_leaves_the_seat() -> None:
+    """Whoever has it then has promised nothing, and who plays elsewhere still is a party still."""
+    journal = played()
+    now = replace(journal[-1].game, seq=10, seats={**PEOPLE, Side.RED: Person(DiscordId("5"), "eve")})
+    journal.append(SeatTaken(now, now.seats[Side.RED], 0.0, 5, Side.RED, PEOPLE[Side.RED]))
+    three = replace(PACT, parties=("1", "2", "3"), signed={"1": 8, "2": 9, "3": 9})
+    assert pact_events_of(three, journal) == (PactEvent(Became.SEAT_PASSED, 5, 10),)
+    both = replace(now, seats={**now.seats, Side.GREEN: PEOPLE[Side.RED]})
+    assert pact_events_of(three, [*journal[:-1], replace(journal[-1], game=both)]) == ()
 
 
 def test_a_pact_ends_with_the_game() -> None:

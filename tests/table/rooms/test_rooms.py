@@ -1,9 +1,11 @@
 """Rooms: one for each set of people in a game."""
 
+from dataclasses import replace
+
 from bot.store.papers import Papers
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Room, RoomKind
-from tests.table.club import HALL, Club
+from tests.table.club import ALICE, BOB, EVE, HALL, RED, Club
 
 
 async def test_a_room_is_found_by_its_thread_and_by_its_people(club: Club) -> None:
@@ -26,3 +28,13 @@ async def test_a_room_whose_thread_is_gone_is_forgotten(club: Club) -> None:
     await rooms.forget("500")
     assert await rooms.of_thread("500") is None
     assert await rooms.of_game(game) == []
+
+
+async def test_a_room_stays_with_those_who_were_in_it_whoever_has_their_seats(club: Club) -> None:
+    """Who is out of the game has to go, who has left the seat to somebody else stays, and that one gets nothing."""
+    game = await club.start()
+    room = Room(game.id, RoomKind.ALLIANCE, "500", (ALICE.id, BOB.id))
+    passed = replace(game, seats={**game.seats, RED: EVE})
+    assert [room.is_for(passed, person.id) for person in (ALICE, BOB, EVE)] == [True, True, False]
+    resigned = (await club.resign(ALICE)).game
+    assert [room.is_for(resigned, person.id) for person in (ALICE, BOB)] == [False, True]

@@ -1,0 +1,182 @@
+"""Seats that change hands: giving or offering one, taking it over, and having it back."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import FIRST, Press, question
+from bot.discord_ui.kit.calls import Calls, sees
+from bot.discord_ui.kit.offers import Gate, OnPress, Option, SlashCommand, on
+from bot.discord_ui.kit.permissions import cannot_post
+from bot.discord_ui.kit.translating import SIDE_CHOICES
+from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.kit.visit import person as person_of
+from bot.djambi.board import Side
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.names import side_name
+from bot.phrases.news import tell
+from bot.phrases.seats import ask_heir
+from bot.table.events import Event, SeatOffered, SeatTaken
+from bot.table.model import Person, TableError, Trouble
+from bot.table.table import Table
+from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat(GameVerb):
+    """Takes over the seat that was offered with journal entry `offer`."""
+
+    name = "seat-take"
+    side: Side
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSecondSeat(GameVerb):
+    """The same, by somebody who plays already."""
+
+    name = "seat-second"
+    side: Side
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSeat(GameVerb):
+    """Says no to that offer, or withdraws it."""
+
+    name = "seat-keep"
+    side: Side
+    offer: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBack(GameVerb):
+    """Has a seat back that others gave away."""
+
+    name = "seat-back"
+    side: Side
+
+
+class Seats:
+    """Passes seats on."""
+
+    def __init__(self, table: Table) -> None:
+        """Pass them on at `table`."""
+        self._table = table
+        self._calls = Calls()
+
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """What can be asked for."""
+        side = {"side": Option("commands.option_seat_side", SIDE_CHOICES)}
+        heir = {"person": Option("commands.option_heir"), **side}
+        return (
+            SlashCommand("djambi seat give", "commands.seat_give_description", self.give, heir, Gate()),
+            SlashCommand("djambi seat offer", "commands.seat_offer_description", self.offer, side, Gate()),
+        )
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons do."""
+        return (
+            on(TakeSeat, self._take),
+            on(TakeSecondSeat, self._take_second),
+            on(KeepSeat, self._keep),
+            on(SeatBack, self._back),
+        )
+
+    async def give(self, visit: Visit, person: discord.User, side: str = "") -> Reply:
+        """Offer a seat to somebody, who is called once an hour at most."""
+        heir = person_of(person)
+        if person.bot or not sees(person, visit):
+            raise TableError(Trouble.NOT_INVITED, heir)
+        return await self._offered(visit, side, heir)
+
+    async def offer(self, visit: Visit, side: str = "") -> Reply:
+        """Offer a seat to everybody in the channel."""
+        return await self._offered(visit, side, None)
+
+    async def _offered(self, visit: Visit, side: str, heir: Person | None) -> Reply:
+        if sentence := cannot_post(visit.source.app_permissions, visit.lang):
+            return Answer(sentence)
+        meant, moderator = Side.of(side) if side else None, visit.is_moderator
+        offer_seat(visit.running(), visit.asked, meant, heir, moderator=moderator)
+        if heir is not None and not self._calls.note(visit.channel, [heir.id], visit.at):
+            raise TableError(Trouble.INVITED_ALREADY, heir)
+        event = await self._table.do(
+            visit.channel, visit.asked, lambda game: offer_seat(game, visit.asked, meant, heir, moderator=moderator)
+        )
+        return Answer(tell(event, visit.lang), done=(event,))
+
+    async def _take(self, visit: Visit, pressed: TakeSeat) -> Reply:
+        try:
+            return await self._taken(visit, pressed, second=False)
+        except TableError as error:
+            if error.trouble is not Trouble.HAS_SEAT:
+                raise
+        again = TakeSecondSeat(pressed.game, pressed.side, pressed.offer)
+        words = visit.lang.seats
+        text = words.ask_second.format(side=side_name(pressed.side, visit.lang))
+        return Answer(text, question(Press(words.button_second, again, style=FIRST), visit.lang))
+
+    async def _take_second(self, visit: Visit, pressed: TakeSecondSeat) -> Reply:
+        return await self._taken(visit, pressed, second=True)
+
+    async def _taken(self, visit: Visit, pressed: TakeSeat | TakeSecondSeat, *, second: bool) -> Reply:
+        event = await self._table.do(
+            visit.channel,
+            visit.asked,
+            lambda game: take_seat(game, visit.asked, pressed.side, pressed.offer, second=second),
+        )
+        return self._told(visit, event, in_private=second)
+
+    async def _keep(self, visit: Visit, pressed: KeepSeat) -> Reply:
+        event = await self._table.do(
+            visit.channel,
+            visit.asked,
+            lambda game: keep_seat(game, visit.asked, pressed.side, pressed.offer, moderator=visit.is_moderator),
+        )
+        return self._told(visit, event)
+
+    async def _back(self, visit: Visit, pressed: SeatBack) -> Reply:
+        event = await self._table.look_back(
+            visit.channel, visit.asked, lambda events: take_seat_back(events, visit.asked, pressed.side)
+        )
+        return Answer(None, to=To.NOBODY, done=(event,))
+
+    @staticmethod
+    def _told(visit: Visit, event: Event, *, in_private: bool = False) -> Reply:
+        """Take the buttons from the message that was pressed; the channel sees what was done anyway."""
+        if in_private:
+            return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+        return Answer(None, to=To.MESSAGE, done=(event,))
+
+
+def seat_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
+    """Return the answers to the offer of a seat, or what brings back who was replaced by others."""
+    words, game = lang.seats, event.game
+    match event:
+        case SeatOffered(side=side, heir=heir):
+            take = words.button_take.format(side=side_name(side, lang))
+            no = words.button_no if heir else words.button_keep
+            verbs = TakeSeat(game.id, side, event.seq), KeepSeat(game.id, side, event.seq)
+            return Press(take, verbs[0], style=FIRST), Press(no, verbs[1])
+        case SeatTaken(side=side, by_others=True):
+            return (Press(words.button_back, SeatBack(game.id, side)),)
+        case _:
+            return ()
+
+
+async def heir_line(event: Event) -> str:
+    """Return the line that asks whom a seat is offered to."""
+    if not isinstance(event, SeatOffered) or event.heir is None:
+        return ""
+    return ask_heir(event, f"<@{event.heir.id}>", language(event.game.terms.language))
+
+
+def heir_called(event: Event) -> tuple[Person, ...]:
+    """Return whom the post that offers a seat calls."""
+    return (event.heir,) if isinstance(event, SeatOffered) and event.heir else ()

@@ -1,0 +1,25 @@
+"""Who does something is there: what was begun because they seemed to be gone is over. No I/O."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.table.events import Event
+from bot.table.model import Game, Person
+
+
+def noticed(events: Sequence[Event]) -> list[Event]:
+    """Return what was done, with games that know by whom: nobody has to look for a substitute of theirs any more.
+
+    What was on offer of a side that is out of the game is gone as well.
+    """
+    return [replace(event, game=_noticed(event.game, event.person if event.is_own else None)) for event in events]
+
+
+def _noticed(game: Game, person: Person | None) -> Game:
+    playing = {side: game.seats[side] for side in game.position.players if side in game.seats}
+    offers = {
+        side: offer
+        for side, offer in game.seat_offers.items()
+        if side in playing and (offer.by == playing[side].id or person is None or playing[side].id != person.id)
+    }
+    return game if offers == game.seat_offers else replace(game, seat_offers=offers)

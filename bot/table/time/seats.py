@@ -1,0 +1,108 @@
+"""Seats that change hands while a game is running: who may offer one, take it over, and have it back. No I/O.
+
+A seat is one person's at any time, and the journal says since when. Whoever takes it over gets what is on the board:
+the side, its turn, its place in draws and votes to come. What the other has said and signed stays theirs: rooms and
+plans belong to people, pacts end with the seat, and what was on offer between all of them lapses.
+
+1. A seat is offered by the one who holds it, or while they are gone by a moderator or by vote: to one person, who has
+   to take it, or to whoever takes it first. A new offer of the same seat is instead of the old one.
+2. Whatever the holder does ends an offer that others made of their seat: they are back.
+3. Who was replaced by others has their seat back on one word, as long as nobody has played from it since.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.djambi.board import Side
+from bot.table.decide import Asked, done_by, only_in, resigning_side, without_offer
+from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
+from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble
+from bot.table.taking_back import turns_of
+
+
+def meant_seat(game: Game, asker: Person, side: Side | None, *, moderator: bool = False) -> Side:
+    """Return the seat that `asker` may offer, having named `side` or none.
+
+    That is one with which they play themselves; for a `moderator` any, if they name none the one whose turn it is.
+    """
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    own = game.playing_sides_of(asker.id)
+    if side in own or (side is None and (own or not moderator)):
+        return resigning_side(game, asker, side)
+    side = Side(game.position.to_move) if side is None else side
+    if side not in game.position.players:
+        raise TableError(Trouble.NO_SEAT_OFFER)
+    if not moderator:
+        raise TableError(Trouble.NOT_HOLDER, game.seats[side], side)
+    return side
+
+
+def offer_seat(
+    game: Game, asked: Asked, side: Side | None, heir: Person | None = None, *, moderator: bool = False
+) -> list[SeatOffered]:
+    """Offer a seat to `heir`, or to anybody; see `meant_seat` for which."""
+    side = meant_seat(game, asked.person, side, moderator=moderator)
+    if heir is not None and heir.id == game.seats[side].id:
+        raise TableError(Trouble.SEATED_ALREADY, heir)
+    offers = {**game.seat_offers, side: SeatOffer(game.seq + 1, asked.person.id, heir)}
+    return [SeatOffered(replace(game, seq=game.seq + 1, seat_offers=offers), *done_by(asked, game), side, heir)]
+
+
+def keep_seat(game: Game, asked: Asked, side: Side, entry: int, *, moderator: bool = False) -> list[SeatKept]:
+    """Say no to the offer of a seat in journal entry `entry`, or withdraw it."""
+    offer = _offer(game, side, entry)
+    holder = game.seats[side]
+    may = {holder.id, offer.by, *((offer.heir.id,) if offer.heir else ())}
+    if asked.person.id not in may and not moderator:
+        raise TableError(Trouble.NOT_HOLDER, holder, side)
+    return [SeatKept(replace(_without(game, side), seq=game.seq + 1), *done_by(asked, game), side)]
+
+
+def take_seat(game: Game, asked: Asked, side: Side, entry: int, *, second: bool = False) -> list[SeatTaken]:
+    """Take over the seat that was offered in journal entry `entry`.
+
+    `second` says that a person who plays already wants one more (practice).
+    """
+    offer, person = _offer(game, side, entry), asked.person
+    if person.id == game.seats[side].id:
+        raise TableError(Trouble.OWN_SEAT)
+    if offer.heir is not None and person.id != offer.heir.id:
+        raise TableError(Trouble.NOT_FOR_YOU, offer.heir)
+    if game.playing_sides_of(person.id) and not second:
+        raise TableError(Trouble.HAS_SEAT)
+    return [_passed(game, asked, side)]
+
+
+def take_seat_back(events: Sequence[Event], asked: Asked, side: Side) -> list[SeatTaken]:
+    """Have back a seat that others gave away, if nobody has played from it since; `events` are the whole journal."""
+    game = events[-1].game
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    taken = next((each for each in reversed(events) if isinstance(each, SeatTaken) and each.side is side), None)
+    if taken is None or not taken.by_others or taken.before.id != asked.person.id:
+        raise TableError(Trouble.NO_SEAT_OFFER)
+    since = [each for each in turns_of(events) if each.seq > taken.seq]
+    if side not in game.position.players or any(each.side is side for each in since):
+        raise TableError(Trouble.NO_SEAT_OFFER)
+    return [_passed(game, asked, side)]
+
+
+def _passed(game: Game, asked: Asked, side: Side) -> SeatTaken:
+    seats = {**game.seats, side: asked.person}
+    before, offer = game.seats[side], game.seat_offers.get(side)
+    former = tuple(person for person in (*game.former, before) if person.id != asked.person.id)
+    after = replace(_without(without_offer(game), side), seq=game.seq + 1, seats=seats, former=former)
+    by_others = offer is not None and offer.by != before.id
+    return SeatTaken(after, *done_by(asked, game), side, before, by_others=by_others, lapsed=bool(game.offer))
+
+
+def _offer(game: Game, side: Side, entry: int) -> SeatOffer:
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    offer = game.seat_offers.get(side)
+    if offer is None or offer.entry != entry:
+        raise TableError(Trouble.NO_SEAT_OFFER)
+    return offer
+
+
+def _without(game: Game, side: Side) -> Game:
+    """The game in which a seat is not on offer."""
+    return replace(game, seat_offers={each: offer for each, offer in game.seat_offers.items() if each is not side})

@@ -1,0 +1,102 @@
+"""Seats that change hands, as the channel sees it."""
+
+from typing import Any
+
+import discord
+
+from bot.djambi.board import Side
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+
+async def given(world: World, actor: Any, command: str = "seat offer", **options: Any) -> list[discord.Message]:
+    """Let somebody offer a seat, and return what the channel then shows."""
+    before = world.last
+    result = await actor.slash(world.channel, f"djambi {command}", **options)
+    assert result.acknowledged
+    return world.after(before)
+
+
+async def refusal(world: World, actor: Any, command: str, **options: Any) -> str:
+    """Return why a command is refused, which the channel does not see."""
+    before = world.last
+    result = await actor.slash(world.channel, f"djambi {command}", **options)
+    assert world.after(before) == []
+    text: str = result.response.content
+    return text
+
+
+def newcomer(world: World, name: str = "eve") -> Any:
+    """Let somebody new onto the server."""
+    return world.guild.add_member(world.env.create_user(name))
+
+
+async def test_a_seat_is_given_to_somebody_who_is_asked_once_and_called_to_the_turn(world: World) -> None:
+    eve = newcomer(world)
+    await world.start_game()
+    [post] = await given(world, world.alice, "seat give", person=eve)
+    assert post.content.startswith("🔴 Red (alice) offered the seat to eve.")
+    assert world.pings(post) == ["eve"]
+    assert [button["label"] for button in world.buttons(post)] == ["Take over Red", "No, thanks"]
+    again = await refusal(world, world.alice, "seat give", person=eve)
+    assert again == "eve was invited less than an hour ago. One call is enough."
+    no = await world.click(world.bob, post, "seat-take")
+    assert no.response.content == "Only eve can do that."
+    await world.restart()
+    await world.click(eve, post, "seat-take")
+    board = one_board(world.after(post))
+    assert board.content.startswith("eve took over the seat of 🔴 Red (alice).")
+    assert world.pings(board) == ["eve"]
+    assert world.pings(one_board(await world.says(eve, "N c3-c6"))) == ["bob"]
+    late = await world.press(eve, post, world.buttons(board)[0]["custom_id"].replace("go", "seat-take"))
+    assert late.acknowledged
+
+
+async def test_whoever_presses_first_takes_a_seat_that_was_offered_to_all(world: World) -> None:
+    """Out of turn nobody is called; who plays already is asked once more, as in the lobby."""
+    eve = newcomer(world)
+    await world.start_game()
+    [post] = await given(world, world.chloe)
+    assert world.pings(post) == []
+    assert [button["label"] for button in world.buttons(post)] == ["Take over Yellow", "Keep the seat"]
+    asked = await world.click(world.bob, post, "seat-take")
+    assert asked.response.content == "You play already. Do you want to play Yellow too?"
+    await world.click(eve, post, "seat-take")
+    board = one_board(world.after(post))
+    assert world.pings(board) == []
+    late = await world.click(world.bob, asked.response, "seat-second")
+    assert late.response.content == "That seat is not to be taken over, or not any more."
+    assert (await world.game()).seats[Side.YELLOW].name == "eve"
+
+
+async def test_an_offer_is_turned_down_with_its_button(world: World) -> None:
+    eve = newcomer(world)
+    await world.start_game()
+    [post] = await given(world, world.alice, "seat give", person=eve)
+    await world.click(eve, post, "seat-keep")
+    assert [each.content for each in world.after(post)] == ["eve said no: 🔴 Red (alice) still has the seat."]
+    assert world.pings_of_all(world.after(post)) == []
+    assert world.buttons(post) == []
+
+
+async def test_a_moderator_passes_on_the_seat_of_somebody_who_can_have_it_back(world: World) -> None:
+    """Until it was played from; others may not."""
+    eve = newcomer(world)
+    await world.start_game()
+    no = await refusal(world, world.bob, "seat offer", side="r")
+    assert no == "Only 🔴 Red (alice), whose seat it is, or a moderator can do that."
+    [post] = await given(world, world.guild_owner)
+    assert post.content == "owner is looking for somebody to take over the seat of 🔴 Red (alice)."
+    await world.click(eve, post, "seat-take")
+    board = one_board(world.after(post))
+    assert "I am back" in [button["label"] for button in world.buttons(board)]
+    await world.click(world.alice, board, "seat-back")
+    again = one_board(world.after(board))
+    assert again.content.startswith("alice took over the seat of 🔴 Red (eve).")
+    assert world.pings(again) == ["alice"]
+
+
+async def test_a_bot_gets_no_seat(world: World) -> None:
+    await world.start_game()
+    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+    assert "cannot be invited" in await refusal(world, world.alice, "seat give", person=robot)

@@ -1,0 +1,209 @@
+"""Seats that change hands: who may offer one, who takes it over, and what goes with it."""
+
+import json
+from dataclasses import replace
+
+from bot.djambi.board import Side
+from bot.djambi.gamefile import write_game
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.moves import history
+from bot.store.erasing import Erasing
+from bot.store.papers import Papers
+from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
+from bot.table.filing import file_of
+from bot.table.model import Person, Takebacks, Trouble
+from bot.table.people.own_record import People
+from bot.table.person_id import ForgottenId
+from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
+
+
+async def offered(
+    club: Club, by: Person, side: Side | None = None, heir: Person | None = None, *, moderator: bool = False
+) -> Event:
+    """Let somebody offer a seat."""
+    asked = club.ask(by)
+    return await club.table.do(HALL, asked, lambda game: offer_seat(game, asked, side, heir, moderator=moderator))
+
+
+async def taken(club: Club, by: Person, offer: Event, side: Side = RED, *, second: bool = False) -> Event:
+    """Let somebody take a seat that was offered."""
+    asked = club.ask(by)
+    return await club.table.do(HALL, asked, lambda game: take_seat(game, asked, side, offer.seq, second=second))
+
+
+async def kept(club: Club, by: Person, offer: Event, side: Side = RED, *, moderator: bool = False) -> Event:
+    """Let somebody say no."""
+    asked = club.ask(by)
+    return await club.table.do(HALL, asked, lambda game: keep_seat(game, asked, side, offer.seq, moderator=moderator))
+
+
+async def back(club: Club, by: Person, side: Side = RED) -> Event:
+    """Let somebody have their seat back."""
+    asked = club.ask(by)
+    return await club.table.look_back(HALL, asked, lambda events: take_seat_back(events, asked, side))
+
+
+async def test_a_seat_is_given_to_somebody_who_accepts(club: Club) -> None:
+    """They have the seat and the turn then, and nobody else's say counts; the record replays."""
+    await club.start()
+    offer = await offered(club, ALICE, heir=EVE)
+    assert offer == SeatOffered(offer.game, ALICE, offer.at, 1, RED, EVE)
+    assert (offer.game.to_move, offer.begins_turn) == (ALICE, False)
+    assert await club.trouble(taken(club, BOB, offer)) is Trouble.NOT_FOR_YOU
+    passed = await taken(club, EVE, offer)
+    assert passed == SeatTaken(passed.game, EVE, passed.at, 1, RED, ALICE)
+    assert (passed.game.to_move, passed.begins_turn, passed.has_board) == (EVE, True, True)
+    assert await club.trouble(club.play(ALICE, OPENING[0])) is Trouble.STRANGER
+    played = await club.play(EVE, OPENING[0])
+    assert [person.name for person in played.game.still_playing] == ["Eve", "Bob", "Chloé", "大"]
+    assert await club.differences() == []
+
+
+async def test_a_seat_is_offered_to_whoever_takes_it_first(club: Club) -> None:
+    await club.start()
+    offer = await offered(club, ALICE)
+    assert not (await taken(club, EVE, offer)).game.seat_offers
+    assert await club.trouble(taken(club, Person(BOB.id, "Bob"), offer)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_who_plays_already_takes_a_second_seat_on_purpose_only(club: Club) -> None:
+    """As in the lobby."""
+    await club.start()
+    offer = await offered(club, ALICE)
+    assert await club.trouble(taken(club, BOB, offer)) is Trouble.HAS_SEAT
+    assert await club.trouble(taken(club, ALICE, offer)) is Trouble.OWN_SEAT
+    both = await taken(club, BOB, offer, second=True)
+    assert both.game.sides_of(BOB.id) == (RED, BLUE)
+
+
+async def test_an_offer_is_withdrawn_or_turned_down(club: Club) -> None:
+    """By the one whose seat it is, who made it, whom it was made to, or a moderator: by nobody else."""
+    await club.start()
+    for person, moderator in ((ALICE, False), (EVE, False), (CHLOE, True)):
+        offer = await offered(club, ALICE, heir=EVE)
+        assert await club.trouble(kept(club, BOB, offer)) is Trouble.NOT_HOLDER
+        assert isinstance(await kept(club, person, offer, moderator=moderator), SeatKept)
+        assert await club.trouble(taken(club, EVE, offer)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_only_the_newest_offer_of_a_seat_counts(club: Club) -> None:
+    await club.start()
+    first = await offered(club, ALICE, heir=EVE)
+    await offered(club, ALICE)
+    assert await club.trouble(taken(club, EVE, first)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_a_moderator_offers_the_seat_of_somebody_who_is_gone(club: Club) -> None:
+    """If none is named, the one for whom all wait; nobody else may offer what is not theirs."""
+    await club.start()
+    assert await club.trouble(offered(club, BOB, RED)) is Trouble.NOT_HOLDER
+    assert await club.trouble(offered(club, EVE)) is Trouble.STRANGER
+    offer = await offered(club, EVE, moderator=True)
+    assert isinstance(offer, SeatOffered)
+    assert offer.side is RED
+    named = await offered(club, BOB, YELLOW, moderator=True)
+    assert isinstance(named, SeatOffered)
+    assert named.side is YELLOW
+    assert await club.trouble(offered(club, BOB, heir=BOB)) is Trouble.SEATED_ALREADY
+    await club.resign(CHLOE)
+    assert await club.trouble(offered(club, EVE, YELLOW, moderator=True)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_whatever_the_one_does_who_seemed_gone_ends_the_offer_of_their_seat(club: Club) -> None:
+    """But not one of their own, which somebody may still take while they play on."""
+    await club.start()
+    offer = await offered(club, EVE, moderator=True)
+    played = await club.play(ALICE, OPENING[0])
+    assert not played.game.seat_offers
+    assert await club.trouble(taken(club, EVE, offer)) is Trouble.NO_SEAT_OFFER
+    own = await offered(club, BOB)
+    await club.play(BOB, OPENING[1])
+    assert isinstance(await taken(club, EVE, own, BLUE), SeatTaken)
+
+
+async def test_a_seat_that_is_out_of_the_game_is_not_on_offer(club: Club) -> None:
+    await club.start()
+    offer = await offered(club, CHLOE)
+    await club.resign(CHLOE)
+    assert await club.trouble(taken(club, EVE, offer, YELLOW)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_who_was_replaced_by_others_has_the_seat_back_until_it_was_played_from(club: Club) -> None:
+    await club.start()
+    passed = await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
+    assert isinstance(passed, SeatTaken)
+    assert passed.by_others
+    assert await club.trouble(back(club, BOB)) is Trouble.NO_SEAT_OFFER
+    again = await back(club, ALICE)
+    assert again == SeatTaken(again.game, ALICE, again.at, 1, RED, EVE)
+    assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_OFFER
+    await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
+    await club.play(EVE, OPENING[0])
+    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_who_gave_their_seat_away_themselves_does_not_have_it_back(club: Club) -> None:
+    await club.start()
+    await taken(club, EVE, await offered(club, ALICE))
+    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_what_was_on_offer_lapses_when_a_seat_changes_hands(club: Club) -> None:
+    """A draw that all but one have agreed to is not agreed to by whoever is new, nor by one seat less."""
+    await club.start(3)
+    for person in (BOB, CHLOE):
+        await club.vote(person)
+    passed = await taken(club, BOB, await offered(club, ALICE), second=True)
+    assert isinstance(passed, SeatTaken)
+    assert passed.lapsed
+    assert (passed.game.offer, passed.game.agreed, passed.game.phase.is_open) == (0, frozenset(), True)
+
+
+async def test_turns_are_not_taken_back_beyond_a_change_of_seats(club: Club) -> None:
+    """Those after it are."""
+    await club.open(replace(terms(), takebacks=Takebacks.FREE))
+    for person in PEOPLE:
+        await club.join(person)
+    await club.play(ALICE, OPENING[0])
+    await taken(club, EVE, await offered(club, CHLOE), YELLOW)
+    assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.SEAT_PASSED
+    await club.play(BOB, OPENING[1])
+    again = await club.table.take_back_last(HALL, club.ask(BOB))
+    assert again.game.seats[YELLOW] == EVE
+    assert await club.differences() == []
+
+
+async def test_the_history_and_the_file_of_a_game_say_who_played_what(club: Club) -> None:
+    await club.start()
+    await club.play(ALICE, OPENING[0])
+    await taken(club, EVE, await offered(club, ALICE))
+    events = await club.table.events(await club.game())
+    assert history(events, LANGUAGES["en"]).splitlines()[-1] == "Eve took over the seat of 🔴 Red (Alice)."
+    text = write_game(file_of(events))
+    assert '[Red "Eve"]' in text
+    assert "; red: Alice gives the seat to Eve" in text
+    assert (await club.table.adopt("elsewhere", club.ask(BOB), file_of(events), "en")).position == events[
+        -1
+    ].game.position
+
+
+async def test_forgetting_reaches_whoever_had_a_seat_or_was_to_have_one(club: Club) -> None:
+    """Their data says what they did, and afterwards no number of theirs is left."""
+    await club.start()
+    people = People(club.table, Papers(club.store), Erasing(club.store))
+    await taken(club, EVE, await offered(club, ALICE))
+    await offered(club, BOB, heir=ALICE)
+    assert [done["action"] for done in (await people.data_of(EVE.id))["done"]] == ["take_seat"]
+    assert [game.id for game in await people.games_of(EVE.id)] == [1]
+    assert await people.games_of(ALICE.id) == []
+    await people.forget(ALICE.id)
+    game = await club.game()
+    heir = game.seat_offers[BLUE].heir
+    assert heir is not None
+    assert (isinstance(heir.id, ForgottenId), heir.name) == (True, "")
+    event = (await club.table.events(game))[-2]
+    assert isinstance(event, SeatTaken)
+    assert (isinstance(event.before.id, ForgottenId), event.before.name) == (True, "")
+    assert json.dumps("1") not in "".join(club.dump())
+    assert await club.differences() == []
