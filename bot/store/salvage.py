@@ -111,6 +111,7 @@ def salvaging(database: Path) -> Iterator[tuple[Salvage, Path]]:
                 salvage = Salvage(connection, cut)
                 _copy(old, salvage, _tables(connection))
                 yield salvage, kept
+                _look_again(connection)
                 connection.execute("COMMIT")
                 connection.execute("PRAGMA journal_mode = DELETE")
         for ending in _BESIDE:  # they belong to the old file, and would be taken for the new one's
@@ -169,6 +170,13 @@ def _copy(old: sqlite3.Connection, salvage: Salvage, tables: Sequence[str]) -> N
         columns, key = _columns(old, table)
         for row in _readable(old, table, columns, key):
             salvage.take(table, columns, row)
+
+
+def _look_again(connection: sqlite3.Connection) -> None:
+    """Note of every open game that it is to be looked at, in a record that has such notes."""
+    if "due" in _tables(connection):
+        connection.execute("DELETE FROM due")
+        connection.execute("INSERT INTO due (game) SELECT id FROM games WHERE is_open")
 
 
 def _columns(old: sqlite3.Connection, table: str) -> tuple[list[str], list[str]]:

@@ -170,6 +170,24 @@ STEPS: Final = (
         "UPDATE people SET preferences = json_object('theme', theme)",
         "ALTER TABLE people DROP COLUMN theme",
     ),
+    (  # when each open game is to be looked at next, and when the bot was there: see `bot.store.dues`
+        """
+        CREATE TABLE due (
+            game    INTEGER PRIMARY KEY,
+            at      REAL NOT NULL DEFAULT 0,
+            version INTEGER NOT NULL DEFAULT 0
+        ) STRICT
+        """,
+        "CREATE INDEX due_at ON due (at)",
+        "INSERT INTO due (game) SELECT id FROM games WHERE is_open",
+        """
+        CREATE TABLE awake (
+            began REAL PRIMARY KEY,
+            ended REAL NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind'",
+    ),
 )
 
 

@@ -50,8 +50,13 @@ _PREFERRED: Final = (
     "INSERT INTO people (person, preferences) VALUES (?, ?) "
     "ON CONFLICT (person) DO UPDATE SET preferences = json_patch(preferences, excluded.preferences)"
 )
+_CHANGED: Final = "INSERT INTO due (game) VALUES (?) ON CONFLICT (game) DO UPDATE SET at = 0, version = version + 1"
+_CHANGED_OF: Final = (
+    "UPDATE due SET at = 0, version = version + 1 WHERE game IN (SELECT game FROM journal WHERE person_id = ?)"
+)
 _OVER: Final = (
     "UPDATE games SET is_open = 0 WHERE id = ?",
+    "DELETE FROM due WHERE game = ?",
     "DELETE FROM refused WHERE channel = (SELECT channel FROM games WHERE id = ?)",
 )
 
@@ -128,6 +133,8 @@ class Store:
         for entry in entries:
             values = _values(entry)[1:-1]
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
+        if not closed:
+            statements.append((f"INSERT INTO due (game) VALUES ({newest})", ()))
         await self.write(statements)
         rows = await self.read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
         return int(rows[0][0])
@@ -144,7 +151,7 @@ class Store:
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
             if entry.told:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
-        statements.append((_NOT_REFUSED, (entries[-1].request,)))
+        statements += [(_NOT_REFUSED, (entries[-1].request,)), (_CHANGED, (entries[-1].game,))]
         if closes:
             statements += [(statement, (entries[-1].game,)) for statement in _OVER]
         if seen:
@@ -268,7 +275,7 @@ class Store:
 
     async def change_preferences(self, person: str, changed: str) -> None:
         """Note what a person has changed of what they have chosen for themselves: an object of JSON; the rest stays."""
-        await self.write([(_PREFERRED, (person, changed))])
+        await self.write([(_PREFERRED, (person, changed)), (_CHANGED_OF, (person,))])
 
     async def preferences(self, person: str) -> str:
         """Return what a person has chosen for themselves: an object of JSON, empty if that was never noted."""

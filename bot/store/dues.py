@@ -1,0 +1,59 @@
+"""When each open game is to be looked at next, and when the bot was there, in SQLite.
+
+What is due is worked out from the journal. That it is noted here is only so that nobody has to look at every game: each
+entry of a journal, and each change of what somebody prefers, notes in the same transaction that the games it concerns
+are to be looked at again. Who has looked notes when the next time is, unless something has changed since.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.store.store import Store
+
+_LARGEST: Final = 1e15
+"""That is never: a number for what is infinitely far away."""
+
+
+class Dues:
+    """The games that are due; may be shared by any number of tasks."""
+
+    def __init__(self, store: Store) -> None:
+        """Note it in `store`."""
+        self._store = store
+
+    async def by(self, now: float, most: int) -> list[tuple[int, int]]:
+        """Return at most so many games that are to be looked at by `now`, each with the version of that note."""
+        rows = await self._store.read("SELECT game, version FROM due WHERE at <= ? ORDER BY at LIMIT ?", now, most)
+        return [(int(row[0]), int(row[1])) for row in rows]
+
+    async def put_off(self, looked_at: Sequence[tuple[int, int, float]]) -> None:
+        """Note of games when they are to be looked at next, unless they changed since their `version` of the note."""
+        if looked_at:
+            put_off = "UPDATE due SET at = ? WHERE game = ? AND version = ?"
+            await self._store.write([(put_off, (min(at, _LARGEST), game, version)) for game, version, at in looked_at])
+
+    async def beat(self, now: float, apart: float) -> None:
+        """Note that the bot is there `now`; it was all the time since the last such note, if that is not `apart`.
+
+        If the clock was set back, what lies ahead by now never was.
+        """
+        await self._store.write(
+            [
+                ("DELETE FROM awake WHERE began > ?", (now,)),
+                ("UPDATE awake SET ended = ?1 WHERE ended BETWEEN ?1 - ?2 AND ?1", (now, apart)),
+                ("UPDATE awake SET ended = ?1 WHERE ended > ?1", (now,)),
+                (
+                    "INSERT INTO awake SELECT ?1, ?1 WHERE NOT EXISTS (SELECT 1 FROM awake WHERE ended = ?1)",
+                    (now,),
+                ),
+            ]
+        )
+
+    async def awake(self) -> list[tuple[float, float]]:
+        """Return from when until when the bot was there, in order."""
+        return [(row[0], row[1]) for row in await self._store.read("SELECT began, ended FROM awake ORDER BY began")]
+
+    async def last_reminder(self, person: str) -> float:
+        """Return when a person was reminded last in any game, 0 if never."""
+        sql = "SELECT coalesce(max(at), 0) FROM journal WHERE person_id = ? AND action = 'remind'"
+        return float((await self._store.read(sql, person))[0][0])

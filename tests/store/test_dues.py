@@ -1,0 +1,76 @@
+"""Which games are to be looked at when, and when the bot was there."""
+
+from dataclasses import replace
+
+from bot.store.dues import Dues
+from bot.store.store import Store
+from tests.store.records import entry, new_game
+
+LATER = 1_800_000_000.0
+
+
+async def test_a_new_game_is_due_and_so_is_one_in_which_something_was_done(store: Store) -> None:
+    """In the same transaction, so that nothing is overlooked."""
+    dues, game = Dues(store), await new_game(store)
+    [(due, version)] = await dues.by(0, 10)
+    assert due == game
+    await dues.put_off([(game, version, LATER)])
+    assert await dues.by(LATER - 1, 10) == []
+    await store.append([entry(game, 1)], closes=False)
+    assert [due for due, _ in await dues.by(0, 10)] == [game]
+
+
+async def test_what_changed_while_it_was_looked_at_is_looked_at_again(store: Store) -> None:
+    """Whoever looked had seen what was before."""
+    dues, game = Dues(store), await new_game(store)
+    [(_, version)] = await dues.by(0, 10)
+    await store.append([entry(game, 1)], closes=False)
+    await dues.put_off([(game, version, LATER)])
+    assert [due for due, _ in await dues.by(0, 10)] == [game]
+
+
+async def test_so_is_every_game_of_somebody_who_prefers_something_else(store: Store) -> None:
+    """Also what is not due for a year."""
+    dues, _, other = Dues(store), await new_game(store), await new_game(store, "other")
+    await store.append([replace(entry(other, 1), person_id="2")], closes=False)
+    await dues.put_off([(number, version, float("inf")) for number, version in await dues.by(0, 10)])
+    assert await dues.by(LATER, 10) == []
+    await store.change_preferences("2", '{"zone": "UTC"}')
+    assert [due for due, _ in await dues.by(0, 10)] == [other]
+
+
+async def test_a_game_that_is_over_is_never_due(store: Store) -> None:
+    """Nor is one that never was."""
+    dues, game = Dues(store), await new_game(store)
+    await store.append([entry(game, 1)], closes=True)
+    assert await dues.by(LATER, 10) == []
+    await dues.put_off([(game, 0, 0)])
+    assert await dues.by(LATER, 10) == []
+
+
+async def test_the_bot_was_there_from_its_first_to_its_last_beat_without_the_pauses_in_between(store: Store) -> None:
+    """A short one is none."""
+    dues = Dues(store)
+    for now in (1000, 1060, 1120, 9000, 9060, 9240):
+        await dues.beat(now, 180)
+    assert await dues.awake() == [(1000, 1120), (9000, 9240)]
+
+
+async def test_a_clock_that_was_wrong_for_a_while_leaves_nothing_behind(store: Store) -> None:
+    """Put forward by a day and set right again, or put back a little."""
+    dues = Dues(store)
+    for now in (1000, 1060, 90_000, 90_060, 1180, 1240, 1200):
+        await dues.beat(now, 180)
+    assert await dues.awake() == [(1000, 1200)]
+    await dues.beat(500, 180)
+    assert await dues.awake() == [(500, 500)]
+
+
+async def test_the_last_reminder_of_somebody_in_any_game(store: Store) -> None:
+    """What else they did is none."""
+    dues, game, other = Dues(store), await new_game(store), await new_game(store, "other")
+    assert await dues.last_reminder("1") == 0
+    for number, at in ((game, 70.0), (other, 50.0)):
+        await store.append([replace(entry(number, 1), action="remind", at=at)], closes=False)
+    await store.append([replace(entry(other, 2), at=90.0)], closes=False)
+    assert await dues.last_reminder("1") == 70
