@@ -34,6 +34,8 @@ from bot.djambi.facts import (
 )
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
+from bot.table.book import Shown
+from bot.table.choices import ends_of
 from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.picker import Picking
@@ -86,6 +88,13 @@ def picked_scene(game: Game, picking: Picking, bottom: Side) -> Scene:
         chosen=SQUARES[picking.stands] if picking.stands != NOWHERE else "",
         targets=tuple(SQUARES[way.square] for way in picking.ways if way.square != NOWHERE),
     )
+
+
+def page_scene(shown: Shown, bottom: Side) -> Scene:
+    """Return what the picture of a page of the rules shows, with the side at the bottom left."""
+    if shown.moves:
+        return moves_scene(shown.game, shown.square, ends_of(shown.moves), bottom)
+    return scene_of(shown.game, shown.turn.facts if shown.turn else (), bottom)
 
 
 def replayed(events: Sequence[Event], bottom: Side | None = None) -> list[Scene]:

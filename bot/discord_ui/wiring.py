@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.discord_ui.game import game_commands
+from bot.discord_ui.game.book import Book
 from bot.discord_ui.game.endings import Endings, answers_to_offer
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
@@ -120,6 +121,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
             Endings(table),
             taking_back,
             Views(table, pictures, publisher, given.clock, reads_messages=reads),
+            Book(table, pictures),
         ),
         OwnData(People(table, papers, given.house.erasing), publisher).offer(),
         PreferenceMenus(table).offer(),

@@ -31,7 +31,8 @@ from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
 
-_RULES_OF_PUTTING: Final = {MILITANT: "R11", CHIEF: "R12", DIPLOMAT: "R15", NECROMOBILE: "R16"}
+RULES_OF_PUTTING: Final = {MILITANT: "R11", CHIEF: "R12", DIPLOMAT: "R15", NECROMOBILE: "R16"}
+"""The rule by which each kind puts something down."""
 
 
 def why_not(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
@@ -187,7 +188,7 @@ def _last_square(position: Position, typed: TypedMove, square: int, rules: Rules
     if not typed.suits(kind):
         return Illegal(Reason.OTHER_WORD, square, kind=Kind(kind))
     reason = _maze_reason(kind, met, target) if square == MAZE else Reason.PLACE_TAKEN
-    return Illegal(reason, square, rule="" if reason is Reason.BACK_INTO_MAZE else _RULES_OF_PUTTING[kind])
+    return Illegal(reason, square, rule="" if reason is Reason.BACK_INTO_MAZE else RULES_OF_PUTTING[kind])
 
 
 def _maze_reason(kind: int, met: int, target: int) -> Reason:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from bot.phrases.answers import AnswerWords
 from bot.phrases.board import BoardWords
+from bot.phrases.book import BookWords
 from bot.phrases.commands import CommandWords
 from bot.phrases.demo import DemoWords
 from bot.phrases.endings import EndingWords
@@ -53,6 +54,7 @@ class Language:
     limits: LimitWords
     lobby: LobbyWords
     rules: RulesWords
+    book: BookWords
     endings: EndingWords
     refusals: RefusalWords
     commands: CommandWords

@@ -1,4 +1,4 @@
-"""The rules of a game: what they are called, and the card for a newcomer."""
+"""The rules of a game: what they are called, and what is special about them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,13 +10,11 @@ from bot.phrases.names import HasNames
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesWords:
-    """The rules: `options` says in plain words what every value of every option means, `card` the rest."""
+    """The rules: `options` says in plain words what every value of every option means."""
 
     presets: Mapping[str, str]
     own_rules: str
     options: Mapping[str, Mapping[str, str]]
-    card: str
-    card_options: str
 
 
 class HasRules(HasNames, Protocol):
@@ -30,13 +28,6 @@ class HasRules(HasNames, Protocol):
 def rules_name(rules: Rules, lang: HasRules) -> str:
     """Return what the rules of a game are called."""
     return lang.rules.presets[rules.preset] if rules.preset else lang.rules.own_rules
-
-
-def rules_card(rules: Rules, lang: HasRules) -> str:
-    """Return the rules on one card for a newcomer, under 1900 characters, with what is special about this game."""
-    meanings = [option_meaning(rules, name, lang) for name in rules.options]
-    special = lang.rules.card_options.format(options=lang.names.clause.join(meanings)) if meanings else ""
-    return lang.rules.card.format(options=special).rstrip()
 
 
 def option_meaning(rules: Rules, option: str, lang: HasRules) -> str:

@@ -12,3 +12,4 @@ class TerminalWords:
     over: str
     bye: str
     yes_or_no: str
+    pages: str

@@ -14,17 +14,18 @@ from bot.djambi.generate import must_pass
 from bot.djambi.moves import Move
 from bot.djambi.reading import Reading, read_answer, reading_of
 from bot.phrases.board import text_board
+from bot.phrases.book import tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.moves import history, moves_list
 from bot.phrases.names import clean, plain, side_name
 from bot.phrases.news import tell
 from bot.phrases.refusing import refuse
-from bot.phrases.rules import rules_card
 from bot.phrases.taking_back import is_take_back
 from bot.phrases.turns import your_turn
 from bot.phrases.typed import typed_in
 from bot.scene import scene_of
+from bot.table.book import PAGES, shown_on
 from bot.table.choices import moves_from
 from bot.table.decide import Asked
 from bot.table.events import Event, TakenBack
@@ -140,8 +141,14 @@ class LocalGame:
     async def _history(self, game: Game, _rest: str) -> None:
         _show(history(await self._table.events(game), self._language(game)))
 
-    async def _rules(self, game: Game, _rest: str) -> None:
-        _show(rules_card(game.terms.rules, self._language(game)))
+    async def _rules(self, game: Game, number: str) -> None:
+        """Show a page of the rules with its board; without its number the first one, and which others there are."""
+        lang, rules = self._language(game), game.terms.rules
+        page = PAGES[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(PAGES) else None
+        _show(tell_page(page or PAGES[0], rules, lang), text_board(shown_on(page or PAGES[0], rules).game, lang))
+        if page is None:
+            titles = [f"{at} {lang.book.pages[each].title}" for at, each in enumerate(PAGES, 1)]
+            _show(lang.terminal.pages.format(titles=lang.names.comma.join(titles)))
 
     async def _help(self, game: Game, _rest: str) -> None:
         _show(self._language(game).terminal.help)

@@ -1,6 +1,4 @@
-"""The lobby says what is played before anybody joins; the card of the rules fits into one message."""
-
-from itertools import product
+"""The lobby says what is played before anybody joins."""
 
 import pytest
 
@@ -9,23 +7,12 @@ from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.lobby import lobby
-from bot.phrases.names import in_words
-from bot.phrases.rules import rules_card
 from bot.table.model import Person, Phase, Seating
 from bot.table.person_id import DiscordId
 from tests.phrases.games import ALICE, BOB, game
 
 EN = LANGUAGES["en"]
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
-_NOTATION = (
-    "`M c3-d4`",
-    "`M c3-d4 corpse a5`",
-    "`A b1-b8`",
-    "`R a2-a6 kill a7`",
-    "`D b2-h8 place e7`",
-    "`N c3-c6 corpse f6`",
-    "`A a1-e5-c7`",
-)
 
 
 def test_a_lobby_with_seats_by_choice() -> None:
@@ -78,24 +65,3 @@ def test_a_lobby_says_in_which_phase_it_is_and_harms_nobody(phase: Phase, lang: 
     assert lang.lobby.phases[phase].split("{", maxsplit=1)[0] in text
     assert "@here" not in text
     assert "<@" not in text
-
-
-@ALL
-def test_the_card_fits_into_a_message_under_any_rules(lang: Language) -> None:
-    for values in product(*OPTIONS.values()):
-        card = rules_card(Rules.of(dict(zip(OPTIONS, values, strict=True))), lang)
-        assert len(card) < 1900
-        assert "{" not in card
-
-
-@ALL
-def test_the_card_has_every_kind_of_piece_and_the_whole_notation(lang: Language) -> None:
-    card = rules_card(Rules(), lang)
-    assert all(name in card for name in lang.names.kinds.values())
-    assert all(in_words(example, lang) in card for example in _NOTATION)
-
-
-@ALL
-def test_the_card_says_what_is_special_about_the_game(lang: Language) -> None:
-    assert lang.rules.options["reporter"]["all"] in rules_card(Rules(reporter="all"), lang)
-    assert lang.rules.options["reporter"]["one"] not in rules_card(Rules(), lang)

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.phrases.en import ENGLISH
+from bot.table.book import PAGES
 from tests.terminal.program import ROOT, SHORT_GAME, djambi, environment, local
 
 FRESH = "9 gC gA gM .. .. .. yM yA yC 9"
@@ -84,11 +86,23 @@ def test_the_commands_answer(tmp_path: Path) -> None:
     """`board`, `moves`, `history`, `rules`, `help`, in any case; none of them is a turn."""
     run = local(tmp_path, "board", "moves c1", "MOVES b2", "M c1-d2", "history", "Rules", "help", "quit")
     assert (run.status, run.err) == (0, "")
-    assert run.out.count(FRESH) == 3
+    assert run.out.count(FRESH) == 4
     for text in ("d1", "b2 has no legal move", "M c1-d2", "resign", BYE):
         assert text in run.out
     assert len(local(tmp_path, "rules").out) > len(local(tmp_path).out) + 300
     assert entries(tmp_path)[4:] == ["M c1-d2"]
+
+
+def test_the_rules_are_a_book_whose_pages_have_numbers(tmp_path: Path) -> None:
+    """Each with the board of its example; one that there is not is the first, which lists them."""
+    titles = [ENGLISH.book.pages[page].title for page in PAGES]
+    run = local(tmp_path, "rules 7", "rules 19", "rules x")
+    assert run.out.count(f"{titles[6]} (7/18)") == 1
+    assert "A Reporter" not in run.out
+    assert "7 gM .. .. .." not in local(tmp_path).out
+    assert "7 xx .. .. .." in run.out
+    assert run.out.count(f"{titles[0]} (1/18)") == 2
+    assert all(f"{number} {title}" in run.out for number, title in enumerate(titles, 1))
 
 
 def test_resigning_asks_once_more(tmp_path: Path) -> None:

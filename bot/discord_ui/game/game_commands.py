@@ -6,6 +6,7 @@ from typing import Final
 
 from discord.app_commands import Choice, locale_str
 
+from bot.discord_ui.game.book import Book
 from bot.discord_ui.game.endings import Endings
 from bot.discord_ui.game.lobby import NO_SEAT, Lobby
 from bot.discord_ui.game.picker import Picker
@@ -41,6 +42,7 @@ _LOOK: Final = {
     "theme": Option("commands.option_private_theme", [*_THEMES, _AS_GAME]),
 }
 _LOOKING: Final = Gate(in_threads=True)
+_ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 
 
 def _values(option: str) -> list[Choice[str]]:
@@ -68,11 +70,12 @@ _TERMS: Final = {
 }
 
 
-def offer(lobby: Lobby, picker: Picker, endings: Endings, taking_back: TakingBack, views: Views) -> Offer:
+def offer(lobby: Lobby, picker: Picker, endings: Endings, taking_back: TakingBack, views: Views, book: Book) -> Offer:
     """Return what people can do in a game."""
-    parts = (lobby, picker, endings, taking_back, views)
+    parts = (lobby, picker, endings, taking_back, views, book)
+    rules = SlashCommand("djambi rules", "commands.rules_description", book.rules, gate=_ANYWHERE)
     return Offer(
-        commands=(*_before(lobby), *_in_play(picker, endings, taking_back), *_to_look_at(views)),
+        commands=(*_before(lobby), *_in_play(picker, endings, taking_back), *_to_look_at(views), rules),
         presses=(*(press for part in parts for press in part.presses), on(No, _leave_it)),
     )
 
@@ -116,7 +119,6 @@ def _to_look_at(views: Views) -> tuple[SlashCommand, ...]:
         SlashCommand("djambi replay", "commands.replay_description", views.replay, turns, _LOOKING),
         SlashCommand("djambi history", "commands.history_description", views.history, gate=_LOOKING),
         SlashCommand("djambi export", "commands.export_description", views.export, gate=_LOOKING),
-        SlashCommand("djambi rules", "commands.rules_description", views.rules, gate=_LOOKING),
         SlashCommand("djambi doctor", "commands.doctor_description", views.doctor, gate=_LOOKING),
     )
 

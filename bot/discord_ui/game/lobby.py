@@ -7,6 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.discord_ui.game.book import ShowRules
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, row
 from bot.discord_ui.kit.calls import Calls, sees
@@ -58,12 +59,6 @@ class Start(GameVerb):
     """Begins with the seats that are taken."""
 
     name = "start"
-
-
-class ShowRules(Verb):
-    """Shows the rules to whoever presses it."""
-
-    name = "rules"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_ui.game.book import ShowRules
 from bot.discord_ui.game.histories import own_posts
-from bot.discord_ui.game.lobby import ShowRules
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.nonces import nonce_of

@@ -1,4 +1,4 @@
-"""What only whoever asked sees: the board, where a piece may go, the game again, its turns, its rules, its file."""
+"""What only whoever asked sees: the board, where a piece may go, the game again, its turns, its file."""
 
 import asyncio
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.discord_ui.game.lobby import ShowRules, shown
+from bot.discord_ui.game.lobby import shown
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
 from bot.discord_ui.kit.buttons import Press
 from bot.discord_ui.kit.delivery import copies, later
@@ -23,13 +23,11 @@ from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.board import SIDES
 from bot.djambi.gamefile import write_game
-from bot.djambi.rules import Rules
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends
 from bot.phrases.news import tell
 from bot.phrases.replay import tell_turns
-from bot.phrases.rules import rules_card
 from bot.phrases.taking_back import left_out
 from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
 from bot.table.choices import ends_of, moves_from
@@ -77,7 +75,7 @@ class Views:
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons that show something do."""
-        return (on(ShowRules, self._rules_pressed), on(ShowReplay, self._replay_pressed))
+        return (on(ShowReplay, self._replay_pressed),)
 
     async def board(
         self, visit: Visit, side: str = "", theme: str = "", last: app_commands.Range[int, 1, 9] = 1
@@ -183,15 +181,6 @@ class Views:
             return discord.File(BytesIO(text.encode()), f"djambi-{game.id}.txt")
 
         return Answer(visit.lang.replay.exported, drawings=(file,))
-
-    async def rules(self, visit: Visit) -> Reply:
-        """Explain the rules: those of the channel's game if there is one."""
-        game = visit.game if visit.game and visit.game.phase.is_open else None
-        return Answer(rules_card(game.terms.rules if game else Rules(), visit.lang))
-
-    async def _rules_pressed(self, visit: Visit, pressed: ShowRules) -> Reply:
-        del pressed
-        return await self.rules(visit)
 
     async def doctor(self, visit: Visit) -> Reply:
         """Say what the bot lacks in the channel."""

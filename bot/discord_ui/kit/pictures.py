@@ -37,11 +37,15 @@ class Pictures:
 
         Its alt text, in `lang`, begins with what it shows: `told`, or else what happened.
         """
-        renderer = self._studio.renderer(theme or event.game.terms.theme)
+        alt = alt_text(event.game, told or tell(event, lang), lang)
+        return await self.drawn(picture_name(event), scene, theme or event.game.terms.theme, alt)
+
+    async def drawn(self, name: str, scene: Scene, theme: str, alt: str) -> discord.File:
+        """Return a picture of `scene` as a file of that name, with its alt text."""
+        renderer = self._studio.renderer(theme)
         with step("picture"):
             png = await asyncio.to_thread(renderer.render, scene)
-        alt = alt_text(event.game, told or tell(event, lang), lang)
-        return discord.File(BytesIO(png), picture_name(event), description=alt)
+        return discord.File(BytesIO(png), name, description=alt)
 
     async def sheet(
         self, events: Sequence[Event], lang: Language, theme: str = "", bottom: Side | None = None

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.en.answers import ANSWERS
 from bot.phrases.en.board import BOARD
+from bot.phrases.en.book import BOOK
 from bot.phrases.en.commands import COMMANDS
 from bot.phrases.en.demo import DEMO
 from bot.phrases.en.endings import ENDINGS
@@ -42,6 +43,7 @@ ENGLISH: Final = Language(
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
+    book=BOOK,
     endings=ENDINGS,
     refusals=REFUSALS,
     commands=COMMANDS,

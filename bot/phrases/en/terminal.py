@@ -11,4 +11,5 @@ TERMINAL: Final = TerminalWords(
     over="The game is over. `djambi export` prints it; `djambi local` begins another.",
     bye="Goodbye. The game is kept.",
     yes_or_no="(y/n)",
+    pages="Type rules with a number for another page: {titles}.",
 )

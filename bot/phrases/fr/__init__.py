@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.fr.answers import ANSWERS
 from bot.phrases.fr.board import BOARD
+from bot.phrases.fr.book import BOOK
 from bot.phrases.fr.commands import COMMANDS
 from bot.phrases.fr.demo import DEMO
 from bot.phrases.fr.endings import ENDINGS
@@ -42,6 +43,7 @@ FRENCH: Final = Language(
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
+    book=BOOK,
     endings=ENDINGS,
     refusals=REFUSALS,
     commands=COMMANDS,

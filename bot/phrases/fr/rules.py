@@ -4,29 +4,6 @@ from typing import Final
 
 from bot.phrases.rules import RulesWords
 
-_CARD: Final = """\
-**Djambi** : sois le dernier dont le Chef est en vie.
-À ton tour, déplace une pièce en ligne droite, dans l'une des huit directions. Aucune pièce ne saute.
-`C` Chef : aussi loin qu'il veut ; tue en prenant la case, et tu poses le cadavre sur une case vide, sauf le labyrinthe.
-`M` Militant : une ou deux cases ; tue comme le Chef, mais n'entre jamais dans le labyrinthe.
-`A` Assassin : aussi loin qu'il veut ; tue de même, mais le cadavre va là d'où il vient.
-`R` Reporter : va sur une case vide, puis peut tuer un ennemi juste à côté de lui (pas en diagonale).
-`D` Diplomate : va sur un ennemi vivant et le pose sur une case vide (e5 : seulement un Chef). Ne tue pas.
-`N` Nécromobile : va sur un cadavre et le pose sur une case vide, sauf le labyrinthe.
-**Labyrinthe (e5)** : seul un Chef peut s'y arrêter. Il est alors au pouvoir : tu joues aussi après chaque tour d'un \
-autre joueur.
-**Chefs** : tues-en un, et tout son camp joue pour toi. Un Chef entouré de cadavres est perdu, sauf si son joueur a un \
-Nécromobile ou s'il est dans le labyrinthe.
-Les **cadavres** restent et font obstacle, sauf pour un Nécromobile.
-**Écrire un coup**
-`M c3-d4` déplace, `M c3-d4 cadavre a5` tue en d4, cadavre en a5
-`A b1-b8` déplace, ou tue en b8
-`R a2-a6 tue a7` va en a6, tue en a7
-`D b2-h8 pose e7` pose en e7 la pièce de h8
-`N c3-c6 cadavre f6` pose en f6 le cadavre de c6
-`A a1-e5-c7` tue dans le labyrinthe, ressort en c7
-{options}"""
-
 RULES: Final = RulesWords(
     presets={"standard": "standard", "bga": "bga (comme sur Board Game Arena)", "djambi.net": "djambi.net"},
     own_rules="sur mesure",
@@ -53,6 +30,4 @@ RULES: Final = RulesWords(
             "on": "en sortant du labyrinthe, un Assassin ou un Diplomate peut frapper un Chef ennemi",
         },
     },
-    card=_CARD,
-    card_options="**Dans cette partie** : {options}.",
 )

@@ -11,4 +11,5 @@ TERMINAL: Final = TerminalWords(
     over="La partie est finie. `djambi export` l'affiche en texte ; `djambi local` en commence une autre.",
     bye="Au revoir. La partie est gardée.",
     yes_or_no="(o/n)",
+    pages="Tape rules et un numéro pour une autre page : {titles}.",
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.ja.answers import ANSWERS
 from bot.phrases.ja.board import BOARD
+from bot.phrases.ja.book import BOOK
 from bot.phrases.ja.commands import COMMANDS
 from bot.phrases.ja.demo import DEMO
 from bot.phrases.ja.endings import ENDINGS
@@ -42,6 +43,7 @@ JAPANESE: Final = Language(
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
+    book=BOOK,
     endings=ENDINGS,
     refusals=REFUSALS,
     commands=COMMANDS,

@@ -11,4 +11,5 @@ TERMINAL: Final = TerminalWords(
     over="ゲームは終わりました。`djambi export`で記録を表示し、`djambi local`で新しく始めます。",
     bye="またどうぞ。ゲームは保存されています。",
     yes_or_no="（はい／いいえ）",
+    pages="ほかのページは、rulesと番号で見られます：{titles}。",
 )

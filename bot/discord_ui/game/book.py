@@ -1,0 +1,111 @@
+"""The book of the rules: a page at a time, for whoever asks, turned in its place; *Why?* opens it where it says why."""
+
+from dataclasses import dataclass
+from functools import partial
+
+import discord
+
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import Pick, Press, row
+from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.visit import Visit
+from bot.djambi.rules import Rules
+from bot.phrases.board import text_board
+from bot.phrases.book import page_picture, tell_page
+from bot.phrases.language import Language
+from bot.scene import page_scene
+from bot.table.book import PAGES, Page, page_named, shown_on
+from bot.table.table import Table
+
+
+class ShowRules(Verb):
+    """Opens the book at its first page, for whoever presses it."""
+
+    name = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Why(Verb):
+    """Opens the book at the page that says why something is so."""
+
+    name = "why"
+    page: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTo(Verb):
+    """Turns to another page, in the message that shows one."""
+
+    name = "page"
+    page: str
+
+
+class ChoosePage(Verb):
+    """Turns to the page that is chosen in the menu."""
+
+    name = "page-of"
+
+
+class Book:
+    """Shows pages."""
+
+    def __init__(self, table: Table, pictures: Pictures) -> None:
+        """Draw by `pictures`, as people like it at `table`."""
+        self._table = table
+        self._pictures = pictures
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons and the menu do."""
+        return (
+            on(ShowRules, self._opened),
+            on(Why, self._explained),
+            on(TurnTo, self._turned),
+            on(ChoosePage, self._chosen),
+        )
+
+    async def rules(self, visit: Visit) -> Reply:
+        """Open the book: by the rules of the channel's game, if there is one."""
+        return await self._page(visit, PAGES[0], To.ASKER)
+
+    async def _opened(self, visit: Visit, pressed: ShowRules) -> Reply:
+        del pressed
+        return await self.rules(visit)
+
+    async def _explained(self, visit: Visit, pressed: Why) -> Reply:
+        return await self._page(visit, page_named(pressed.page), To.ASKER)
+
+    async def _turned(self, visit: Visit, pressed: TurnTo) -> Reply:
+        return await self._page(visit, page_named(pressed.page), To.PLACE)
+
+    async def _chosen(self, visit: Visit, pressed: ChoosePage) -> Reply:
+        del pressed
+        return await self._page(visit, page_named("".join(visit.chosen[:1])), To.PLACE)
+
+    async def _page(self, visit: Visit, page: Page, to: To) -> Answer:
+        game = visit.game if visit.game and visit.game.phase.is_open else None
+        rules = game.terms.rules if game else Rules()
+        text, shown = tell_page(page, rules, visit.lang), shown_on(page, rules)
+        if visit.place and not visit.source.app_permissions.attach_files:
+            return Answer(f"{text}\n```\n{text_board(shown.game, visit.lang)}\n```", turning(page, visit.lang), to=to)
+        seen = game or shown.game
+        style = await self._table.style(seen, visit.person)
+        scene, alt, theme = page_scene(shown, style.bottom), page_picture(page, shown, visit.lang), style.theme
+        draw = partial(self._pictures.drawn, f"djambi-{page}.png", scene, theme or seen.terms.theme, alt)
+        return Answer(text, turning(page, visit.lang), (draw,), to)
+
+
+def why_button(page: Page, lang: Language) -> Press:
+    """Return the button that shows whoever presses it the page that says why."""
+    return Press(lang.book.button_why, Why(page))
+
+
+def turning(page: Page, lang: Language) -> discord.ui.View:
+    """Return the way to the pages beside this one, and to each of them."""
+    words, number = lang.book, PAGES.index(page)
+    before = [Press(words.button_back, TurnTo(PAGES[number - 1]), row=0)] if number else []
+    after = [Press(words.button_on, TurnTo(PAGES[number + 1]), row=0)] if page is not PAGES[-1] else []
+    options = [discord.SelectOption(label=words.pages[each].title, value=each, default=each is page) for each in PAGES]
+    return row(*before, *after, Pick(ChoosePage(), options=options, placeholder=words.contents, row=1))

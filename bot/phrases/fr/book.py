@@ -1,0 +1,143 @@
+"""French: the book of the rules."""
+
+from typing import Final
+
+from bot.phrases.book import BookWords, PageWords
+from bot.table.book import Page
+
+BOOK: Final = BookWords(
+    pages={
+        Page.AIM: PageWords(
+            title="Le but",
+            text="Sois le dernier dont le Chef est en vie.\n"
+            "Chacun des quatre camps a neuf pièces : un Chef, un Assassin, un Reporter, un Diplomate, un Nécromobile "
+            "et quatre Militants. Rouge commence, puis viennent Bleu, Jaune et Vert.\n"
+            "Tue un Chef, et tout son camp joue pour toi. Il n'y a pas d'équipes, seulement des promesses.",
+        ),
+        Page.LEGEND: PageWords(
+            title="Lire l'image",
+            text="`b8` laurier : Chef\n`e8` poignard : Assassin\n`h8` appareil photo : Reporter\n"
+            "`b6` deux têtes : Diplomate\n`e6` crâne : Nécromobile\n`h6` poing : Militant\n"
+            "`e3` disque sombre : un cadavre\n"
+            "`e5` le labyrinthe, et une couronne : le Chef qui s'y trouve est au pouvoir\n"
+            "`b3` cadenas : un otage\n`h3` petite lettre : le camp qui commande cette pièce\n"
+            "La lettre sur une pièce dit de quel camp elle vient : R Rouge, B Bleu, Y Jaune, G Vert.",
+        ),
+        Page.MOVING: PageWords(
+            title="Un tour",
+            text="À ton tour, déplace une de tes pièces. Tu ne peux pas passer, sauf si tu n'as aucun coup.\n"
+            "Une pièce va en ligne droite dans l'une des huit directions, aussi loin que tu veux ; un Militant, d'une "
+            "ou deux cases. Aucune pièce ne saute.\n"
+            "Elle s'arrête sur une case vide, ou sur la case de ce qu'elle tue ou déplace.",
+        ),
+        Page.MILITANT: PageWords(
+            title="Le Militant",
+            text="Il avance d'une ou deux cases. Il tue un ennemi en prenant sa case, et tu poses le cadavre sur "
+            "n'importe quelle case vide, sauf le labyrinthe.\n"
+            "Il n'entre jamais dans le labyrinthe, il ne peut donc pas y tuer.",
+        ),
+        Page.CHIEF: PageWords(
+            title="Le Chef",
+            text="Il va aussi loin qu'il veut. Il tue comme un Militant, même dans le labyrinthe : tu poses le cadavre "
+            "sur n'importe quelle case vide, sauf le labyrinthe.\n"
+            "Seul un Chef peut s'arrêter dans le labyrinthe. Qui perd son Chef est éliminé.",
+        ),
+        Page.ASSASSIN: PageWords(
+            title="L'Assassin",
+            text="Il va aussi loin qu'il veut. Il tue un ennemi en prenant sa case, et le cadavre va sur la case d'où "
+            "l'Assassin est parti : tu n'as pas le choix.\n"
+            "Il peut tuer un Chef dans le labyrinthe, et en ressort dans le même coup.",
+        ),
+        Page.REPORTER: PageWords(
+            title="Le Reporter",
+            text="Il va aussi loin qu'il veut, sur une case vide. Il peut alors tuer un ennemi juste à côté de lui, "
+            "jamais en diagonale ; le cadavre reste sur place.\n"
+            "Il ne tue que s'il s'est déplacé pendant ce tour, et pas quand un Diplomate l'a déplacé.",
+        ),
+        Page.DIPLOMAT: PageWords(
+            title="Le Diplomate",
+            text="Il va aussi loin qu'il veut, sur la case d'un ennemi vivant, et pose cette pièce sur n'importe "
+            "quelle case vide. Seul un Chef peut être posé dans le labyrinthe.\n"
+            "Il ne tue pas, et ne déplace pas tes propres pièces.",
+        ),
+        Page.NECROMOBILE: PageWords(
+            title="Le Nécromobile",
+            text="Il va aussi loin qu'il veut, sur un cadavre, et pose le cadavre sur n'importe quelle case vide, sauf "
+            "le labyrinthe.\n"
+            "Il ne tue pas, et ne déplace aucune pièce vivante.",
+        ),
+        Page.CORPSES: PageWords(
+            title="Tuer, et les cadavres",
+            text="Une pièce tuée reste sur le plateau : c'est un cadavre. Les cadavres ne sont à personne et barrent "
+            "le chemin ; seul un Nécromobile les déplace. On ne pose rien sur une case occupée.\n"
+            "Chef, Militant et Assassin tuent sur la case où ils vont, le Reporter à côté de lui. On peut tuer les "
+            "ennemis et les otages, mais ni ses propres pièces, ni celles sans commandement.",
+        ),
+        Page.MAZE: PageWords(
+            title="Le labyrinthe",
+            text="C'est la case du milieu, e5. Toute pièce peut la traverser quand elle est vide ; seul un Chef peut "
+            "s'y arrêter.\n"
+            "Un Assassin ou un Diplomate peut aller sur un Chef dans le labyrinthe, un Nécromobile sur un cadavre. "
+            "Dans le même coup, il doit ressortir vers une case vide, sinon il ne peut pas entrer. Ce qu'il y a trouvé "
+            "est posé en dernier, et pas dans le labyrinthe.",
+        ),
+        Page.POWER: PageWords(
+            title="Le pouvoir",
+            text="Un Chef dans le labyrinthe est au pouvoir : son joueur joue après le tour de chaque autre joueur, et "
+            "non plus une fois par tour de table. À deux joueurs, il joue deux fois de suite.\n"
+            "Les cadavres ne peuvent pas enfermer ce Chef. Qui prend le pouvoir commande dès lors toutes les pièces "
+            "sans commandement, et les garde quand le Chef quitte le labyrinthe.",
+        ),
+        Page.ARMIES: PageWords(
+            title="Prendre une armée",
+            text="Qui perd son Chef est éliminé, et toutes les pièces qu'il commandait obéissent à l'auteur du coup. "
+            "Elles gardent leur couleur et leurs coups.\n"
+            "Qui tue le Chef d'un camp d'otages ne commande que ce camp.",
+        ),
+        Page.SURROUNDED: PageWords(
+            title="Enfermé",
+            text="Un Chef est enfermé quand il y a un cadavre sur toutes les cases autour de lui : huit, cinq au bord, "
+            "trois dans un coin. Il meurt si son joueur ne commande aucun Nécromobile, sauf dans le labyrinthe.\n"
+            "Toutes les pièces de ce joueur obéissent alors à qui est au pouvoir. Si personne ne l'est, elles sont "
+            "sans commandement.",
+        ),
+        Page.HOSTAGES: PageWords(
+            title="Otages, sans commandement",
+            text="À trois ou à deux, les pièces des places vides sont des otages ; celles de qui abandonne aussi. "
+            "Personne ne les joue, mais on peut les tuer, et les Diplomates peuvent les déplacer.\n"
+            "Les pièces sans commandement sont grises sur l'image. Elles ne sont que des obstacles : personne ne peut "
+            "les déplacer ni les tuer, jusqu'à ce que quelqu'un prenne le pouvoir et les commande.",
+        ),
+        Page.END: PageWords(
+            title="La fin",
+            text="Le dernier joueur qui a un Chef gagne, quoi qu'il reste sur le plateau.\n"
+            "La partie est nulle si un seul coup élimine tous ceux qui restent, si plus personne ne peut jouer, ou si "
+            "tous sont d'accord.\n"
+            "Qui abandonne est éliminé, et ses pièces deviennent des otages.",
+        ),
+        Page.OPTIONS: PageWords(
+            title="Les règles choisies",
+            text="Une partie est ouverte avec ses règles, qui ne changent plus jusqu'à la fin.",
+        ),
+        Page.NOTATION: PageWords(
+            title="Écrire un coup",
+            text="Écris quelle pièce va d'où à où, puis la case de ce qu'elle fait d'autre :\n"
+            "`M c3-d4` déplace, `M c3-d4 cadavre a5` tue en d4, cadavre en a5\n"
+            "`A b1-b8` déplace, ou tue en b8\n"
+            "`R a2-a6 tue a7` va en a6, tue en a7\n"
+            "`D b2-h8 pose e7` pose en e7 la pièce de h8\n"
+            "`N c3-c6 cadavre f6` pose en f6 le cadavre de c6\n"
+            "`A a1-e5-c7` tue dans le labyrinthe, ressort en c7\n"
+            "`passe` si tu n'as aucun coup\n"
+            "`C` Chef, `A` Assassin, `R` Reporter, `D` Diplomate, `N` Nécromobile, `M` Militant",
+        ),
+    },
+    heading="**{title}** ({number}/{last})",
+    example="Exemple : {told}",
+    may_go="{piece} en {square} peut aller là où sont les points.",
+    in_this_game="**Dans cette partie** : {options}.",
+    contents="Toutes les pages",
+    button_back="Retour",
+    button_on="Suite",
+    button_why="Pourquoi ?",
+)

@@ -1,0 +1,97 @@
+"""The pages of the book in words: short enough for their place, and true of what their pictures show."""
+
+import re
+from itertools import product
+
+import pytest
+
+from bot.djambi.board import Kind
+from bot.djambi.rules import OPTIONS, Rules
+from bot.phrases.board import ALT_TEXT_LIMIT, text_board
+from bot.phrases.book import page_picture, tell_page
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.names import in_words
+from bot.table.book import PAGES, Page, shown_on
+from tests.djambi.boards import commanders, man
+
+EN = LANGUAGES["en"]
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+EVERY_RULES = [Rules.of(dict(zip(OPTIONS, values, strict=True))) for values in product(*OPTIONS.values())]
+SOME_RULES = [Rules(), *(Rules.of({name: values[-1]}) for name, values in OPTIONS.items()), EVERY_RULES[-1]]
+_NOTATION = (
+    "`M c3-d4`",
+    "`M c3-d4 corpse a5`",
+    "`A b1-b8`",
+    "`R a2-a6 kill a7`",
+    "`D b2-h8 place e7`",
+    "`N c3-c6 corpse f6`",
+    "`A a1-e5-c7`",
+)
+
+
+@ALL
+def test_a_page_fits_into_a_message_with_its_board_and_its_picture_has_room_for_its_words(lang: Language) -> None:
+    for page in PAGES:
+        for rules in SOME_RULES:
+            told, shown = tell_page(page, rules, lang), shown_on(page, rules)
+            assert len(f"{told}\n```\n{text_board(shown.game, lang)}\n```") <= 2000, page
+            assert "{" not in told
+            alt = page_picture(page, shown, lang)
+            assert alt.startswith(lang.book.pages[page].title)
+            assert len(alt) <= ALT_TEXT_LIMIT
+
+
+@ALL
+def test_every_page_has_a_title_that_a_menu_has_room_for(lang: Language) -> None:
+    assert set(lang.book.pages) == set(Page)
+    titles = [lang.book.pages[page].title for page in PAGES]
+    assert len({*titles}) == len(PAGES) <= 25
+    assert all(len(title) <= 40 for title in titles)
+
+
+@ALL
+def test_the_page_of_a_piece_is_called_as_the_piece_is(lang: Language) -> None:
+    for kind in Kind:
+        page = Page(EN.names.kinds[kind].lower())
+        assert lang.names.kinds[kind] in lang.book.pages[page].title
+
+
+@ALL
+def test_the_legend_names_what_stands_where_it_says(lang: Language) -> None:
+    at, lines = shown_on(Page.LEGEND, Rules()).game.position, lang.book.pages[Page.LEGEND].text.splitlines()
+    named = {found[1]: line for line in lines if (found := re.match(r"`(\w\d)`", line))}
+    for kind in Kind:
+        [square] = [square for square, line in named.items() if man(at, square) == f"r{kind.letter}"]
+        assert named[square].endswith(lang.names.kinds[kind])
+    assert man(at, "e3") == "x"
+    assert (man(at, "b3"), man(at, "h3"), commanders(at)) == ("yM", "bM", "rr-g")  # a hostage; commanded by red
+    assert at.in_power is not None
+    assert {"e3", "b3", "h3", "e5"} < named.keys()
+    assert len(named) == 10
+
+
+@ALL
+def test_the_last_page_has_the_whole_notation(lang: Language) -> None:
+    told = tell_page(Page.NOTATION, Rules(), lang)
+    assert all(in_words(example, lang) in told for example in _NOTATION)
+
+
+@ALL
+def test_the_book_says_what_is_special_about_the_game(lang: Language) -> None:
+    """On its first page all of it, and where it belongs; what every option means on a page of their own."""
+    special, usual = lang.rules.options["reporter"]["all"], lang.rules.options["reporter"]["one"]
+    pages = [page for page in PAGES if special in tell_page(page, Rules(reporter="all"), lang)]
+    assert {Page.AIM, Page.REPORTER} <= {*pages} <= {Page.AIM, Page.REPORTER, Page.OPTIONS}
+    assert usual not in tell_page(Page.AIM, Rules(), lang)
+    for rules in SOME_RULES:
+        told = tell_page(Page.OPTIONS, rules, lang).lower()
+        assert all(lang.rules.options[name][getattr(rules, name)].lower() in told for name in OPTIONS)
+
+
+def test_an_example_tells_what_happens_in_it_and_why_somebody_plays_again() -> None:
+    assert tell_page(Page.POWER, Rules(), EN).endswith(
+        "Example: 🔵 Blue moved the Militant `M g3-g4`. 🔴 Red plays again: in power, after every other player."
+    )
+    assert tell_page(Page.MOVING, Rules(), EN).endswith("Example: Red's Assassin on d4 may go where the dots are.")
+    assert "may kill Blue's Militant on g4" in page_picture(Page.MOVING, shown_on(Page.MOVING, Rules()), EN)
