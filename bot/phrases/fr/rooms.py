@@ -50,8 +50,8 @@ ROOMS: Final = RoomWords(
         Barrier.DEAD: "{name} ne joue plus. Les fils privés sont pour ceux qui jouent encore ; il y a `/djambi "
         "gallery`.",
         Barrier.PLAYING: "La galerie est pour les éliminés et les spectateurs. Toi, tu joues encore.",
-        Barrier.PLAYED: "La galerie était pour les éliminés et les spectateurs ; toi, tu as joué jusqu'à la fin. Si "
-        "ceux qui y ont écrit sont d'accord, elle est publiée : ils peuvent le demander avec `/room publish`.",
+        Barrier.PLAYED: "La galerie était pour les éliminés et les spectateurs ; toi, tu as joué jusqu'à la fin. Si "
+        "ceux qui y ont écrit sont d'accord, elle est publiée : ils peuvent le demander avec `/room publish`.",
         Barrier.NO_GALLERY: "Cette partie n'avait pas de galerie, ou elle a été supprimée.",
         Barrier.NO_ROOM: "Cela se demande dans un fil de la partie, comme ceux qu'ouvre `/room open`.",
     },
