@@ -11,6 +11,7 @@ in a circle, and pacts cannot speak the words of plans.
 from dataclasses import dataclass
 
 from bot.phrases.answers import AnswerWords
+from bot.phrases.away import AwayWords
 from bot.phrases.board import BoardWords
 from bot.phrases.book import BookWords
 from bot.phrases.commands import CommandWords
@@ -59,6 +60,7 @@ class Language:
     refusals: RefusalWords
     commands: CommandWords
     answers: AnswerWords
+    away: AwayWords
     taking_back: TakingBackWords
     seats: SeatWords
     permissions: PermissionWords

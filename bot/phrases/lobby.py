@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from bot.djambi.board import SIDES
 from bot.djambi.rules import OPTIONS, Rules
+from bot.phrases.away import HasAway, away_meaning
 from bot.phrases.names import listed, safe, side_mark
 from bot.phrases.rules import HasRules, option_meaning, rules_name
 from bot.phrases.taking_back import HasTakingBack, takebacks_meaning
@@ -43,7 +44,7 @@ class LobbyWords:
     button_second_seat: str
 
 
-class HasLobby(HasRules, HasTakingBack, HasTime, Protocol):
+class HasLobby(HasRules, HasTakingBack, HasTime, HasAway, Protocol):
     """A language that has a lobby."""
 
     @property
@@ -66,6 +67,7 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     by_lot = terms.seating is Seating.CHANCE and not game.seats
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
     lines += [takebacks_meaning(terms.takebacks, lang), pace_meaning(terms.pace, lang)]
+    lines += [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []
     lines += [lang.lobby.dead_stay] if terms.dead_stay else []
     lines += [] if reads_messages or game.phase is not Phase.LOBBY else [words.unread]

@@ -24,6 +24,7 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
+from bot.phrases.away import HasAway, tell_stop
 from bot.phrases.names import (
     capital,
     listed,
@@ -42,6 +43,7 @@ from bot.phrases.seats import HasSeats, tell_seat
 from bot.phrases.taking_back import HasTakingBack, tell_taking_back
 from bot.phrases.time import HasTime
 from bot.table.events import (
+    CameBack,
     Cancelled,
     DrawAgreed,
     DrawDeclined,
@@ -52,8 +54,13 @@ from bot.table.events import (
     Left,
     OfferEnd,
     Opened,
+    PauseAgreed,
+    Paused,
+    PauseDeclined,
+    PauseProposed,
     RanOut,
     Reminded,
+    Resumed,
     SeatKept,
     SeatOffered,
     SeatTaken,
@@ -63,6 +70,7 @@ from bot.table.events import (
     TakebackProposed,
     TakenBack,
     TurnPlayed,
+    WentAway,
 )
 from bot.table.model import Game, Phase
 
@@ -109,7 +117,7 @@ class NewsWords:
     cancelled: str
 
 
-class HasNews(HasRules, HasTakingBack, HasSeats, HasTime, Protocol):
+class HasNews(HasRules, HasTakingBack, HasSeats, HasTime, HasAway, Protocol):
     """A language that tells what happened."""
 
     @property
@@ -132,6 +140,8 @@ def tell(event: Event, lang: HasNews, *, whole: bool = True) -> str:
             actions = [tell_taking_back(event, lang)]
         case SeatOffered() | SeatKept() | SeatTaken():
             actions = tell_seat(event, lang)
+        case WentAway() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Paused() | Resumed():
+            actions = [tell_stop(event, lang)]
         case _:
             actions = [_word(event, lang)]
     effects = list(filter(None, (_effect(fact, lang) for fact in event.facts)))

@@ -13,6 +13,7 @@ from bot.store.records import Entry, Header, StoreError
 from bot.store.store import Store
 from bot.table.codec import kind_of, read_game
 from bot.table.events import (
+    CameBack,
     Cancelled,
     DrawAgreed,
     DrawDeclined,
@@ -21,7 +22,12 @@ from bot.table.events import (
     Joined,
     Left,
     Opened,
+    PauseAgreed,
+    Paused,
+    PauseDeclined,
+    PauseProposed,
     Reminded,
+    Resumed,
     SeatKept,
     SeatOffered,
     SeatTaken,
@@ -31,6 +37,7 @@ from bot.table.events import (
     TakebackProposed,
     TakenBack,
     TurnPlayed,
+    WentAway,
 )
 from bot.table.model import Game, Phase
 
@@ -48,6 +55,13 @@ _Beside: TypeAlias = (
     | SeatOffered
     | SeatKept
     | SeatTaken
+    | WentAway
+    | CameBack
+    | PauseProposed
+    | PauseAgreed
+    | PauseDeclined
+    | Paused
+    | Resumed
     | Cancelled
 )
 """What is done beside the board."""
@@ -141,7 +155,9 @@ def _check_side(kind: type[_Beside], before: Game, entry: Entry) -> None:
         Side.of(entry.side)  # who has resigned, too, can want that back
     elif issubclass(kind, Joined | Left):
         _seat(entry.side)
-    elif not issubclass(kind, Opened | Cancelled):
+    elif issubclass(kind, WentAway | Paused):
+        float(entry.move)
+    elif not issubclass(kind, Opened | Cancelled | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Resumed):
         assert_never(kind)
 
 

@@ -15,6 +15,7 @@ from bot.djambi.reading import read_move
 from bot.store.records import Entry, Header
 from bot.table.converter import from_json, to_json
 from bot.table.events import (
+    CameBack,
     Cancelled,
     DrawAgreed,
     DrawDeclined,
@@ -25,8 +26,13 @@ from bot.table.events import (
     Left,
     OfferEnd,
     Opened,
+    PauseAgreed,
+    Paused,
+    PauseDeclined,
+    PauseProposed,
     RanOut,
     Reminded,
+    Resumed,
     SeatKept,
     SeatOffered,
     SeatTaken,
@@ -36,8 +42,9 @@ from bot.table.events import (
     TakebackProposed,
     TakenBack,
     TurnPlayed,
+    WentAway,
 )
-from bot.table.model import Back, Game, Person, Phase, SeatOffer, Terms
+from bot.table.model import Back, Game, PauseVote, Person, Phase, SeatOffer, Stop, Terms
 from bot.table.person_id import person_id
 
 KINDS: Final[Mapping[str, type[Event]]] = {
@@ -59,9 +66,19 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "offer_seat": SeatOffered,
     "keep_seat": SeatKept,
     "take_seat": SeatTaken,
+    "away": WentAway,
+    "back": CameBack,
+    "propose_pause": PauseProposed,
+    "agree_pause": PauseAgreed,
+    "decline_pause": PauseDeclined,
+    "pause": Paused,
+    "go_on": Resumed,
     "cancel": Cancelled,
 }
 """How the record spells what was done, each kind of event by its action. What is stored is never spelled otherwise."""
+
+_BareEvent: TypeAlias = Opened | Started | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Resumed | Cancelled
+"""What says nothing but that it was done."""
 
 _ACTIONS: Final = {kind: action for action, kind in KINDS.items()}
 
@@ -79,6 +96,8 @@ class _AtTable:
     back: Back | None = None
     seat_offers: Mapping[Side, SeatOffer] = field(default_factory=dict)
     former: tuple[Person, ...] = ()
+    stops: tuple[Stop, ...] = ()
+    pause_vote: PauseVote | None = None
 
 
 def header_row(game: Game) -> Header:
@@ -108,6 +127,7 @@ def entry_row(event: Event, request: str) -> Entry:
     """Return what the journal keeps of `event`, which was done for `request`."""
     game = event.game
     side, move = _side_and_move(event)
+    kept = (game.seat_offers, game.former, game.stops, game.pause_vote)
     votes = (game.agreed, game.offer, game.offered_by, game.offer_turn, game.back)
     return Entry(
         game=game.id,
@@ -120,7 +140,7 @@ def entry_row(event: Event, request: str) -> Entry:
         move=move,
         position=str(game.position),
         phase=game.phase,
-        table=to_json(_AtTable(game.seats, game.waiting, *votes, game.seat_offers, game.former)),
+        table=to_json(_AtTable(game.seats, game.waiting, *votes, *kept)),
         comment=event.comment,
         request=request,
         told=event.is_told,
@@ -131,18 +151,21 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
     match event:
         case TurnPlayed(side=side, move=move):
             return side, write_move(move)
-        case TakenBack(side=side, to=to):
-            return side, str(to)
-        case Reminded(side=side, number=number):
+        case TakenBack(side=side, to=number) | Reminded(side=side, number=number):
             return side, str(number)
         case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined():
             return event.side, ""
         case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | SeatOffered() | SeatKept() | SeatTaken():
             return event.side, ""
-        case Opened() | Started() | Cancelled():
-            return None, ""
+        case WentAway(until=until) | Paused(until=until):
+            return None, repr(until)
+        case Opened() | Started() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Resumed():
+            pass
+        case Cancelled():
+            pass
         case _:
             assert_never(event)
+    return None, ""
 
 
 def read_game(header: Header, entry: Entry) -> Game:
@@ -165,6 +188,8 @@ def read_game(header: Header, entry: Entry) -> Game:
         back=table.back,
         seat_offers=table.seat_offers,
         former=table.former,
+        stops=table.stops,
+        pause_vote=table.pause_vote,
     )
 
 
@@ -188,8 +213,10 @@ def _read(game: Game, entry: Entry, before: Game | None) -> Event:
         raise ValueError(f"a journal does not begin with {entry.action!r}")
     before = before or game
     by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
-    if issubclass(kind, Opened | Started | Cancelled):
+    if issubclass(kind, _BareEvent):
         return kind(game, *by)
+    if issubclass(kind, WentAway | Paused):
+        return kind(game, *by, float(entry.move))
     if issubclass(kind, Joined | Left):
         return kind(game, *by, Side.of(entry.side) if entry.side else None)
     if issubclass(kind, GaveUp | TakenBack | TurnPlayed):
@@ -215,7 +242,7 @@ def _read_word(kind: type[_Word], game: Game, before: Game, entry: Entry) -> _Wo
     """What was said from the seat of `side`, or about it."""
     by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
     side = Side.of(entry.side)
-    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined):
+    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined | TakebackProposed | TakebackAgreed | TakebackDeclined):
         return kind(game, *by, side, facts=_with_agreement((), game))
     if issubclass(kind, Reminded):
         return Reminded(game, *by, side, int(entry.move))

@@ -147,8 +147,8 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
     ended = _ended_by_turn(game, asked.person)
-    before = without_offer(game) if ended else game
-    after, facts = _settled(replace(before, seq=game.seq + 1, position=position), facts)
+    before = replace(without_offer(game) if ended else game, stops=game.stops_ended(asked.at, asked.person.id, ""))
+    after, facts = _settled(replace(before, seq=game.seq + 1, position=position, pause_vote=None), facts)
     return [TurnPlayed(after, *done_by(asked, game), side, found, facts=facts, ends=ended)]
 
 

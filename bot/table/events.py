@@ -261,6 +261,45 @@ class SeatTaken(Done):
 
 
 @dataclass(frozen=True, slots=True)
+class WentAway(Done):
+    """The person is away `until` a moment, in seconds since 1970."""
+
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Done):
+    """The person is not away any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class PauseProposed(Done):
+    """It was proposed to pause, as `game.pause_vote` says."""
+
+
+@dataclass(frozen=True, slots=True)
+class PauseAgreed(Done):
+    """That was agreed to, and not by all yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class PauseDeclined(Done):
+    """It was turned down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Done):
+    """The game pauses `until` a moment, in seconds since 1970: with the agreement of all, or by the host alone."""
+
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Done):
+    """The pause was ended."""
+
+
+@dataclass(frozen=True, slots=True)
 class Cancelled(Done):
     """The game was ended without a result."""
 
@@ -284,6 +323,13 @@ Event: TypeAlias = (
     | SeatOffered
     | SeatKept
     | SeatTaken
+    | WentAway
+    | CameBack
+    | PauseProposed
+    | PauseAgreed
+    | PauseDeclined
+    | Paused
+    | Resumed
     | Cancelled
 )
 """One thing that was done: one entry of a game's journal."""

@@ -14,6 +14,7 @@ from bot.djambi.reading import reading_of
 from bot.table import decide
 from bot.table.decide import Asked
 from bot.table.events import (
+    CameBack,
     Cancelled,
     DrawAgreed,
     DrawDeclined,
@@ -23,7 +24,12 @@ from bot.table.events import (
     Joined,
     Left,
     Opened,
+    PauseAgreed,
+    Paused,
+    PauseDeclined,
+    PauseProposed,
     Reminded,
+    Resumed,
     SeatKept,
     SeatOffered,
     SeatTaken,
@@ -33,6 +39,7 @@ from bot.table.events import (
     TakebackProposed,
     TakenBack,
     TurnPlayed,
+    WentAway,
 )
 from bot.table.model import Game, Person, Phase, Seating, Takebacks, Terms
 from bot.table.person_id import SeatId
@@ -102,6 +109,8 @@ def _turn(event: Event) -> Turn | None:
             return None  # so is what was taken back
         case SeatOffered() | SeatKept() | SeatTaken():
             return None  # so is who has taken a seat over
+        case WentAway() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Paused() | Resumed():
+            return None  # when it was played is not
         case _:
             assert_never(event)
 

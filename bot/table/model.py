@@ -105,7 +105,8 @@ class Terms:
     `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`;
     `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms;
     `takebacks` says whether turns can be taken back;
-    `bottom` is the side at the bottom left of the pictures that everybody sees; `pace` says how much time people have.
+    `bottom` is the side at the bottom left of the pictures that everybody sees; `pace` says how much time people have;
+    `away` how many days in all the game waits for each who is away.
     """
 
     players: int
@@ -118,6 +119,7 @@ class Terms:
     takebacks: Takebacks = Takebacks.VOTE
     bottom: Side = Side.RED
     pace: Pace = FREE
+    away: int = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,24 @@ class SeatOffer:
 
 
 @dataclass(frozen=True, slots=True)
+class Stop:
+    """A time, in seconds since 1970, for which somebody (`who`) is away, or ("") the table pauses."""
+
+    who: str
+    since: float
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class PauseVote:
+    """It is proposed to pause for so many days, by journal entry `entry`; `agreed` are the ids of those who agree."""
+
+    entry: int
+    days: int
+    agreed: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A game after its journal entry number `seq`.
 
@@ -148,7 +168,9 @@ class Game:
     for each seat wanted; `agreed` are the ids of those who agree to what is on offer, which was offered by journal
     entry `offer` (0: there is nothing) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`:
     a draw, or to go `back`; `seat_offers` are the seats that somebody may take over, `former` those who have left
-    theirs to somebody else. `position` is the start position while the game is in the lobby.
+    theirs to somebody else. `stops` are all the times for which somebody was away or the table paused, in the order in
+    which they began; `pause_vote` is a pause that is proposed. `position` is the start position while the game is in
+    the lobby.
     """
 
     id: int
@@ -167,6 +189,8 @@ class Game:
     back: Back | None = None
     seat_offers: Mapping[Side, SeatOffer] = field(default_factory=dict)
     former: tuple[Person, ...] = ()
+    stops: tuple[Stop, ...] = ()
+    pause_vote: PauseVote | None = None
 
     @property
     def to_move(self) -> Person | None:
@@ -211,6 +235,15 @@ class Game:
         """Those who still command a side, each once, in seat order."""
         people = {self.seats[side].id: self.seats[side] for side in self.position.players if side in self.seats}
         return tuple(people.values())
+
+    def stop_at(self, at: float, *whose: str) -> Stop | None:
+        """Return the time for which one of those is away at a moment, or ("") the table pauses."""
+        return next((stop for stop in self.stops if stop.who in whose and stop.since <= at < stop.until), None)
+
+    def stops_ended(self, at: float, *whose: str) -> tuple[Stop, ...]:
+        """Return the stops as they are when those who are away are back at a moment, or ("") play goes on."""
+        ended = [replace(stop, until=max(stop.since, min(stop.until, at))) for stop in self.stops]
+        return tuple(short if stop.who in whose else stop for stop, short in zip(self.stops, ended, strict=True))
 
     def sides_of(self, person_id: str) -> tuple[Side, ...]:
         """Return the sides whose seat a person holds, out of the game or not."""
@@ -286,6 +319,18 @@ class Trouble(StrEnum):
     """Somebody who would play again has had themselves forgotten."""
     GAME_OVER = "game_over"
     """The game that it was about is over, so it can never be done again."""
+    NO_MOMENT = "no_moment"
+    """No moment to come is called like that."""
+    NOWHERE_TO_PLAY = "nowhere_to_play"
+    """The person plays in no game that is going on."""
+    NOT_AWAY = "not_away"
+    """The person is not away."""
+    PAUSED_ALREADY = "paused_already"
+    """The game is paused."""
+    NOT_PAUSED = "not_paused"
+    """The game is not paused."""
+    NO_PAUSE = "no_pause"
+    """That pause is not proposed any more."""
     NO_ZONE = "no_zone"
     """No time zone is called like that, or several are."""
     CHANGED_MEANWHILE = "changed_meanwhile"

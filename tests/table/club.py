@@ -20,7 +20,7 @@ from bot.phrases.languages import typed_move
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.decide import Asked
-from bot.table.events import Cancelled, Event, Opened, Started
+from bot.table.events import Event
 from bot.table.model import Game, Person, Seating, TableError, Terms, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
@@ -51,8 +51,8 @@ def terms(players: int = 4, seating: Seating = Seating.CHOICE, rules: Rules = ST
 
 def side_of(event: Event) -> Side | None:
     """Return the seat from which something was done that is done from one; none where it is not drawn yet."""
-    assert not isinstance(event, Opened | Started | Cancelled)
-    return event.side
+    side: Side | None = getattr(event, "side", None)
+    return side
 
 
 @dataclass

@@ -8,6 +8,7 @@ import pytest
 from bot.djambi.board import Side
 from bot.table.codec import KINDS, kind_of
 from bot.table.events import (
+    CameBack,
     Cancelled,
     DrawAgreed,
     DrawDeclined,
@@ -16,8 +17,13 @@ from bot.table.events import (
     Joined,
     Left,
     Opened,
+    PauseAgreed,
+    Paused,
+    PauseDeclined,
+    PauseProposed,
     RanOut,
     Reminded,
+    Resumed,
     SeatKept,
     SeatOffered,
     SeatTaken,
@@ -26,6 +32,7 @@ from bot.table.events import (
     TakebackDeclined,
     TakebackProposed,
     TakenBack,
+    WentAway,
 )
 from bot.table.model import Phase
 from tests.djambi.boards import position
@@ -58,6 +65,13 @@ WHAT_THEY_ARE = [
     (SeatKept(game(), *_BY, Side.RED), "told"),
     (SeatTaken(game(), *_BY, Side.RED, ALICE), "told board history begins"),
     (SeatTaken(game(), *_BY, Side.BLUE, ALICE), "told board history"),
+    (WentAway(game(), *_BY, 9.0), "told"),
+    (CameBack(game(), *_BY), "told"),
+    (PauseProposed(game(), *_BY), "told"),
+    (PauseAgreed(game(), *_BY), "told"),
+    (PauseDeclined(game(), *_BY), "told"),
+    (Paused(game(), *_BY, 9.0), "told"),
+    (Resumed(game(), *_BY), "told"),
     (Cancelled(game(phase=Phase.CANCELLED), *_BY), "told history"),
 ]
 

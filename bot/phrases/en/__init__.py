@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.answers import ANSWERS
+from bot.phrases.en.away import AWAY
 from bot.phrases.en.board import BOARD
 from bot.phrases.en.book import BOOK
 from bot.phrases.en.commands import COMMANDS
@@ -48,6 +49,7 @@ ENGLISH: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,
     permissions=PERMISSIONS,

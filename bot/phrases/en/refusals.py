@@ -114,6 +114,13 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_PROPOSAL: "That proposal to take something back does not stand any more.",
         Trouble.LEFT_FOR_GOOD: "So far back it cannot go: somebody who would play again has left for good.",
         Trouble.GAME_OVER: "That was for a game that is over, so it cannot be done any more.",
+        Trouble.NO_MOMENT: "I cannot tell when that is, or it is over. Say a day to come, "
+        "as in `tomorrow`, `monday`, `24 December` or `3 days`.",
+        Trouble.NOWHERE_TO_PLAY: "You play in no game that is going on.",
+        Trouble.NOT_AWAY: "You are not away.",
+        Trouble.PAUSED_ALREADY: "The game is paused already.",
+        Trouble.NOT_PAUSED: "The game is not paused.",
+        Trouble.NO_PAUSE: "That pause is not proposed any more.",
         Trouble.NO_ZONE: "I cannot tell which city that is. Type a big one in your time zone, and choose it where "
         "`/djambi preferences zone:` offers it.",
         Trouble.CHANGED_MEANWHILE: "Something has happened in the meantime. Have a look and try again.",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.phrases.fr.answers import ANSWERS
+from bot.phrases.fr.away import AWAY
 from bot.phrases.fr.board import BOARD
 from bot.phrases.fr.book import BOOK
 from bot.phrases.fr.commands import COMMANDS
@@ -48,6 +49,7 @@ FRENCH: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,
     permissions=PERMISSIONS,

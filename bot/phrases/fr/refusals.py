@@ -117,6 +117,13 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_PROPOSAL: "Cette proposition de revenir en arrière ne tient plus.",
         Trouble.LEFT_FOR_GOOD: "On ne peut pas revenir aussi loin : quelqu'un qui rejouerait est parti pour de bon.",
         Trouble.GAME_OVER: "C'était pour une partie terminée, ce n'est donc plus possible.",
+        Trouble.NO_MOMENT: "Je ne vois pas quand ce serait, ou c'est passé. Dis un jour à "
+        "venir, comme `demain`, `lundi`, `24 décembre` ou `3 jours`.",
+        Trouble.NOWHERE_TO_PLAY: "Tu ne joues dans aucune partie en cours.",
+        Trouble.NOT_AWAY: "Tu n'es pas absent.",
+        Trouble.PAUSED_ALREADY: "La partie est déjà en pause.",
+        Trouble.NOT_PAUSED: "La partie n'est pas en pause.",
+        Trouble.NO_PAUSE: "Cette pause n'est plus proposée.",
         Trouble.NO_ZONE: "Je ne vois pas de quelle ville il s'agit. Tape une grande ville de ton fuseau horaire, et "
         "choisis-la dans ce que `/djambi preferences zone:` propose.",
         Trouble.CHANGED_MEANWHILE: "Il s'est passé quelque chose entre-temps. Regarde et réessaie.",

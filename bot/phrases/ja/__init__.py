@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.phrases.ja.answers import ANSWERS
+from bot.phrases.ja.away import AWAY
 from bot.phrases.ja.board import BOARD
 from bot.phrases.ja.book import BOOK
 from bot.phrases.ja.commands import COMMANDS
@@ -48,6 +49,7 @@ JAPANESE: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,
     permissions=PERMISSIONS,

@@ -114,6 +114,13 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_PROPOSAL: "その取り消しの提案は、もう成り立ちません。",
         Trouble.LEFT_FOR_GOOD: "そこまでは戻せません。また指すことになる人が、もういません。",
         Trouble.GAME_OVER: "終わったゲームのものなので、もうできません。",
+        Trouble.NO_MOMENT: "いつのことか分からないか、もう過ぎています。`明日`、`月曜`、`"
+        "12月24日`、`3日`のように、これからの日を入力してください。",
+        Trouble.NOWHERE_TO_PLAY: "進行中のゲームに参加していません。",
+        Trouble.NOT_AWAY: "留守にはなっていません。",
+        Trouble.PAUSED_ALREADY: "ゲームはもう休止しています。",
+        Trouble.NOT_PAUSED: "ゲームは休止していません。",
+        Trouble.NO_PAUSE: "その休止の提案は、もう成り立ちません。",
         Trouble.NO_ZONE: "どの都市か分かりません。同じタイムゾーンの大きな都市名を入力し、"
         "`/djambi preferences zone:`に出る候補から選んでください。",
         Trouble.CHANGED_MEANWHILE: "その間に状況が変わりました。確認して、もう一度お試しください。",

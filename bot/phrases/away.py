@@ -1,0 +1,91 @@
+"""Who is away, and pauses of the table."""
+
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias, assert_never
+
+from bot.phrases.counted import Counted
+from bot.phrases.names import HasNames, listed, safe, seat_name
+from bot.table.events import CameBack, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
+from bot.table.model import PauseVote
+from bot.table.time.stops import waits_until
+
+Stopping: TypeAlias = WentAway | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Paused | Resumed
+"""What is done about who is away, and about pauses."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AwayWords:
+    """Who is away, and pauses.
+
+    `away` to `resumed` are clauses without a full stop; {until} and {waits} are moments that Discord shows to each
+    reader by their own clock.
+    """
+
+    term: Counted
+    no_term: str
+    away: str
+    away_partly: str
+    away_unheeded: str
+    back: str
+    pause_proposed: Counted
+    pause_agreed: str
+    pause_declined: str
+    paused: str
+    resumed: str
+
+
+class HasAway(HasNames, Protocol):
+    """A language that speaks of who is away."""
+
+    @property
+    def away(self) -> AwayWords:
+        """The words for it."""
+
+
+def away_meaning(days: int, lang: HasAway) -> str:
+    """Return for how long a game waits for each who is away."""
+    return lang.away.term.format(count=days) if days else lang.away.no_term
+
+
+def moment(at: float) -> str:
+    """Return a moment, in seconds since 1970, as Discord shows it to each reader by their own clock."""
+    return f"<t:{at:.0f}:f>"
+
+
+def tell_stop(event: Stopping, lang: HasAway) -> str:
+    """Return what was done, as a clause."""
+    words, sides = lang.away, event.game.sides_of(event.person.id)
+    who = seat_name(sides[0] if len(sides) == 1 else None, event.person, lang)
+    match event:
+        case WentAway():
+            return _went_away(event, who, lang)
+        case PauseProposed() | PauseAgreed():
+            return _vote(event, who, lang)
+        case Paused(until=until):
+            name = safe(event.game.to_move.name if event.game.to_move else "")
+            return words.paused.format(until=moment(until), name=name)
+        case CameBack():
+            template = words.back
+        case PauseDeclined():
+            template = words.pause_declined
+        case Resumed():
+            template = words.resumed
+        case _:
+            assert_never(event)
+    return template.format(who=who)
+
+
+def _vote(event: PauseProposed | PauseAgreed, who: str, lang: HasAway) -> str:
+    """That a pause is wanted, and who has still to answer."""
+    vote = event.game.pause_vote or PauseVote(0, 0, frozenset())
+    if isinstance(event, PauseProposed):
+        return lang.away.pause_proposed.format(who=who, count=vote.days)
+    silent = [safe(person.name) for person in event.game.still_playing if person.id not in vote.agreed]
+    return lang.away.pause_agreed.format(who=who, names=listed(silent, lang))
+
+
+def _went_away(event: WentAway, who: str, lang: HasAway) -> str:
+    """That somebody is away, and whether the game waits for all of that time."""
+    waits, words = waits_until(event.game, event.person.id, event.at), lang.away
+    template = words.away if waits >= event.until else words.away_partly if waits > event.at else words.away_unheeded
+    return template.format(who=who, until=moment(event.until), waits=moment(waits))

@@ -1,0 +1,141 @@
+"""Times in which a game waits for somebody: they have said that they are away, or the table pauses. No I/O.
+
+1. Who is away says until when, and the game waits for them: for `Terms.away` days in all, by when each of those times
+   began. What is beyond that is told, and not waited for.
+2. The table pauses for a stated time: when all who are still playing agree, or by the host alone, for `BY_HOST` days in
+   all. A proposal lapses with the next turn.
+3. Whoever plays a turn is back, and with the turn play goes on: nobody has to end anything.
+4. All of it is in the journal, and stays there when turns are taken back.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from bot.table.decide import Asked, done_by, must_play, only_in
+from bot.table.events import (
+    CameBack,
+    PauseAgreed,
+    Paused,
+    PauseDeclined,
+    PauseProposed,
+    Resumed,
+    WentAway,
+)
+from bot.table.model import Game, PauseVote, Phase, Stop, TableError, Trouble
+from bot.table.time.pace import DAY, Span
+
+ALL: Final = ""
+"""In the place of a person: the table pauses."""
+
+BY_HOST: Final = 14
+"""For so many days in all the host may pause a game without asking anybody."""
+
+LONGEST_PAUSE: Final = 30
+LONGEST_ABSENCE: Final = 365
+"""In days: nobody knows longer than that."""
+
+
+def stops_of(game: Game, who: str) -> list[Span]:
+    """Return the times for which a game waits for somebody: while they are away, as far as it does, and in pauses."""
+    left, spans = game.terms.away * DAY, []
+    for stop in game.stops:
+        if stop.who == ALL:
+            spans.append((stop.since, stop.until))
+        elif stop.who == who:
+            until = min(stop.until, stop.since + left)
+            left -= until - stop.since
+            spans.append((stop.since, until))
+    return spans
+
+
+def waits_until(game: Game, who: str, at: float) -> float:
+    """Return until when a game waits for somebody, pauses or not, from a moment on; `at` if it does not."""
+    return max((until for since, until in stops_of(game, who) if since <= at < until), default=at)
+
+
+def go_away(game: Game, asked: Asked, until: float) -> list[WentAway]:
+    """Say that one is away until a moment to come; who is away already says it anew."""
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    must_play(game, asked.person)
+    if not asked.at < until <= asked.at + LONGEST_ABSENCE * DAY:
+        raise TableError(Trouble.NO_MOMENT)
+    stop = Stop(asked.person.id, asked.at, until)
+    after = replace(game, seq=game.seq + 1, stops=(*game.stops_ended(asked.at, asked.person.id), stop))
+    return [WentAway(after, *done_by(asked, game), until)]
+
+
+def come_back(game: Game, asked: Asked) -> list[CameBack]:
+    """Say that one is back."""
+    if game.stop_at(asked.at, asked.person.id) is None:
+        raise TableError(Trouble.NOT_AWAY)
+    after = replace(game, seq=game.seq + 1, stops=game.stops_ended(asked.at, asked.person.id))
+    return [CameBack(after, *done_by(asked, game))]
+
+
+def pause(game: Game, asked: Asked, days: int) -> list[Paused] | list[PauseProposed] | list[PauseAgreed]:
+    """Pause for so many days if the host may still do that; else propose it, or agree if it is proposed."""
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    if game.stop_at(asked.at, ALL):
+        raise TableError(Trouble.PAUSED_ALREADY)
+    if asked.person.id == game.host.id and _paused(game) + days * DAY <= BY_HOST * DAY:
+        return [_pausing(game, asked, days)]
+    must_play(game, asked.person)
+    vote = game.pause_vote
+    if vote is not None and vote.days == days:
+        return agree_to_pause(game, asked, vote.entry)
+    proposed = PauseVote(game.seq + 1, days, frozenset({asked.person.id}))
+    if _all_agree(game, proposed):
+        return [_pausing(game, asked, days)]
+    return [PauseProposed(replace(game, seq=game.seq + 1, pause_vote=proposed), *done_by(asked, game))]
+
+
+def agree_to_pause(game: Game, asked: Asked, entry: int) -> list[Paused] | list[PauseAgreed]:
+    """Agree to the pause that was proposed with journal entry `entry`; with the last agreement the game pauses."""
+    vote = _proposed(game, asked, entry)
+    if asked.person.id in vote.agreed:
+        raise TableError(Trouble.AGREED_ALREADY)
+    vote = replace(vote, agreed=vote.agreed | {asked.person.id})
+    if _all_agree(game, vote):
+        return [_pausing(game, asked, vote.days)]
+    return [PauseAgreed(replace(game, seq=game.seq + 1, pause_vote=vote), *done_by(asked, game))]
+
+
+def decline_pause(game: Game, asked: Asked, entry: int) -> list[PauseDeclined]:
+    """Turn that pause down, or take one's own proposal back."""
+    _proposed(game, asked, entry)
+    return [PauseDeclined(replace(game, seq=game.seq + 1, pause_vote=None), *done_by(asked, game))]
+
+
+def go_on(game: Game, asked: Asked) -> list[Resumed]:
+    """End the pause before its time, which the host may, and whoever is next."""
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    if game.stop_at(asked.at, ALL) is None:
+        raise TableError(Trouble.NOT_PAUSED)
+    next_one = game.to_move
+    if asked.person.id != game.host.id and (next_one is None or asked.person.id != next_one.id):
+        raise TableError(Trouble.NOT_FOR_YOU, next_one)
+    return [Resumed(replace(game, seq=game.seq + 1, stops=game.stops_ended(asked.at, ALL)), *done_by(asked, game))]
+
+
+def _paused(game: Game) -> float:
+    """For how long the table has paused in all."""
+    return sum(stop.until - stop.since for stop in game.stops if stop.who == ALL)
+
+
+def _pausing(game: Game, asked: Asked, days: int) -> Paused:
+    until = asked.at + days * DAY
+    stops = (*game.stops, Stop(ALL, asked.at, until))
+    return Paused(replace(game, seq=game.seq + 1, stops=stops, pause_vote=None), *done_by(asked, game), until)
+
+
+def _proposed(game: Game, asked: Asked, entry: int) -> PauseVote:
+    """The vote on the pause that was proposed so, in which the person has a voice."""
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    must_play(game, asked.person)
+    if game.pause_vote is None or game.pause_vote.entry != entry:
+        raise TableError(Trouble.NO_PAUSE)
+    return game.pause_vote
+
+
+def _all_agree(game: Game, vote: PauseVote) -> bool:
+    return vote.agreed >= {person.id for person in game.still_playing}

@@ -1,0 +1,183 @@
+"""Who is away is waited for as long as was agreed on, and the table can pause: by the journal alone."""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from bot.table import taking_back
+from bot.table.codec import entry_row, header_row, read_event, read_game
+from bot.table.decide import Asked
+from bot.table.events import CameBack, Event, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
+from bot.table.model import Game, Person, Phase, Stop, TableError, Trouble
+from bot.table.time.pace import DAY
+from bot.table.time.stops import (
+    agree_to_pause,
+    come_back,
+    decline_pause,
+    go_away,
+    go_on,
+    pause,
+    stops_of,
+    waits_until,
+)
+from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, Club, said
+
+NOW = 1_800_000_000.0
+
+
+def asked(person: Person, day: float = 0) -> Asked:
+    """Return that somebody asks for something so many days after the beginning."""
+    return Asked(person, NOW + day * DAY, f"{person.name} {day}")
+
+
+@pytest.fixture
+async def game(club: Club) -> Game:
+    """A game of four that has begun; it is Alice's turn, and she is its host."""
+    return await club.start()
+
+
+def after(events: list[Event]) -> Game:
+    """Return the game after what was done, as it is read from the record."""
+    [event] = events
+    header, before = header_row(event.game), None
+    row = entry_row(event, "once")
+    assert read_game(header, row) == event.game
+    earlier = replace(row, seq=row.seq - 1)
+    assert read_event(header, before or earlier, row) == replace(event, request="once")
+    return event.game
+
+
+def away(game: Game, person: Person, since: float, until: float) -> Game:
+    """Return a game in which somebody went away on a day until another."""
+    return after([*go_away(game, asked(person, since), NOW + until * DAY)])
+
+
+def days(game: Game, person: Person) -> list[tuple[float, float]]:
+    """Return the days for which a game waits for somebody."""
+    return [((since - NOW) / DAY, (until - NOW) / DAY) for since, until in stops_of(game, person.id)]
+
+
+async def test_a_game_waits_for_who_is_away_and_for_nobody_else(game: Game) -> None:
+    gone = away(game, BOB, 0, 5)
+    assert days(gone, BOB) == [(0, 5)]
+    assert days(gone, ALICE) == []
+    assert waits_until(gone, BOB.id, NOW + DAY) == NOW + 5 * DAY
+    assert waits_until(gone, BOB.id, NOW + 6 * DAY) == NOW + 6 * DAY
+
+
+async def test_a_game_waits_for_so_many_days_in_all_as_were_agreed_on(game: Game) -> None:
+    """What is beyond that is not waited for: of one long absence, or of the last of several."""
+    assert days(away(game, BOB, 0, 20), BOB) == [(0, 14)]
+    twice = away(away(game, BOB, 0, 10), BOB, 20, 30)
+    assert days(twice, BOB) == [(0, 10), (20, 24)]
+    assert days(away(twice, BOB, 40, 41), BOB)[2:] == [(40, 40)]
+    strict = replace(game, terms=replace(game.terms, away=0))
+    assert days(away(strict, BOB, 0, 5), BOB) == [(0, 0)]
+
+
+async def test_who_is_back_early_has_used_no_more_than_the_time_until_then(game: Game) -> None:
+    back = after([*come_back(away(game, BOB, 0, 10), asked(BOB, 2))])
+    assert days(back, BOB) == [(0, 2)]
+    assert days(away(back, BOB, 20, 40), BOB) == [(0, 2), (20, 32)]
+    with pytest.raises(TableError, match=Trouble.NOT_AWAY):
+        come_back(back, asked(BOB, 3))
+
+
+async def test_who_is_away_already_says_anew_until_when(game: Game) -> None:
+    assert days(away(away(game, BOB, 0, 10), BOB, 2, 3), BOB) == [(0, 2), (2, 3)]
+
+
+@pytest.mark.parametrize("until", [-1, 0, 366])
+async def test_nobody_is_away_until_a_moment_that_is_over_or_too_far(game: Game, until: float) -> None:
+    with pytest.raises(TableError, match=Trouble.NO_MOMENT):
+        go_away(game, asked(BOB), NOW + until * DAY)
+
+
+async def test_only_who_still_plays_is_away(game: Game) -> None:
+    with pytest.raises(TableError, match=Trouble.STRANGER):
+        go_away(game, asked(EVE), NOW + DAY)
+    with pytest.raises(TableError, match=Trouble.NOT_STARTED):
+        go_away(replace(game, phase=Phase.LOBBY), asked(BOB), NOW + DAY)
+
+
+async def test_the_host_pauses_alone_for_a_fortnight_in_all_and_then_asks_like_everybody(game: Game) -> None:
+    paused = after([*pause(game, asked(ALICE), 10)])
+    assert days(paused, ALICE) == days(paused, DAI) == [(0, 10)]
+    with pytest.raises(TableError, match=Trouble.PAUSED_ALREADY):
+        pause(paused, asked(BOB, 1), 2)
+    again = after([*pause(paused, asked(ALICE, 20), 4)])
+    assert isinstance(pause(again, asked(ALICE, 30), 1)[0], PauseProposed)
+
+
+async def test_the_table_pauses_once_all_who_are_still_playing_agree(game: Game) -> None:
+    proposed = pause(game, asked(BOB), 7)
+    assert isinstance(proposed[0], PauseProposed)
+    now = after([*proposed])
+    assert now.pause_vote is not None
+    entry = now.pause_vote.entry
+    with pytest.raises(TableError, match=Trouble.AGREED_ALREADY):
+        agree_to_pause(now, asked(BOB), entry)
+    for person in (ALICE, CHLOE):
+        agreed = agree_to_pause(now, asked(person), entry)
+        assert isinstance(agreed[0], PauseAgreed)
+        now = after([*agreed])
+    last = agree_to_pause(now, asked(DAI, 1), entry)
+    assert isinstance(last[0], Paused)
+    assert days(after([*last]), BOB) == [(1, 8)]
+
+
+async def test_one_no_is_enough_and_a_pause_that_is_not_proposed_any_more_is_answered(game: Game) -> None:
+    now = after([*pause(game, asked(BOB), 7)])
+    assert now.pause_vote is not None
+    entry = now.pause_vote.entry
+    declined = decline_pause(now, asked(CHLOE), entry)
+    assert isinstance(declined[0], PauseDeclined)
+    for answer in (agree_to_pause, decline_pause):
+        with pytest.raises(TableError, match=Trouble.NO_PAUSE):
+            answer(after([*declined]), asked(DAI), entry)
+
+
+async def test_the_host_or_who_is_next_ends_a_pause(game: Game) -> None:
+    paused = replace(after([*pause(game, asked(ALICE), 10)]), host=BOB)
+    with pytest.raises(TableError, match=Trouble.NOT_FOR_YOU):
+        go_on(paused, asked(CHLOE, 1))
+    for person in (ALICE, BOB):
+        resumed = go_on(paused, asked(person, 3))
+        assert isinstance(resumed[0], Resumed)
+        assert days(after([*resumed]), DAI) == [(0, 3)]
+    with pytest.raises(TableError, match=Trouble.NOT_PAUSED):
+        go_on(paused, asked(BOB, 11))
+
+
+async def test_who_plays_is_back_play_goes_on_and_a_proposed_pause_lapses(club: Club) -> None:
+    """But somebody else who is away is still away."""
+    game = await club.start()
+    until = club.ask(ALICE).at + 5 * DAY
+    for person in (ALICE, BOB):
+        await club.table.do(HALL, ask := club.ask(person), partial(go_away, asked=ask, until=until))
+    await club.table.do(HALL, ask := club.ask(ALICE), partial(pause, asked=ask, days=3))
+    played = await club.table.play(HALL, club.ask(ALICE), said("M c1-d1"))
+    open_ended = [stop.who for stop in played.game.stops if stop.until > played.at]
+    assert open_ended == [BOB.id]
+    await club.table.do(HALL, ask := club.ask(CHLOE), partial(pause, asked=ask, days=7))
+    assert (await club.table.play(HALL, club.ask(BOB), said("M g1-f1"))).game.pause_vote is None
+    assert game.stops == ()
+
+
+async def test_turns_that_are_taken_back_leave_it_as_it_is(club: Club) -> None:
+    """Who is away stays away, and what was used up is used up."""
+    await club.start()
+    await club.table.play(HALL, club.ask(ALICE), said("M c1-d1"))
+    ask = club.ask(CHLOE)
+    await club.table.do(HALL, ask, partial(go_away, asked=ask, until=ask.at + DAY))
+    await club.table.take_back(HALL, club.ask(ALICE))
+    for person in (BOB, CHLOE, DAI):
+        game = await club.table.game(HALL)
+        await club.table.agree_back(HALL, club.ask(person), game.offer)
+    game = await club.table.game(HALL)
+    assert game.position.turn == 1
+    assert game.stops == (Stop(CHLOE.id, ask.at, ask.at + DAY),)
+    assert taking_back.turns_of(await club.table.events(game)) == []
+    assert [type(event) for event in await club.table.events(game)].count(WentAway) == 1
+    assert CameBack not in map(type, await club.table.events(game))
