@@ -1,0 +1,110 @@
+"""Whose turn it is since when, and how much time they have for it: a fold over the journal, stored nowhere. No I/O.
+
+1. A turn begins with the entry after which it is somebody's turn, and what is done beside the board does not begin it
+   anew. Whoever takes over a seat begins the turn, and with a whole bank: they did not use the time of another.
+2. Only a turn that is played costs time, and brings more. What was taken back cost nothing: it begins anew.
+3. What only ever fills up to the bank needs no look at what was before the present turn.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.djambi.board import Side
+from bot.table.events import Event, Reminded, TurnPlayed
+from bot.table.model import Game, Pace, Person
+from bot.table.time.pace import Span, bank, refilled, runs_out, used
+
+Stops = Callable[[Person], Sequence[Span]]
+"""Returns when the clock of somebody stands still."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Somebody's turn: of `person` with `side`, since journal entry `entry` that was made at `began`.
+
+    `left` is how much time they had then (`inf` without a clock), `stops` when it stands still; they were `reminded`
+    then, the last time for the time number `reminders`.
+    """
+
+    game: Game
+    person: Person
+    side: Side
+    entry: int
+    began: float
+    left: float
+    stops: tuple[Span, ...] = ()
+    reminded: tuple[float, ...] = ()
+    reminders: int = 0
+
+    @property
+    def pace(self) -> Pace:
+        """What the table has agreed on."""
+        return self.game.terms.pace
+
+    @property
+    def ends(self) -> float:
+        """When the time is up; `inf` if never."""
+        return self.after(self.left)
+
+    def after(self, time: float) -> float:
+        """Return the moment at which so much time has run."""
+        return runs_out(self.pace, self.began, time, self.stops)
+
+
+def stops_of(awake: Iterable[Span]) -> tuple[Span, ...]:
+    """Return when the bot was not there, if it was `awake` from when until when, in order: up to now, and from now on.
+
+    What was before it ever looked at a clock is no time for which anybody was to be there.
+    """
+    spans = list(awake)
+    ends = [0.0, *(last for _, last in spans)]
+    return tuple((last, first) for last, (first, _) in zip(ends, spans, strict=False))
+
+
+def needs_all(pace: Pace) -> bool:
+    """Return whether the whole journal has to be looked at, and not only what was done since the turn began."""
+    return pace.more < pace.bank
+
+
+def began_in(events: Sequence[Event]) -> bool:
+    """Return whether the present turn began among the last `events` of a game, and not with the first of them."""
+    last = events[-1].game
+    return any(not _is_same(event.game, last) for event in events)
+
+
+def present_turn(events: Iterable[Event], stops: Stops) -> Turn | None:
+    """Return whose turn it is after `events`, the journal or as much of its end as is needed; `None` if nobody's."""
+    turn: Turn | None = None
+    left: dict[Side, float] = {}
+    for event in events:
+        game = event.game
+        if turn is not None and isinstance(event, TurnPlayed) and event.side == turn.side:
+            spent = used(turn.pace, turn.began, event.at, turn.stops)
+            left[turn.side] = refilled(turn.pace, turn.left, spent)
+        if game.to_move is None:
+            turn = None
+        elif turn is None or not _is_same(turn.game, game):
+            turn = _begun(event, turn, left, stops)
+        elif isinstance(event, Reminded):
+            reminded = (*turn.reminded, event.at)
+            turn = replace(turn, game=game, reminded=reminded, reminders=max(turn.reminders, event.number))
+        else:
+            turn = replace(turn, game=game)
+    return turn
+
+
+def _begun(event: Event, before: Turn | None, left: dict[Side, float], stops: Stops) -> Turn:
+    """The turn that begins with an event."""
+    game, side = event.game, Side(event.game.position.to_move)
+    person = game.seats[side]
+    if before is not None and before.game.seats[side].id != person.id:
+        left.pop(side, None)
+    time = left.get(side, bank(game.terms.pace))
+    return Turn(game, person, side, game.seq, event.at, time, tuple(stops(person)))
+
+
+def _is_same(before: Game, game: Game) -> bool:
+    """Whether it is the same turn of the same person."""
+    if before.to_move is None or game.to_move is None:
+        return False
+    return (before.position.turn, before.to_move.id) == (game.position.turn, game.to_move.id)

@@ -1,0 +1,139 @@
+"""What is due in a game, and when: a reminder, asking the others, or that somebody resigns. No I/O.
+
+Nothing waits here and nothing is kept: what is due is worked out from a `Turn`, which is a fold over the journal, and
+from what is known of the person. Whoever does it appends it to the journal first, so that it is not due any more. So:
+
+1. In time. Without a clock somebody is reminded after a day, two and a half and six days; with one at half time, and
+   shortly before the end. Time that does not count for the clock counts for no reminder either.
+2. One at a time. Of reminders that were missed (the bot was down, it was night) only the newest is due; and there is an
+   hour between two of one turn. Who was reminded in another game is left alone for a while, but for the last reminder
+   before the end, which cannot wait.
+3. Never at a bad time: not in their night, not while they snooze, not as long as they have just been writing where they
+   play. The last reminder before the end comes before a night that it would come too late after.
+4. Never for nothing: no reminder comes when the time is up, or to somebody whom none reaches.
+5. Time is up once: then the others are asked, in a free game after three days; or, if the table has chosen so, the seat
+   resigns. A few minutes are given, for what was written in time and is still on its way.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from math import inf
+from typing import Final
+
+from bot.table.model import Late
+from bot.table.person_id import DiscordId
+from bot.table.preferences import Preferences
+from bot.table.time.clocks import Turn
+from bot.table.time.pace import DAY, HOUR
+from bot.table.time.quiet import next_allowed
+
+FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
+ASKED_AFTER: Final = 3 * DAY
+"""After so much time the others are asked in a game without a clock."""
+ON_ITS_WAY: Final = 300.0
+"""So many seconds after the time is up something that was written in time may still be read."""
+WRITING: Final = 900.0
+"""So many seconds after they have written something, somebody is still there."""
+APART: Final = 3 * HOUR
+"""So long who was reminded in one game is not reminded in another."""
+_AGAIN: Final = HOUR
+_SHORTEST: Final = 6 * HOUR
+"""Who has no more time than this is reminded once."""
+_STEP: Final = HOUR / 2
+
+
+class What(StrEnum):
+    """What there is to do."""
+
+    NOTHING = "nothing"
+    REMIND = "remind"
+    ASK = "ask"
+    """The others are to be asked what is to be done."""
+    RESIGN = "resign"
+    """The seat resigns, since its time is up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """`what` is to be done `at` that moment, or was to be; a reminder is the one number `number`."""
+
+    what: What
+    at: float = inf
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of whoever's turn it is.
+
+    They `wrote` something last then where they play, and were reminded last then in any game (`reminded`).
+    """
+
+    preferences: Preferences = field(default_factory=Preferences)
+    wrote: float = 0
+    reminded: float = 0
+
+
+NOTHING: Final = Due(What.NOTHING)
+
+
+def due(turn: Turn | None, known: Known, now: float) -> Due:
+    """Return what is to be done next in a game, and when; what should have been done before `now` is due now."""
+    if turn is None:
+        return NOTHING
+    up = _time_up(turn)
+    reminder = _reminder(turn, known, now)
+    return reminder if reminder.at < up.at and reminder.at < turn.ends else up
+
+
+def _time_up(turn: Turn) -> Due:
+    """What is to be done when the time is up."""
+    if turn.pace.is_free:
+        return Due(What.ASK, turn.after(ASKED_AFTER))
+    return Due(What.RESIGN if turn.pace.late is Late.RESIGN else What.ASK, turn.ends + ON_ITS_WAY)
+
+
+def _reminder(turn: Turn, known: Known, now: float) -> Due:
+    """The next reminder, at a moment that suits whoever it is for."""
+    moments = list(_moments(turn))
+    passed = sum(moment <= now for moment in moments)
+    number = max(turn.reminders, passed - 1) + 1
+    if number > len(moments) or not isinstance(turn.person.id, DiscordId):
+        return NOTHING
+    is_last = number == len(moments) and not turn.pace.is_free
+    others = known.wrote + WRITING, 0 if is_last else known.reminded + APART, *(at + _AGAIN for at in turn.reminded)
+    earliest = max(moments[number - 1], *others, now if passed >= number else 0)
+    at = inf if earliest == inf else next_allowed(earliest, known.preferences)
+    if at is None:
+        return NOTHING
+    if is_last and turn.ends <= at < inf:
+        at = _before_night(turn, known, min(earliest, turn.ends), now)
+    return Due(What.REMIND, at, number)
+
+
+def _moments(turn: Turn) -> Iterator[float]:
+    """When somebody would be reminded if every moment suited them."""
+    if turn.pace.is_free:
+        yield from (turn.after(time) for time in FREE_REMINDERS)
+        return
+    if turn.left > _SHORTEST:
+        yield turn.after(turn.left / 2)
+    yield turn.after(turn.left - min(12 * HOUR, turn.left / 8))
+
+
+def _before_night(turn: Turn, known: Known, latest: float, now: float) -> float:
+    """The last moment up to `latest` at which somebody may be reminded, if there is one in this turn; not before `now`.
+
+    It is some minutes before the night begins, so that it is still in time if it comes a little late.
+    """
+
+    def suits(at: float) -> bool:
+        return next_allowed(at, known.preferences) == at
+
+    at = latest
+    while at > turn.began and not (suits(at) and suits(at + ON_ITS_WAY)):
+        at -= _STEP
+    if at > now:
+        return at
+    return now if at > turn.began and suits(now) else inf

@@ -1,0 +1,158 @@
+"""Whose turn it is since when, and how much time they have left, by what the journal says."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest_asyncio
+
+from bot.table.decide import Asked
+from bot.table.events import Event, Reminded
+from bot.table.model import Pace, Person
+from bot.table.time.clocks import Turn, began_in, present_turn, stops_of
+from bot.table.time.pace import HOUR, Span
+from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, OPENING, RED, Club, opened, said, terms
+
+BUDGET = Pace(120, 12)
+
+
+class Hour:
+    """A game of three with a budget that refills, in which everything is done at an hour."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.events: list[Event] = []
+
+    async def begin(self, pace: Pace = BUDGET) -> None:
+        """Let three people sit down at hour 0."""
+        await self.club.table.new(HALL, self.asked(ALICE, 0), replace(terms(3), pace=pace))
+        for person in (ALICE, BOB, CHLOE):
+            await self.club.table.join(HALL, self.asked(person, 0))
+
+    def asked(self, person: Person, hour: float) -> Asked:
+        """Return a wish of somebody at an hour."""
+        return replace(self.club.ask(person), at=hour * HOUR)
+
+    async def play(self, hour: float, person: Person, text: str) -> Event:
+        """Let somebody play at an hour."""
+        return await self.club.table.play(HALL, self.asked(person, hour), said(text))
+
+    async def turn(self, *stops: Span) -> Turn:
+        """Return the present turn, if clocks stood still for some hours."""
+        spans = [(first * HOUR, last * HOUR) for first, last in stops]
+        found = present_turn(await self.club.table.events(await self.club.game()), lambda _: spans)
+        assert found is not None
+        return found
+
+
+@pytest_asyncio.fixture
+async def hour(tmp_path: Path) -> AsyncIterator[Hour]:
+    """A club that looks at the clock."""
+    async with opened(tmp_path / "clocks.db") as club:
+        yield Hour(club)
+
+
+def left(turn: Turn) -> tuple[Person, float, float]:
+    """Return whose turn it is, since which hour, and how many hours they had then."""
+    return turn.person, turn.began / HOUR, turn.left / HOUR
+
+
+async def test_a_turn_begins_with_the_one_before_and_costs_what_it_took(hour: Hour) -> None:
+    """Then there is more again, for each from their own bank."""
+    await hour.begin()
+    assert left(await hour.turn()) == (ALICE, 0, 120)
+    await hour.play(30, ALICE, OPENING[0])
+    assert left(await hour.turn()) == (BOB, 30, 120)
+    await hour.play(130, BOB, OPENING[1])
+    await hour.play(131, CHLOE, OPENING[2])
+    assert left(await hour.turn()) == (ALICE, 131, 102)
+    await hour.play(132, ALICE, "M d1-e1")
+    assert left(await hour.turn()) == (BOB, 132, 32)
+    assert (await hour.turn()).ends == 164 * HOUR
+
+
+async def test_what_is_done_beside_the_board_does_not_begin_a_turn_anew(hour: Hour) -> None:
+    """An offer, an answer, a reminder."""
+    await hour.begin()
+    await hour.club.table.vote_draw(HALL, hour.asked(BOB, 20))
+    await hour.club.table.decline_draw(HALL, hour.asked(ALICE, 21))
+    assert left(await hour.turn()) == (ALICE, 0, 120)
+
+
+async def test_a_stop_costs_nobody_anything(hour: Hour) -> None:
+    """Neither in the turn that goes on nor in those that were played."""
+    await hour.begin()
+    await hour.play(30, ALICE, OPENING[0])
+    for number, person in enumerate((BOB, CHLOE), 1):
+        await hour.play(30 + number, person, OPENING[number])
+    turn = await hour.turn((10, 25), (40, 50))
+    assert left(turn) == (ALICE, 32, 117)
+    assert turn.ends == (32 + 117 + 10) * HOUR
+
+
+async def test_what_is_taken_back_cost_nothing_and_begins_anew(hour: Hour) -> None:
+    """Whoever takes it back has the time that they had, from then on."""
+    await hour.begin()
+    await hour.play(30, ALICE, OPENING[0])
+    await hour.club.table.take_back(HALL, replace(hour.asked(ALICE, 30), at=30 * HOUR + 5))
+    turn = await hour.turn()
+    assert (turn.person, turn.began) == (ALICE, 30 * HOUR + 5)
+    assert turn.left == 102 * HOUR
+
+
+async def test_a_free_game_and_time_for_each_turn_need_only_the_end_of_the_journal(hour: Hour) -> None:
+    """A turn begins with a whole bank."""
+    await hour.begin(Pace(48, 48))
+    await hour.play(40, ALICE, OPENING[0])
+    await hour.club.table.vote_draw(HALL, hour.asked(BOB, 41))
+    events = await hour.club.table.events(await hour.club.game())
+    assert left(await hour.turn()) == (BOB, 40, 48)
+    assert began_in(events[-3:])
+    assert present_turn(events[-3:], lambda _: ()) == present_turn(events, lambda _: ())
+    assert not began_in(events[-2:]), "it began with the first of them, or before"
+
+
+async def test_reminders_are_those_of_the_present_turn(hour: Hour) -> None:
+    """And their numbers are what they were noted with."""
+    await hour.begin()
+    for number, at in ((1, 60), (2, 100)):
+        await hour.club.table.do(
+            HALL,
+            hour.asked(ALICE, at),
+            lambda game, number=number, at=at: [  # type: ignore[misc]
+                Reminded(replace(game, seq=game.seq + 1), ALICE, at * HOUR, 1, RED, number)
+            ],
+        )
+    turn = await hour.turn()
+    assert (turn.reminded, turn.reminders) == ((60 * HOUR, 100 * HOUR), 2)
+    await hour.play(101, ALICE, OPENING[0])
+    assert (await hour.turn()).reminded == ()
+
+
+async def test_whoever_takes_over_a_seat_begins_with_a_whole_bank(hour: Hour) -> None:
+    """They did not use the time of another."""
+    await hour.begin()
+    for number, person in enumerate((ALICE, BOB, CHLOE)):
+        await hour.play(50 + number, person, OPENING[number])
+    before = (await hour.turn()).game
+    taken = replace(before, seq=before.seq + 1, seats={**before.seats, RED: EVE})
+    events = await hour.club.table.events(before)
+    passed = Reminded(taken, EVE, 60 * HOUR, 1, RED, 1)  # any entry with which somebody else sits there
+    turn = present_turn([*events, passed], lambda _: ())
+    assert turn is not None
+    assert left(turn) == (EVE, 60, 120)
+
+
+async def test_nobodys_turn(hour: Hour) -> None:
+    """Neither in a lobby nor after the end."""
+    await hour.begin()
+    lobby = (await hour.club.table.events(await hour.club.game()))[:2]
+    assert present_turn(lobby, lambda _: ()) is None
+    over = await hour.club.table.cancel(HALL, hour.asked(ALICE, 1), moderator=False)
+    assert present_turn(await hour.club.table.events(over.game), lambda _: ()) is None
+
+
+def test_when_the_bot_was_not_there() -> None:
+    """Before it was ever there, and between its lives; not since the last of them."""
+    assert stops_of([(100, 200), (300, 400), (450, 450)]) == ((0, 100), (200, 300), (400, 450))
+    assert stops_of([]) == ()

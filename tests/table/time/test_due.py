@@ -1,0 +1,184 @@
+"""What is due when, as tables: reminders, the others' turn to decide, resigning; in hours since the turn began."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from math import inf
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.djambi.board import Side
+from bot.table.model import FREE, Late, Pace, Person
+from bot.table.person_id import SeatId
+from bot.table.preferences import Hours, Preferences, Reminders
+from bot.table.time.clocks import Turn
+from bot.table.time.due import NOTHING, ON_ITS_WAY, Due, Known, What, due
+from bot.table.time.pace import HOUR, Span
+from bot.table.time.quiet import next_allowed
+from tests.phrases.games import ALICE, game
+
+BEGAN = datetime(2026, 11, 20, 17, tzinfo=ZoneInfo("Europe/Paris")).timestamp()
+"""A Friday at five in the afternoon."""
+DAILY = Pace(24, 24)
+STRICT = Pace(24, 24, late=Late.RESIGN)
+PARIS = Preferences(zone="Europe/Paris")
+REMIND, ASK, RESIGN = What.REMIND, What.ASK, What.RESIGN
+WAY = ON_ITS_WAY / HOUR
+
+
+def at(hours: float) -> float:
+    """Return the moment so many hours after the turn began."""
+    return BEGAN + hours * HOUR
+
+
+def turn(
+    pace: Pace = FREE,
+    *,
+    left: float | None = None,
+    stops: Sequence[Span] = (),
+    reminded: Sequence[float] = (),
+    person: Person = ALICE,
+) -> Turn:
+    """Return Alice's turn, who has so many hours `left` and was `reminded` after so many."""
+    now = game()
+    now = replace(now, terms=replace(now.terms, pace=pace))
+    time = inf if pace.is_free else (pace.bank if left is None else left) * HOUR
+    spans = tuple((at(first), at(last)) for first, last in stops)
+    return Turn(now, person, Side.RED, 1, BEGAN, time, spans, tuple(map(at, reminded)), len(reminded))
+
+
+def after(found: Due) -> tuple[What, float, int]:
+    """Return what is due, after how many hours, and the number of the reminder."""
+    return found.what, (found.at - BEGAN) / HOUR, found.number
+
+
+@pytest.mark.parametrize(
+    ("now", "reminded", "expected"),
+    [
+        (0, [], (REMIND, 24, 1)),
+        (24, [], (REMIND, 24, 1)),
+        (24, [24], (REMIND, 60, 2)),
+        (59, [], (REMIND, 59, 1)),
+        (61, [], (REMIND, 61, 2)),
+        (60, [24, 60], (ASK, 72, 0)),
+    ],
+)
+def test_without_a_clock(now: float, reminded: list[float], expected: tuple[What, float, int]) -> None:
+    """After a day and two and a half; then the others are asked. What was missed comes once, and that is the newest."""
+    assert after(due(turn(reminded=reminded), Known(), at(now))) == expected
+
+
+@pytest.mark.parametrize(
+    ("pace", "left", "reminded", "expected"),
+    [
+        (DAILY, 24, [], (REMIND, 12, 1)),
+        (DAILY, 24, [12], (REMIND, 21, 2)),
+        (DAILY, 24, [12, 21], (ASK, 24 + WAY, 0)),
+        (STRICT, 24, [12, 21], (RESIGN, 24 + WAY, 0)),
+        (Pace(336, 336), 336, [168], (REMIND, 324, 2)),
+        (Pace(120, 12), 4, [], (REMIND, 3.5, 1)),
+        (Pace(120, 12), 4, [3.5], (ASK, 4 + WAY, 0)),
+    ],
+)
+def test_with_a_clock(pace: Pace, left: float, reminded: list[float], expected: tuple[What, float, int]) -> None:
+    """At half time and shortly before the end; who has little time is reminded once."""
+    assert after(due(turn(pace, left=left, reminded=reminded), Known(), BEGAN)) == expected
+
+
+@pytest.mark.parametrize(
+    ("stops", "expected"),
+    [
+        ([(1, 11)], (REMIND, 22, 1)),
+        ([(-100, 5)], (REMIND, 17, 1)),
+        ([(30, 40)], (REMIND, 12, 1)),
+        ([(6, inf)], NOTHING),
+    ],
+)
+def test_while_the_clock_stands_still_no_reminder_comes_nearer(
+    stops: list[Span], expected: tuple[What, float, int] | Due
+) -> None:
+    """The bot was down, the table has paused: that counts against nobody."""
+    found = due(turn(STRICT, stops=stops), Known(), BEGAN)
+    assert (found.at == inf) if expected is NOTHING else (after(found) == expected)
+
+
+@pytest.mark.parametrize(
+    ("known", "expected"),
+    [
+        # Five in the afternoon, and 12 hours, is five in the morning: the night ends at eight.
+        (Known(PARIS), (REMIND, 15, 1)),
+        (Known(replace(PARIS, quiet=Hours(0, 0))), (REMIND, 12, 1)),
+        (Known(Preferences(snoozed=at(14))), (REMIND, 14, 1)),
+        (Known(replace(PARIS, snoozed=at(11))), (REMIND, 15, 1)),
+        (Known(wrote=at(11.9)), (REMIND, 12.15, 1)),
+        (Known(wrote=at(11)), (REMIND, 12, 1)),
+        (Known(reminded=at(11)), (REMIND, 14, 1)),
+        (Known(Preferences(reminders=Reminders.NONE)), (ASK, 24 + WAY, 0)),
+    ],
+)
+def test_a_reminder_waits_for_a_moment_that_suits(known: Known, expected: tuple[What, float, int]) -> None:
+    """Not at night, not while they snooze or write, not right after one in another game; or never."""
+    assert after(due(turn(DAILY), known, BEGAN)) == pytest.approx(expected)
+
+
+def test_the_last_reminder_comes_before_the_night_that_it_would_come_too_late_after() -> None:
+    """The time is up at five in the morning: the night begins at ten in the evening."""
+    last = due(turn(Pace(12, 12), reminded=[4]), Known(PARIS), at(4.5))
+    assert (last.what, last.number) == (REMIND, 2)
+    assert at(4.4) < last.at <= at(5) - ON_ITS_WAY
+    assert due(turn(Pace(12, 12), reminded=[4]), Known(PARIS), last.at + 60).at == last.at + 60
+    too_late = due(turn(Pace(12, 12), reminded=[4]), Known(PARIS), at(5.5))
+    assert after(too_late) == (ASK, 12 + WAY, 0)
+
+
+def test_the_last_reminder_before_the_end_does_not_wait_for_other_games() -> None:
+    """It would come too late."""
+    assert after(due(turn(DAILY, reminded=[12]), Known(reminded=at(20)), BEGAN)) == (REMIND, 21, 2)
+
+
+def test_between_two_reminders_of_one_turn_there_is_an_hour() -> None:
+    """However late the one before came."""
+    assert after(due(turn(DAILY, reminded=[20.5]), Known(), at(20.5))) == (REMIND, 21.5, 2)
+
+
+def test_nobody_is_reminded_whom_no_reminder_reaches() -> None:
+    """Who sits at a terminal, or has had themselves forgotten; their time is up all the same."""
+    gone = Person(SeatId("r"), "")
+    assert after(due(turn(STRICT, person=gone), Known(), BEGAN)) == (RESIGN, 24 + WAY, 0)
+
+
+def test_nothing_is_due_where_it_is_nobodys_turn() -> None:
+    """In a lobby, or after the end."""
+    assert due(None, Known(), BEGAN) == NOTHING
+
+
+def test_somebody_who_was_reminded_when_the_time_was_up_is_not_reminded_again() -> None:
+    """What was missed is past."""
+    assert due(turn(STRICT), Known(), at(30)).what is RESIGN
+
+
+HOURS = st.integers(0, 400)
+PACES = st.sampled_from([FREE, DAILY, STRICT, Pace(120, 12, nights=True), Pace(336, 336, weekends=True)])
+ZONES = st.sampled_from(["", "UTC", "Asia/Tokyo", "America/St_Johns"])
+
+
+@given(PACES, ZONES, st.lists(st.tuples(HOURS, HOURS), max_size=3), HOURS, HOURS)
+def test_whenever_it_is_looked_at(pace: Pace, zone: str, stops: list[tuple[int, int]], wrote: int, first: int) -> None:
+    """Each reminder comes at a moment that suits, with a greater number, in time; then the time is up."""
+    spans = [(begins, begins + lasts) for begins, lasts in stops]
+    known, now = Known(Preferences(zone=zone), wrote=at(wrote)), at(first)
+    seen = turn(pace, stops=spans)
+    for _ in range(4):
+        found = due(seen, known, now)
+        if found.what is not REMIND:
+            break
+        assert max(found.at, now) == next_allowed(max(found.at, now), known.preferences)
+        assert found.number > seen.reminders
+        assert found.at < seen.ends
+        now = max(now, found.at)
+        seen = replace(seen, reminded=(*seen.reminded, now), reminders=found.number)
+        assert due(seen, known, now) != found
+    assert found.what is (RESIGN if pace.late is Late.RESIGN else ASK)
