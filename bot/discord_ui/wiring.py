@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.discord_ui.game import game_commands
-from bot.discord_ui.game.book import Book
+from bot.discord_ui.game.book import Book, why
 from bot.discord_ui.game.endings import Endings, answers_to_offer
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
@@ -133,7 +133,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     presses = [press for offer in offers for press in offer.presses]
     return Wiring(
         offers=offers,
-        door=Router(Visits(table, rooms), rate_limit, publisher, presses),
+        door=Router(Visits(table, rooms), rate_limit, publisher, presses, below=why),
         publisher=publisher,
         moves=moves,
         inbox=inbox,

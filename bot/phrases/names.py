@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from bot.djambi.board import NOWHERE, SQUARES, Kind, Side
+from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, Side
 from bot.djambi.moves import Move, write_move
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import CANONICAL
@@ -159,5 +159,5 @@ def sentence(clauses: Sequence[str], lang: HasNames) -> str:
 
 
 def capital(text: str) -> str:
-    """Return a clause as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
+    """Return a clause as the beginning of a sentence; the name of a square stays as it is."""
+    return text if text[:2] in SQUARE_NUMBERS else text[:1].upper() + text[1:]

@@ -1,4 +1,4 @@
-"""Why something cannot be done: one clear sentence with the rule, and what could be done instead."""
+"""Why something cannot be done: one clear sentence, and what could be done instead."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -10,12 +10,14 @@ from bot.djambi.moves import Move
 from bot.phrases.counted import Counted
 from bot.phrases.names import (
     HasNames,
+    capital,
     listed,
     move_text,
     piece_name,
     player_name,
     quoted,
     seat_name,
+    sentence,
     side_name,
     square_name,
 )
@@ -27,11 +29,10 @@ from bot.table.plans.planning import PlanError
 class RefusalWords:
     """Why something cannot be done, and what could be done instead.
 
-    The `reasons` are clauses, which `rule` puts the number of the rule before; the others are whole sentences.
+    The `reasons` are clauses; the others are whole sentences.
     """
 
     line: str
-    rule: str
     reasons: Mapping[Reason, str]
     unclear: Mapping[Unclear, str]
     trouble: Mapping[Trouble, str]
@@ -142,7 +143,7 @@ def _whose_turn(
 
 
 def _illegal(error: Illegal, lang: HasRefusals) -> str:
-    """The rule that stands in the way."""
+    """What stands in the way by the rules."""
     names = lang.names
     square, second, third, *_ = (*map(square_name, error.squares), "", "", "")
     kind, side = error.kind, error.side
@@ -155,7 +156,7 @@ def _illegal(error: Illegal, lang: HasRefusals) -> str:
         a_kind="" if kind is None else names.a_kind[kind],
         side="" if side is None else side_name(side, lang),
     )
-    return lang.refusals.rule.format(rule=error.rule, text=text)
+    return sentence([capital(text)], lang)
 
 
 def _hint(error: Illegal, lang: HasRefusals) -> str:

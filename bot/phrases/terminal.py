@@ -13,3 +13,4 @@ class TerminalWords:
     bye: str
     yes_or_no: str
     pages: str
+    why: str

@@ -14,7 +14,7 @@ from bot.djambi.generate import must_pass
 from bot.djambi.moves import Move
 from bot.djambi.reading import Reading, read_answer, reading_of
 from bot.phrases.board import text_board
-from bot.phrases.book import tell_page
+from bot.phrases.book import page_of_refusal, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.moves import history, moves_list
@@ -124,7 +124,10 @@ class LocalGame:
                 await self._show_event(await self._table.play(LOCAL_CHANNEL, _asked(game.to_move), said))
         except Refusal as error:
             self._candidates = error.candidates if isinstance(error, Ambiguous) else ()
-            _show(refuse(error, game, self._language(game)))
+            lang = self._language(game)
+            page = page_of_refusal(error)
+            why = lang.terminal.why.format(number=PAGES.index(page) + 1) if page else ""
+            _show(lang.names.sentences.join(filter(None, [refuse(error, game, lang), why])))
 
     def _said(self, line: str) -> Reading:
         """The move that a line says, alone or as the answer to what the last one left open."""

@@ -1,4 +1,4 @@
-"""A refusal says in one short sentence what was wrong, by which rule, and what would be right."""
+"""A refusal says in one short sentence what was wrong, and what would be right."""
 
 import re
 
@@ -32,27 +32,27 @@ def _refusal(text: str, before: Position = START, lang: Language = EN, rules: Ru
 @pytest.mark.parametrize(
     ("pieces", "text", "said"),
     [
-        ("rC a1, rM e4, bC i1", "M e4-e5", "R11: a Militant never enters the maze (e5). From e4 it can go to "),
-        ("rC a1, rM c3, bC i1", "M c3-c6", "R8: a Militant goes one or two squares, and c6 is further from c3."),
-        ("rC a1, rM a2, bC i1", "C a1-a4", "R8: a2 is in the way from a1 to a4, and nothing jumps."),
-        ("rC a1, rM c3, bC i1", "M c3-d5", "R8: from c3 to d5 is not a straight line"),
-        ("rC a1, rM c3, bC i1", "b2-b3", "R7: there is no piece on b2."),
-        ("rC a1, rM c3, bC i1", "i1-i2", "R7: Blue's Chief on i1 is not under your command."),
-        ("rC a1, gM c3, bC i1", "c3-c4", "R5: Green's Militant on c3 is a hostage"),
-        ("rC a1, rM c3, bC i1", "A c3-c4", "R7: the piece on c3 is a Militant. From c3 it can go to "),
-        ("rC a1, rR a2, bC i1, bM a5", "R a2-a5", "R14: a Reporter moves to an empty square, and a5 is not empty."),
-        ("rC a1, rM c3, bC i1, bM d4", "M c3-d4 corpse i1", "R11: i1 is not free to put anything on. For example: `M "),
+        ("rC a1, rM e4, bC i1", "M e4-e5", "A Militant never enters the maze (e5). From e4 it can go to "),
+        ("rC a1, rM c3, bC i1", "M c3-c6", "A Militant goes one or two squares, and c6 is further from c3."),
+        ("rC a1, rM a2, bC i1", "C a1-a4", "a2 is in the way from a1 to a4, and nothing jumps."),
+        ("rC a1, rM c3, bC i1", "M c3-d5", "From c3 to d5 is not a straight line"),
+        ("rC a1, rM c3, bC i1", "b2-b3", "There is no piece on b2."),
+        ("rC a1, rM c3, bC i1", "i1-i2", "Blue's Chief on i1 is not under your command."),
+        ("rC a1, gM c3, bC i1", "c3-c4", "Green's Militant on c3 is a hostage"),
+        ("rC a1, rM c3, bC i1", "A c3-c4", "The piece on c3 is a Militant. From c3 it can go to "),
+        ("rC a1, rR a2, bC i1, bM a5", "R a2-a5", "A Reporter moves to an empty square, and a5 is not empty."),
+        ("rC a1, rM c3, bC i1, bM d4", "M c3-d4 corpse i1", "i1 is not free to put anything on. For example: `M "),
         (
             "rC a1, rA c3, bC i1, bM d4",
             "A c3-d4 corpse a5",
-            "R13: the corpse goes to c3, where the Assassin came from.",
+            "The corpse goes to c3, where the Assassin came from.",
         ),
         (
             "rC a1, rA a5, bC e5",
             "A a5-e5-b6",
-            "R20: b6 is not in a straight line from the maze. Out of the maze it can go to ",
+            "b6 is not in a straight line from the maze. Out of the maze it can go to ",
         ),
-        ("rC a1, rM c3, bC i1", "pass", "R7: you have a legal move, so you may not pass."),
+        ("rC a1, rM c3, bC i1", "pass", "You have a legal move, so you may not pass."),
     ],
 )
 def test_examples_of_illegal_moves(pieces: str, text: str, said: str) -> None:
@@ -140,11 +140,12 @@ def test_every_trouble_is_answered_shortly(trouble: Trouble, lang: Language) -> 
 
 @ALL
 @pytest.mark.parametrize("reason", Reason)
-def test_every_reason_names_its_rule_shortly(reason: Reason, lang: Language) -> None:
+def test_every_reason_is_a_short_sentence_without_the_number_of_a_rule(reason: Reason, lang: Language) -> None:
     squares = [SQUARE_NUMBERS[name] for name in ("c3", "d4", "e4")]
     error = Illegal(reason, *squares, kind=Kind.ASSASSIN, side=Side.GREEN)
     refusal = refuse(error, None, lang)
-    assert refusal.startswith(reason.rule)
+    assert not re.search(r"R\d", refusal)
+    assert refusal[0] == refusal[0].upper() or refusal[:2] in SQUARES
     assert len(refusal) < 300
     assert not _MAKING.search(refusal)
     assert "  " not in refusal

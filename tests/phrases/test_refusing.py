@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.djambi.board import SQUARE_NUMBERS
 from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
@@ -16,13 +17,13 @@ from bot.table.rooms.rooms import Barrier, NotOpenedError
 from tests.phrases.games import game
 
 EN = LANGUAGES["en"]
-_LATE = Illegal(Reason.GAME_OVER)
+_TAKEN = Illegal(Reason.PLACE_TAKEN, SQUARE_NUMBERS["a5"])
 
 REFUSALS: list[tuple[Refusal, str]] = [
     (Unreadable(Unclear.SQUARE, "z9"), "z9"),
-    (_LATE, "R29"),
-    (LineError(3, _LATE), "3"),
-    (PlanError(2, game(), _LATE), "2"),
+    (_TAKEN, "a5"),
+    (LineError(3, _TAKEN), "3"),
+    (PlanError(2, game(), _TAKEN), "2"),
     (TableError(Trouble.NOT_HOST), "Alice"),
     (PactError(PactTrouble.TURN_PAST, "7"), "7"),
     (LimitError(Limit.PLANS, 52), "52"),

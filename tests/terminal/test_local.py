@@ -96,7 +96,9 @@ def test_the_commands_answer(tmp_path: Path) -> None:
 def test_the_rules_are_a_book_whose_pages_have_numbers(tmp_path: Path) -> None:
     """Each with the board of its example; one that there is not is the first, which lists them."""
     titles = [ENGLISH.book.pages[page].title for page in PAGES]
-    run = local(tmp_path, "rules 7", "rules 19", "rules x")
+    run = local(tmp_path, "rules 7", "rules 19", "rules x", "M c1-c5")
+    assert "A Militant goes one or two squares, and c5 is further from c1." in run.out
+    assert "(Why: rules 3)" in run.out
     assert run.out.count(f"{titles[6]} (7/18)") == 1
     assert "A Reporter" not in run.out
     assert "7 gM .. .. .." not in local(tmp_path).out

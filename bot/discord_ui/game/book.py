@@ -11,9 +11,10 @@ from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.errors import Refusal
 from bot.djambi.rules import Rules
 from bot.phrases.board import text_board
-from bot.phrases.book import page_picture, tell_page
+from bot.phrases.book import page_of_refusal, page_picture, tell_page
 from bot.phrases.language import Language
 from bot.scene import page_scene
 from bot.table.book import PAGES, Page, page_named, shown_on
@@ -97,9 +98,10 @@ class Book:
         return Answer(text, turning(page, visit.lang), (draw,), to)
 
 
-def why_button(page: Page, lang: Language) -> Press:
-    """Return the button that shows whoever presses it the page that says why."""
-    return Press(lang.book.button_why, Why(page))
+def why(error: Refusal, lang: Language) -> discord.ui.View | None:
+    """Return the way to the page that says why something is refused, if there is one."""
+    page = page_of_refusal(error)
+    return row(Press(lang.book.button_why, Why(page))) if page else None
 
 
 def turning(page: Page, lang: Language) -> discord.ui.View:

@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 import discord
 
 from bot import timing
+from bot.discord_ui.game.book import why
 from bot.discord_ui.game.picker import go_on_button, look_first
 from bot.discord_ui.game.questions import Questions
 from bot.discord_ui.kit.answers import NOBODY, Answer
@@ -284,10 +285,10 @@ def _answered(text: str, lang: Language, view: discord.ui.View | None = None) ->
 
 
 def _refused(error: Refusal, game: Game, lang: Language) -> tuple[str, Language, discord.ui.View | None]:
-    """Why a move is refused, in which language, and the button that goes on with it if only a square is missing."""
+    """Why a move is refused, in which language, and what goes on from there: a square, or the book."""
     text = refuse(error, game, lang)
     if not isinstance(error, Ambiguous):
-        return text, lang, None
+        return text, lang, why(error, lang)
     hint = just_the_square(lang) if lacks_a_square(error.candidates) else ""
     told = lang.names.sentences.join(filter(None, [text, hint]))
     return told, lang, row(go_on_button(game, error, lang))

@@ -169,9 +169,9 @@ async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str 
     return str(source.message.id) if source.message else None
 
 
-async def whisper(interaction: Interaction, text: str) -> None:
+async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """Say something to the one who asked, and nobody else."""
-    only: dict[str, Any] = {"ephemeral": True, "allowed_mentions": NOBODY}
+    only: dict[str, Any] = {"ephemeral": True, "allowed_mentions": NOBODY} | ({"view": view} if view else {})
     if interaction.response.is_done():
         await later(interaction.client, lambda: interaction.followup.send(text, **only), may_come_twice=True)
     else:

@@ -4,12 +4,15 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
+import discord
 from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.errors import Refusal
 from bot.djambi.moves import Move
+from bot.phrases.language import Language
 from bot.table.events import Event
 from bot.table.model import Game
 
@@ -27,6 +30,9 @@ Follower = Callable[[Event], Awaitable[None]]
 
 Line = Callable[[Event], Awaitable[str]]
 """Returns a line that is to stand in the post of an event, or nothing; asked twice, it does nothing twice."""
+
+BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
+"""Returns what stands below the sentence in which something is refused, if anything does."""
 
 MOST_CHOICES: Final = 25
 """As many choices Discord takes for an option, and in a menu."""

@@ -14,7 +14,7 @@ from bot import timing
 from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, defer, take_buttons_away, whisper
 from bot.discord_ui.kit.failures import why_not
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
-from bot.discord_ui.kit.offers import Completion, Gate, OnPress, SlashCommand
+from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, OnPress, SlashCommand
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.translating import words as phrase
@@ -50,8 +50,11 @@ class Posting(Protocol):
 class Router:
     """Lets people in, lets what they ask for be done, and tells them what came of it."""
 
-    def __init__(self, visits: Visits, rate_limit: RateLimit, posting: Posting, presses: Iterable[OnPress]) -> None:
-        """Answer `presses` by their verbs; what was done goes to `posting`."""
+    def __init__(
+        self, visits: Visits, rate_limit: RateLimit, posting: Posting, presses: Iterable[OnPress], below: BelowRefusal
+    ) -> None:
+        """Answer `presses` by their verbs; what was done goes to `posting`; `below` says what explains a refusal."""
+        self._below = below
         self._visits = visits
         self._rate_limit = rate_limit
         self._posting = posting
@@ -180,7 +183,8 @@ class Router:
         try:
             text = await self._refusal(interaction, error)
             if text:
-                await whisper(interaction, text)
+                below = self._below(error, reader(interaction)) if isinstance(error, Refusal) else None
+                await whisper(interaction, text, below)
         except NOT_TAKEN as lost:  # the time for an answer may be over: then there is no way left
             _log.warning("whoever gave %s got no answer: %s", _asked_for(interaction), lost)
 

@@ -4,6 +4,7 @@ from functools import partial
 
 import discord
 
+from bot.discord_ui.game.book import why
 from bot.discord_ui.game.picker import play_button
 from bot.discord_ui.game.typed_moves import Reaction, request_of
 from bot.discord_ui.kit.answers import Answer
@@ -66,7 +67,7 @@ class PlanTalk:
             spot = await self._spots.in_room(thread, person(message.author))
             return _reaction(await self._planner.answer(spot, command, _request(message))) if spot else None
         except Refusal as error:
-            return _reaction(Answer(refuse(error, spot.game if spot else None, lang)))
+            return _reaction(Answer(refuse(error, spot.game if spot else None, lang), why(error, lang)))
 
 
 def _not_played(message: discord.Message, text: str, game: Game, lang: Language) -> Answer | None:

@@ -9,7 +9,6 @@ from bot.table.model import Trouble
 
 REFUSALS: Final = RefusalWords(
     line="Line {line}: {text}",
-    rule="{rule}: {text}.",
     reasons={
         Reason.NOT_YOUR_PIECE: "{piece} on {square} is not under your command",
         Reason.NOTHING_THERE: "there is no piece on {square}",

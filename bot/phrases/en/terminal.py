@@ -12,4 +12,5 @@ TERMINAL: Final = TerminalWords(
     bye="Goodbye. The game is kept.",
     yes_or_no="(y/n)",
     pages="Type rules with a number for another page: {titles}.",
+    why="(Why: rules {number})",
 )

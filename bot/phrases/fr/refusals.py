@@ -9,7 +9,6 @@ from bot.table.model import Trouble
 
 REFUSALS: Final = RefusalWords(
     line="Ligne {line} : {text}",
-    rule="{rule} : {text}.",
     reasons={
         Reason.NOT_YOUR_PIECE: "{piece} en {square} n'est pas sous tes ordres",
         Reason.NOTHING_THERE: "il n'y a aucune pièce en {square}",

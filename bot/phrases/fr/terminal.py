@@ -12,4 +12,5 @@ TERMINAL: Final = TerminalWords(
     bye="Au revoir. La partie est gardée.",
     yes_or_no="(o/n)",
     pages="Tape rules et un numéro pour une autre page : {titles}.",
+    why="(Pourquoi : rules {number})",
 )

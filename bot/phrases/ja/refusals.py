@@ -9,7 +9,6 @@ from bot.table.model import Trouble
 
 REFUSALS: Final = RefusalWords(
     line="{line}行目：{text}",
-    rule="{rule}：{text}。",
     reasons={
         Reason.NOT_YOUR_PIECE: "{square}の{piece}はあなたの指揮下にありません",
         Reason.NOTHING_THERE: "{square}に駒はありません",

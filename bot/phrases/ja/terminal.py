@@ -12,4 +12,5 @@ TERMINAL: Final = TerminalWords(
     bye="またどうぞ。ゲームは保存されています。",
     yes_or_no="（はい／いいえ）",
     pages="ほかのページは、rulesと番号で見られます：{titles}。",
+    why="（理由：rules {number}）",
 )

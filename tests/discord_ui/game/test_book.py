@@ -9,6 +9,7 @@ from bot.djambi.rules import Rules
 from bot.phrases.book import tell_page
 from bot.phrases.languages import LANGUAGES, language
 from bot.table.book import PAGES, Page, shown_on
+from tests.discord_ui.plots import plot
 from tests.discord_ui.world import World
 
 EN = language("en")
@@ -92,3 +93,37 @@ async def test_where_nothing_may_be_attached_the_board_of_a_page_comes_as_text(w
     assert shown.attachments == []
     assert shown.content.startswith(text(Page.AIM))
     assert "```" in shown.content
+
+
+async def test_everybody_may_ask_why_a_move_is_refused_and_sees_it_alone(world: World) -> None:
+    """In their own language, also in another life; the refusal stays as it is."""
+    await world.start_game()
+    [refusal] = await world.says(world.alice, "M c2-e5")
+    before = refusal.content
+    await world.restart()
+    world.speak(world.bob, "fr")
+    for actor, code in ((world.alice, "en"), (world.bob, "fr")):
+        asked = await actor.click(refusal, label="Why?")
+        assert asked.ephemeral
+        assert asked.response.content == text(Page.MILITANT, code=code)
+    await world.bob.click(asked.response, custom_id="djambi:page:moving")
+    assert asked.response.content == text(Page.MOVING, code="fr")
+    assert refusal.content == before
+
+
+async def test_a_refused_command_has_the_way_to_the_book_too(world: World) -> None:
+    await world.start_game()
+    refused = await world.alice.slash(world.channel, "djambi move", move="N c3-d5")
+    asked = await world.alice.click(refused.response, label="Why?")
+    assert refused.response.content.startswith("From c3 to d5")
+    assert asked.response.content == text(Page.MOVING)
+    lost = await world.bob.slash(world.channel, "djambi move", move="N g3-g6")
+    assert world.buttons(lost.response) == []
+
+
+async def test_a_plan_that_cannot_be_played_has_it_too(world: World) -> None:
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    [refusal] = await world.says(world.alice, "try N c3-c6; R i2-h3", room)
+    asked = await world.bob.click(refusal, label="Why?")
+    assert asked.response.content == text(Page.CORPSES if "own" in refusal.content else Page.REPORTER)

@@ -154,7 +154,7 @@ async def test_the_language_of_a_game_can_be_chosen(world: World) -> None:
     await world.start_game(language="ja")
     assert "番" in world.last.content
     [refusal] = await world.says(world.alice, "N c3-d5")
-    assert "R8" in refusal.content
+    assert "一直線" in refusal.content
     assert re.search("[ぁ-ん]", refusal.content)
 
 

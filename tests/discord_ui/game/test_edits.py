@@ -37,7 +37,7 @@ async def test_editing_a_refused_message_into_another_illegal_move_is_answered_a
     typo = await world.alice.send(world.channel, "N c3-d5")
     refusal = world.last
     await world.alice.edit(typo, "M b3-b6")
-    assert "R8" in short_reply(world, world.after(refusal))
+    assert "one or two squares" in short_reply(world, world.after(refusal))
     nonces = [sent["nonce"] for sent in world.requests("POST", "/messages") if sent and "nonce" in sent]
     assert len(set(nonces)) == len(nonces)
     assert all(len(nonce) <= 25 for nonce in nonces)

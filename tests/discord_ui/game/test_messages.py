@@ -1,6 +1,7 @@
 # ruff: noqa: RUF001 - every test's name is its claim, and people type such characters
 """Moves typed into the channel, from the message to what everybody sees."""
 
+import re
 import time
 from pathlib import Path
 from unittest.mock import Mock
@@ -54,30 +55,34 @@ async def test_a_move_is_read_generously(world: World, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "explained"),
     [
-        ("M b3-b6", ("R8", "one or two squares")),
-        ("N c3-e5", ("R9", "e5")),
-        ("A b1-b9", ("R8", "b2")),
-        ("N c3-d5", ("R8", "straight")),
-        ("N g3-g6", ("R7", "g3")),
-        ("M c3-c4", ("R7", "a Necromobile")),
-        ("N c3-c6 corpse a5", ("R10", "a5")),
-        ("e4-e6", ("e4",)),
-        ("M e3-e5 corpse a1", ("R11", "e5")),
-        ("A b1-b2", ("b2",)),
-        ("pass", ("R7",)),
+        ("M b3-b6", ("one or two squares", "moving")),
+        ("N c3-e5", ("e5", "maze")),
+        ("A b1-b9", ("b2", "moving")),
+        ("N c3-d5", ("straight", "moving")),
+        ("N g3-g6", ("g3", "moving")),
+        ("M c3-c4", ("a Necromobile", "moving")),
+        ("N c3-c6 corpse a5", ("a5", "corpses")),
+        ("e4-e6", ("e4", "moving")),
+        ("M e3-e5 corpse a1", ("e5", "militant")),
+        ("A b1-b2", ("b2", "corpses")),
+        ("pass", ("may not pass", "moving")),
     ],
 )
-async def test_an_illegal_move_is_answered_with_its_rule_and_nothing_changes(
-    world: World, text: str, told: tuple[str, ...]
+async def test_an_illegal_move_is_answered_with_the_way_to_its_rule_and_nothing_changes(
+    world: World, text: str, explained: tuple[str, str]
 ) -> None:
+    """No number of a rule is named; *Why?* opens the book where it says why."""
     await world.start_game()
-    before = await world.game()
-    reply = short_reply(world, await world.says(world.alice, text))
-    assert reply.startswith("R")
-    for part in told:
-        assert part in reply
+    before, (part, page) = await world.game(), explained
+    said = await world.says(world.alice, text)
+    reply = short_reply(world, said)
+    assert part in reply
+    assert not re.search(r"R\d", reply)
+    assert [(button["label"], button["custom_id"]) for button in world.buttons(said[0])] == [
+        ("Why?", f"djambi:why:{page}")
+    ]
     assert await world.game() == before
 
 

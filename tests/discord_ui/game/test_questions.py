@@ -107,7 +107,7 @@ async def test_an_answer_that_cannot_be_is_answered_with_its_rule(world: World) 
     await asked(world)
     for _ in range(2):
         told = short_reply(world, await world.says(world.alice, "e5"))
-        assert told.startswith("R11: a corpse is never put into the maze")
+        assert told.startswith("A corpse is never put into the maze")
         await world.restart()
     assert "`M e1-f1 corpse a4`" in one_board(await world.says(world.alice, "a4")).content
 

@@ -233,6 +233,6 @@ async def test_an_answer_that_gets_lost_is_given_once(
     goes_wrong(monkeypatch, discord.abc.Messageable, "send", times, when=answers, error=error)
     wrong = await world.alice.send(world.channel, "M b3-b6")
     await world.env.advance_time(61)
-    assert "R8" in short_reply(world, world.after(wrong))
+    assert "one or two squares" in short_reply(world, world.after(wrong))
     await world.restart()
     assert len(world.after(wrong)) == 1

@@ -43,7 +43,7 @@ async def test_a_bad_move_by_mention_is_answered(world: World) -> None:
     await world.start_game()
     before = await world.game()
     reply = short_reply(world, await world.says(world.alice, f"{world.env.bot.user.mention} N c3-d5"))
-    assert reply.startswith("R8: ")
+    assert reply.startswith("From c3 to d5")
     assert await world.game() == before
 
 
@@ -64,7 +64,7 @@ async def test_the_move_command_plays_and_gives_the_mover_a_receipt(world: World
 @pytest.mark.parametrize(
     ("who", "move", "told"),
     [
-        ("alice", "N c3-d5", "R8: "),
+        ("alice", "N c3-d5", "From c3 to d5"),
         ("alice", "nonsense", "I cannot read `nonsense` as a move."),
         ("alice", "x" * 6000, "I cannot read"),
         ("alice", "N c3-c6 corpse", "Something is missing"),

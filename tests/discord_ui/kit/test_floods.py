@@ -113,4 +113,4 @@ async def test_refused_move_commands_without_end_leave_nothing_behind(world: Wor
     answers = [await world.alice.slash(world.channel, "djambi move", move="M c3-c9") for _ in range(50)]
     assert all(answer.acknowledged for answer in answers)
     mine = [message.content for message in world.channel.history(viewer=world.alice)]
-    assert sum("R8" in text or TOO_MUCH in text for text in mine) <= 16
+    assert sum("one or two squares" in text or TOO_MUCH in text for text in mine) <= 16

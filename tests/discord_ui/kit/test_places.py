@@ -107,7 +107,7 @@ async def test_without_message_history_refusals_come_without_a_reply(world: Worl
     await world.start_game()
     world.forbid(world.channel, "read_message_history")
     [refusal] = await world.says(world.alice, "N c3-d5")
-    assert refusal.content.startswith("R8: ")
+    assert refusal.content.startswith("From c3 to d5")
     assert world.requests("POST", "/messages")[-1].get("message_reference") is None
 
 

@@ -129,4 +129,4 @@ async def test_a_plan_does_not_begin_with_the_side_of_somebody_else(world: World
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     refused = await plan(world, world.alice, "try N g3-g6", room)
-    assert refused.content.startswith("Turn 1 of the plan (🔴 Red (alice) to move): R7")
+    assert refused.content.startswith("Turn 1 of the plan (🔴 Red (alice) to move): Blue's Necromobile on g3")

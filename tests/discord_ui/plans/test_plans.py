@@ -61,7 +61,7 @@ async def test_a_plan_that_cannot_be_played_says_which_turn_and_is_not_kept(worl
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     reply = short_reply(world, await world.says(world.alice, "try N c3-c6; N g3-h5", room))
-    assert reply.startswith("Turn 2 of the plan (🔵 Blue (bob) to move): R8: from g3 to h5 is not a straight line")
+    assert reply.startswith("Turn 2 of the plan (🔵 Blue (bob) to move): From g3 to h5 is not a straight line")
     assert await kept(world, room.id) == {}
 
 
@@ -228,7 +228,7 @@ async def test_after_the_end_plans_are_looked_at_and_not_made(world: World) -> N
     await world.settle()
     assert (await plan(world, world.bob, "plan A", room)).content.startswith("**Only tried, not played.**\n**Plan A**")
     for text in (LINE, "A: M g8-f8"):
-        assert short_reply(world, await world.says(world.bob, text, room)) == "R29: the game is over."
+        assert short_reply(world, await world.says(world.bob, text, room)) == "The game is over."
 
 
 async def test_two_games_of_the_same_people_have_plans_of_their_own(world: World) -> None:

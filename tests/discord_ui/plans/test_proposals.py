@@ -220,7 +220,7 @@ async def test_a_look_that_is_out_of_date_is_taken_again(world: World) -> None:
 async def test_an_illegal_proposal_is_refused_with_the_rule_and_only_to_the_one_who_made_it(world: World) -> None:
     room = await a_room(world)
     result = await world.alice.slash(room, "plan suggest", ally=world.bob.user, move="N g3-h5")
-    assert answered(result).startswith("R8: from g3 to h5 is not a straight line")
+    assert answered(result).startswith("From g3 to h5 is not a straight line")
 
 
 async def test_a_proposal_that_has_become_illegal_says_so_with_the_rule_and_in_the_room(world: World) -> None:
@@ -231,7 +231,7 @@ async def test_a_proposal_that_has_become_illegal_says_so_with_the_rule_and_in_t
     for person, move in ((world.chloe, "M g8-f8"), (world.dai, "M b7-b6"), (world.alice, "M b3-b4")):
         await world.says(person, move)
     said = answered(await press(world.bob, made))
-    assert said.startswith("R7: there is no piece on g3")
+    assert said.startswith("There is no piece on g3")
     assert now(world, made) == "⌛ Out of date: it cannot be played any more."
     assert custom_ids(world, made) == []
 

@@ -70,7 +70,7 @@ def test_a_wrong_turn_is_named_with_its_rule_and_what_would_be_right() -> None:
     assert raised.value.step == 2
     assert isinstance(raised.value.error, Illegal)
     assert refuse(raised.value, None, LANGUAGES["en"]) == (
-        "Turn 2 of the plan (🔵 Blue (Bob) to move): R8: from g3 to h5 is not a straight line (along a rank, a file or "
+        "Turn 2 of the plan (🔵 Blue (Bob) to move): From g3 to h5 is not a straight line (along a rank, a file or "
         "a diagonal). From g3 it can go to c3, d3, d6, e1, e3, f2, f3, f4 and 5 more."
     )
 
