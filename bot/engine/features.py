@@ -59,13 +59,13 @@ def _shares(armies: Sequence[Army], scores: Sequence[float]) -> list[float]:
     powers = [0.0] * len(SIDES)
     total = 0.0
     for army, score in zip(armies, scores, strict=True):
-        powers[army.side] = power = _power_of_e(score - best)
+        powers[army.side] = power = power_of_e(score - best)
         total += power
     return [power / total for power in powers]
 
 
-def _power_of_e(exponent: float) -> float:
-    """The power of e for an exponent of 0 or less, nearly; `math.exp` is not the same on every machine."""
+def power_of_e(exponent: float) -> float:
+    """Return the power of e for an exponent of 0 or less, nearly; `math.exp` is not the same on every machine."""
     power = 1 + max(exponent, -500.0) / 1024
     for _ in range(10):  # 1024 is 2 ** 10
         power *= power

@@ -1,0 +1,252 @@
+"""The search for a move: the tree grows where it promises most, and everybody plays for themselves (Max^n by PUCT).
+
+A node is a position, an edge a move from it. To open a node is to value the positions after all its mover's moves, and
+to keep those that look best to the mover; its value is a chance for each side, at first what its best move gives.
+
+1. A visit goes down from the root. At each node it takes the edge that is best for who moves there: by the mean of the
+   values found below it, plus a bonus that is larger the better the move looked at first and the fewer visits it had.
+2. Where it comes to an edge without a node it opens one, and the value of that counts for every edge on its way.
+3. The effort is counted in positions valued, not in seconds. So the same position, effort and seed give the same move
+   on every machine, and thinking may be cut into parts with the same end (`Search.go_on`).
+4. The move played is the one with the most visits: it was best the longest.
+
+Only at the root: forbidden moves are left out; a move that leads back to a position of the game so far counts as worse
+by `_WEARY` for each time; a little luck from the seed is added to how a move looks at first, so that games differ (with
+an effort of 1 there is no second look, and much luck makes a weak player).
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from typing import Final
+
+from bot.djambi.board import DIPLOMAT, NECROMOBILE, NOWHERE, REPORTER, SIDES
+from bot.djambi.generate import legal_moves, stance
+from bot.djambi.moves import Move, Row
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.engine.features import chances, power_of_e
+from bot.engine.state import Commanders, State, make
+from bot.engine.weights import WEIGHTS
+
+_WIDTH: Final = 6
+"""So many moves of a node are kept."""
+_ROOT_WIDTH: Final = 16
+_CURIOSITY: Final = 0.3
+"""How much the bonus for moves with few visits counts."""
+_SHARPNESS: Final = 0.03
+"""A move that gives so much less chance than the best gets a bonus that is smaller by the factor e."""
+_WEARY: Final = 0.12
+_HALF: Final = 0.5
+_BEST: Final = 5
+"""So many moves a thought tells of."""
+
+Values = list[float]
+"""A chance for each side."""
+_Key = tuple[bytes, Commanders, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move that was looked at, the chance that it gives its player, and how often it was gone into."""
+
+    move: Move
+    chance: float
+    visits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What came of thinking about a position."""
+
+    move: Move
+    """What to play."""
+    chances: tuple[float, ...]
+    """The chance of each side to win, as far as was seen."""
+    best: tuple[Candidate, ...]
+    """The best moves, first the one to play."""
+    evaluations: int
+    """How many positions were valued."""
+    all_forbidden: bool
+    """Whether there was no move but forbidden ones, of which `move` is one then."""
+
+
+_Glimpse = tuple[float, Row, State, Values]
+"""A move as it looks at once: how bad for the mover (best is least), the move, what is after it, and the chances there.
+A bare tuple: hundreds are made and sorted for each node, and a few are kept."""
+
+
+@dataclass(slots=True)
+class _Edge:
+    move: Row
+    after: State
+    first: Values
+    """The chances as they look at once."""
+    look: float
+    """The mover's, with what counts besides at the root."""
+    malus: float = 0.0
+    prior: float = 0.0
+    visits: int = 0
+    total: Values = field(default_factory=lambda: [0.0] * len(SIDES))
+    node: "_Node | None" = None
+
+    def mean(self) -> Values:
+        """The chances by all that was seen of it."""
+        return [total / self.visits for total in self.total] if self.visits else self.first
+
+    def value_to(self, mover: int) -> float:
+        """What it is worth to `mover`."""
+        return self.total[mover] / self.visits - self.malus if self.visits else self.look
+
+
+@dataclass(slots=True)
+class _Node:
+    mover: int
+    value: Values
+    """What it gives when it is opened, and each time if it has no edges."""
+    edges: list[_Edge]
+    visits: int = 0
+
+
+class Search:
+    """Thinking about one position."""
+
+    def __init__(
+        self,
+        position: Position,
+        rules: Rules,
+        forbidden: Collection[Row] = (),
+        seen: Iterable[Position] = (),
+        seed: int = 0,
+        luck: float = 0.0,
+    ) -> None:
+        """Look at every move of `position`, in which the game must go on, once.
+
+        `forbidden` moves are not thought of unless there are no others; `seen` are the positions of the game so far;
+        `luck` is how much chance, made from `seed`, is added to how a move looks at first.
+        """
+        self.evaluations = 0
+        self._rules = rules
+        rows = legal_moves(position, rules).rows
+        allowed = [row for row in rows if row not in forbidden]
+        self._all_forbidden = not allowed
+        times = Counter(_key(State.of(earlier)) for earlier in seen)
+        rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
+        glimpses = [
+            (bad + _malus(after, times) - luck * _chance(rng), row, after, first)
+            for bad, row, after, first in self._look(State.of(position), allowed or rows)
+        ]
+        self._root = _node(position.to_move, glimpses, _ROOT_WIDTH)
+        for edge in self._root.edges:
+            edge.malus = _malus(edge.after, times)
+
+    def go_on(self, evaluations: int) -> None:
+        """Think until `evaluations` positions have been valued in all, and as many more as the last look brings."""
+        while self.evaluations < evaluations and self._root.visits < evaluations and len(self._root.edges) > 1:
+            self._visit(self._root)
+
+    def thought(self) -> Thought:
+        """Return what to play, and what was seen so far."""
+        mover = self._root.mover
+        ranked = sorted(self._root.edges, key=lambda edge: (-edge.visits, -edge.value_to(mover), edge.move))
+        best = tuple(Candidate(Move._make(edge.move), edge.mean()[mover], edge.visits) for edge in ranked[:_BEST])
+        return Thought(best[0].move, tuple(ranked[0].mean()), best, self.evaluations, self._all_forbidden)
+
+    def _visit(self, node: _Node) -> Values:
+        """Go down from `node`, open a node there, and return its value."""
+        node.visits += 1
+        if not node.edges:
+            return node.value
+        edge = _most_promising(node)
+        if edge.node is None:
+            edge.node = self._open(edge.after)
+            value = edge.node.value
+        else:
+            value = self._visit(edge.node)
+        edge.visits += 1
+        for side, chance in enumerate(value):
+            edge.total[side] += chance
+        return value
+
+    def _open(self, state: State) -> _Node:
+        rows = legal_moves(state.position, self._rules).rows
+        if not rows:
+            return _Node(state.to_move, _at_the_end(state), [])
+        return _node(state.to_move, self._look(state, rows), _WIDTH)
+
+    def _look(self, state: State, rows: Sequence[Row]) -> list[_Glimpse]:
+        """Value the positions after the moves in `rows`."""
+        if self._rules.friendly_fire == "on":
+            rows = _sparing_own(state, rows, self._rules)
+        self.evaluations += len(rows)
+        mover = state.to_move
+        glimpses = []
+        for row in rows:
+            after = make(state, row, self._rules)
+            first = chances(after, WEIGHTS)
+            glimpses.append((-first[mover], row, after, first))
+        return glimpses
+
+
+def _node(mover: int, glimpses: list[_Glimpse], width: int) -> _Node:
+    """The node of the best `width` of `glimpses`."""
+    glimpses.sort()  # no two have the same move, so that nothing behind it is compared
+    edges = [_Edge(row, after, first, -bad) for bad, row, after, first in glimpses[:width]]
+    total = 0.0
+    for edge in edges:
+        edge.prior = power_of_e((edge.look - edges[0].look) / _SHARPNESS)
+        total += edge.prior
+    for edge in edges:
+        edge.prior /= total
+    return _Node(mover, edges[0].first, edges)
+
+
+def _most_promising(node: _Node) -> _Edge:
+    bonus = _CURIOSITY * sqrt(node.visits)
+    mover = node.mover
+    best, most = node.edges[0], -1.0
+    for edge in node.edges:
+        promise = edge.value_to(mover) + bonus * edge.prior / (1 + edge.visits)
+        if promise > most:
+            best, most = edge, promise
+    return best
+
+
+def _at_the_end(state: State) -> Values:
+    """The chances where nobody has a move: of a draw, if several are left (R22, R29)."""
+    players = state.players
+    return [1 / len(players) if side in players else 0.0 for side in SIDES]
+
+
+def _malus(after: State, times: Mapping[_Key, int]) -> float:
+    return _WEARY * times.get(_key(after), 0) if times else 0.0
+
+
+def _key(state: State) -> _Key:
+    """What makes a position the same as an earlier one."""
+    return bytes(state.board), state.commanders, state.to_move
+
+
+def _chance(rng: Random) -> float:
+    """A number from 0 on, each next half less likely by half: an exponential distribution, by arithmetic alone."""
+    halves, left = 0, 1 - rng.random()
+    while left <= _HALF:
+        halves, left = halves + 1, left * 2
+    return halves + 2 * (1 - left)
+
+
+def _sparing_own(state: State, rows: Sequence[Row], rules: Rules) -> Sequence[Row]:
+    """R31 multiplies the moves by such as kill own men, which next to never pay: they are not thought of."""
+    mine = stance(state.commanders, state.to_move, rules).mine
+    kept = [row for row in rows if not mine[state.board[_killed_on(row)]] or row[0] in _NO_KILLERS]
+    return kept or rows
+
+
+_NO_KILLERS: Final = (DIPLOMAT, NECROMOBILE, NOWHERE)
+
+
+def _killed_on(row: Row) -> int:
+    kind, _, target, _, square = row
+    return square if kind == REPORTER and square != NOWHERE else target
