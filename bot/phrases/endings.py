@@ -14,3 +14,6 @@ class EndingWords:
     button_agree: str
     button_yes_draw: str
     button_decline: str
+    offered: str
+    noted_agreed: str
+    noted_declined: str

@@ -31,7 +31,6 @@ from bot.phrases.names import (
     move_text,
     piece_name,
     player_name,
-    safe,
     seat_name,
     sentence,
     side_mark,
@@ -43,11 +42,13 @@ from bot.phrases.seats import HasSeats, tell_seat
 from bot.phrases.taking_back import HasTakingBack, tell_taking_back
 from bot.phrases.time import HasTime
 from bot.table.events import (
+    AnswerChanged,
     CameBack,
     Cancelled,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
+    EndsOffer,
     Event,
     GaveUp,
     Joined,
@@ -74,7 +75,9 @@ from bot.table.events import (
 )
 from bot.table.model import Game, Phase
 
-_Beside: TypeAlias = Opened | Joined | Left | DrawOffered | DrawAgreed | DrawDeclined | Cancelled | Reminded
+_Beside: TypeAlias = (
+    Opened | Joined | Left | DrawOffered | DrawAgreed | DrawDeclined | AnswerChanged | Cancelled | Reminded
+)
 """What is done beside the board."""
 
 
@@ -110,10 +113,10 @@ class NewsWords:
     started_hostages: str
     draw_offered: str
     draw_agreed: str
-    draw_waits: str
-    played_on: str
-    withdrawn: str
+    draw_answered: str
     draw_declined: str
+    draw_withdrawn: str
+    withdrawn: str
     cancelled: str
 
 
@@ -152,10 +155,8 @@ def tell(event: Event, lang: HasNews, *, whole: bool = True) -> str:
     told = [sentence([first], lang)]
     if rest:
         told.append(sentence([capital(rest[0]), *rest[1:]], lang))
-    if isinstance(event, TurnPlayed) and event.ends:
-        told.append(
-            sentence([_offer_end(event.ends, lang).format(who=seat_name(event.side, event.person, lang))], lang)
-        )
+    if isinstance(event, TurnPlayed | GaveUp) and event.ends:
+        told.append(sentence([_offer_end(event, event.ends, lang)], lang))
     return lang.names.sentences.join(told)
 
 
@@ -168,14 +169,17 @@ def headlines(event: Event, lang: HasNews) -> list[tuple[Side | None, str]]:
     ]
 
 
-def _offer_end(ends: OfferEnd, lang: HasNews) -> str:
+def _offer_end(event: TurnPlayed | GaveUp | DrawAgreed | DrawDeclined, ends: OfferEnd, lang: HasNews) -> str:
+    who = seat_name(event.side, event.person, lang)
     match ends:
         case OfferEnd.DECLINED:
-            return lang.news.played_on
+            names = [player_name(event.game, side, lang, mark=False) for side in event.against]
+            return lang.news.draw_declined.format(names=listed(names or [who], lang))
         case OfferEnd.WITHDRAWN:
-            return lang.news.withdrawn
+            template = lang.news.draw_withdrawn if isinstance(event, DrawDeclined) else lang.news.withdrawn
+            return template.format(who=who)
         case OfferEnd.LAPSED:
-            return lang.taking_back.lapsed
+            return lang.taking_back.lapsed.format(who=who)
         case _:
             assert_never(ends)
 
@@ -203,10 +207,8 @@ def _word(event: _Beside, lang: HasNews) -> str:
             template = told.left
         case DrawOffered():
             template = told.draw_offered
-        case DrawAgreed():
-            return _agreed(event, who, lang)
-        case DrawDeclined():
-            template = told.draw_declined
+        case DrawAgreed() | DrawDeclined() | AnswerChanged():
+            return _answered(event, who, lang)
         case Cancelled():
             template = told.cancelled
         case Reminded():
@@ -227,13 +229,15 @@ def _who(event: _Beside, lang: HasNews) -> str:
     return seat_name(side, event.person, lang)
 
 
-def _agreed(event: DrawAgreed, who: str, lang: HasNews) -> str:
-    """An answer to an offer of a draw, with those whose answer is still open."""
+def _answered(event: DrawAgreed | DrawDeclined | AnswerChanged, who: str, lang: HasNews) -> str:
+    """An answer to an offer of a draw: as long as others are missing, only how many there are."""
     game = event.game
-    silent = [safe(person.name) for person in game.still_playing if person.id not in game.agreed]
-    if game.phase is not Phase.RUNNING or not silent:
+    if isinstance(event, EndsOffer) and event.ends:
+        return _offer_end(event, event.ends, lang)
+    if game.phase is not Phase.RUNNING:
         return lang.news.draw_agreed.format(who=who)
-    return lang.news.draw_waits.format(who=who, names=listed(silent, lang))
+    playing = {person.id for person in game.still_playing}
+    return lang.news.draw_answered.format(done=len(playing & game.answered), all=len(playing))
 
 
 def _action(fact: Fact, event: TurnPlayed | GaveUp, lang: HasNews) -> str:

@@ -13,6 +13,7 @@ from bot.store.records import Entry, Header, StoreError
 from bot.store.store import Store
 from bot.table.codec import kind_of, read_game
 from bot.table.events import (
+    AnswerChanged,
     CameBack,
     Cancelled,
     DrawAgreed,
@@ -48,6 +49,7 @@ _Beside: TypeAlias = (
     | DrawOffered
     | DrawAgreed
     | DrawDeclined
+    | AnswerChanged
     | TakebackProposed
     | TakebackAgreed
     | TakebackDeclined
@@ -65,6 +67,11 @@ _Beside: TypeAlias = (
     | Cancelled
 )
 """What is done beside the board."""
+
+_OfPlayers: TypeAlias = (
+    DrawOffered | DrawAgreed | DrawDeclined | AnswerChanged | Reminded | SeatOffered | SeatKept | SeatTaken
+)
+"""Of that, what is done by or with one who plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +156,7 @@ def _replayed(games: Sequence[Game], game: Game, entry: Entry) -> Position:
 
 def _check_side(kind: type[_Beside], before: Game, entry: Entry) -> None:
     """Raise `ValueError` or `KeyError` unless what was done beside the board was done from a seat that there is."""
-    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined | Reminded | SeatOffered | SeatKept | SeatTaken):
+    if issubclass(kind, _OfPlayers):
         _player(before, entry.side)
     elif issubclass(kind, TakebackProposed | TakebackAgreed | TakebackDeclined):
         Side.of(entry.side)  # who has resigned, too, can want that back

@@ -13,13 +13,16 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
 from bot.store.records import Entry, Header
+from bot.table import draws
 from bot.table.converter import from_json, to_json
 from bot.table.events import (
+    AnswerChanged,
     CameBack,
     Cancelled,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
+    EndsOffer,
     Event,
     GaveUp,
     Joined,
@@ -59,6 +62,7 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "offer_draw": DrawOffered,
     "agree_draw": DrawAgreed,
     "decline_draw": DrawDeclined,
+    "change_draw": AnswerChanged,
     "propose_back": TakebackProposed,
     "agree_back": TakebackAgreed,
     "decline_back": TakebackDeclined,
@@ -98,6 +102,7 @@ class _AtTable:
     former: tuple[Person, ...] = ()
     stops: tuple[Stop, ...] = ()
     pause_vote: PauseVote | None = None
+    declined: frozenset[str] = frozenset()
 
 
 def header_row(game: Game) -> Header:
@@ -140,7 +145,7 @@ def entry_row(event: Event, request: str) -> Entry:
         move=move,
         position=str(game.position),
         phase=game.phase,
-        table=to_json(_AtTable(game.seats, game.waiting, *votes, *kept)),
+        table=to_json(_AtTable(game.seats, game.waiting, *votes, *kept, game.declined)),
         comment=event.comment,
         request=request,
         told=event.is_told,
@@ -153,7 +158,7 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
             return side, write_move(move)
         case TakenBack(side=side, to=number) | Reminded(side=side, number=number):
             return side, str(number)
-        case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined():
+        case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined() | AnswerChanged():
             return event.side, ""
         case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | SeatOffered() | SeatKept() | SeatTaken():
             return event.side, ""
@@ -182,6 +187,7 @@ def read_game(header: Header, entry: Entry) -> Game:
         seats=table.seats,
         waiting=table.waiting,
         agreed=table.agreed,
+        declined=table.declined,
         offer=table.offer,
         offered_by=table.offered_by,
         offer_turn=table.offer_turn,
@@ -228,6 +234,7 @@ _Word: TypeAlias = (
     DrawOffered
     | DrawAgreed
     | DrawDeclined
+    | AnswerChanged
     | TakebackProposed
     | TakebackAgreed
     | TakebackDeclined
@@ -242,8 +249,9 @@ def _read_word(kind: type[_Word], game: Game, before: Game, entry: Entry) -> _Wo
     """What was said from the seat of `side`, or about it."""
     by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
     side = Side.of(entry.side)
-    if issubclass(kind, DrawOffered | DrawAgreed | DrawDeclined | TakebackProposed | TakebackAgreed | TakebackDeclined):
-        return kind(game, *by, side, facts=_with_agreement((), game))
+    if issubclass(kind, DrawAgreed | DrawDeclined):
+        ends, against = _offer_end(kind, before, game, entry)
+        return kind(game, *by, side, facts=_with_agreement((), game), ends=ends, against=against)
     if issubclass(kind, Reminded):
         return Reminded(game, *by, side, int(entry.move))
     if issubclass(kind, SeatOffered):
@@ -264,25 +272,33 @@ def _read_deed(
     if issubclass(kind, TakenBack):
         to = int(entry.move)
         return TakenBack(game, *by, side, to, by_all=before.agrees_to_go_back(to, entry.person_id))
+    ends, against = _offer_end(kind, before, game, entry)
     if issubclass(kind, GaveUp):
         _, facts = resign(before.position, side, game.terms.rules)
-        return kind(game, *by, side, facts=_with_agreement(facts, game))
+        return kind(game, *by, side, facts=_with_agreement(facts, game), ends=ends, against=against)
     if issubclass(kind, TurnPlayed):
         move = read_move(before.position, entry.move, game.terms.rules)
         _, facts = play(before.position, move, game.terms.rules)
-        return TurnPlayed(
-            game, *by, side, move, facts=_with_agreement(facts, game), ends=_offer_end(before, game, entry)
-        )
+        facts = _with_agreement(facts, game)
+        return TurnPlayed(game, *by, side, move, facts=facts, ends=ends, against=against)
     assert_never(kind)
 
 
-def _offer_end(before: Game, game: Game, entry: Entry) -> OfferEnd | None:
-    """How what was on offer ended with the turn in `entry`, if it did."""
-    if before.offer <= game.offer:
-        return None
-    if before.back is not None:
-        return OfferEnd.LAPSED
-    return OfferEnd.WITHDRAWN if entry.person_id in before.agreed else OfferEnd.DECLINED
+def _offer_end(
+    kind: type[EndsOffer], before: Game, game: Game, entry: Entry
+) -> tuple[OfferEnd | None, tuple[Side, ...]]:
+    """How what was on offer ended with `entry`, if it did, and who was against a draw."""
+    person, is_author = entry.person_id, entry.person_id == before.offered_by
+    if issubclass(kind, TurnPlayed):
+        declined = draws.played_on(before, person).declined
+        is_withdrawn = draws.is_lapsing(before, person)
+    elif issubclass(kind, DrawAgreed | DrawDeclined):
+        declined = draws.answered(before, person, agrees=issubclass(kind, DrawAgreed)).declined
+        is_withdrawn = is_author and issubclass(kind, DrawDeclined)
+    else:  # that nothing is taken back any more after a resignation is not told
+        before = before if before.back is None else draws.without_offer(before)
+        declined, is_withdrawn = before.declined, False
+    return draws.end_of_offer(before, game, declined, is_withdrawn=is_withdrawn)
 
 
 def _with_agreement(facts: tuple[Fact, ...], game: Game) -> tuple[Fact, ...]:

@@ -4,15 +4,17 @@ Each raises `TableError` (or an error of the rules) if it cannot be done.
 """
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from bot.djambi.board import FEWEST_PLAYERS, SIDES, Side
-from bot.djambi.facts import Drawn, DrawReason, Fact, Won
 from bot.djambi.moves import Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import Reading, find_move, understood
+from bot.table import draws
 from bot.table.events import (
+    AnswerChanged,
     Cancelled,
     DrawAgreed,
     DrawDeclined,
@@ -21,7 +23,6 @@ from bot.table.events import (
     GaveUp,
     Joined,
     Left,
-    OfferEnd,
     Opened,
     Started,
     TurnPlayed,
@@ -143,26 +144,15 @@ def meant_move(game: Game, person: Person, said: Reading) -> Move:
 
 def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     """Play the move that was said, if it is the person's turn."""
-    found = meant_move(game, asked.person, said)
+    found, person = meant_move(game, asked.person, said), asked.person.id
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
-    ended = _ended_by_turn(game, asked.person)
-    before = replace(without_offer(game) if ended else game, stops=game.stops_ended(asked.at, asked.person.id, ""))
-    after, facts = _settled(replace(before, seq=game.seq + 1, position=position, pause_vote=None), facts)
-    return [TurnPlayed(after, *done_by(asked, game), side, found, facts=facts, ends=ended)]
-
-
-def _ended_by_turn(game: Game, person: Person) -> OfferEnd | None:
-    """How what is on offer ends, if it does, when `person` plays a turn."""
-    if game.back is not None:
-        return OfferEnd.LAPSED
-    # Who plays on without having agreed to the draw on offer has declined it, and an offer is for as long as its author
-    # thinks about the next move; who offers and then moves has meant both.
-    if game.offer and person.id not in game.agreed:
-        return OfferEnd.DECLINED
-    if game.offer and person.id == game.offered_by and game.position.turn != game.offer_turn:
-        return OfferEnd.WITHDRAWN
-    return None
+    is_withdrawn, answered = draws.is_lapsing(game, person), draws.played_on(game, person)
+    before = draws.without_offer(game) if is_withdrawn or game.back is not None else answered
+    before = replace(before, stops=game.stops_ended(asked.at, person, ""), pause_vote=None)
+    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position), facts)
+    ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
+    return [TurnPlayed(after, *done_by(asked, game), side, found, facts=facts, ends=ends, against=against)]
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
@@ -173,9 +163,10 @@ def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
     seats = game.seats if asked.person.name else _without_name(game, asked.person)
-    before = without_offer(game) if game.back is not None else game
-    after, facts = _settled(replace(before, seq=game.seq + 1, position=position, seats=seats), facts)
-    return [GaveUp(after, *done_by(asked, game), side, facts=facts)]
+    before = draws.without_offer(game) if game.back is not None else game
+    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position, seats=seats), facts)
+    ends, against = draws.end_of_offer(before, after, game.declined)
+    return [GaveUp(after, *done_by(asked, game), side, facts=facts, ends=ends, against=against)]
 
 
 def _without_name(game: Game, nameless: Person) -> dict[Side, Person]:
@@ -199,50 +190,58 @@ def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
 
 
 def vote_draw(
-    game: Game, asked: Asked, *, offer: int | None = None, may_end: bool = True
-) -> list[DrawOffered] | list[DrawAgreed]:
-    """Agree to the draw on offer or, if there is none, offer one; with the last agreement the game ends (R29).
+    game: Game, asked: Asked, *, offer: int | None = None, may_end: bool = True, absent: AbstractSet[str] = draws.NOBODY
+) -> list[DrawOffered] | list[DrawAgreed] | list[AnswerChanged]:
+    """Agree to the draw on offer or, if there is none, offer one; with the last answer the game may end (R29).
 
-    `offer` is the journal entry of the offer that is agreed to, if it has to be that one. Raises `TableError` if the
-    game would end but not `may_end`.
+    `offer` is the journal entry of the offer that is agreed to, if it has to be that one; nobody waits for those who
+    are `absent`. Raises `TableError` if this is the last answer but not `may_end` the game.
     """
-    side = _voting_side(game, asked)
+    side, person = _voting_side(game, asked), asked.person.id
     if game.back is not None:
         raise TableError(Trouble.OFFER_OPEN if offer is None else Trouble.NO_OFFER)
-    if asked.person.id in game.agreed:
-        raise TableError(Trouble.AGREED_ALREADY)
     if offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
-    agreed, offer = game.agreed | {asked.person.id}, game.offer or game.seq + 1
-    offered_by = game.offered_by if game.offer else asked.person.id
-    offer_turn = game.offer_turn if game.offer else game.position.turn
-    after = replace(game, seq=game.seq + 1, agreed=agreed, offer=offer, offered_by=offered_by, offer_turn=offer_turn)
-    after, facts = _settled(after, ())
-    if facts and not may_end:
+    new = replace(game, offer=game.seq + 1, offered_by=person, offer_turn=game.position.turn)
+    answered = draws.answered(game if game.offer else new, person, agrees=True)
+    is_last = draws.is_complete(answered, absent)
+    if person in game.agreed and not is_last:
+        raise TableError(Trouble.AGREED_ALREADY)
+    if is_last and not may_end:
         raise TableError(Trouble.LAST_TO_AGREE)
-    if game.agreed or facts:
-        return [DrawAgreed(after, *done_by(asked, game), side, facts=facts)]
-    return [DrawOffered(after, *done_by(asked, game), side)]
+    after, facts = draws.settled(replace(answered, seq=game.seq + 1), (), absent)
+    by = done_by(asked, game)
+    if is_last:
+        ends, against = draws.end_of_offer(game, after, answered.declined)
+        return [DrawAgreed(after, *by, side, facts=facts, ends=ends, against=against)]
+    if not game.offer:
+        return [DrawOffered(after, *by, side)]
+    return [AnswerChanged(after, *by, side)] if person in game.declined else [DrawAgreed(after, *by, side)]
 
 
-def decline_draw(game: Game, asked: Asked, *, offer: int | None = None) -> list[DrawDeclined]:
-    """Turn down the draw on offer, or take one's own agreement back: either way the offer is gone."""
-    side = _voting_side(game, asked)
-    if not game.offer or game.back is not None or offer not in (None, game.offer):
+def decline_draw(
+    game: Game, asked: Asked, *, offer: int | None = None, absent: AbstractSet[str] = draws.NOBODY
+) -> list[DrawDeclined] | list[AnswerChanged]:
+    """Turn down the draw on offer, or take one's own offer back; with the last answer the offer is gone."""
+    side, person = _voting_side(game, asked), asked.person.id
+    if not draws.is_on_offer(game) or offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
-    after = replace(without_offer(game), seq=game.seq + 1)
-    return [DrawDeclined(after, *done_by(asked, game), side)]
+    is_author, answered = person == game.offered_by, draws.answered(game, person, agrees=False)
+    is_last = draws.is_complete(answered, absent)
+    if person in game.declined and not is_last:
+        raise TableError(Trouble.DECLINED_ALREADY)
+    after = draws.without_offer(game) if is_author or is_last else answered
+    after, by = replace(after, seq=game.seq + 1), done_by(asked, game)
+    if person in game.agreed and after.offer:
+        return [AnswerChanged(after, *by, side)]
+    ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_author)
+    return [DrawDeclined(after, *by, side, ends=ends, against=against)]
 
 
 def _voting_side(game: Game, asked: Asked) -> Side:
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     must_play(game, asked.person)
     return game.playing_sides_of(asked.person.id)[0]
-
-
-def without_offer(game: Game) -> Game:
-    """Return a game in which nothing is on offer."""
-    return replace(game, agreed=frozenset(), offer=0, offered_by="", offer_turn=0, back=None)
 
 
 def cancel(game: Game, asked: Asked, *, moderator: bool) -> list[Cancelled]:
@@ -261,21 +260,6 @@ def may_cancel(game: Game, person: Person, *, moderator: bool) -> None:
 def done_by(asked: Asked, before: Game) -> tuple[Person, float, int]:
     """Return who did it, when, and in which turn: the same of every event."""
     return asked.person, asked.at, before.position.turn
-
-
-def _settled(game: Game, facts: tuple[Fact, ...]) -> tuple[Game, tuple[Fact, ...]]:
-    """Return a game in which `facts` have just happened in the phase in which it is now, and its end beside them.
-
-    By the rules it ends with the last fact; otherwise if all who are still playing have agreed to a draw.
-    """
-    match facts[-1:]:
-        case (Won(),):
-            return replace(game, phase=Phase.WON), facts
-        case (Drawn(),):
-            return replace(game, phase=Phase.DRAWN), facts
-    if game.all_agree:
-        return replace(game, phase=Phase.DRAWN), (*facts, Drawn(game.position.players, DrawReason.AGREED))
-    return game, facts
 
 
 def only_in(game: Game, phase: Phase, trouble: Trouble) -> None:

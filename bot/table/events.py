@@ -105,32 +105,36 @@ class Started(Done):
 
 
 class OfferEnd(StrEnum):
-    """How an offer ends when a turn is played."""
+    """How an offer ends without having been agreed to by all."""
 
     DECLINED = "declined"
-    """The draw is declined by whoever plays on."""
+    """All have answered the draw on offer, and somebody has declined it."""
     WITHDRAWN = "withdrawn"
-    """Whoever has offered the draw plays on."""
+    """Whoever has offered the draw plays on, or takes it back."""
     LAPSED = "lapsed"
     """Nothing is taken back."""
 
 
 @dataclass(frozen=True, slots=True)
-class TurnPlayed(Done):
-    """`side` played `move`.
+class EndsOffer(Done):
+    """What all have with which an offer may end: how it did, if it did, and a side of each who was `against` a draw."""
 
-    `ends` says how what was on offer ended with it, if it did.
-    """
+    ends: OfferEnd | None = field(default=None, kw_only=True)
+    against: tuple[Side, ...] = field(default=(), kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPlayed(EndsOffer):
+    """`side` played `move`."""
 
     is_turn: ClassVar[bool] = True
 
     side: Side
     move: Move
-    ends: OfferEnd | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
-class GaveUp(Done):
+class GaveUp(EndsOffer):
     """`side` resigned (R28)."""
 
     is_turn: ClassVar[bool] = True
@@ -163,15 +167,27 @@ class DrawOffered(Done):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawAgreed(Done):
-    """The draw on offer was agreed to from the seat of `side`; with the last agreement the game ended (R29)."""
+class DrawAgreed(EndsOffer):
+    """The draw on offer was agreed to from the seat of `side`; if that was the last agreement, the game ended (R29).
+
+    As long as not all have answered, only that somebody did is told.
+    """
 
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
-class DrawDeclined(Done):
-    """The draw on offer was turned down from the seat of `side`."""
+class DrawDeclined(EndsOffer):
+    """The draw on offer was turned down from the seat of `side`, in secret as above; by its author it is taken back."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerChanged(Done):
+    """From the seat of `side` an answer to the draw on offer was changed, and not all have answered yet."""
+
+    is_told: ClassVar[bool] = False
 
     side: Side
 
@@ -316,6 +332,7 @@ Event: TypeAlias = (
     | DrawOffered
     | DrawAgreed
     | DrawDeclined
+    | AnswerChanged
     | TakebackProposed
     | TakebackAgreed
     | TakebackDeclined

@@ -14,6 +14,7 @@ from bot.djambi.reading import reading_of
 from bot.table import decide
 from bot.table.decide import Asked
 from bot.table.events import (
+    AnswerChanged,
     CameBack,
     Cancelled,
     DrawAgreed,
@@ -103,12 +104,12 @@ def _turn(event: Event) -> Turn | None:
             return Turn(side, write_move(move), event.comment)
         case GaveUp(side=side):
             return Turn(side, RESIGNS, event.comment)
-        case Opened() | Joined() | Left() | Started() | DrawOffered() | DrawAgreed() | DrawDeclined() | Cancelled():
-            return None  # how a game ended is said beside its turns
-        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack() | Reminded():
+        case Opened() | Joined() | Left() | Started() | Cancelled() | Reminded():
+            return None
+        case DrawOffered() | DrawAgreed() | DrawDeclined() | AnswerChanged() | SeatOffered() | SeatKept() | SeatTaken():
+            return None  # how a game ended is said beside its turns, and so is who has taken a seat over
+        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack():
             return None  # so is what was taken back
-        case SeatOffered() | SeatKept() | SeatTaken():
-            return None  # so is who has taken a seat over
         case WentAway() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Paused() | Resumed():
             return None  # when it was played is not
         case _:

@@ -167,10 +167,10 @@ class Game:
     `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
     for each seat wanted; `agreed` are the ids of those who agree to what is on offer, which was offered by journal
     entry `offer` (0: there is nothing) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`:
-    a draw, or to go `back`; `seat_offers` are the seats that somebody may take over, `former` those who have left
-    theirs to somebody else. `stops` are all the times for which somebody was away or the table paused, in the order in
-    which they began; `pause_vote` is a pause that is proposed. `position` is the start position while the game is in
-    the lobby.
+    a draw, or to go `back`; `declined` of those who do not agree to the draw. `seat_offers` are the seats that somebody
+    may take over, `former` those who have left theirs to somebody else. `stops` are all the times for which somebody
+    was away or the table paused, in the order in which they began; `pause_vote` is a pause that is proposed. `position`
+    is the start position while the game is in the lobby.
     """
 
     id: int
@@ -183,6 +183,7 @@ class Game:
     seats: Mapping[Side, Person] = field(default_factory=dict)
     waiting: tuple[Person, ...] = ()
     agreed: frozenset[str] = frozenset()
+    declined: frozenset[str] = frozenset()
     offer: int = 0
     offered_by: str = ""
     offer_turn: int = 0
@@ -209,6 +210,11 @@ class Game:
             return None
         by_rule = result(self.position, self.terms.rules)
         return Draw(DrawReason.AGREED) if by_rule is None and self.phase is Phase.DRAWN else by_rule
+
+    @property
+    def answered(self) -> frozenset[str]:
+        """The ids of those who have answered what is on offer, in the game or out by now."""
+        return self.agreed | self.declined
 
     @property
     def all_agree(self) -> bool:
@@ -296,9 +302,11 @@ class Trouble(StrEnum):
     NO_OFFER = "no_offer"
     """No draw is on offer."""
     LAST_TO_AGREE = "last_to_agree"
-    """With this agreement the game would end, which was not asked for."""
+    """With this agreement all have answered, so that the game may end, which was not asked for."""
     AGREED_ALREADY = "agreed_already"
     """The person has agreed already."""
+    DECLINED_ALREADY = "declined_already"
+    """The person has declined already."""
     OFFER_OPEN = "offer_open"
     """Something else is on offer, which has to be answered first."""
     NO_TAKEBACKS = "no_takebacks"

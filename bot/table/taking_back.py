@@ -16,7 +16,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.djambi.board import Side
-from bot.table.decide import Asked, done_by, only_in, without_offer
+from bot.table.decide import Asked, done_by, only_in
+from bot.table.draws import without_offer
 from bot.table.events import (
     Event,
     GaveUp,
@@ -179,8 +180,8 @@ def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
     for event in events:
         if isinstance(event, SeatTaken) and event.seq > back.entry:
             raise TableError(Trouble.SEAT_PASSED, event.person, event.side)
-    again = replace(then, seq=now.seq + 1, seats=now.seats, agreed=now.agreed, seat_offers=now.seat_offers)
-    again = replace(again, stops=now.stops, pause_vote=now.pause_vote)
+    again = replace(then, seq=now.seq + 1, seats=now.seats, agreed=now.agreed, declined=now.declined)
+    again = replace(again, seat_offers=now.seat_offers, stops=now.stops, pause_vote=now.pause_vote)
     again = again if then.offer == now.offer else without_offer(again)
     if any(_is_gone(person) for person in again.still_playing):
         raise TableError(Trouble.LEFT_FOR_GOOD)

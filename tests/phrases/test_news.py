@@ -15,6 +15,7 @@ from bot.phrases.names import move_text
 from bot.phrases.news import tell
 from bot.phrases.turns import called_to, your_turn
 from bot.table.events import (
+    AnswerChanged,
     Cancelled,
     DrawAgreed,
     DrawDeclined,
@@ -22,6 +23,7 @@ from bot.table.events import (
     Event,
     Joined,
     Left,
+    OfferEnd,
     Opened,
     Started,
 )
@@ -37,7 +39,9 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 _TWO = "rb--"
 
 
-_Beside: TypeAlias = Opened | Joined | Left | Started | DrawOffered | DrawAgreed | DrawDeclined | Cancelled
+_Beside: TypeAlias = (
+    Opened | Joined | Left | Started | DrawOffered | DrawAgreed | DrawDeclined | AnswerChanged | Cancelled
+)
 
 _BESIDE = (Opened, Joined, Left, Started, DrawOffered, DrawAgreed, DrawDeclined, Cancelled)
 """What is done beside the board."""
@@ -190,11 +194,10 @@ def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
         (
             DrawOffered,
             (
-                "🔵 Blue (Bob) offered a draw; it counts once everybody still in the game has agreed, and moving "
-                "without agreeing declines it."
+                "🔵 Blue (Bob) offered a draw, to which all must agree; answers stay secret until all are there, "
+                "and moving without an answer declines it."
             ),
         ),
-        (DrawDeclined, "🔵 Blue (Bob) declined the draw, the game goes on."),
         (Cancelled, "🔵 Blue (Bob) cancelled the game, nobody has won."),
     ],
 )
@@ -202,9 +205,18 @@ def test_examples_of_what_is_done_beside_the_board(kind: type[_Beside], told: st
     assert tell(_did(kind), EN) == told
 
 
-def test_an_agreement_says_who_has_still_to_answer() -> None:
-    now = game(agreed=frozenset("12"))
-    assert tell(_did(DrawAgreed, now), EN).endswith("agreed to the draw; still to answer: Carol and Dan.")
+@pytest.mark.parametrize("kind", [DrawAgreed, DrawDeclined, AnswerChanged])
+def test_of_an_answer_to_a_draw_only_is_said_how_many_there_are(kind: type[_Beside]) -> None:
+    now = replace(game(agreed=frozenset("1")), declined=frozenset("23"), offer=1)
+    assert tell(_did(kind, now), EN) == "Answers to the draw on offer: 3 of 4."
+
+
+def test_when_all_have_answered_it_is_said_who_declined() -> None:
+    both = (Side.BLUE, Side.GREEN)
+    declined = DrawDeclined(game(), BOB, 0.0, 1, Side.BLUE, ends=OfferEnd.DECLINED, against=both)
+    assert tell(declined, EN) == ("The draw was declined by Blue (Bob) and Green (Dan), the game goes on.")
+    back = replace(declined, ends=OfferEnd.WITHDRAWN, against=())
+    assert tell(back, EN) == "🔵 Blue (Bob) took their offer of a draw back."
 
 
 def test_the_last_agreement_ends_the_game() -> None:

@@ -8,6 +8,7 @@ import pytest
 from bot.djambi.board import Side
 from bot.table.codec import KINDS, kind_of
 from bot.table.events import (
+    AnswerChanged,
     CameBack,
     Cancelled,
     DrawAgreed,
@@ -56,6 +57,7 @@ WHAT_THEY_ARE = [
     (DrawAgreed(game(), *_BY, Side.RED), "told"),
     (agreed_draw(game()), "told board history"),
     (DrawDeclined(game(), *_BY, Side.RED), "told"),
+    (AnswerChanged(game(), *_BY, Side.RED), ""),
     (TakebackProposed(game(), *_BY, Side.RED), "told"),
     (TakebackAgreed(game(), *_BY, Side.RED), "told"),
     (TakebackDeclined(game(), *_BY, Side.RED), "told"),

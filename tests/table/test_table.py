@@ -10,7 +10,7 @@ from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Unreadable
 from bot.djambi.facts import Drawn, DrawReason, Moved, Resigned, Won
 from bot.djambi.outcome import Draw, Victory
 from bot.table.decide import Asked
-from bot.table.events import DrawAgreed, DrawOffered, Event, GaveUp, OfferEnd, Started, TurnPlayed
+from bot.table.events import DrawAgreed, DrawOffered, Event, GaveUp, Started, TurnPlayed
 from bot.table.model import Person, Phase, TableError, Trouble
 from tests.djambi.boards import position
 from tests.table.club import (
@@ -262,53 +262,6 @@ async def test_all_remaining_players_draw_by_agreement(club: Club) -> None:
     assert last.facts == (Drawn((RED, BLUE, YELLOW), DrawReason.AGREED),)
     assert last.game.outcome == Draw(DrawReason.AGREED)
     assert await club.trouble(club.vote(CHLOE)) is Trouble.NO_GAME
-
-
-async def test_a_declined_draw_is_gone(club: Club) -> None:
-    """Everybody who plays may decline, also the one who offered; a new offer needs all agreements again."""
-    await club.start(2)
-    assert await club.trouble(club.decline(BOB)) is Trouble.NO_OFFER
-    for person in (ALICE, BOB):
-        assert isinstance(await club.vote(ALICE), DrawOffered)
-        assert (await club.decline(person)).game.agreed == frozenset()
-    assert (await club.vote(BOB)).game.phase is Phase.RUNNING
-
-
-async def test_an_offer_lapses_with_the_next_move_of_whoever_made_it(club: Club) -> None:
-    """Not with a move of somebody who agreed to it; and it is no declining."""
-    await club.start(3)
-    await club.vote(BOB)
-    await club.vote(ALICE)
-    stays = await club.play(ALICE, "M c1-d1")
-    assert isinstance(stays, TurnPlayed)
-    assert stays.ends is None
-    assert stays.game.agreed == {ALICE.id, BOB.id}
-    lapsed = await club.play(BOB, "M g1-f1")
-    assert isinstance(lapsed, TurnPlayed)
-    assert (lapsed.ends, len(lapsed.game.agreed)) == (OfferEnd.WITHDRAWN, 0)
-    assert await club.table.last_event(lapsed.game) == lapsed
-    assert isinstance(await club.vote(CHLOE), DrawOffered)
-
-
-async def test_an_offer_made_in_ones_own_turn_stands_until_ones_next_turn(club: Club) -> None:
-    """Who offers a draw and then moves has meant both; at a terminal there is no other way to offer one."""
-    await club.start(2)
-    await club.vote(ALICE)
-    stays = await club.play(ALICE, "M c1-d1")
-    assert isinstance(stays, TurnPlayed)
-    assert stays.ends is None
-    assert stays.game.agreed == {ALICE.id}
-    assert (await club.vote(BOB)).game.phase is Phase.DRAWN
-
-
-async def test_the_last_agreement_is_asked_for_before_it_ends_the_game(club: Club) -> None:
-    """Whoever may not end it changes nothing."""
-    await club.start(2)
-    await club.vote(ALICE)
-    asked = club.ask(BOB)
-    assert await club.trouble(club.table.vote_draw(HALL, asked, may_end=False)) is Trouble.LAST_TO_AGREE
-    assert (await club.game()).agreed == {ALICE.id}
-    assert (await club.table.vote_draw(HALL, asked)).game.phase is Phase.DRAWN
 
 
 async def test_somebody_who_resigned_blocks_no_draw(club: Club) -> None:

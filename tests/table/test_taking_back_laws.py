@@ -70,7 +70,11 @@ async def _go_back(club: Club, before: Game) -> None:
         return
     if now.offer:
         decline = club.table.decline_back if now.back else club.table.decline_draw
-        await decline(HALL, Asked(now.still_playing[0], 1.0, "no"), now.offer)
+        author = next(person for person in now.seats.values() if person.id == now.offered_by)
+        if author in now.still_playing or now.back:
+            await decline(HALL, Asked(author, 1.0, "no"), now.offer)
+        else:  # nobody else can take it away
+            return
     event: Event | None = None
     for person in now.still_playing:
         if not isinstance(event, TakenBack):

@@ -15,7 +15,8 @@ from bot.phrases.names import side_name
 from bot.phrases.news import tell
 from bot.phrases.refusing import refuse
 from bot.table.decide import may_cancel
-from bot.table.events import DrawOffered, Event
+from bot.table.draws import is_on_offer
+from bot.table.events import DrawAgreed, DrawDeclined, DrawOffered, Event
 from bot.table.model import TableError, Trouble
 from bot.table.table import Table
 
@@ -86,15 +87,21 @@ class Endings:
         return Answer(text, question(yes, visit.lang))
 
     async def draw(self, visit: Visit) -> Reply:
-        """Offer a draw or agree to it; ask once more if that ends the game."""
+        """Offer a draw or agree to it; ask once more if that may end the game."""
+        return await self._vote(visit)
+
+    async def _vote(self, visit: Visit, offer: int | None = None) -> Reply:
         try:
-            event = await self._table.vote_draw(visit.channel, visit.asked, may_end=False)
+            event = await self._table.vote_draw(visit.channel, visit.asked, offer, may_end=False)
         except TableError as error:
             return await self._ask_draw(visit, error)
-        return Answer(tell(event, visit.lang), done=(event,))
+        words = visit.lang.endings
+        if isinstance(event, DrawOffered):
+            return Answer(words.offered, done=(event,))
+        return Answer(words.noted_agreed, done=(event,))
 
     async def _ask_draw(self, visit: Visit, error: TableError) -> Reply:
-        """Ask once more whether to agree, if `error` is that the game would end with it."""
+        """Ask once more whether to agree, if `error` is that the game may end with it."""
         if error.trouble is not Trouble.LAST_TO_AGREE:
             raise error
         game = await self._table.game(visit.channel)
@@ -109,17 +116,15 @@ class Endings:
         return Answer(visit.lang.endings.ask_cancel, question(yes, visit.lang))
 
     async def _agree(self, visit: Visit, pressed: Agree) -> Reply:
-        try:
-            event = await self._table.vote_draw(visit.channel, visit.asked, pressed.offer, may_end=False)
-        except TableError as error:
-            return await self._ask_draw(visit, error)
-        return Answer(None, to=To.NOBODY, done=(event,))
+        return await self._vote(visit, pressed.offer)
 
     async def _end_in_draw(self, visit: Visit, pressed: EndInDraw) -> Reply:
         return await _told(visit, self._table.vote_draw(visit.channel, visit.asked, pressed.offer))
 
     async def _decline(self, visit: Visit, pressed: Decline) -> Reply:
         event = await self._table.decline_draw(visit.channel, visit.asked, pressed.offer)
+        if event.game.offer == pressed.offer:
+            return Answer(visit.lang.endings.noted_declined, done=(event,))
         return Answer(None, to=To.MESSAGE, done=(event,))
 
     async def _resign_now(self, visit: Visit, pressed: Resign) -> Reply:
@@ -136,9 +141,9 @@ async def _told(visit: Visit, doing: Awaitable[Event]) -> Reply:
 
 
 def answers_to_offer(event: Event, lang: Language) -> tuple[Press, ...]:
-    """Return the two answers to a draw, below the post that offers it."""
+    """Return the two answers to a draw, below the post that offers it, and below those of how many have answered."""
     game = event.game
-    if not isinstance(event, DrawOffered):
+    if not isinstance(event, DrawOffered | DrawAgreed | DrawDeclined) or not is_on_offer(game):
         return ()
     agree = Press(lang.endings.button_agree, Agree(game.id, game.offer), style=GO_ON)
     return agree, Press(lang.endings.button_decline, Decline(game.id, game.offer))

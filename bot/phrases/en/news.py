@@ -33,12 +33,12 @@ NEWS: Final = NewsWords(
     started="The game begins, in this turn order: {players}. Rules: {rules}.",
     started_hostages="The game begins, in this turn order: {players}. Nobody plays {sides}, so those pieces are "
     "hostages. Rules: {rules}.",
-    draw_offered="{who} offered a draw; it counts once everybody still in the game has agreed, and moving without "
-    "agreeing declines it",
+    draw_offered="{who} offered a draw, to which all must agree; answers stay secret until all are there, and moving "
+    "without an answer declines it",
     draw_agreed="{who} agreed to the draw",
-    draw_waits="{who} agreed to the draw; still to answer: {names}",
-    played_on="{who} declined the draw by moving",
+    draw_answered="Answers to the draw on offer: {done} of {all}",
+    draw_declined="The draw was declined by {names}, the game goes on",
+    draw_withdrawn="{who} took their offer of a draw back",
     withdrawn="{who} played on, so their offer of a draw has lapsed",
-    draw_declined="{who} declined the draw, the game goes on",
     cancelled="{who} cancelled the game, nobody has won",
 )

@@ -33,12 +33,12 @@ NEWS: Final = NewsWords(
     started="La partie commence, dans cet ordre : {players}. Règles : {rules}.",
     started_hostages="La partie commence, dans cet ordre : {players}. Personne ne joue {sides}, ces pièces "
     "sont donc des otages. Règles : {rules}.",
-    draw_offered="{who} a proposé la nulle ; elle est conclue dès que tous ceux qui jouent encore l'ont acceptée, et "
-    "jouer un coup sans l'accepter, c'est la refuser",
+    draw_offered="{who} a proposé la nulle, que tous doivent accepter ; les réponses restent secrètes jusqu'à la "
+    "dernière, et jouer un coup sans avoir répondu, c'est refuser",
     draw_agreed="{who} a accepté la nulle",
-    draw_waits="{who} a accepté la nulle ; on attend encore la réponse de : {names}",
-    played_on="{who} a refusé la nulle en jouant",
+    draw_answered="Réponses à la proposition de nulle : {done} sur {all}",
+    draw_declined="La nulle a été refusée par {names}, la partie continue",
+    draw_withdrawn="{who} a retiré sa proposition de nulle",
     withdrawn="{who} a joué, sa proposition de nulle ne tient donc plus",
-    draw_declined="{who} a refusé la nulle, la partie continue",
     cancelled="{who} a annulé la partie, personne n'a gagné",
 )

@@ -32,11 +32,12 @@ NEWS: Final = NewsWords(
     left="{who}が席を離れました",
     started="ゲーム開始です。手番は{players}の順です。ルール：{rules}。",
     started_hostages="ゲーム開始です。手番は{players}の順です。空席の{sides}の駒は人質です。ルール：{rules}。",
-    draw_offered="{who}が引き分けを提案しました。残っている全員が同意すると成立し、同意せずに指すと断ったことになります",
+    draw_offered="{who}が引き分けを提案しました。全員の同意で成立します。返事は全員分がそろうまで秘密で、返事をせずに指すと"
+    "断ったことになります",
     draw_agreed="{who}が引き分けに同意しました",
-    draw_waits="{who}が引き分けに同意しました。まだ返事をしていない人：{names}",
-    played_on="{who}は同意せずに指したので、引き分けを断ったことになります",
+    draw_answered="引き分けの提案への返事：{all}人中{done}人",
+    draw_declined="{names}が引き分けを断りました。ゲームは続きます",
+    draw_withdrawn="{who}が引き分けの提案を取り下げました",
     withdrawn="{who}が次の手を指したので、引き分けの提案は取り下げられました",
-    draw_declined="{who}が引き分けを断りました。ゲームは続きます",
     cancelled="{who}がゲームを中止しました。勝者はいません",
 )

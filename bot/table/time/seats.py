@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.djambi.board import Side
-from bot.table.decide import Asked, done_by, only_in, resigning_side, without_offer
+from bot.table.decide import Asked, done_by, only_in, resigning_side
+from bot.table.draws import without_offer
 from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
 from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble
 from bot.table.taking_back import turns_of

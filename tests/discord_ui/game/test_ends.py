@@ -90,10 +90,15 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
     await world.start_game()
     await resign(world, world.dai)
     assert (await ask(world, world.dai, "draw")).content == "You are out of this game."
-    await ask(world, world.alice, "draw")
+    told = await ask(world, world.alice, "draw")
     offer = world.last
+    assert told.content == "Your offer stands in the channel, with the buttons to answer it."
+    assert offer.content.startswith("🔴 Red (alice) offered a draw")
     assert [button["label"] for button in world.buttons(offer)] == ["Agree to the draw", "Play on"]
-    await world.click(world.bob, offer, "agree")
+    noted = await world.click(world.bob, offer, "agree")
+    assert noted.ephemeral
+    assert noted.response.content.startswith("You agree to the draw. Nobody sees that until all have answered")
+    assert world.last.content == "Answers to the draw on offer: 2 of 3."
     assert (await world.game()).phase == "running"
     again = await world.click(world.bob, offer, "agree")
     assert again.response.content == "You have agreed already."
@@ -102,7 +107,9 @@ async def test_a_draw_needs_everybody_who_is_still_playing(world: World) -> None
     before = world.last
     asked = await world.click(world.chloe, offer, "agree")
     assert asked.ephemeral
-    assert asked.response.content == "Only your agreement is missing: with it the game ends in a draw. Do you agree?"
+    assert asked.response.content == (
+        "Yours is the last answer: if all have agreed, the game ends in a draw. Do you agree?"
+    )
     assert (await world.game()).phase == "running"
     await world.chloe.click(asked.response, label="Yes, a draw")
     [end] = world.after(before)
@@ -144,14 +151,24 @@ async def test_who_moves_after_offering_a_draw_takes_the_offer_back(world: World
     assert (await world.game()).phase == "running"
 
 
-async def test_a_declined_draw_is_gone_and_the_game_goes_on(world: World) -> None:
+async def test_a_declined_draw_is_gone_when_all_have_answered_and_the_game_goes_on(world: World) -> None:
+    """Until then nobody sees who has answered what, and it may be changed, also below how many have answered."""
     await world.start_game(3)
     await ask(world, world.alice, "draw")
     offer = world.last
-    await world.click(world.bob, offer, "agree")
-    await world.click(world.chloe, offer, "decline")
+    noted = await world.click(world.bob, offer, "decline")
+    assert noted.ephemeral
+    assert noted.response.content.startswith("You decline the draw. Nobody sees that")
+    count = world.last
+    assert count.content == "Answers to the draw on offer: 2 of 3."
+    assert world.pings(count) == []
+    await world.click(world.bob, count, "agree")
+    assert world.last == count
+    await world.click(world.chloe, count, "decline")
+    assert world.buttons(count) == []
+    assert world.last.content == "The draw was declined by Yellow (chloe), the game goes on."
+    assert (await world.click(world.bob, offer, "agree")).response.content == "No draw is on offer."
     assert world.buttons(offer) == []
-    assert world.last.content == "🟡 Yellow (chloe) declined the draw, the game goes on."
     one_board(await world.says(world.alice, "N c3-c6"))
 
 
@@ -164,7 +181,7 @@ async def test_agreeing_to_an_offer_that_is_gone_is_no_new_offer(world: World) -
         agreed = await world.chloe.click(offer, label="Agree to the draw")
     assert declined.acknowledged
     assert agreed.acknowledged
-    assert (await world.game()).agreed == frozenset()
+    assert len((await world.game()).answered) == 2
 
 
 async def test_offering_a_draw_pings_those_who_are_to_answer_or_nobody_but_never_who_offered(world: World) -> None:
@@ -237,7 +254,7 @@ async def test_the_buttons_of_an_offer_that_is_gone_answer_no_other(world: World
     await world.alice.slash(world.channel, "djambi draw")
     old = world.last
     await world.says(world.bob, "N g3-g6")
-    assert "🔵 Blue (bob) declined the draw by moving." in world.last.content
+    assert "The draw was declined by Blue (bob), the game goes on." in world.last.content
     await world.alice.slash(world.channel, "djambi draw")
     late = await world.click(world.bob, old, "agree")
     assert late.response.content == "No draw is on offer."

@@ -1,0 +1,96 @@
+"""A draw on offer: who has answered it and how, and what comes of the answers. No I/O.
+
+1. Who offers has agreed, in the open. The others answer in secret, and may change their answers, until all have.
+2. Who plays a turn without having answered has declined; that is an answer like any other.
+3. When the last answer is there, the game is drawn (R29) or, if somebody declined, the offer is gone; then it is said
+   who did. Who is out of the game is not waited for, nor who is absent; but it takes two to agree.
+4. An offer is for as long as its author thinks about the next move: with that it lapses, and what was answered stays
+   secret. Who offers in their own turn and then moves has meant both. It is also gone if its author takes it back.
+"""
+
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
+from typing import Final
+
+from bot.djambi.board import Side
+from bot.djambi.facts import Drawn, DrawReason, Fact, Won
+from bot.table.events import OfferEnd
+from bot.table.model import Game, Phase
+
+NOBODY: Final[AbstractSet[str]] = frozenset()
+_FEWEST: Final = 2
+"""So many have to have answered, unless there is only one left to."""
+
+
+def is_on_offer(game: Game) -> bool:
+    """Return whether a draw is on offer, and not to take something back."""
+    return game.phase is Phase.RUNNING and bool(game.offer) and game.back is None
+
+
+def without_offer(game: Game) -> Game:
+    """Return a game in which nothing is on offer."""
+    return replace(game, agreed=frozenset(), declined=frozenset(), offer=0, offered_by="", offer_turn=0, back=None)
+
+
+def answered(game: Game, person: str, *, agrees: bool) -> Game:
+    """Return a game in which a person agrees to the draw on offer, or declines it, whatever they said before."""
+    agreed, declined = game.agreed - {person}, game.declined - {person}
+    if agrees:
+        return replace(game, agreed=agreed | {person}, declined=declined)
+    return replace(game, agreed=agreed, declined=declined | {person})
+
+
+def played_on(game: Game, person: str) -> Game:
+    """Return a game in which a person is about to play a turn: who has not answered has declined by it."""
+    if not is_on_offer(game) or person in game.answered:
+        return game
+    return answered(game, person, agrees=False)
+
+
+def is_complete(game: Game, absent: AbstractSet[str] = NOBODY) -> bool:
+    """Return whether all have answered the draw on offer who are waited for."""
+    playing = {person.id for person in game.still_playing}
+    enough = len(playing & game.answered) >= min(_FEWEST, len(playing))
+    return is_on_offer(game) and enough and playing - absent <= game.answered
+
+
+def against(game: Game, declined: AbstractSet[str]) -> tuple[Side, ...]:
+    """Return which of those who `declined` still play: a side of each."""
+    people = [person.id for person in game.still_playing if person.id in declined]
+    return tuple(game.playing_sides_of(person)[0] for person in people)
+
+
+def settled(game: Game, facts: tuple[Fact, ...], absent: AbstractSet[str] = NOBODY) -> tuple[Game, tuple[Fact, ...]]:
+    """Return a game in which `facts` have just happened in the phase in which it is now, and its end beside them.
+
+    By the rules it ends with the last fact; otherwise if all have agreed to a draw. An offer that failed is gone.
+    """
+    match facts[-1:]:
+        case (Won(),):
+            return replace(game, phase=Phase.WON), facts
+        case (Drawn(),):
+            return replace(game, phase=Phase.DRAWN), facts
+    if not is_complete(game, absent):
+        return game, facts
+    if against(game, game.declined):
+        return without_offer(game), facts
+    return replace(game, phase=Phase.DRAWN), (*facts, Drawn(game.position.players, DrawReason.AGREED))
+
+
+def is_lapsing(game: Game, person: str) -> bool:
+    """Return whether the draw on offer lapses when a person plays a turn."""
+    return is_on_offer(game) and person == game.offered_by and game.position.turn != game.offer_turn
+
+
+def end_of_offer(
+    before: Game, after: Game, declined: AbstractSet[str], *, is_withdrawn: bool = False
+) -> tuple[OfferEnd | None, tuple[Side, ...]]:
+    """Return how what was on offer `before` ended, if it is gone `after`, and who was against a draw.
+
+    `declined` are those who did by then; `is_withdrawn` says that its author has ended it.
+    """
+    if before.offer <= after.offer:
+        return None, ()
+    if before.back is not None:
+        return OfferEnd.LAPSED, ()
+    return (OfferEnd.WITHDRAWN, ()) if is_withdrawn else (OfferEnd.DECLINED, against(after, declined))
