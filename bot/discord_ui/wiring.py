@@ -45,6 +45,9 @@ from bot.discord_ui.rooms.room_events import RoomEvents
 from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.rooms.transcripts import Publishing
 from bot.discord_ui.time import time_commands
+from bot.discord_ui.time.away import Away, away_buttons
+from bot.discord_ui.time.pausing import Pausing, pause_buttons
+from bot.discord_ui.time.reminder_buttons import ReminderButtons
 from bot.discord_ui.time.seats import Seats, heir_called, heir_line, seat_buttons
 from bot.table.house import House
 from bot.table.pacts.ledger import Ledger
@@ -104,8 +107,11 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     news = PactNews(client, pacts, ledger, opener.reopen)
+    people = People(table, papers, given.house.erasing)
+    away = Away(table, people)
     followers = (
         taking_back.follow,
+        away.follow,
         proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
         news.follow,  # before the rooms are closed: secret news is told in them
         RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
@@ -123,12 +129,12 @@ def wire(client: discord.Client, given: Given) -> Wiring:
             Views(table, pictures, publisher, given.clock, reads_messages=reads),
             Book(table, pictures),
         ),
-        OwnData(People(table, papers, given.house.erasing), publisher).offer(),
+        OwnData(people, publisher).offer(),
         PreferenceMenus(table).offer(),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         PactDesk(table, rooms, turns, pacts, ledger, news).offer(),
-        time_commands.offer(Seats(table)),
+        time_commands.offer(Seats(table), away, Pausing(table), ReminderButtons(table)),
     )
     presses = [press for offer in offers for press in offer.presses]
     return Wiring(
@@ -153,6 +159,8 @@ def _posts(table: Table, pictures: Pictures, opener: RoomOpener, *, reads_messag
             answers_to_offer,
             take_back_buttons,
             seat_buttons,
+            away_buttons,
+            pause_buttons,
             gallery_buttons,
             rematch_buttons,
             replay_buttons,
