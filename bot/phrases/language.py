@@ -10,6 +10,7 @@ in a circle, and pacts cannot speak the words of plans.
 
 from dataclasses import dataclass
 
+from bot.phrases.absence import AbsenceWords
 from bot.phrases.answers import AnswerWords
 from bot.phrases.away import AwayWords
 from bot.phrases.board import BoardWords
@@ -63,6 +64,7 @@ class Language:
     away: AwayWords
     taking_back: TakingBackWords
     seats: SeatWords
+    absence: AbsenceWords
     permissions: PermissionWords
     terminal: TerminalWords
     demo: DemoWords

@@ -24,6 +24,7 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
+from bot.phrases.absence import HasAbsence, tell_absence
 from bot.phrases.away import HasAway, tell_stop
 from bot.phrases.names import (
     capital,
@@ -42,6 +43,9 @@ from bot.phrases.seats import HasSeats, tell_seat
 from bot.phrases.taking_back import HasTakingBack, tell_taking_back
 from bot.phrases.time import HasTime
 from bot.table.events import (
+    AbsenceAsked,
+    AbsenceDecided,
+    AbsenceVoted,
     AnswerChanged,
     CameBack,
     Cancelled,
@@ -70,7 +74,9 @@ from bot.table.events import (
     TakebackDeclined,
     TakebackProposed,
     TakenBack,
+    TurnedUp,
     TurnPlayed,
+    VotedOut,
     WentAway,
 )
 from bot.table.model import Game, Phase
@@ -120,7 +126,7 @@ class NewsWords:
     cancelled: str
 
 
-class HasNews(HasRules, HasTakingBack, HasSeats, HasTime, HasAway, Protocol):
+class HasNews(HasRules, HasTakingBack, HasSeats, HasAbsence, HasTime, HasAway, Protocol):
     """A language that tells what happened."""
 
     @property
@@ -145,6 +151,8 @@ def tell(event: Event, lang: HasNews, *, whole: bool = True) -> str:
             actions = tell_seat(event, lang)
         case WentAway() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Paused() | Resumed():
             actions = [tell_stop(event, lang)]
+        case AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | TurnedUp():
+            actions = [capital(tell_absence(event, lang))]
         case _:
             actions = [_word(event, lang)]
     effects = list(filter(None, (_effect(fact, lang) for fact in event.facts)))
@@ -251,10 +259,20 @@ def _action(fact: Fact, event: TurnPlayed | GaveUp, lang: HasNews) -> str:
         case Passed(player):
             return told.passed.format(who=player_name(event.game, player, lang))
         case Resigned(player):
-            template = lang.time.ran_out if isinstance(event, RanOut) else told.resigned
-            return template.format(who=player_name(event.game, player, lang))
+            return _resigned(event, lang).format(who=player_name(event.game, player, lang))
         case _:
             return ""
+
+
+def _resigned(event: TurnPlayed | GaveUp, lang: HasNews) -> str:
+    """How somebody came to resign."""
+    match event:
+        case RanOut():
+            return lang.time.ran_out
+        case VotedOut():
+            return lang.absence.voted_out
+        case _:
+            return lang.news.resigned
 
 
 def _effect(fact: Fact, lang: HasNews) -> str:

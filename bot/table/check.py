@@ -13,6 +13,9 @@ from bot.store.records import Entry, Header, StoreError
 from bot.store.store import Store
 from bot.table.codec import kind_of, read_game
 from bot.table.events import (
+    AbsenceAsked,
+    AbsenceDecided,
+    AbsenceVoted,
     AnswerChanged,
     CameBack,
     Cancelled,
@@ -37,26 +40,35 @@ from bot.table.events import (
     TakebackDeclined,
     TakebackProposed,
     TakenBack,
+    TurnedUp,
     TurnPlayed,
     WentAway,
 )
 from bot.table.model import Game, Phase
 
-_Beside: TypeAlias = (
-    Opened
-    | Joined
-    | Left
-    | DrawOffered
+_Playing: TypeAlias = (
+    DrawOffered
     | DrawAgreed
     | DrawDeclined
     | AnswerChanged
-    | TakebackProposed
-    | TakebackAgreed
-    | TakebackDeclined
     | Reminded
     | SeatOffered
     | SeatKept
     | SeatTaken
+    | AbsenceAsked
+    | AbsenceVoted
+    | AbsenceDecided
+    | TurnedUp
+)
+"""What is done beside the board by or with one who plays."""
+
+_Beside: TypeAlias = (
+    Opened
+    | Joined
+    | Left
+    | TakebackProposed
+    | TakebackAgreed
+    | TakebackDeclined
     | WentAway
     | CameBack
     | PauseProposed
@@ -65,13 +77,9 @@ _Beside: TypeAlias = (
     | Paused
     | Resumed
     | Cancelled
+    | _Playing
 )
 """What is done beside the board."""
-
-_OfPlayers: TypeAlias = (
-    DrawOffered | DrawAgreed | DrawDeclined | AnswerChanged | Reminded | SeatOffered | SeatKept | SeatTaken
-)
-"""Of that, what is done by or with one who plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +164,7 @@ def _replayed(games: Sequence[Game], game: Game, entry: Entry) -> Position:
 
 def _check_side(kind: type[_Beside], before: Game, entry: Entry) -> None:
     """Raise `ValueError` or `KeyError` unless what was done beside the board was done from a seat that there is."""
-    if issubclass(kind, _OfPlayers):
+    if issubclass(kind, _Playing):
         _player(before, entry.side)
     elif issubclass(kind, TakebackProposed | TakebackAgreed | TakebackDeclined):
         Side.of(entry.side)  # who has resigned, too, can want that back

@@ -1,7 +1,7 @@
 """Games and events as rows of the record, and back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Final, TypeAlias, assert_never
 
@@ -14,8 +14,12 @@ from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
 from bot.store.records import Entry, Header
 from bot.table import draws
+from bot.table.absent import Absence, Wish
 from bot.table.converter import from_json, to_json
 from bot.table.events import (
+    AbsenceAsked,
+    AbsenceDecided,
+    AbsenceVoted,
     AnswerChanged,
     CameBack,
     Cancelled,
@@ -44,7 +48,9 @@ from bot.table.events import (
     TakebackDeclined,
     TakebackProposed,
     TakenBack,
+    TurnedUp,
     TurnPlayed,
+    VotedOut,
     WentAway,
 )
 from bot.table.model import Back, Game, PauseVote, Person, Phase, SeatOffer, Stop, Terms
@@ -58,6 +64,7 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "move": TurnPlayed,
     "resign": GaveUp,
     "run_out": RanOut,
+    "vote_out": VotedOut,
     "remind": Reminded,
     "offer_draw": DrawOffered,
     "agree_draw": DrawAgreed,
@@ -77,6 +84,10 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "decline_pause": PauseDeclined,
     "pause": Paused,
     "go_on": Resumed,
+    "ask_absent": AbsenceAsked,
+    "vote_absent": AbsenceVoted,
+    "decide_absent": AbsenceDecided,
+    "turn_up": TurnedUp,
     "cancel": Cancelled,
 }
 """How the record spells what was done, each kind of event by its action. What is stored is never spelled otherwise."""
@@ -89,7 +100,7 @@ _ACTIONS: Final = {kind: action for action, kind in KINDS.items()}
 
 @dataclass(frozen=True, slots=True)
 class _AtTable:
-    """What the journal keeps of a game in its column `table`: the seats and votes."""
+    """What the journal keeps of a game in its column `table`: fields of `Game`; new ones have a default."""
 
     seats: Mapping[Side, Person]
     waiting: tuple[Person, ...]
@@ -103,6 +114,10 @@ class _AtTable:
     stops: tuple[Stop, ...] = ()
     pause_vote: PauseVote | None = None
     declined: frozenset[str] = frozenset()
+    absence: Absence | None = None
+
+
+_AT_TABLE: Final = tuple(field.name for field in fields(_AtTable))
 
 
 def header_row(game: Game) -> Header:
@@ -132,8 +147,6 @@ def entry_row(event: Event, request: str) -> Entry:
     """Return what the journal keeps of `event`, which was done for `request`."""
     game = event.game
     side, move = _side_and_move(event)
-    kept = (game.seat_offers, game.former, game.stops, game.pause_vote)
-    votes = (game.agreed, game.offer, game.offered_by, game.offer_turn, game.back)
     return Entry(
         game=game.id,
         seq=game.seq,
@@ -145,7 +158,7 @@ def entry_row(event: Event, request: str) -> Entry:
         move=move,
         position=str(game.position),
         phase=game.phase,
-        table=to_json(_AtTable(game.seats, game.waiting, *votes, *kept, game.declined)),
+        table=to_json(_AtTable(**{name: getattr(game, name) for name in _AT_TABLE})),
         comment=event.comment,
         request=request,
         told=event.is_told,
@@ -154,23 +167,27 @@ def entry_row(event: Event, request: str) -> Entry:
 
 def _side_and_move(event: Event) -> tuple[Side | None, str]:
     match event:
-        case TurnPlayed(side=side, move=move):
-            return side, write_move(move)
-        case TakenBack(side=side, to=number) | Reminded(side=side, number=number):
-            return side, str(number)
-        case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined() | AnswerChanged():
-            return event.side, ""
-        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | SeatOffered() | SeatKept() | SeatTaken():
-            return event.side, ""
+        case Opened() | Started() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Resumed():
+            return None, ""
+        case Cancelled():
+            return None, ""
         case WentAway(until=until) | Paused(until=until):
             return None, repr(until)
-        case Opened() | Started() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Resumed():
-            pass
-        case Cancelled():
-            pass
+        case TurnPlayed(move=move):
+            return event.side, write_move(move)
+        case TakenBack(to=number) | Reminded(number=number):
+            return event.side, str(number)
+        case AbsenceVoted(wish=wish) | AbsenceDecided(wish=wish):
+            written = wish.value
+        case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined() | AnswerChanged():
+            written = ""
+        case AbsenceAsked() | TurnedUp():
+            written = ""
+        case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | SeatOffered() | SeatKept() | SeatTaken():
+            written = ""
         case _:
             assert_never(event)
-    return None, ""
+    return event.side, written
 
 
 def read_game(header: Header, entry: Entry) -> Game:
@@ -184,18 +201,7 @@ def read_game(header: Header, entry: Entry) -> Game:
         terms=_read_terms(header.terms),
         phase=Phase(entry.phase),
         position=read_position(entry.position),
-        seats=table.seats,
-        waiting=table.waiting,
-        agreed=table.agreed,
-        declined=table.declined,
-        offer=table.offer,
-        offered_by=table.offered_by,
-        offer_turn=table.offer_turn,
-        back=table.back,
-        seat_offers=table.seat_offers,
-        former=table.former,
-        stops=table.stops,
-        pause_vote=table.pause_vote,
+        **{name: getattr(table, name) for name in _AT_TABLE},
     )
 
 
@@ -242,6 +248,10 @@ _Word: TypeAlias = (
     | SeatOffered
     | SeatKept
     | SeatTaken
+    | AbsenceAsked
+    | AbsenceVoted
+    | AbsenceDecided
+    | TurnedUp
 )
 
 
@@ -254,6 +264,8 @@ def _read_word(kind: type[_Word], game: Game, before: Game, entry: Entry) -> _Wo
         return kind(game, *by, side, facts=_with_agreement((), game), ends=ends, against=against)
     if issubclass(kind, Reminded):
         return Reminded(game, *by, side, int(entry.move))
+    if issubclass(kind, AbsenceVoted | AbsenceDecided):
+        return kind(game, *by, side, Wish(entry.move))
     if issubclass(kind, SeatOffered):
         return SeatOffered(game, *by, side, game.seat_offers[side].heir)
     if issubclass(kind, SeatTaken):

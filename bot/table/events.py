@@ -8,60 +8,15 @@ Whoever looks at all kinds of events does so with a `match` that ends in `assert
 that a new kind has to be thought of. How they are spelled in the record, only `bot.table.codec` knows.
 """
 
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
 
 from bot.djambi.board import Side
-from bot.djambi.facts import Fact
 from bot.djambi.moves import Move
-from bot.table.model import Game, Person, Phase
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """What all events have.
-
-    `game` is as it was after it; `person` did it, in turn number `turn`, `at` so many seconds after 1970; `facts` say
-    what happened on the board; `comment` stands beside it in a game that was imported; `request` names what was asked
-    for, once it is in the journal.
-    """
-
-    is_told: ClassVar[bool] = True
-    """Whether everybody at the table is told of it by a post of its own."""
-    is_turn: ClassVar[bool] = False
-    """Whether it is something that a side did to the board, and not beside it."""
-    is_own: ClassVar[bool] = True
-    """Whether `person` did it, and so is there; else it was done about them."""
-
-    game: Game
-    person: Person
-    at: float
-    turn: int
-    _: KW_ONLY
-    facts: tuple[Fact, ...] = ()
-    comment: str = ""
-    request: str = field(default="", compare=False)
-
-    @property
-    def seq(self) -> int:
-        """The number of the journal entry."""
-        return self.game.seq
-
-    @property
-    def has_board(self) -> bool:
-        """Whether the board is to be seen after it, since something happened there."""
-        return bool(self.facts)
-
-    @property
-    def in_history(self) -> bool:
-        """Whether it stands among the turns that were played: what is one, and what ended the game."""
-        return self.is_turn or not self.game.phase.is_open
-
-    @property
-    def begins_turn(self) -> bool:
-        """Whether a turn began with it, so that somebody is to be called."""
-        return self.game.phase is Phase.RUNNING and self.game.position.turn != self.turn
+from bot.table.absent import Wish
+from bot.table.done import Done
+from bot.table.model import Person, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +100,13 @@ class GaveUp(EndsOffer):
 @dataclass(frozen=True, slots=True)
 class RanOut(GaveUp):
     """The time of whoever plays `side` was up, with which they resigned, as the table had chosen."""
+
+    is_own: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class VotedOut(GaveUp):
+    """Whoever plays `side` was absent for so long that the others counted them as resigned."""
 
     is_own: ClassVar[bool] = False
 
@@ -316,6 +278,42 @@ class Resumed(Done):
 
 
 @dataclass(frozen=True, slots=True)
+class AbsenceAsked(Done):
+    """The others were asked what is to be done about `person`, who plays `side` and is absent; see `game.absence`."""
+
+    is_own: ClassVar[bool] = False
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceVoted(Done):
+    """From the seat of `side` it was said what is to be done about whoever is absent."""
+
+    is_told: ClassVar[bool] = False
+
+    side: Side
+    wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceDecided(Done):
+    """The others decided what is done about `person`, who plays `side`, until `game.absence.until`."""
+
+    is_own: ClassVar[bool] = False
+
+    side: Side
+    wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Done):
+    """`person`, who plays `side` and was absent, is there again."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Cancelled(Done):
     """The game was ended without a result."""
 
@@ -328,6 +326,7 @@ Event: TypeAlias = (
     | TurnPlayed
     | GaveUp
     | RanOut
+    | VotedOut
     | Reminded
     | DrawOffered
     | DrawAgreed
@@ -347,6 +346,10 @@ Event: TypeAlias = (
     | PauseDeclined
     | Paused
     | Resumed
+    | AbsenceAsked
+    | AbsenceVoted
+    | AbsenceDecided
+    | TurnedUp
     | Cancelled
 )
 """One thing that was done: one entry of a game's journal."""

@@ -14,6 +14,9 @@ from bot.djambi.reading import reading_of
 from bot.table import decide
 from bot.table.decide import Asked
 from bot.table.events import (
+    AbsenceAsked,
+    AbsenceDecided,
+    AbsenceVoted,
     AnswerChanged,
     CameBack,
     Cancelled,
@@ -39,6 +42,7 @@ from bot.table.events import (
     TakebackDeclined,
     TakebackProposed,
     TakenBack,
+    TurnedUp,
     TurnPlayed,
     WentAway,
 )
@@ -110,8 +114,10 @@ def _turn(event: Event) -> Turn | None:
             return None  # how a game ended is said beside its turns, and so is who has taken a seat over
         case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack():
             return None  # so is what was taken back
-        case WentAway() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Paused() | Resumed():
-            return None  # when it was played is not
+        case (WentAway() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Paused() | Resumed()) | (
+            AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | TurnedUp()
+        ):
+            return None  # when it was played, and who was waited for, is not
         case _:
             assert_never(event)
 

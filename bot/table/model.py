@@ -12,6 +12,7 @@ from bot.djambi.outcome import Draw, Outcome
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
+from bot.table.absent import Absence
 from bot.table.person_id import PersonId
 
 LOCAL_CHANNEL = "terminal"
@@ -168,9 +169,10 @@ class Game:
     for each seat wanted; `agreed` are the ids of those who agree to what is on offer, which was offered by journal
     entry `offer` (0: there is nothing) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`:
     a draw, or to go `back`; `declined` of those who do not agree to the draw. `seat_offers` are the seats that somebody
-    may take over, `former` those who have left theirs to somebody else. `stops` are all the times for which somebody
-    was away or the table paused, in the order in which they began; `pause_vote` is a pause that is proposed. `position`
-    is the start position while the game is in the lobby.
+    may take over, `former` those who have left theirs to somebody else; `absence` is about whoever all wait for, if
+    they are absent. `stops` are all the times for which somebody was away or the table paused, in the order in which
+    they began; `pause_vote` is a pause that is proposed. `position` is the start position while the game is in the
+    lobby.
     """
 
     id: int
@@ -192,6 +194,7 @@ class Game:
     former: tuple[Person, ...] = ()
     stops: tuple[Stop, ...] = ()
     pause_vote: PauseVote | None = None
+    absence: Absence | None = None
 
     @property
     def to_move(self) -> Person | None:
@@ -367,6 +370,10 @@ class Trouble(StrEnum):
     """The person has that seat already."""
     NOT_HOLDER = "not_holder"
     """Only the one whose seat it is (`person`, with `side`) or a moderator may do that."""
+    NOT_ABSENT = "not_absent"
+    """Nobody is asked about that any more: it is decided, or whom it was about is back."""
+    NOT_LONG_ENOUGH = "not_long_enough"
+    """In a game of two nobody counts as resigned so soon."""
     SEAT_PASSED = "seat_passed"
     """Since what was to be taken back a seat (`side`) was passed to `person`."""
 

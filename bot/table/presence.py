@@ -8,9 +8,10 @@ from bot.table.model import Game, Person
 
 
 def noticed(events: Sequence[Event]) -> list[Event]:
-    """Return what was done, with games that know by whom: nobody has to look for a substitute of theirs any more.
+    """Return what was done, with games that know by whom: they are absent no more, nor is a substitute looked for.
 
-    What was on offer of a side that is out of the game is gone as well.
+    What was on offer of a side that is out of the game is gone as well, and nobody is asked about somebody for whom
+    nobody waits any more.
     """
     return [replace(event, game=_noticed(event.game, event.person if event.is_own else None)) for event in events]
 
@@ -22,4 +23,9 @@ def _noticed(game: Game, person: Person | None) -> Game:
         for side, offer in game.seat_offers.items()
         if side in playing and (offer.by == playing[side].id or person is None or playing[side].id != person.id)
     }
-    return game if offers == game.seat_offers else replace(game, seat_offers=offers)
+    absence, waits_for = game.absence, game.to_move.id if game.to_move else ""
+    if absence is not None and (absence.who != waits_for or (person is not None and person.id == absence.who)):
+        absence = None
+    if (offers, absence) == (game.seat_offers, game.absence):
+        return game
+    return replace(game, seat_offers=offers, absence=absence)

@@ -6,8 +6,12 @@ from typing import get_args
 import pytest
 
 from bot.djambi.board import Side
+from bot.table.absent import Wish
 from bot.table.codec import KINDS, kind_of
 from bot.table.events import (
+    AbsenceAsked,
+    AbsenceDecided,
+    AbsenceVoted,
     AnswerChanged,
     CameBack,
     Cancelled,
@@ -33,6 +37,8 @@ from bot.table.events import (
     TakebackDeclined,
     TakebackProposed,
     TakenBack,
+    TurnedUp,
+    VotedOut,
     WentAway,
 )
 from bot.table.model import Phase
@@ -74,6 +80,11 @@ WHAT_THEY_ARE = [
     (PauseDeclined(game(), *_BY), "told"),
     (Paused(game(), *_BY, 9.0), "told"),
     (Resumed(game(), *_BY), "told"),
+    (AbsenceAsked(game(), *_BY, Side.RED), "told"),
+    (AbsenceVoted(game(), *_BY, Side.BLUE, Wish.WAIT), ""),
+    (AbsenceDecided(game(), *_BY, Side.RED, Wish.WAIT), "told"),
+    (TurnedUp(game(), *_BY, Side.RED), "told"),
+    (VotedOut(game(), *_BY, Side.RED), "told turn history"),
     (Cancelled(game(phase=Phase.CANCELLED), *_BY), "told history"),
 ]
 

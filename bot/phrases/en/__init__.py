@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.en.absence import ABSENCE
 from bot.phrases.en.answers import ANSWERS
 from bot.phrases.en.away import AWAY
 from bot.phrases.en.board import BOARD
@@ -52,6 +53,7 @@ ENGLISH: Final = Language(
     away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,
+    absence=ABSENCE,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

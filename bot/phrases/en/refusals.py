@@ -136,6 +136,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SEAT_OFFER: "That seat is not to be taken over, or not any more.",
         Trouble.OWN_SEAT: "That seat is yours: simply play on.",
         Trouble.NOT_HOLDER: "Only {who}, whose seat it is, or a moderator can do that.",
+        Trouble.NOT_ABSENT: "That is decided already, or whoever it was about is back.",
+        Trouble.NOT_LONG_ENOUGH: "In a game of two nobody counts as resigned before seven days of absence.",
         Trouble.SEAT_PASSED: "So far back it cannot go: {who} has taken over a seat since.",
     },
     targets="From {square} it can go to {squares}.",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.fr.absence import ABSENCE
 from bot.phrases.fr.answers import ANSWERS
 from bot.phrases.fr.away import AWAY
 from bot.phrases.fr.board import BOARD
@@ -52,6 +53,7 @@ FRENCH: Final = Language(
     away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,
+    absence=ABSENCE,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

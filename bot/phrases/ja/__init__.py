@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.phrases.ja.absence import ABSENCE
 from bot.phrases.ja.answers import ANSWERS
 from bot.phrases.ja.away import AWAY
 from bot.phrases.ja.board import BOARD
@@ -52,6 +53,7 @@ JAPANESE: Final = Language(
     away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,
+    absence=ABSENCE,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

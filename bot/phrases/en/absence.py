@@ -1,0 +1,29 @@
+"""English: absence."""
+
+from typing import Final
+
+from bot.phrases.absence import AbsenceWords
+from bot.table.absent import Wish
+
+ABSENCE: Final = AbsenceWords(
+    asked="everybody has been waiting for {who} since {when}",
+    asked_left="{who} has left the server",
+    question="{mentions}: what is to be done? More than half of you decide, after two days whoever has answered.",
+    voted="{who} has answered",
+    decided={
+        Wish.WAIT: "the others wait for {who}; they are asked again {when}",
+        Wish.WAIT_LONG: "the others wait for {who}; they are asked again {when}",
+        Wish.SUBSTITUTE: "the others are looking for somebody to take over the seat of {who}; they are asked again "
+        "{when}",
+        Wish.RESIGN: "{who} counts as resigned",
+    },
+    turned_up="{who} is back",
+    voted_out="{who} was absent for long and counts as resigned, as the others decided",
+    noted="Noted: {wish}. You can choose something else until it is decided.",
+    wishes={
+        Wish.WAIT: "Wait a day",
+        Wish.WAIT_LONG: "Wait three days",
+        Wish.SUBSTITUTE: "Find a substitute",
+        Wish.RESIGN: "Count as resigned",
+    },
+)

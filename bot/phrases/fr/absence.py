@@ -1,0 +1,30 @@
+"""French: absence."""
+
+from typing import Final
+
+from bot.phrases.absence import AbsenceWords
+from bot.table.absent import Wish
+
+ABSENCE: Final = AbsenceWords(
+    asked="tout le monde attend {who} depuis {when}",
+    asked_left="{who} a quitté le serveur",
+    question="{mentions} : que faire ? Plus de la moitié d'entre vous décident, ou au bout de deux jours ceux qui ont "
+    "répondu.",
+    voted="{who} a répondu",
+    decided={
+        Wish.WAIT: "les autres attendent {who} ; la question reviendra {when}",
+        Wish.WAIT_LONG: "les autres attendent {who} ; la question reviendra {when}",
+        Wish.SUBSTITUTE: "les autres cherchent quelqu'un pour reprendre la place de {who} ; la question reviendra "
+        "{when}",
+        Wish.RESIGN: "{who} est déclaré forfait",
+    },
+    turned_up="{who} est de retour",
+    voted_out="{who} est absent depuis longtemps, et les autres l'ont déclaré forfait",
+    noted="C'est noté : {wish}. Tu peux changer d'avis tant que rien n'est décidé.",
+    wishes={
+        Wish.WAIT: "Attendre un jour",
+        Wish.WAIT_LONG: "Attendre trois jours",
+        Wish.SUBSTITUTE: "Chercher quelqu'un",
+        Wish.RESIGN: "Déclarer forfait",
+    },
+)

@@ -1,0 +1,28 @@
+"""Japanese: absence."""
+
+from typing import Final
+
+from bot.phrases.absence import AbsenceWords
+from bot.table.absent import Wish
+
+ABSENCE: Final = AbsenceWords(
+    asked="{when}から、みんなが{who}を待っています",
+    asked_left="{who}がサーバーを離れました",
+    question="{mentions} どうしますか？　過半数で決まります。2日たっても決まらなければ、答えた人だけで決めます。",
+    voted="{who}が答えました",
+    decided={
+        Wish.WAIT: "みんなで{who}を待ちます。{when}にもう一度尋ねます",
+        Wish.WAIT_LONG: "みんなで{who}を待ちます。{when}にもう一度尋ねます",
+        Wish.SUBSTITUTE: "{who}の席を引き継ぐ人を募ります。{when}にもう一度尋ねます",
+        Wish.RESIGN: "{who}は投了とみなされました",
+    },
+    turned_up="{who}が戻ってきました",
+    voted_out="{who}は長く不在のため、ほかの人の判断で投了とみなされました",
+    noted="「{wish}」を選びました。決まるまでは選び直せます。",
+    wishes={
+        Wish.WAIT: "1日待つ",
+        Wish.WAIT_LONG: "3日待つ",
+        Wish.SUBSTITUTE: "代わりを探す",
+        Wish.RESIGN: "投了とみなす",
+    },
+)

@@ -1,0 +1,174 @@
+"""The vote about somebody who is absent: for whose turn the others wait. No I/O; times are seconds since 1970.
+
+Whoever all wait for is in one of these stages, which the game carries along (`game.absence`):
+
+    THERE     nothing is asked about them
+    ASKED     the others are asked, once, and say what they want; who has said something may say something else
+    DECIDED   it is decided to wait, or to look for a substitute, until some moment; then they are asked again
+
+    THERE -> ASKED        their time is up, or they have left the server (`ask`)
+    ASKED -> DECIDED      more than half of those asked want it (`vote`), or it was most wanted when `PATIENCE` is over
+                          (`look`); of what is wanted equally the mildest
+    ASKED -> resigned     the same; in a game of two only after `LONG_GONE`
+    DECIDED -> ASKED      the time that was decided on is over (`look`)
+    any -> THERE          they do or write anything (`turned_up`), or nobody waits for them any more
+
+1. Asked are those still playing but the absent one; who has left the server has no say, so nobody gone blocks anything.
+2. From ASKED and DECIDED there is always a next step, at `next_look`, whoever does or does not answer.
+3. Whatever is wanted was wanted of this question: a press on an older one changes nothing.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final
+
+from bot.djambi.board import Side
+from bot.table.absent import Absence, Wish
+from bot.table.decide import Asked, done_by, give_up, must_play, only_in
+from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Event, TurnedUp, VotedOut
+from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble
+
+DAY: Final = 24 * 3600.0
+PATIENCE: Final = 2 * DAY
+"""So long those who are asked have time to answer."""
+LONG_GONE: Final = 7 * DAY
+"""So long somebody must be absent in a game of two to count as resigned."""
+_LASTS: Final = {Wish.WAIT: DAY, Wish.WAIT_LONG: 3 * DAY, Wish.SUBSTITUTE: 3 * DAY}
+"""How long what was decided counts."""
+_PAIR: Final = 2
+
+
+class Stage(StrEnum):
+    """How far it has come with whoever all wait for."""
+
+    THERE = "there"
+    ASKED = "asked"
+    DECIDED = "decided"
+
+
+def stage_of(game: Game) -> Stage:
+    """Return how far it has come with whoever all wait for in a game."""
+    if game.absence is None:
+        return Stage.THERE
+    return Stage.DECIDED if game.absence.until else Stage.ASKED
+
+
+def next_look(game: Game) -> float | None:
+    """Return when `look` is to be called, if it is."""
+    match game.absence, stage_of(game):
+        case Absence(asked=asked), Stage.ASKED:
+            return asked + PATIENCE
+        case Absence(until=until), Stage.DECIDED:
+            return until
+    return None
+
+
+def voters(game: Game, gone: Collection[str] = ()) -> list[Person]:
+    """Return who has a say about whoever all wait for; `gone` are the ids of those who have left the server."""
+    absent = game.absence.who if game.absence else ""
+    return [person for person in game.still_playing if person.id != absent and person.id not in gone]
+
+
+def may_resign(game: Game, at: float) -> bool:
+    """Return whether whoever all wait for may be counted as resigned by then."""
+    absence = game.absence
+    return absence is not None and (len(game.still_playing) > _PAIR or at >= absence.since + LONG_GONE)
+
+
+def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[AbsenceAsked]:
+    """Ask the others about whoever is to move, for whom they have waited `since` then, or who has `left` the server.
+
+    Raises `TableError` if they are asked already, or it is decided. Whoever asks is nobody: the clock does.
+    """
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    if stage_of(game) is not Stage.THERE:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return [_asked(game, asked, Absence(game.seq + 1, _awaited(game).id, since, asked.at, left))]
+
+
+def vote(
+    game: Game, asked: Asked, entry: int, wish: Wish, gone: Collection[str] = ()
+) -> list[AbsenceVoted | AbsenceDecided | VotedOut | TurnedUp]:
+    """Say what one wants to be done, as was asked in journal entry `entry`; with more than half it is decided.
+
+    If the one whom it is about says it, they are back.
+    """
+    absence, person = game.absence, asked.person
+    if absence is None or absence.entry != entry or absence.until:
+        raise TableError(Trouble.NOT_ABSENT)
+    if person.id == absence.who:
+        return [*turned_up(game, asked)]
+    must_play(game, person)
+    if wish is Wish.RESIGN and not may_resign(game, asked.at):
+        raise TableError(Trouble.NOT_LONG_ENOUGH)
+    wishes = {**absence.wishes, person.id: wish}
+    after = replace(game, seq=game.seq + 1, absence=replace(absence, wishes=wishes))
+    side = game.playing_sides_of(person.id)[0]
+    voted = AbsenceVoted(after, *done_by(asked, game), side, wish)
+    wanted = [wishes[voter.id] for voter in voters(game, gone) if voter.id in wishes]
+    if 2 * wanted.count(wish) <= len(voters(game, gone)):
+        return [voted]
+    return [voted, *_decided(after, asked, wish)]
+
+
+def look(game: Game, asked: Asked) -> list[AbsenceAsked | AbsenceDecided | VotedOut]:
+    """Do what is to be done when `next_look` has come: decide by what was said, or ask again."""
+    when, absence = next_look(game), game.absence
+    if absence is None or when is None or asked.at < when:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    if absence.until:
+        again = replace(absence, entry=game.seq + 1, asked=asked.at, wishes={}, until=0.0)
+        return [_asked(game, asked, again)]
+    return [*_decided(game, asked, _most_wanted(game, absence, asked.at))]
+
+
+def turned_up(game: Game, asked: Asked) -> list[TurnedUp]:
+    """Note that the one for whom all wait has done or written something."""
+    if game.absence is None or game.absence.who != asked.person.id:
+        raise TableError(Trouble.NOT_ABSENT)
+    after = replace(game, seq=game.seq + 1, absence=None)
+    return [TurnedUp(after, *done_by(asked, game), Side(game.position.to_move))]
+
+
+def waited_since(events: Sequence[Event]) -> float:
+    """Return since when the present turn is waited for, or whoever turned up in it; `events` are a game's last ones."""
+    began = (event.at for event in reversed(events) if event.begins_turn or isinstance(event, TurnedUp))
+    return next(began, events[0].at)
+
+
+def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:
+    """What most of those who have answered want, the mildest of several; who says nothing is content to wait."""
+    playing = {person.id for person in voters(game)}
+    counts = Counter(wish for who, wish in absence.wishes.items() if who in playing)
+    possible = [wish for wish in Wish if wish is not Wish.RESIGN or may_resign(game, at)]
+    return max(possible, key=lambda wish: counts[wish]) if counts else Wish.WAIT_LONG
+
+
+def _asked(game: Game, asked: Asked, absence: Absence) -> AbsenceAsked:
+    after = replace(game, seq=game.seq + 1, absence=absence)
+    return AbsenceAsked(after, *_about(game, asked), Side(game.position.to_move))
+
+
+def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | list[VotedOut]:
+    """Do what was decided."""
+    side = Side(game.position.to_move)
+    if wish is Wish.RESIGN:
+        [gave_up] = give_up(game, replace(asked, person=_awaited(game)), side)
+        after = replace(gave_up.game, absence=None)
+        return [VotedOut(after, *_about(game, asked), side, facts=gave_up.facts)]
+    entry = game.seq + 1
+    absence = replace(game.absence, until=asked.at + _LASTS[wish]) if game.absence else None
+    offers = {**game.seat_offers, side: SeatOffer(entry, "")} if wish is Wish.SUBSTITUTE else game.seat_offers
+    after = replace(game, seq=entry, absence=absence, seat_offers=offers)
+    return [AbsenceDecided(after, *_about(game, asked), side, wish)]
+
+
+def _about(game: Game, asked: Asked) -> tuple[Person, float, int]:
+    """About whom it was done, when, and in which turn."""
+    return _awaited(game), asked.at, game.position.turn
+
+
+def _awaited(game: Game) -> Person:
+    return game.seats[Side(game.position.to_move)]

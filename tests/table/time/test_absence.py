@@ -1,0 +1,222 @@
+"""The vote about somebody who is absent: who is asked, what decides, and that there is always a next step."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pytest
+
+from bot.table.absent import Wish
+from bot.table.decide import Asked
+from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Event, SeatTaken, TurnedUp, VotedOut
+from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.time.absence import (
+    DAY,
+    LONG_GONE,
+    PATIENCE,
+    Stage,
+    ask,
+    look,
+    next_look,
+    stage_of,
+    turned_up,
+    vote,
+    voters,
+    waited_since,
+)
+from bot.table.time.seats import take_seat
+from tests.phrases.games import ALICE as RED_PLAYER
+from tests.phrases.games import game as made
+from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club
+
+BEGAN: Final = 1_000_000.0
+ASKED_AT: Final = BEGAN + 3 * DAY
+W, L, S, R = Wish
+
+
+async def done(club: Club, decision: Callable[[Game, Asked], Sequence[Event]], by: Person, at: float) -> Event:
+    """Let something be decided at a moment."""
+    asked = Asked(by, at, club.ask(by).request)
+    return await club.table.do(HALL, asked, lambda game: decision(game, asked))
+
+
+async def asked_about(club: Club, players: int = 4, *, left: bool = False) -> Event:
+    """Start a game of so many, in which the first does not play, and let the others be asked."""
+    await club.start(players)
+    return await done(club, lambda game, by: ask(game, by, BEGAN, left=left), ALICE, ASKED_AT)
+
+
+async def say(club: Club, by: Person, wish: Wish, at: float = ASKED_AT, gone: Sequence[str] = ()) -> Event:
+    """Let somebody say what they want."""
+    absence = (await club.game()).absence
+    entry = absence.entry if absence else 0
+    return await done(club, lambda game, asked: vote(game, asked, entry, wish, gone), by, at)
+
+
+WISHES = [
+    (4, (W,), None),
+    (4, (W, W), W),
+    (4, (W, S), None),
+    (4, (W, S, S), S),
+    (4, (W, S, R), None),
+    (4, (R, R), R),
+    (3, (L,), None),
+    (3, (L, L), L),
+    (3, (L, R), None),
+    (2, (W,), W),
+    (2, (S,), S),
+]
+"""In a game of so many the others want this in turn: then that is decided, or nothing yet."""
+
+
+@pytest.mark.parametrize(("players", "wishes", "decided"), WISHES)
+async def test_more_than_half_of_the_others_decide(
+    club: Club, players: int, wishes: tuple[Wish, ...], decided: Wish | None
+) -> None:
+    await asked_about(club, players)
+    for person, wish in zip(PEOPLE[1:], wishes, strict=False):
+        event = await say(club, person, wish)
+    if decided is None:
+        assert isinstance(event, AbsenceVoted)
+    elif decided is Wish.RESIGN:
+        assert isinstance(event, VotedOut)
+    else:
+        assert event == AbsenceDecided(event.game, ALICE, ASKED_AT, 1, RED, decided)
+    assert await club.differences() == []
+
+
+async def test_one_vote_a_person_which_can_be_changed(club: Club) -> None:
+    """Three times the same is one vote; the last word counts."""
+    await asked_about(club)
+    for wish in (R, R, W):
+        await say(club, BOB, wish)
+    assert isinstance(await say(club, CHLOE, R), AbsenceVoted)
+    assert isinstance(await say(club, DAI, R), VotedOut)
+
+
+async def test_who_has_left_the_server_as_well_has_no_say(club: Club) -> None:
+    await asked_about(club)
+    assert isinstance(await say(club, BOB, W, gone=[CHLOE.id, DAI.id]), AbsenceDecided)
+
+
+async def test_only_those_who_play_are_asked_and_only_this_question_is_answered(club: Club) -> None:
+    """What was said of an earlier one counts for nothing."""
+    first = await asked_about(club)
+    assert [person.name for person in voters(first.game)] == ["Bob", "Chloé", "大"]
+    assert await club.trouble(say(club, EVE, W)) is Trouble.STRANGER
+    for person in (BOB, CHLOE):
+        await say(club, person, W)
+    assert await club.trouble(say(club, DAI, W)) is Trouble.NOT_ABSENT
+    await done(club, look, ALICE, ASKED_AT + DAY)
+    late = done(club, lambda game, asked: vote(game, asked, first.seq, W), DAI, ASKED_AT + DAY)
+    assert await club.trouble(late) is Trouble.NOT_ABSENT
+    assert isinstance(await say(club, DAI, W, ASKED_AT + DAY), AbsenceVoted)
+
+
+async def test_in_a_game_of_two_nobody_is_counted_as_resigned_before_seven_days(club: Club) -> None:
+    await asked_about(club, 2)
+    assert await club.trouble(say(club, BOB, R)) is Trouble.NOT_LONG_ENOUGH
+    assert await club.trouble(say(club, BOB, R, BEGAN + LONG_GONE - 1)) is Trouble.NOT_LONG_ENOUGH
+    out = await say(club, BOB, R, BEGAN + LONG_GONE)
+    assert (type(out), out.person, out.game.phase) == (VotedOut, ALICE, "won")
+
+
+async def test_who_is_counted_as_resigned_is_out_and_the_next_one_plays(club: Club) -> None:
+    await asked_about(club)
+    await say(club, BOB, R)
+    out = await say(club, CHLOE, R)
+    assert (out.game.to_move, out.game.absence, out.begins_turn) == (BOB, None, True)
+    assert await club.differences() == []
+
+
+THEY = [
+    lambda club: club.play(ALICE, OPENING[0]),
+    lambda club: club.resign(ALICE),
+    lambda club: club.vote(ALICE),
+    lambda club: say(club, ALICE, Wish.WAIT),
+    lambda club: done(club, turned_up, ALICE, ASKED_AT),
+]
+
+
+@pytest.mark.parametrize("does", THEY)
+@pytest.mark.parametrize("decided", [False, True])
+async def test_whatever_the_absent_does_ends_it(club: Club, does: Callable[[Club], object], *, decided: bool) -> None:
+    """And the substitute that was looked for is needed no more."""
+    await asked_about(club)
+    await say(club, BOB, S)
+    if decided:
+        assert (await say(club, CHLOE, S)).game.seat_offers
+    if not (decided and does is THEY[3]):
+        await does(club)  # type: ignore[misc]
+        game = await club.game()
+        assert (game.absence, game.seat_offers) == (None, {})
+
+
+async def test_what_others_do_meanwhile_changes_nothing(club: Club) -> None:
+    """But when somebody else is to move, nobody waits for them."""
+    await asked_about(club)
+    assert (await club.resign(DAI)).game.absence is not None
+    assert await club.trouble(done(club, turned_up, BOB, ASKED_AT)) is Trouble.NOT_ABSENT
+    again = done(club, lambda game, by: ask(game, by, BEGAN), ALICE, ASKED_AT)
+    assert await club.trouble(again) is Trouble.CHANGED_MEANWHILE
+
+
+async def test_the_seat_is_taken_over_by_whoever_is_found(club: Club) -> None:
+    await asked_about(club)
+    await say(club, BOB, S)
+    found = await say(club, CHLOE, S)
+    taken = await done(club, lambda game, asked: take_seat(game, asked, RED, found.seq), EVE, ASKED_AT)
+    assert isinstance(taken, SeatTaken)
+    assert (taken.by_others, taken.game.absence, taken.game.to_move) == (True, None, EVE)
+
+
+AFTER_PATIENCE = [
+    ((), L),
+    ((S,), S),
+    ((R, W), W),
+    ((S, R), S),
+    ((W, L, R), W),
+]
+"""Of those who are asked some want this, and it is not more than half: when their time is over that is decided."""
+
+
+@pytest.mark.parametrize(("wishes", "decided"), AFTER_PATIENCE)
+async def test_whoever_answers_or_not_it_goes_on(club: Club, wishes: tuple[Wish, ...], decided: Wish) -> None:
+    await asked_about(club)
+    for person, wish in zip(PEOPLE[1:], wishes, strict=False):
+        await say(club, person, wish)
+    due = next_look(await club.game())
+    assert due == ASKED_AT + PATIENCE
+    assert await club.trouble(done(club, look, ALICE, due - 1)) is Trouble.CHANGED_MEANWHILE
+    event = await done(club, look, ALICE, due)
+    assert isinstance(event, AbsenceDecided)
+    assert event.wish is decided
+    then = next_look(event.game)
+    assert then is not None
+    assert then > due
+    again = await done(club, look, ALICE, then)
+    assert isinstance(again, AbsenceAsked)
+    assert (stage_of(again.game), next_look(again.game)) == (Stage.ASKED, then + PATIENCE)
+
+
+async def test_a_long_silence_is_not_cut_short_by_who_answers_late(club: Club) -> None:
+    """In a game of two, too, resigning is not what comes of waiting."""
+    await asked_about(club, 2)
+    event = await done(club, look, ALICE, ASKED_AT + PATIENCE)
+    assert isinstance(event, AbsenceDecided)
+    assert event.wish is Wish.WAIT_LONG
+
+
+async def test_who_turns_up_is_waited_for_anew_from_then_on(club: Club) -> None:
+    game = await club.start()
+    assert waited_since(await club.table.events(game)) == (await club.table.last_event(game)).at
+    await done(club, lambda now, by: ask(now, by, BEGAN), ALICE, ASKED_AT)
+    back = await done(club, turned_up, ALICE, ASKED_AT + 5)
+    assert isinstance(back, TurnedUp)
+    assert waited_since(await club.table.events(back.game)) == ASKED_AT + 5
+
+
+def test_nothing_is_asked_of_a_game_in_which_all_are_there() -> None:
+    now = made()
+    assert (stage_of(now), next_look(now)) == (Stage.THERE, None)
+    with pytest.raises(TableError, match="changed_meanwhile"):
+        look(now, Asked(RED_PLAYER, ASKED_AT, "r"))
