@@ -15,6 +15,7 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator
 from bot.discord_ui.kit.visit import Interaction
+from bot.discord_ui.stopping import Contact
 from bot.discord_ui.wiring import Wiring
 from bot.settings import Shards
 from bot.table.table import Table
@@ -110,6 +111,8 @@ class DjambiClient(discord.AutoShardedClient):
         _log.info("ready as %s on %d servers: %s", self.user, len(self.guilds), how)
         if not self._erase_departed.is_running() and not self.is_closed():
             self._erase_departed.start()
+        if not self._keep_time.is_running() and not self.is_closed():
+            self._keep_time.start()
 
     async def on_shard_connect(self, shard: int) -> None:
         """Notice that a session begins: what was said before it is known to nobody."""
@@ -150,8 +153,20 @@ class DjambiClient(discord.AutoShardedClient):
         except Exception:  # noqa: BLE001 - a loop that ends with one error would never do anything again
             mishap("what is left over is done in a minute")
 
+    @tasks.loop(minutes=1)
+    async def _keep_time(self) -> None:
+        """Do what is due by now, as long as people can play."""
+        if not Contact(self).is_there:
+            self.wired.scheduler.sleeps()
+            return
+        try:
+            await self.wired.scheduler.tick()
+        except Exception:  # noqa: BLE001 - as above
+            mishap("what is due is done in a minute")
+
     async def close(self) -> None:
         """Stop."""
+        self._keep_time.cancel()
         self._do_leftovers.cancel()
         self._erase_departed.cancel()
         await self.wired.inbox.close()
@@ -204,6 +219,7 @@ class DjambiClient(discord.AutoShardedClient):
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""
+        self.wired.presence.heard(message)
         await self.wired.inbox.received(message)
         await self.wired.rooms.heard(message)
 

@@ -3,6 +3,7 @@
 Who builds what is said here too, and nowhere else; no part appends to another's list.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -20,7 +21,7 @@ from bot.discord_ui.game.taking_back import TakingBack, take_back_buttons
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.game.views import Views, replay_buttons
-from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.offers import Line, Offer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
@@ -45,9 +46,10 @@ from bot.discord_ui.rooms.room_events import RoomEvents
 from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.rooms.transcripts import Publishing
 from bot.discord_ui.time import time_commands
-from bot.discord_ui.time.away import Away, away_buttons
-from bot.discord_ui.time.pausing import Pausing, pause_buttons
-from bot.discord_ui.time.reminder_buttons import ReminderButtons
+from bot.discord_ui.time.deadlines import Deadlines
+from bot.discord_ui.time.presence import Presence
+from bot.discord_ui.time.reminders import ReminderPosts
+from bot.discord_ui.time.scheduler import Scheduler, report
 from bot.discord_ui.time.seats import Seats, heir_called, heir_line, seat_buttons
 from bot.table.house import House
 from bot.table.pacts.ledger import Ledger
@@ -57,6 +59,7 @@ from bot.table.plans.plan_papers import Plans, ProposalPapers
 from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.room_papers import Rooms
 from bot.table.table import Table
+from bot.table.time.timekeeper import Timekeeper
 from rendering import Studio
 
 
@@ -72,6 +75,8 @@ class Wiring:
     rounds: Rounds
     rooms: RoomEvents
     departures: Departures
+    presence: Presence
+    scheduler: Scheduler
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,16 +112,17 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     news = PactNews(client, pacts, ledger, opener.reopen)
-    people = People(table, papers, given.house.erasing)
-    away = Away(table, people)
     followers = (
         taking_back.follow,
-        away.follow,
         proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
         news.follow,  # before the rooms are closed: secret news is told in them
         RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
     )
-    publisher = Publisher(client, table, _posts(table, pictures, opener, reads_messages=reads), followers=followers)
+    presence = Presence()
+    timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
+    reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, below=())
+    posts = _posts(table, pictures, (opener.talk, heir_line, Deadlines(timekeeper).line), reads_messages=reads)
+    publisher = Publisher(client, table, posts, reminders, followers=(*followers, reminders.follow))
     listeners = (PlanTalk(planner, spots, rate_limit).heard,)  # before moves: nothing typed in a room is played
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
@@ -129,12 +135,12 @@ def wire(client: discord.Client, given: Given) -> Wiring:
             Views(table, pictures, publisher, given.clock, reads_messages=reads),
             Book(table, pictures),
         ),
-        OwnData(people, publisher).offer(),
+        OwnData(People(table, papers, given.house.erasing), publisher).offer(),
         PreferenceMenus(table).offer(),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         PactDesk(table, rooms, turns, pacts, ledger, news).offer(),
-        time_commands.offer(Seats(table), away, Pausing(table), ReminderButtons(table)),
+        time_commands.offer(Seats(table)),
     )
     presses = [press for offer in offers for press in offer.presses]
     return Wiring(
@@ -146,10 +152,12 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         rounds=Rounds(client, table, inbox, publisher, rooms=rooms.seen_in_play),
         rooms=RoomEvents(table, rooms, room_readers),
         departures=Departures(given.house.erasing, given.clock),
+        presence=presence,
+        scheduler=Scheduler(timekeeper, publisher, given.clock),
     )
 
 
-def _posts(table: Table, pictures: Pictures, opener: RoomOpener, *, reads_messages: bool) -> Posts:
+def _posts(table: Table, pictures: Pictures, lines: Sequence[Line], *, reads_messages: bool) -> Posts:
     """What makes the posts, with all that stands in and below them."""
     return Posts(
         table,
@@ -159,13 +167,11 @@ def _posts(table: Table, pictures: Pictures, opener: RoomOpener, *, reads_messag
             answers_to_offer,
             take_back_buttons,
             seat_buttons,
-            away_buttons,
-            pause_buttons,
             gallery_buttons,
             rematch_buttons,
             replay_buttons,
         ),
-        lines=(opener.talk, heir_line),
+        lines=lines,
         calls=(heir_called,),
         reads_messages=reads_messages,
     )

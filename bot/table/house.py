@@ -4,6 +4,7 @@ import random
 from dataclasses import dataclass
 from typing import Self
 
+from bot.store.dues import Dues
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.store import Store
@@ -12,13 +13,17 @@ from bot.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The games at `table`, what people do beside them in `papers`, and `erasing` what is not to be kept."""
+    """The games at `table`, what people do beside them in `papers`, `erasing` what is not to be kept.
+
+    `dues` knows when which game is to be looked at.
+    """
 
     table: Table
     papers: Papers
     erasing: Erasing
+    dues: Dues
 
     @classmethod
     def on(cls, store: Store, chance: random.Random) -> Self:
         """Return the house on an open record, with `chance` for the seats."""
-        return cls(Table(store, chance), Papers(store), Erasing(store))
+        return cls(Table(store, chance), Papers(store), Erasing(store), Dues(store))

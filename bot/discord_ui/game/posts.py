@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import discord
@@ -38,6 +39,8 @@ BelowEvent = Callable[[Event, Language], Sequence[Press]]
 
 Calls = Callable[[Event], Sequence[Person]]
 """Returns who is called by the post of an event, beside whoever is next: they are asked something."""
+
+_CLOCKS_DIFFER: Final = timedelta(minutes=10)
 
 _FIRST_TURNS: Final = 8
 """Until then a way to the rules stands below the boards of those who play for the first time."""
@@ -140,7 +143,8 @@ class Posts:
         """Return the last of `events` whose post is in the channel: Discord forgets a nonce after some minutes."""
         lang = language(events[0].game.terms.language)
         words, found = [await self._words(event, lang) for event in events], 0
-        async for message in own_posts(channel, number_of(events[0].request)):  # every post about it is newer
+        since = number_of(events[0].request) or _before(events[0])  # every post about it is newer
+        async for message in own_posts(channel, since):
             found += _told_by(message, events[found:], words[found:])
         return events[found - 1] if found else None
 
@@ -229,6 +233,11 @@ class Posts:
         """What can be pressed below a board, and after that what there is `more`."""
         buttons = [button for button in (*(below(game, lang) for below in self._below_board), *more) if button]
         return row(*buttons) if buttons else None
+
+
+def _before(event: Event) -> int:
+    """The number that messages had at Discord before something that nobody there has asked for, whose clock differs."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(event.at, UTC) - _CLOCKS_DIFFER)
 
 
 def _call(game: Game, lang: Language) -> list[str]:

@@ -2,9 +2,9 @@
 
 import functools
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, Protocol
 
 import discord
 
@@ -17,7 +17,7 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN, is_banned, is_refused, is_
 from bot.discord_ui.kit.places import text_channel
 from bot.phrases.languages import language
 from bot.store.records import StoreError
-from bot.table.events import Event, GaveUp, TurnPlayed
+from bot.table.events import Event, GaveUp, Reminded, TurnPlayed
 from bot.table.model import Game
 from bot.table.outbox import Door, Outbox
 from bot.table.rollback import Rollback, Shown
@@ -37,6 +37,16 @@ class _NotThereError(Exception):
     """The channel is gone, or closed to us: nothing is sent, so that Discord need not say no."""
 
 
+class Reminding(Protocol):
+    """Tells people that it is still their turn, where they want to be told."""
+
+    async def find(self, event: Reminded, channel: discord.TextChannel) -> bool:
+        """Return whether a reminder is there."""
+
+    async def send(self, event: Reminded, channel: discord.TextChannel) -> None:
+        """Send a reminder, in the channel of its game or elsewhere, unless it is not needed any more."""
+
+
 class Publisher:
     """Posts what happens in every game to its channel."""
 
@@ -45,13 +55,18 @@ class Publisher:
         client: discord.Client,
         table: Table,
         posts: Posts,
+        reminding: Reminding,
         *,
         followers: Sequence[Follower],
     ) -> None:
-        """Post through `client` what `table` has to tell, as `posts` makes it; then `followers` follow, in order."""
+        """Post through `client` what `table` has to tell, as `posts` makes it; then `followers` follow, in order.
+
+        Reminders are sent by `reminding`.
+        """
         self._client = client
         self._table = table
         self._posts = posts
+        self._reminding = reminding
         self._followers = followers
         self._locks = Locks()
         self._boxes: dict[int, Outbox] = {}
@@ -151,7 +166,11 @@ class Publisher:
     async def _look_for(self, events: Sequence[Event], channel: discord.TextChannel) -> None:
         """Look into the channel for what may be there."""
         game = events[0].game.id
-        found = await self._posts.find(events, channel)
+        posts = [event for event in events if not isinstance(event, Reminded)]
+        found = await self._posts.find(posts, channel) if posts else None
+        for event in reversed(events):  # a reminder is elsewhere, or nowhere if it came to nothing
+            if isinstance(event, Reminded) and (found is None or event.seq > found.seq):
+                found = event if await self._reminding.find(event, channel) else found
         box = self._box(game)
         self._keep(game, box.arrived(found.seq) if found else box.missing())
 
@@ -160,17 +179,26 @@ class Publisher:
         game, run = due[0].game.id, self._posts.together(due, channel)
         events = due[: run.count]
         seqs = [event.seq for event in events]
-        post = await self._posts.make(events, channel, goes_on=run.goes_on)
+        send = await self._sending(events, channel, goes_on=run.goes_on)
         self._keep(game, self._box(game).sending(seqs))
         try:
             with step("post"):
-                await channel.send(**post)
+                await send()
         except NOT_TAKEN as error:
             if is_refused(error) or is_told_to_wait(error):
                 self._keep(game, self._box(game).refused(seqs))
             raise
         self._keep(game, self._box(game).arrived(seqs[-1]))
         tally(Tally.POST, f"game={game} seq={seqs[-1]}")
+
+    async def _sending(
+        self, events: Sequence[Event], channel: discord.TextChannel, *, goes_on: bool
+    ) -> Callable[[], Awaitable[object]]:
+        """What sends the message of `events`, which is complete by then."""
+        first = events[0]
+        if isinstance(first, Reminded):
+            return functools.partial(self._reminding.send, first, channel)
+        return functools.partial(channel.send, **await self._posts.make(events, channel, goes_on=goes_on))
 
     def _not_posted(self, event: Event, error: BaseException) -> None:
         """Decide when it is tried again: soon, if it may have been lost, or only when something has changed."""

@@ -1,23 +1,10 @@
 """What people can ask for about absence, substitutes and time."""
 
-from typing import Protocol
-
-from bot.discord_ui.kit.offers import Offer, OnPress, SlashCommand
-
-
-class Part(Protocol):
-    """A part of that."""
-
-    @property
-    def commands(self) -> tuple[SlashCommand, ...]:
-        """What can be asked for."""
-
-    @property
-    def presses(self) -> tuple[OnPress, ...]:
-        """What its buttons do."""
+from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.time.seats import Seats
 
 
-def offer(*parts: Part) -> Offer:
+def offer(*parts: Seats) -> Offer:
     """Return it."""
     return Offer(
         commands=tuple(command for part in parts for command in part.commands),

@@ -6,16 +6,14 @@
 3. What only ever fills up to the bank needs no look at what was before the present turn.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.djambi.board import Side
 from bot.table.events import Event, Reminded, TurnPlayed
 from bot.table.model import Game, Pace, Person
 from bot.table.time.pace import Span, bank, refilled, runs_out, used
-
-Stops = Callable[[Person], Sequence[Span]]
-"""Returns when the clock of somebody stands still."""
+from bot.table.time.stops import stops_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,7 @@ class Turn:
         return runs_out(self.pace, self.began, time, self.stops)
 
 
-def stops_of(awake: Iterable[Span]) -> tuple[Span, ...]:
+def downtimes(awake: Iterable[Span]) -> tuple[Span, ...]:
     """Return when the bot was not there, if it was `awake` from when until when, in order: up to now, and from now on.
 
     What was before it ever looked at a clock is no time for which anybody was to be there.
@@ -72,8 +70,11 @@ def began_in(events: Sequence[Event]) -> bool:
     return any(not _is_same(event.game, last) for event in events)
 
 
-def present_turn(events: Iterable[Event], stops: Stops) -> Turn | None:
-    """Return whose turn it is after `events`, the journal or as much of its end as is needed; `None` if nobody's."""
+def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
+    """Return whose turn it is after `events`, the journal or as much of its end as is needed; `None` if nobody's.
+
+    The bot was not there in `downs`; when else clocks stand still is said by the game.
+    """
     turn: Turn | None = None
     left: dict[Side, float] = {}
     for event in events:
@@ -84,7 +85,8 @@ def present_turn(events: Iterable[Event], stops: Stops) -> Turn | None:
         if game.to_move is None:
             turn = None
         elif turn is None or not _is_same(turn.game, game):
-            turn = _begun(event, turn, left, stops)
+            turn = _begun(event, turn, left)
+            turn = replace(turn, stops=(*downs, *stops_of(events[-1].game, turn.person.id)))
         elif isinstance(event, Reminded):
             reminded = (*turn.reminded, event.at)
             turn = replace(turn, game=game, reminded=reminded, reminders=max(turn.reminders, event.number))
@@ -93,14 +95,14 @@ def present_turn(events: Iterable[Event], stops: Stops) -> Turn | None:
     return turn
 
 
-def _begun(event: Event, before: Turn | None, left: dict[Side, float], stops: Stops) -> Turn:
+def _begun(event: Event, before: Turn | None, left: dict[Side, float]) -> Turn:
     """The turn that begins with an event."""
     game, side = event.game, Side(event.game.position.to_move)
     person = game.seats[side]
     if before is not None and before.game.seats[side].id != person.id:
         left.pop(side, None)
     time = left.get(side, bank(game.terms.pace))
-    return Turn(game, person, side, game.seq, event.at, time, tuple(stops(person)))
+    return Turn(game, person, side, game.seq, event.at, time)
 
 
 def _is_same(before: Game, game: Game) -> bool:

@@ -104,12 +104,19 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     is_last = number == len(moments) and not turn.pace.is_free
     others = known.wrote + WRITING, 0 if is_last else known.reminded + APART, *(at + _AGAIN for at in turn.reminded)
     earliest = max(moments[number - 1], *others, now if passed >= number else 0)
-    at = inf if earliest == inf else next_allowed(earliest, known.preferences)
+    at = inf if earliest == inf else next_allowed(_after_stops(turn, earliest), known.preferences)
     if at is None:
         return NOTHING
     if is_last and turn.ends <= at < inf:
         at = _before_night(turn, known, min(earliest, turn.ends), now)
     return Due(What.REMIND, at, number)
+
+
+def _after_stops(turn: Turn, at: float) -> float:
+    """The first moment from `at` on at which nobody is away and the table does not pause."""
+    for first, last in sorted(turn.stops):
+        at = last if first <= at < last else at
+    return at
 
 
 def _moments(turn: Turn) -> Iterator[float]:

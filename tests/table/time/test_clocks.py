@@ -9,7 +9,7 @@ import pytest_asyncio
 from bot.table.decide import Asked
 from bot.table.events import Event, Reminded
 from bot.table.model import Pace, Person
-from bot.table.time.clocks import Turn, began_in, present_turn, stops_of
+from bot.table.time.clocks import Turn, began_in, downtimes, present_turn
 from bot.table.time.pace import HOUR, Span
 from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, OPENING, RED, Club, opened, said, terms
 
@@ -40,7 +40,7 @@ class Hour:
     async def turn(self, *stops: Span) -> Turn:
         """Return the present turn, if clocks stood still for some hours."""
         spans = [(first * HOUR, last * HOUR) for first, last in stops]
-        found = present_turn(await self.club.table.events(await self.club.game()), lambda _: spans)
+        found = present_turn(await self.club.table.events(await self.club.game()), spans)
         assert found is not None
         return found
 
@@ -108,7 +108,7 @@ async def test_a_free_game_and_time_for_each_turn_need_only_the_end_of_the_journ
     events = await hour.club.table.events(await hour.club.game())
     assert left(await hour.turn()) == (BOB, 40, 48)
     assert began_in(events[-3:])
-    assert present_turn(events[-3:], lambda _: ()) == present_turn(events, lambda _: ())
+    assert present_turn(events[-3:], ()) == present_turn(events, ())
     assert not began_in(events[-2:]), "it began with the first of them, or before"
 
 
@@ -138,7 +138,7 @@ async def test_whoever_takes_over_a_seat_begins_with_a_whole_bank(hour: Hour) ->
     taken = replace(before, seq=before.seq + 1, seats={**before.seats, RED: EVE})
     events = await hour.club.table.events(before)
     passed = Reminded(taken, EVE, 60 * HOUR, 1, RED, 1)  # any entry with which somebody else sits there
-    turn = present_turn([*events, passed], lambda _: ())
+    turn = present_turn([*events, passed], ())
     assert turn is not None
     assert left(turn) == (EVE, 60, 120)
 
@@ -147,12 +147,12 @@ async def test_nobodys_turn(hour: Hour) -> None:
     """Neither in a lobby nor after the end."""
     await hour.begin()
     lobby = (await hour.club.table.events(await hour.club.game()))[:2]
-    assert present_turn(lobby, lambda _: ()) is None
+    assert present_turn(lobby, ()) is None
     over = await hour.club.table.cancel(HALL, hour.asked(ALICE, 1), moderator=False)
-    assert present_turn(await hour.club.table.events(over.game), lambda _: ()) is None
+    assert present_turn(await hour.club.table.events(over.game), ()) is None
 
 
 def test_when_the_bot_was_not_there() -> None:
     """Before it was ever there, and between its lives; not since the last of them."""
-    assert stops_of([(100, 200), (300, 400), (450, 450)]) == ((0, 100), (200, 300), (400, 450))
-    assert stops_of([]) == ()
+    assert downtimes([(100, 200), (300, 400), (450, 450)]) == ((0, 100), (200, 300), (400, 450))
+    assert downtimes([]) == ()

@@ -1,0 +1,167 @@
+"""Reminders as messages: in the channel or a direct message, once, and gone as soon as the turn is played.
+
+A reminder comes out of the outbox as posts do, in its turn among them, so that it is there once whatever breaks. But it
+is never late: one that could not be sent within the hour, or would come at night by now, or for a turn that is over, is
+not sent at all. Where each one is, is kept beside the game until the message is deleted.
+"""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from math import inf
+from typing import Final
+
+import discord
+
+from bot.discord_ui.game.posts import BelowEvent
+from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.buttons import row
+from bot.discord_ui.kit.nonces import nonce_of
+from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.time import deadline_line, reminder
+from bot.store.papers import Papers
+from bot.store.records import NameTakenError, Paper
+from bot.table.events import Event, Reminded
+from bot.table.model import Game
+from bot.table.person_id import DiscordId
+from bot.table.preferences import Preferences, Reminders
+from bot.table.table import Table
+from bot.table.time.pace import HOUR
+from bot.table.time.quiet import next_allowed
+from bot.table.time.timekeeper import Timekeeper
+
+REMINDER_KIND: Final = "reminder"
+_LATE: Final = HOUR
+_CLOCKS_DIFFER: Final = timedelta(minutes=10)
+_MOST_LOOKED_AT: Final = 500
+
+_Where = discord.TextChannel | discord.DMChannel
+
+
+class ReminderPosts:
+    """Sends reminders, finds them again, and deletes them when they are not needed any more."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        table: Table,
+        papers: Papers,
+        timekeeper: Timekeeper,
+        clock: Callable[[], float],
+        *,
+        below: Sequence[BelowEvent],
+    ) -> None:
+        """Send through `client`; what `below` returns stands below a reminder."""
+        self._client = client
+        self._table = table
+        self._papers = papers
+        self._timekeeper = timekeeper
+        self._clock = clock
+        self._below = below
+
+    async def send(self, event: Reminded, channel: discord.TextChannel) -> None:
+        """Remind whoever is to be reminded, if it is still their turn and not too late; raises `NOT_TAKEN`."""
+        preferences = await self._table.preferences(event.person)
+        if not await self._is_wanted(event, preferences):
+            return
+        if preferences.reminders is Reminders.DM and (private := await self._private(event)):
+            try:
+                await self._send(event, private, f"<#{channel.id}>")
+            except NOT_TAKEN as error:  # a closed DM: then in the channel
+                if not is_refused(error):
+                    raise
+            else:
+                return
+        await self._send(event, channel)
+
+    async def find(self, event: Reminded, channel: discord.TextChannel) -> bool:
+        """Return whether a reminder is there, wherever it was sent."""
+        preferences = await self._table.preferences(event.person)
+        places: list[tuple[_Where, str]] = [(channel, "")]
+        if preferences.reminders is Reminders.DM and (private := await self._private(event)):
+            places.append((private, f"<#{channel.id}>"))
+        lang = language(event.game.terms.language)
+        for where, place in places:
+            said = reminder(event.game, _mention(event), lang, place=place)
+            async for message in self._own_since(where, event.at):
+                if message.content.startswith(said):
+                    await self._note(event, message)
+                    return True
+        return False
+
+    async def follow(self, event: Event) -> None:
+        """Delete the reminders of a turn that is over."""
+        found = await self._papers.find(game=event.game.id, kind=REMINDER_KIND)
+        now = await self._table.now(event.game) if found else event.game
+        for paper in found:
+            if paper.body != _about(now):
+                message = self._client.get_partial_messageable(int(paper.place)).get_partial_message(int(paper.name))
+                with suppress(discord.NotFound, discord.Forbidden):
+                    await message.delete()
+                await self._papers.drop(paper)
+
+    async def _is_wanted(self, event: Reminded, preferences: Preferences) -> bool:
+        now = await self._table.now(event.game)
+        at = self._clock()
+        return _about(now) == _about(event.game) and at - event.at < _LATE and next_allowed(at, preferences) == at
+
+    async def _private(self, event: Reminded) -> discord.DMChannel | None:
+        """Where direct messages to whoever is reminded go, if Discord says so."""
+        if not isinstance(event.person.id, DiscordId):
+            return None
+        try:
+            return await self._client.create_dm(discord.Object(event.person.id.number))
+        except NOT_TAKEN as error:
+            if not is_refused(error):
+                raise
+            return None
+
+    async def _send(self, event: Reminded, where: _Where, place: str = "") -> None:
+        game = event.game
+        lang = language(game.terms.language)
+        said = [reminder(game, _mention(event), lang, place=place)]
+        if (ends := await self._timekeeper.ends(game, event.at)) < inf:
+            said.append(deadline_line(ends, lang))
+        message = await where.send(
+            lang.names.sentences.join(said),
+            view=self._buttons(event, lang),
+            allowed_mentions=_calling(event),
+            nonce=nonce_of(game.channel, "remind", game.id, event.seq, place),
+        )
+        await self._note(event, message)
+
+    def _buttons(self, event: Reminded, lang: Language) -> discord.ui.View:
+        buttons = [button for below in self._below for button in below(event, lang)]
+        return row(*buttons) if buttons else discord.utils.MISSING
+
+    async def _own_since(self, where: _Where, at: float) -> AsyncIterator[discord.Message]:
+        """Our own messages in a place since a moment, by a clock that may differ a little from Discord's."""
+        if isinstance(where, discord.TextChannel) and not where.permissions_for(where.guild.me).read_message_history:
+            return
+        after = datetime.fromtimestamp(at, UTC) - _CLOCKS_DIFFER
+        async for message in where.history(after=after, limit=_MOST_LOOKED_AT, oldest_first=True):
+            if message.author == self._client.user:
+                yield message
+
+    async def _note(self, event: Reminded, message: discord.Message) -> None:
+        """Keep where a reminder is."""
+        place, name = str(message.channel.id), str(message.id)
+        with suppress(NameTakenError):
+            paper = Paper(event.game.id, REMINDER_KIND, place, name, event.person.id, _about(event.game))
+            await self._papers.add(paper)
+
+
+def _about(game: Game) -> str:
+    """Whose turn it is, as it stands on a paper; a reminder of another one is not needed any more."""
+    return f'{{"turn": {game.position.turn}, "who": "{game.to_move.id if game.to_move else ""}"}}'
+
+
+def _mention(event: Reminded) -> str:
+    return f"<@{event.person.id}>"
+
+
+def _calling(event: Reminded) -> discord.AllowedMentions:
+    called = [discord.Object(event.person.id.number)] if isinstance(event.person.id, DiscordId) else []
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called) if called else NOBODY

@@ -1,0 +1,43 @@
+"""The one task that sleeps until something is due: every minute it says that it is there, and does what is to be done.
+
+What that is, and when, is said in `bot.table.time`. A minute is soon enough, since nothing is due sooner than hours
+after it could be known; and whoever looks at the clock anew each time is not led astray by a clock that jumps, or by a
+machine that was asleep.
+"""
+
+from collections.abc import Callable
+
+from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.kit.logs import mishap
+from bot.table.time.timekeeper import Timekeeper
+
+
+def report(game: int, error: Exception) -> None:
+    """Log that it cannot be known what is due in a game."""
+    mishap(f"game {game}: what is due there is looked at again in a day", error)
+
+
+class Scheduler:
+    """Does what is due, and posts what was done."""
+
+    def __init__(self, timekeeper: Timekeeper, publisher: Publisher, clock: Callable[[], float]) -> None:
+        """Ask `timekeeper` by `clock`; `publisher` posts."""
+        self._timekeeper = timekeeper
+        self._publisher = publisher
+        self._clock = clock
+        self._is_awake = False
+
+    def sleeps(self) -> None:
+        """Note that there is no connection to Discord: nobody can play, and nothing is done."""
+        self._is_awake = False
+
+    async def tick(self) -> None:
+        """Do what is due by now; raises `StoreError`.
+
+        The first minute after it slept is for what was missed: somebody may have played in time.
+        """
+        now, was_awake = self._clock(), self._is_awake
+        await self._timekeeper.beat(now)
+        self._is_awake = True
+        for event in await self._timekeeper.tick(now) if was_awake else ():
+            await self._publisher.publish(event.game.id, event)

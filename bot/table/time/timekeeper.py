@@ -1,0 +1,131 @@
+"""Doing what is due at the table: looks at the games for which it is time, and at no others.
+
+Whoever has a clock calls `tick` from time to time. What is due in a game is decided on by `bot.table.time.due`, and
+decided again on the state to which it is appended: if a turn was played meanwhile, nothing is done.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import inf
+from typing import Final, assert_never
+
+from bot.store.dues import Dues
+from bot.table.decide import Asked, done_by, give_up
+from bot.table.events import Event, RanOut, Reminded
+from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.table import Table
+from bot.table.time.clocks import Turn, began_in, downtimes, needs_all, present_turn
+from bot.table.time.due import Due, Known, What, due
+from bot.table.time.pace import DAY, Span
+
+Wrote = Callable[[Game, Person], float]
+"""Returns when somebody wrote something last where a game is played, as far as it is known."""
+
+Report = Callable[[int, Exception], None]
+"""Is told in which game something went wrong."""
+
+APART: Final = 180.0
+"""If the bot was not heard of for longer, it was not there."""
+_AT_ONCE: Final = 200
+_MOST_BATCHES: Final = 100
+_SOON: Final = 60.0
+_REACH: Final = 16
+_REACH_GROWS: Final = 4
+
+
+class Timekeeper:
+    """Knows what is due, and does it."""
+
+    def __init__(self, table: Table, dues: Dues, *, wrote: Wrote, report: Report) -> None:
+        """Do it at `table`, where `dues` knows which games are to be looked at; `report` what goes wrong in one."""
+        self._table = table
+        self._dues = dues
+        self._wrote = wrote
+        self._report = report
+
+    async def beat(self, now: float) -> None:
+        """Note that the bot is there."""
+        await self._dues.beat(now, APART)
+
+    async def tick(self, now: float) -> list[Event]:
+        """Do what is due by `now`, and return what was done; raises `StoreError`."""
+        done: list[Event] = []
+        downs = downtimes(await self._dues.awake())
+        for _ in range(_MOST_BATCHES):
+            batch = await self._dues.by(now, _AT_ONCE)
+            if not batch:
+                break
+            looked_at = [(*each, await self._look(each[0], downs, now, done)) for each in batch]
+            await self._dues.put_off(looked_at)
+        return done
+
+    async def _look(self, number: int, downs: Sequence[Span], now: float, done: list[Event]) -> float:
+        """Do what is due in a game, which is `done` then, and return when it is to be looked at next."""
+        try:
+            game = await self._table.game_of(number)
+            turn = await self._turn(game, downs)
+            known = await self._known(turn) if turn else Known()
+            wanted = due(turn, known, now)
+            if turn is None or wanted.at > now:
+                return wanted.at
+            done.append(await self._do(turn, downs, wanted, now))
+        except TableError:  # somebody was quicker
+            return now + _SOON
+        except (ValueError, LookupError, TypeError) as error:  # a journal that cannot be read must not stop the others
+            self._report(number, error)
+            return now + DAY
+        return now
+
+    async def ends(self, game: Game, at: float) -> float:
+        """Return when the time of whoever's turn it is in a game is up, as it stood at a moment; `inf` if never."""
+        if game.terms.pace.is_free:
+            return inf
+        downs = [span for span in downtimes(await self._dues.awake()) if span[0] < at]
+        turn = await self._turn(game, downs)
+        return turn.ends if turn else inf
+
+    async def _turn(self, game: Game, downs: Sequence[Span]) -> Turn | None:
+        """Whose turn it is in a game, for which only so much of the end of its journal is read as is needed."""
+        reach = game.seq + 1 if needs_all(game.terms.pace) else _REACH
+        while game.phase is Phase.RUNNING:
+            first = max(0, game.seq + 1 - reach)
+            events = [event for event in await self._table.events(game, first) if event.seq <= game.seq]
+            if not first or began_in(events):
+                return present_turn(events, downs)
+            reach *= _REACH_GROWS
+        return None
+
+    async def _known(self, turn: Turn) -> Known:
+        preferences = await self._table.preferences(turn.person)
+        reminded = await self._dues.last_reminder(turn.person.id)
+        return Known(preferences, self._wrote(turn.game, turn.person), reminded)
+
+    async def _do(self, turn: Turn, downs: Sequence[Span], wanted: Due, now: float) -> Event:
+        """Do what is due, if it still is in the state after which it is noted; raises `TableError`."""
+        known = await self._known(turn)
+        asked = Asked(turn.person, now, f"t{turn.game.id}-{turn.entry}-{wanted.what}-{turn.game.seq}")
+
+        def decision(events: Sequence[Event]) -> Sequence[Event]:
+            still = present_turn(events, downs)
+            if still is None or still.person.id != turn.person.id or due(still, known, now) != wanted:
+                raise TableError(Trouble.CHANGED_MEANWHILE)
+            return _done(wanted, still, asked)
+
+        return await self._table.look_back(turn.game.channel, asked, decision)
+
+
+def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
+    """What is done when something is due."""
+    game = turn.game
+    match wanted.what:
+        case What.REMIND:
+            after = replace(game, seq=game.seq + 1)
+            return [Reminded(after, *done_by(asked, game), turn.side, wanted.number)]
+        case What.RESIGN:
+            [gave_up] = give_up(game, asked, turn.side)
+            by = gave_up.game, gave_up.person, gave_up.at, gave_up.turn
+            return [RanOut(*by, turn.side, facts=gave_up.facts)]
+        case What.NOTHING | What.ASK:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        case _:
+            assert_never(wanted.what)
