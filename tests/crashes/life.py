@@ -50,7 +50,7 @@ _STEPS: Final = (
     (Pictures, "picture"),
     (discord.http.HTTPClient, "request"),
 )
-"""What is done between receiving a message and noting that its post has arrived, besides what is asked of SQLite.
+"""What is done between receiving a message and noting that its post has arrived, besides what is committed to SQLite.
 
 Each has a before and an after.
 """
@@ -142,6 +142,8 @@ def _die_at(kill_at: int) -> None:
 
     class SteppingConnection(sqlite3.Connection):
         def execute(self, *given: Any, **more: Any) -> sqlite3.Cursor:
+            if given[0] != "COMMIT":  # what was not committed is as if it had never been
+                return super().execute(*given, **more)
             step()
             cursor = super().execute(*given, **more)
             step()

@@ -17,10 +17,10 @@ from tests.crashes.scenes import (
 from tests.crashes.story import Story
 from tests.standin.server import Standin
 
-_MOST_STEPS = 40
+_MOST_STEPS = 30
 
 
-@pytest.mark.parametrize(("death", "steps"), [(die_of_a_move, 20), (die_of_a_refusal, 6)])
+@pytest.mark.parametrize(("death", "steps"), [(die_of_a_move, 12), (die_of_a_refusal, 4)])
 async def test_a_process_that_dies_at_any_step_loses_nothing_and_says_nothing_twice(
     tmp_path: Path, death: Death, steps: int
 ) -> None:

@@ -125,7 +125,7 @@ def answers_four_times(patch: pytest.MonkeyPatch) -> None:
 
 def asks_for_any_number(patch: pytest.MonkeyPatch) -> None:
     """The record is asked for numbers that it does not know."""
-    patch.setattr(papers, "_LARGEST", _NO_LIMIT)
+    patch.setattr(papers, "LARGEST", _NO_LIMIT)
 
 
 def writes_another_position(patch: pytest.MonkeyPatch) -> None:
