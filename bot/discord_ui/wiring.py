@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.discord_ui.game import game_commands
-from bot.discord_ui.game.book import Book, why
+from bot.discord_ui.game.book import Book, why, why_buttons
 from bot.discord_ui.game.endings import Endings, answers_to_offer
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
@@ -170,6 +170,7 @@ def _posts(table: Table, pictures: Pictures, lines: Sequence[Line], *, reads_mes
             gallery_buttons,
             rematch_buttons,
             replay_buttons,
+            why_buttons,
         ),
         lines=lines,
         calls=(heir_called,),

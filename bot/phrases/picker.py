@@ -30,6 +30,7 @@ class PickerWords:
     button_change: str
     button_back: str
     button_look: str
+    button_movable: str
     look_first: str
     whose: str
     steps: Mapping[Step, str]
@@ -47,6 +48,9 @@ class PickerWords:
     ranks: str
     tried: str
     not_your_turn: str
+    movable: Counted
+    none_movable: str
+    as_it_stands: str
     since: str
     choices: str
 
@@ -124,6 +128,14 @@ def tell_ways(picking: Picking, lang: HasPicker) -> str:
     """Return the question with all its answers, for those who do not see the picture."""
     named = lang.names.comma.join(_way(picking, way, lang) for way in picking.ways)
     return lang.names.sentences.join([ask_next(picking, lang), lang.picker.choices.format(choices=named)])
+
+
+def tell_movable(picking: Picking, lang: HasPicker, *, in_turn: bool) -> str:
+    """Return which pieces can move, and to how many squares each; `in_turn` if one of them can be moved now."""
+    words = lang.picker
+    head = [words.movable.format(count=len(picking.ways)) if picking.ways else words.none_movable]
+    pieces = [f"- {_way(picking, way, lang)}" for way in picking.ways]
+    return "\n".join([*([] if in_turn else [words.as_it_stands]), *head, *pieces])
 
 
 def menu_label(picking: Picking, ways: Sequence[Way], lang: HasPicker) -> str:

@@ -125,6 +125,16 @@ def pick(game: Game, side: Side, chosen: Chosen = ()) -> Picking:
     return Picking(side, position, chosen, _step(moves[0], len(chosen)), _ways(game, position, moves, chosen), None)
 
 
+def movable(game: Game, side: Side) -> Picking:
+    """Return the first step of a move, as if it were the turn of `side`, also where it is no choice.
+
+    No piece is among the ways if none can move.
+    """
+    position = replace(game.position, to_move=side)
+    moves = [move for move in legal_moves(position, game.terms.rules) if move.origin != NOWHERE]
+    return Picking(side, position, (), Step.PIECE, _ways(game, position, moves, ()) if moves else (), None)
+
+
 def begun(candidates: Sequence[Move]) -> Chosen:
     """Return what the moves that one text fits (`Ambiguous`) have in common, up to where they differ first."""
     return _without_choices(candidates, ())

@@ -18,7 +18,9 @@ from bot.phrases.book import page_of_refusal, page_picture, tell_page
 from bot.phrases.language import Language
 from bot.scene import page_scene
 from bot.table.book import PAGES, Page, page_named, shown_on
+from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.table import Table
+from bot.table.turn_order import out_of_order
 
 
 class ShowRules(Verb):
@@ -102,6 +104,14 @@ def why(error: Refusal, lang: Language) -> discord.ui.View | None:
     """Return the way to the page that says why something is refused, if there is one."""
     page = page_of_refusal(error)
     return row(Press(lang.book.button_why, Why(page))) if page else None
+
+
+def why_buttons(event: Event, lang: Language) -> list[Press]:
+    """Return the way to the page about power, below a post that says why somebody is next who is not in order."""
+    if not isinstance(event, TurnPlayed | GaveUp) or not event.begins_turn:
+        return []
+    is_ordinary = out_of_order(event.game.position, event.side) is None
+    return [] if is_ordinary else [Press(lang.book.button_why, Why(Page.POWER))]
 
 
 def turning(page: Page, lang: Language) -> discord.ui.View:

@@ -30,6 +30,7 @@ from bot.phrases.picker import (
     menu_label,
     preview,
     preview_picture,
+    tell_movable,
     tell_ways,
     way_label,
     what_happened_since,
@@ -38,7 +39,19 @@ from bot.phrases.refusing import refuse
 from bot.scene import picked_scene, scene_of
 from bot.table.decide import meant_move
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.picker import Chosen, Picking, Step, Way, begun, one_step_back, pick, picker_of, tried, unsaid_kill
+from bot.table.picker import (
+    Chosen,
+    Picking,
+    Step,
+    Way,
+    begun,
+    movable,
+    one_step_back,
+    pick,
+    picker_of,
+    tried,
+    unsaid_kill,
+)
 from bot.table.table import Table
 
 _MOST_BUTTONS: Final = 20
@@ -53,6 +66,13 @@ class OpenPicker(GameVerb):
     """Shows which pieces can move: opens the guide, or begins it again."""
 
     name = "pick-open"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMovable(GameVerb):
+    """Shows which pieces whoever presses it can move, and the way into the guide."""
+
+    name = "movable"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +139,11 @@ def move_button(game: Game, lang: Language) -> Press | None:
     return Press(lang.picker.button_move, OpenPicker(game.id), style=FIRST) if game.phase is Phase.RUNNING else None
 
 
+def movable_button(game: Game, lang: Language) -> Press:
+    """Return the button that shows whoever presses it what they can move."""
+    return Press(lang.picker.button_movable, ShowMovable(game.id))
+
+
 def play_button(game: Game, move: Move, label: str) -> Press:
     """Return a button that plays a move that is only tried where it stands, or was typed where nothing is played."""
     return Press(label, PlayTried(game.id, game.seq, write_move(move)), style=GO_ON)
@@ -151,6 +176,7 @@ class Picker:
         """What the buttons and menus do."""
         return (
             on(OpenPicker, self._opened, is_move=True),
+            on(ShowMovable, self._movable),
             on(PickSquare, self._picked, is_move=True),  # who looks at many moves does not ask for too much
             on(LookAtTyped, self._look),
             on(PlayPicked, self._play, is_move=True),
@@ -194,6 +220,16 @@ class Picker:
     async def _opened(self, visit: Visit, pressed: OpenPicker) -> Reply:
         del pressed
         return await self._shown(visit, visit.running())
+
+    async def _movable(self, visit: Visit, pressed: ShowMovable) -> Reply:
+        """The pieces of whoever asks that can move: from the board as it stands, whoever's turn it is."""
+        del pressed
+        game = visit.running()
+        picking = movable(game, picker_of(game, visit.person))
+        in_turn = game.to_move is not None and game.to_move.id == visit.person.id
+        told = tell_movable(picking, visit.lang, in_turn=in_turn)
+        move = Press(visit.lang.picker.button_move, OpenPicker(game.id), style=FIRST)
+        return Answer(told, row(move), (await self._drawn(visit, game, picking, told),), To.PLACE)
 
     async def _picked(self, visit: Visit, pressed: PickSquare) -> Reply:
         game = visit.running()
@@ -243,10 +279,14 @@ class Picker:
         picking = pick(game, picker_of(game, visit.person), chosen)
         if picking.move is not None:
             return await self._preview(visit, game, picking, picking.move)
-        event, style = await self._table.last_event(game), await self._table.style(game, visit.person)
-        scene, told = picked_scene(game, picking, style.bottom), tell_ways(picking, visit.lang)
-        draw: Drawing = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
+        draw = await self._drawn(visit, game, picking, tell_ways(picking, visit.lang))
         return Answer(ask_next(picking, visit.lang), choices(game, picking, visit.lang), (draw,), To.PLACE)
+
+    async def _drawn(self, visit: Visit, game: Game, picking: Picking, told: str) -> Drawing:
+        """The picture of what may be chosen next, as whoever asks likes it."""
+        event, style = await self._table.last_event(game), await self._table.style(game, visit.person)
+        scene = picked_scene(game, picking, style.bottom)
+        return partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
 
     async def _preview(self, visit: Visit, game: Game, picking: Picking, move: Move) -> Answer:
         """The board as it would be, with what would happen and what speaks against it."""

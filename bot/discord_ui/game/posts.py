@@ -9,6 +9,7 @@ import discord
 
 from bot.discord_ui.game.book import ShowRules
 from bot.discord_ui.game.histories import own_posts
+from bot.discord_ui.game.picker import movable_button
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.nonces import nonce_of
@@ -43,7 +44,7 @@ Calls = Callable[[Event], Sequence[Person]]
 _CLOCKS_DIFFER: Final = timedelta(minutes=10)
 
 _FIRST_TURNS: Final = 8
-"""Until then a way to the rules stands below the boards of those who play for the first time."""
+"""Until then help stands below the boards of those who play for the first time."""
 
 _MOST_LETTERS: Final = 1200
 """So long is what is told in one post; with who is called and the board as text Discord takes 2,000."""
@@ -219,15 +220,16 @@ class Posts:
         answers = [button for below in self._below_event for button in below(event, lang)]
         if not event.has_board:
             return row(*answers) if answers else None
-        return self._below(event.game, lang, *answers, await self._rules_button(event, lang))
+        return self._below(event.game, lang, *answers, *await self._first_steps(event, lang))
 
-    async def _rules_button(self, event: Event, lang: Language) -> Press | None:
-        """The way to the rules, on the first boards that call somebody who plays for the first time."""
+    async def _first_steps(self, event: Event, lang: Language) -> list[Press]:
+        """What can be moved, and the rules: on the first boards that call somebody who plays for the first time."""
         called = event.game.to_move
         if called is None or not event.begins_turn or event.game.position.turn > _FIRST_TURNS:
-            return None
-        is_first = await self._table.is_first(event.game, called)
-        return Press(lang.lobby.button_rules, ShowRules()) if is_first else None
+            return []
+        if not await self._table.is_first(event.game, called):
+            return []
+        return [movable_button(event.game, lang), Press(lang.lobby.button_rules, ShowRules())]
 
     def _below(self, game: Game, lang: Language, *more: Press | None) -> discord.ui.View | None:
         """What can be pressed below a board, and after that what there is `more`."""

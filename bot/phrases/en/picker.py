@@ -12,6 +12,7 @@ PICKER: Final = PickerWords(
     button_change="Change",
     button_back="Back",
     button_look="Look",
+    button_movable="What can I move?",
     look_first="Not played yet: {move}. Press the button to see what it would bring, and to play it.",
     whose="{side} moves.",
     steps={
@@ -36,6 +37,12 @@ PICKER: Final = PickerWords(
     ranks="Ranks {low} to {high}: {squares}",
     tried="**Only tried, not played.**",
     not_your_turn="It is not your turn yet: this is how it would be if you moved now.",
+    movable=counted(
+        one="You can move {count} piece. The dot shows where it is.",
+        other="You can move {count} pieces. The dots show where they are.",
+    ),
+    none_movable="None of your pieces can move.",
+    as_it_stands="It is not your turn yet. As the board stands now:",
     since="Since then: {told}",
     choices="Choices: {choices}.",
 )

@@ -12,6 +12,7 @@ PICKER: Final = PickerWords(
     button_change="Changer",
     button_back="Retour",
     button_look="Regarder",
+    button_movable="Que puis-je jouer ?",
     look_first="Pas encore joué : {move}. Appuie sur le bouton pour voir ce qu'il donnerait, et pour le jouer.",
     whose="{side} joue.",
     steps={
@@ -36,6 +37,12 @@ PICKER: Final = PickerWords(
     ranks="Rangées {low} à {high} : {squares}",
     tried="**Seulement essayé, pas joué.**",
     not_your_turn="Ce n'est pas encore ton tour : voici ce que donnerait ce coup maintenant.",
+    movable=counted(
+        one="Tu peux déplacer {count} pièce. Le point montre où elle est.",
+        other="Tu peux déplacer {count} pièces. Les points montrent où elles sont.",
+    ),
+    none_movable="Aucune de tes pièces ne peut se déplacer.",
+    as_it_stands="Ce n'est pas encore ton tour. Sur le plateau tel qu'il est :",
     since="Depuis : {told}",
     choices="Choix : {choices}.",
 )

@@ -12,6 +12,7 @@ PICKER: Final = PickerWords(
     button_change="変更",
     button_back="戻る",
     button_look="確認",
+    button_movable="どの駒を動かせる？",
     look_first="まだ指していません：{move}。ボタンを押すと、指した後の盤面を確かめてから指せます。",
     whose="{side}の手番です。",
     steps={
@@ -36,6 +37,9 @@ PICKER: Final = PickerWords(
     ranks="{low}段目から{high}段目：{squares}",
     tried="**試しただけで、まだ指していません。**",
     not_your_turn="まだあなたの手番ではありません。今この手を指したらこうなります。",
+    movable=counted("動かせる駒は{count}つです。点のあるマスにいます。"),
+    none_movable="動かせる駒がありません。",
+    as_it_stands="まだあなたの番ではありません。今の盤面では次のとおりです。",
     since="その後：{told}",
     choices="選択肢：{choices}。",
 )

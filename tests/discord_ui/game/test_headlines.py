@@ -63,6 +63,21 @@ async def test_why_somebody_plays_again_is_said(world: World) -> None:
     assert f"\nThe round goes on after the extra turn of 🔴 Red.\n🟡 Yellow: {world.chloe.mention}" in said.content
 
 
+async def test_why_somebody_is_next_out_of_order_is_a_press_away_where_it_is_said(world: World) -> None:
+    """For everybody, in their language, and nowhere else."""
+    await stands(world, "rC e5, rM c3, bC i1, bM h3, yC i9, yM h8", "rby-")
+    found = []
+    for actor, move in ((world.alice, "M c3-c4"), (world.bob, "M h3-h4"), (world.alice, "M c4-c5")):
+        board = one_board(await world.says(actor, move))
+        found.append("Why?" in labels(world, board))
+    assert found == [False, True, True]
+    await world.restart()
+    world.speak(world.dai, "fr")
+    asked = await world.dai.click(board, label="Why?")
+    assert asked.ephemeral
+    assert asked.response.content.startswith("**Le pouvoir**")
+
+
 async def test_with_two_players_it_is_said_from_the_first_time_on(world: World) -> None:
     await stands(world, "rC e5, rM c3, bC i1, bM h3", "rb--")
     said = [
@@ -79,16 +94,17 @@ def labels(world: World, message: discord.Message) -> list[str]:
     return [button["label"] for button in world.buttons(message)]
 
 
-async def test_who_plays_for_the_first_time_finds_the_rules_below_their_first_boards(world: World) -> None:
-    """Bob has played elsewhere, alice has not; after two rounds nobody needs them any more."""
+async def test_who_plays_for_the_first_time_finds_help_below_their_first_boards(world: World) -> None:
+    """Bob has played elsewhere, alice has not; after two rounds nobody needs it any more."""
     other = world.guild.create_text_channel("other")
     await world.open_lobby(world.bob, other, seat="r")
     await world.start_game(2)
-    found = ["Rules" in labels(world, world.last)]
+    helps = {"What can I move?", "Rules"}
+    found = [helps & {*labels(world, world.last)}]
     for number in range(4):
         for actor, move in ((world.alice, ("M c1-d1", "M d1-c1")), (world.bob, ("M g1-f1", "M f1-g1"))):
-            found.append("Rules" in labels(world, one_board(await world.says(actor, move[number % 2]))))
-    assert found == [True, False, True, False, True, False, True, False, False]
+            found.append(helps & {*labels(world, one_board(await world.says(actor, move[number % 2])))})
+    assert found == [helps, set(), helps, set(), helps, set(), helps, set(), set()]
     pressed = await world.alice.click(world.boards[0], label="Rules")
     assert pressed.ephemeral
-    assert pressed.response.content.startswith("**Djambi**")
+    assert pressed.response.content.startswith("**The aim**")

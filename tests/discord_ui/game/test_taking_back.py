@@ -18,8 +18,10 @@ SLIP, MEANT = "N c3-c6", "M c1-d1"
 
 
 def labels(world: World, message: Any) -> list[str]:
-    """Return what stands on the buttons of a message, but for the way to the rules of those who are new."""
-    return [button["label"] for button in world.buttons(message) if button["label"] != "Rules"]
+    """Return what stands on the buttons of a message, but for the help for those who are new."""
+    return [
+        button["label"] for button in world.buttons(message) if button["label"] not in ("What can I move?", "Rules")
+    ]
 
 
 async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) -> None:
