@@ -5,6 +5,7 @@ Who builds what is said here too, and nowhere else; no part appends to another's
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 
@@ -96,11 +97,7 @@ class Given:
 
 def wire(client: discord.Client, given: Given) -> Wiring:
     """Build every capability on `client`, and list what hears of what."""
-
-    def my_id() -> int:
-        return client.user.id if client.user else 0
-
-    table, papers, reads = given.house.table, given.house.papers, given.reads_messages
+    table, papers, reads, my_id = given.house.table, given.house.papers, given.reads_messages, partial(_id_of, client)
     rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
     ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
     threads = Threads(client, rooms, notes)
@@ -123,8 +120,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, below=())
     posts = _posts(table, pictures, (opener.talk, heir_line, Deadlines(timekeeper).line), reads_messages=reads)
     publisher = Publisher(client, table, posts, reminders, followers=(*followers, reminders.follow))
-    listeners = (PlanTalk(planner, spots, rate_limit).heard,)  # before moves: nothing typed in a room is played
-    moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
+    listener = PlanTalk(planner, spots, rate_limit).heard  # before moves: nothing typed in a room is played
+    moves = TypedMoves(table, given.clock, my_id, given.language, (listener,))
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     offers = (
         game_commands.offer(
@@ -155,6 +152,11 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         presence=presence,
         scheduler=Scheduler(timekeeper, publisher, given.clock),
     )
+
+
+def _id_of(client: discord.Client) -> int:
+    """The bot's user id, once it is connected."""
+    return client.user.id if client.user else 0
 
 
 def _posts(table: Table, pictures: Pictures, lines: Sequence[Line], *, reads_messages: bool) -> Posts:
