@@ -41,6 +41,7 @@ _DEMO: Final = "demo"
 _FAILED: Final = 1
 _UNREADABLE: Final = 2
 _INTERRUPTED: Final = 130
+_THINK: Final = "print the move that the engine would play; with -, for each line at once"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -180,6 +181,15 @@ def _add_scripts(commands: "argparse._SubParsersAction[_Parser]") -> None:
         parser.add_argument("more", nargs="?", metavar=more or "", help=argparse.SUPPRESS if more is None else None)
         _add_rules(parser)
         parser.set_defaults(run=_run_script, command=command)
+    think = commands.add_parser("think", help="print the move that the engine would play", description=_THINK)
+    think.add_argument("words", nargs=1, metavar="POSITION", help=position)
+    think.add_argument("--level", default="medium", help="easy, medium, hard, or how many positions are looked at")
+    think.add_argument("--seed", type=int, default=0, help="another seed may bring another move")
+    think.add_argument("--forbid", default="", metavar='"MOVE; MOVE"', help="moves that are not to be played")
+    think.add_argument("--game", action="store_true", help="the lines are the successive positions of one game")
+    think.add_argument("--explain", action="store_true", help="say what the chances are, and what else there is")
+    _add_rules(think)
+    think.set_defaults(run=_run_think)
 
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:
@@ -198,6 +208,14 @@ def _run_script(options: argparse.Namespace) -> None:
     for line in answer(options.command, words, _rules(options), sys.stdin or ()):
         print(line)
     print(end="", flush=True)
+
+
+def _run_think(options: argparse.Namespace) -> None:
+    from bot.thinking import Thinker, read_level  # noqa: PLC0415 - the engine takes a moment to load
+
+    thinker = Thinker(read_level(options.level), options.seed, options.forbid, options.game, options.explain)
+    for line in answer(thinker, options.words, _rules(options), sys.stdin or ()):
+        print(line, flush=True)
 
 
 def _run_local(options: argparse.Namespace) -> None:

@@ -69,7 +69,7 @@ def answer(command: Command, words: Sequence[str], rules: Rules, lines: Iterable
     """
     if words[0] != FROM_INPUT:
         fields = _answer(command, words, rules)
-        yield from fields if command is list_moves else ["\t".join(fields)]
+        yield from ["\t".join(fields)] if command is play_move else fields
         return
     if words[1:]:
         raise UsageError("with - in the place of a position, everything comes from standard input")

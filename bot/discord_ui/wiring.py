@@ -47,8 +47,11 @@ from bot.discord_ui.rooms.room_events import RoomEvents
 from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.rooms.transcripts import Publishing
 from bot.discord_ui.time import time_commands
+from bot.discord_ui.time.away import Away, away_buttons
 from bot.discord_ui.time.deadlines import Deadlines
+from bot.discord_ui.time.pausing import Pausing, pause_buttons
 from bot.discord_ui.time.presence import Presence
+from bot.discord_ui.time.reminder_buttons import ReminderButtons
 from bot.discord_ui.time.reminders import ReminderPosts
 from bot.discord_ui.time.scheduler import Scheduler, report
 from bot.discord_ui.time.seats import Seats, heir_called, heir_line, seat_buttons
@@ -109,15 +112,18 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     news = PactNews(client, pacts, ledger, opener.reopen)
+    people = People(table, papers, given.house.erasing)
+    away = Away(table, people)
     followers = (
         taking_back.follow,
+        away.follow,
         proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
         news.follow,  # before the rooms are closed: secret news is told in them
         RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
     )
     presence = Presence()
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
-    reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, below=())
+    reminders = ReminderPosts(client, table, papers, timekeeper, given.clock)
     posts = _posts(table, pictures, (opener.talk, heir_line, Deadlines(timekeeper).line), reads_messages=reads)
     publisher = Publisher(client, table, posts, reminders, followers=(*followers, reminders.follow))
     listener = PlanTalk(planner, spots, rate_limit).heard  # before moves: nothing typed in a room is played
@@ -132,12 +138,12 @@ def wire(client: discord.Client, given: Given) -> Wiring:
             Views(table, pictures, publisher, given.clock, reads_messages=reads),
             Book(table, pictures),
         ),
-        OwnData(People(table, papers, given.house.erasing), publisher).offer(),
+        OwnData(people, publisher).offer(),
         PreferenceMenus(table).offer(),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         PactDesk(table, rooms, turns, pacts, ledger, news).offer(),
-        time_commands.offer(Seats(table)),
+        time_commands.offer(Seats(table), away, Pausing(table), ReminderButtons(table)),
     )
     presses = [press for offer in offers for press in offer.presses]
     return Wiring(
@@ -169,6 +175,8 @@ def _posts(table: Table, pictures: Pictures, lines: Sequence[Line], *, reads_mes
             answers_to_offer,
             take_back_buttons,
             seat_buttons,
+            away_buttons,
+            pause_buttons,
             gallery_buttons,
             rematch_buttons,
             replay_buttons,

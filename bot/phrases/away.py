@@ -1,6 +1,8 @@
-"""Who is away, and pauses of the table."""
+"""Who is away, pauses of the table, and what is answered to reminders."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Protocol, TypeAlias, assert_never
 
 from bot.phrases.counted import Counted
@@ -8,6 +10,7 @@ from bot.phrases.names import HasNames, listed, safe, seat_name
 from bot.table.events import CameBack, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
 from bot.table.model import PauseVote
 from bot.table.time.stops import waits_until
+from bot.table.time.until import DayWords, Snoozing, Wall
 
 Stopping: TypeAlias = WentAway | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Paused | Resumed
 """What is done about who is away, and about pauses."""
@@ -15,10 +18,10 @@ Stopping: TypeAlias = WentAway | CameBack | PauseProposed | PauseAgreed | PauseD
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AwayWords:
-    """Who is away, and pauses.
+    """Who is away, pauses, and what is answered to a reminder.
 
     `away` to `resumed` are clauses without a full stop; {until} and {waits} are moments that Discord shows to each
-    reader by their own clock.
+    reader by their own clock. `day` says when something is where Discord cannot show it to each as it is for them.
     """
 
     term: Counted
@@ -32,6 +35,29 @@ class AwayWords:
     pause_declined: str
     paused: str
     resumed: str
+    away_description: str
+    option_until: str
+    back_description: str
+    pause_description: str
+    option_pause: str
+    away_in: str
+    back_in: str
+    button_back: str
+    button_agree: str
+    button_decline: str
+    button_go_on: str
+    option_away: str
+    button_away: str
+    ask_until: str
+    snooze: Mapping[Snoozing, str]
+    snoozed: str
+    left_alone: str
+    button_zone: str
+    ask_zone: str
+    which_city: str
+    days: DayWords
+    day: str
+    until: str
 
 
 class HasAway(HasNames, Protocol):
@@ -45,6 +71,22 @@ class HasAway(HasNames, Protocol):
 def away_meaning(days: int, lang: HasAway) -> str:
     """Return for how long a game waits for each who is away."""
     return lang.away.term.format(count=days) if days else lang.away.no_term
+
+
+def day_name(at: float, wall: Wall, lang: HasAway) -> str:
+    """Return a moment as it is called where the clock is that of the `wall`."""
+    there, words = datetime.fromtimestamp(at, wall.zone), lang.away
+    return words.day.format(
+        weekday=words.days.weekdays[there.weekday()][0],
+        day=there.day,
+        month=words.days.months[there.month - 1][0],
+        time=f"{there:%H:%M}{' UTC' if wall.zone is UTC else ''}",
+    )
+
+
+def until_name(when: str, lang: HasAway) -> str:
+    """Return that something lasts until then."""
+    return lang.away.until.format(when=when)
 
 
 def moment(at: float) -> str:

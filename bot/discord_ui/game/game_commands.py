@@ -67,6 +67,7 @@ _TERMS: Final = {
     "talk_thread": Option("commands.option_talk_thread"),
     "dead_stay": Option("commands.option_dead_stay"),
     "takebacks": Option("commands.option_takebacks", _TAKEBACKS),
+    "away": Option("away.option_away"),
 }
 
 

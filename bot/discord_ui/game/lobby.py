@@ -124,6 +124,7 @@ class Lobby:
         talk_thread: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
         dead_stay: bool = False,  # noqa: FBT001, FBT002 - same
         takebacks: str = Takebacks.VOTE.value,
+        away: app_commands.Range[int, 0, 60] = 14,
     ) -> Reply:
         """Open a game in the channel."""
         given = (friendly_fire, reporter, surround, diplomacy, master_moves)
@@ -139,6 +140,7 @@ class Lobby:
             talk_thread=talk_thread,
             dead_stay=dead_stay,
             takebacks=Takebacks(takebacks),
+            away=away,
             bottom=Side.of(bottom),
         )
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):

@@ -5,7 +5,7 @@ is never late: one that could not be sent within the hour, or would come at nigh
 not sent at all. Where each one is, is kept beside the game until the message is deleted.
 """
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from math import inf
@@ -13,12 +13,11 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.game.posts import BelowEvent
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
-from bot.phrases.language import Language
+from bot.discord_ui.time.reminder_buttons import reminder_buttons
 from bot.phrases.languages import language
 from bot.phrases.time import deadline_line, reminder
 from bot.store.papers import Papers
@@ -50,16 +49,13 @@ class ReminderPosts:
         papers: Papers,
         timekeeper: Timekeeper,
         clock: Callable[[], float],
-        *,
-        below: Sequence[BelowEvent],
     ) -> None:
-        """Send through `client`; what `below` returns stands below a reminder."""
+        """Send through `client`, and keep in `papers` where reminders are."""
         self._client = client
         self._table = table
         self._papers = papers
         self._timekeeper = timekeeper
         self._clock = clock
-        self._below = below
 
     async def send(self, event: Reminded, channel: discord.TextChannel) -> None:
         """Remind whoever is to be reminded, if it is still their turn and not too late; raises `NOT_TAKEN`."""
@@ -68,13 +64,13 @@ class ReminderPosts:
             return
         if preferences.reminders is Reminders.DM and (private := await self._private(event)):
             try:
-                await self._send(event, private, f"<#{channel.id}>")
+                await self._send(event, preferences, private, f"<#{channel.id}>")
             except NOT_TAKEN as error:  # a closed DM: then in the channel
                 if not is_refused(error):
                     raise
             else:
                 return
-        await self._send(event, channel)
+        await self._send(event, preferences, channel)
 
     async def find(self, event: Reminded, channel: discord.TextChannel) -> bool:
         """Return whether a reminder is there, wherever it was sent."""
@@ -118,7 +114,7 @@ class ReminderPosts:
                 raise
             return None
 
-    async def _send(self, event: Reminded, where: _Where, place: str = "") -> None:
+    async def _send(self, event: Reminded, preferences: Preferences, where: _Where, place: str = "") -> None:
         game = event.game
         lang = language(game.terms.language)
         said = [reminder(game, _mention(event), lang, place=place)]
@@ -126,15 +122,11 @@ class ReminderPosts:
             said.append(deadline_line(ends, lang))
         message = await where.send(
             lang.names.sentences.join(said),
-            view=self._buttons(event, lang),
+            view=row(*reminder_buttons(lang, knows_zone=bool(preferences.zone))),
             allowed_mentions=_calling(event),
             nonce=nonce_of(game.channel, "remind", game.id, event.seq, place),
         )
         await self._note(event, message)
-
-    def _buttons(self, event: Reminded, lang: Language) -> discord.ui.View:
-        buttons = [button for below in self._below for button in below(event, lang)]
-        return row(*buttons) if buttons else discord.utils.MISSING
 
     async def _own_since(self, where: _Where, at: float) -> AsyncIterator[discord.Message]:
         """Our own messages in a place since a moment, by a clock that may differ a little from Discord's."""

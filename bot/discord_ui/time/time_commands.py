@@ -1,10 +1,23 @@
 """What people can ask for about absence, substitutes and time."""
 
-from bot.discord_ui.kit.offers import Offer
-from bot.discord_ui.time.seats import Seats
+from typing import Protocol
+
+from bot.discord_ui.kit.offers import Offer, OnPress, SlashCommand
 
 
-def offer(*parts: Seats) -> Offer:
+class Part(Protocol):
+    """A part of that."""
+
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """What can be asked for."""
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What its buttons do."""
+
+
+def offer(*parts: Part) -> Offer:
     """Return it."""
     return Offer(
         commands=tuple(command for part in parts for command in part.commands),

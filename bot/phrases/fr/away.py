@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.away import AwayWords
 from bot.phrases.fr.counted import counted
+from bot.table.time.until import DayWords, Snoozing
 
 AWAY: Final = AwayWords(
     term=counted(
@@ -25,4 +26,53 @@ AWAY: Final = AwayWords(
     pause_declined="{who} a refusé : pas de pause",
     paused="La partie est en pause jusqu'au {until}, ou jusqu'à ce que {name} joue",
     resumed="{who} a mis fin à la pause",
+    away_description="Dire jusqu'à quand tu t'absentes : tes parties attendent",
+    option_until="Jusqu'à quand : demain, lundi, 24 décembre, 3 jours",
+    back_description="Dire que tu es de retour",
+    pause_description="Mettre la partie en pause, ou le proposer à tous",
+    option_pause="Pendant combien de jours, de 1 à 30",
+    away_in="Tu t'absentes {until}.",
+    back_in="Content de te revoir. Tes parties reprennent.",
+    button_back="Je suis de retour",
+    button_agree="Accepter",
+    button_decline="Refuser",
+    button_go_on="Reprendre",
+    option_away="Combien de jours en tout la partie attend chaque absent (14 si tu ne dis rien)",
+    button_away="Je m'absente…",
+    ask_until="Jusqu'à quand ? lundi, 24 déc, 3 jours",
+    snooze={
+        Snoozing.HOUR: "Dans une heure",
+        Snoozing.TONIGHT: "Ce soir",
+        Snoozing.TOMORROW: "Demain",
+    },
+    snoozed="Pas de rappel avant le {until}, dans aucune de tes parties.",
+    left_alone="Tu ne recevras plus de rappels. `/djambi preferences` les remet.",
+    button_zone="Mon fuseau horaire…",
+    ask_zone="Quelle grande ville vit à la même heure ?",
+    which_city="Laquelle est-ce ?",
+    days=DayWords(
+        fillers=("jusqu'à", "jusqu'au", "jusque", "le", "la", "dans", "pendant", "prochain", "prochaine"),
+        hours=("heures", "heure", "h"),
+        days=("jours", "jour", "j"),
+        weeks=("semaines", "semaine", "sem"),
+        tomorrow=("demain",),
+        after_tomorrow=("après-demain",),
+        weekdays=(("lundi",), ("mardi",), ("mercredi",), ("jeudi",), ("vendredi",), ("samedi",), ("dimanche",)),
+        months=(
+            ("janvier", "janv"),
+            ("février", "févr", "fév"),
+            ("mars",),
+            ("avril", "avr"),
+            ("mai",),
+            ("juin",),
+            ("juillet", "juil"),
+            ("août",),
+            ("septembre", "sept"),
+            ("octobre", "oct"),
+            ("novembre", "nov"),
+            ("décembre", "déc"),
+        ),
+    ),
+    day="{weekday} {day} {month}, {time}",
+    until="jusqu'au {when}",
 )

@@ -1,14 +1,14 @@
 """Time zones as people look for them: by the name of a city, however it is typed."""
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 from zoneinfo import available_timezones
 
+from bot.table.time.folding import folded
 from bot.table.time.quiet import zone_named
 
 _REGION: Final = re.compile(r"(Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)/|UTC$")
@@ -41,7 +41,7 @@ def cities_like(typed: str, own: Sequence[City]) -> list[City]:
     A language has cities of its `own`, which its speakers call otherwise or which have no zone to themselves. They come
     before others that fit as well, and where nothing was typed there are no others.
     """
-    wanted = _folded(typed)
+    wanted = folded(typed)
     if not wanted:
         return [*own]
     ranked = [(rank, city) for city in (*own, *_known()) if (rank := _rank(wanted, city)) is not None]
@@ -50,8 +50,8 @@ def cities_like(typed: str, own: Sequence[City]) -> list[City]:
 
 def city_meant(typed: str, own: Sequence[City]) -> City | None:
     """Return the city that is meant by what was typed, if it is plain which: its zone may be typed too."""
-    found, wanted = cities_like(typed, own), _folded(typed)
-    same = [city for city in found if wanted in (_folded(city.name), _folded(city.zone))]
+    found, wanted = cities_like(typed, own), folded(typed)
+    same = [city for city in found if wanted in (folded(city.name), folded(city.zone))]
     zones = {city.zone for city in found}
     return next(iter(same or (found if len(zones) == 1 else ())), None)
 
@@ -65,13 +65,6 @@ def _known() -> tuple[City, ...]:
 
 def _rank(wanted: str, city: City) -> int | None:
     """How well a city fits what is wanted, 0 the best; `None` if it does not."""
-    name, zone = _folded(city.name), _folded(city.zone)
+    name, zone = folded(city.name), folded(city.zone)
     fits = (wanted in (name, zone), name.startswith(wanted), f" {wanted}" in name, wanted in zone or wanted in name)
     return next((rank for rank, fit in enumerate(fits) if fit), None)
-
-
-@lru_cache(maxsize=4096)
-def _folded(text: str) -> str:
-    """A text as it is compared: without accents, in small letters, its words parted by single blanks."""
-    bare = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
-    return " ".join(re.sub(r"[_\-]", " ", bare.casefold()).split())

@@ -1,0 +1,151 @@
+"""Being away: said once for all one's games, wherever one is, and over with a press or with the next turn."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from discord.app_commands import Choice
+
+from bot.discord_ui.kit.answers import Answer, Form, Reply
+from bot.discord_ui.kit.buttons import GO_ON, Press, row
+from bot.discord_ui.kit.forms import form, line
+from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, OnPress, Option, SlashCommand, on
+from bot.discord_ui.kit.translating import ENGLISH
+from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.visit import Visit
+from bot.phrases.away import day_name, moment, until_name
+from bot.phrases.language import Language
+from bot.phrases.news import tell
+from bot.table.decide import Asked
+from bot.table.events import Event, TurnPlayed, WentAway
+from bot.table.model import Phase, TableError, Trouble
+from bot.table.people.own_record import People
+from bot.table.table import Decision, Table
+from bot.table.time.pace import DAY
+from bot.table.time.stops import LONGEST_ABSENCE, come_back, go_away, waits_until
+from bot.table.time.until import DayWords, Wall, moment_meant, moments_like
+
+_ANYWHERE: Final = Gate(in_threads=True, in_private=True)
+_MOST_TOLD: Final = 8
+"""Of so many games it is said that they do not wait for all of an absence."""
+_LONGEST: Final = 60
+
+
+class ComeBack(Verb):
+    """Is back, in all games."""
+
+    name = "am-back"
+
+
+class AskUntil(Verb):
+    """Asks until when whoever presses it is away."""
+
+    name = "away"
+
+
+class SayUntil(Verb):
+    """Says it, in a form."""
+
+    name = "away-until"
+
+
+def away_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
+    """Return the button below the post that somebody is away, with which they are back."""
+    return (_back_button(lang),) if isinstance(event, WentAway) else ()
+
+
+def _back_button(lang: Language) -> Press:
+    return Press(lang.away.button_back, ComeBack(), style=GO_ON)
+
+
+class Away:
+    """Knows who is away."""
+
+    def __init__(self, table: Table, people: People) -> None:
+        """Note it at `table`, in the games that `people` play in."""
+        self._table = table
+        self._people = people
+
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """What can be asked for."""
+        until = {"until": Option("away.option_until", complete=self._complete)}
+        return (
+            SlashCommand("djambi away", "away.away_description", self._away, until, _ANYWHERE),
+            SlashCommand("djambi back", "away.back_description", self._back, gate=_ANYWHERE),
+        )
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons do."""
+        return (on(ComeBack, self._is_back), on(AskUntil, self._ask), on(SayUntil, self._said))
+
+    async def _away(self, visit: Visit, until: str) -> Reply:
+        """Be away in every game, and say where the game does not wait for all of that time."""
+        at = moment_meant(until, _words(visit), await self._wall(visit))
+        if at is None or at > visit.at + LONGEST_ABSENCE * DAY:
+            raise TableError(Trouble.NO_MOMENT)
+        gone = await self._in_all(visit.asked, lambda asked: partial(go_away, asked=asked, until=at))
+        if not gone:
+            raise TableError(Trouble.NOWHERE_TO_PLAY)
+        short = [event for event in gone if waits_until(event.game, visit.person.id, event.at) < at]
+        lines = [visit.lang.away.away_in.format(until=until_name(moment(at), visit.lang))]
+        lines += [f"• <#{event.game.channel}>: {tell(event, visit.lang)}" for event in short[:_MOST_TOLD]]
+        return Answer("\n".join(lines), row(_back_button(visit.lang)), done=gone)
+
+    async def _back(self, visit: Visit) -> Reply:
+        """Be back in every game."""
+        back = await self._in_all(visit.asked, _come_back)
+        if not back:
+            raise TableError(Trouble.NOT_AWAY)
+        return Answer(visit.lang.away.back_in, done=back)
+
+    async def _is_back(self, visit: Visit, pressed: ComeBack) -> Reply:
+        del pressed
+        return await self._back(visit)
+
+    async def _ask(self, visit: Visit, pressed: AskUntil) -> Reply:
+        del pressed
+        words = visit.lang.away
+        return Form(form(words.button_away, SayUntil(), [line("until", words.ask_until, most=_LONGEST, required=True)]))
+
+    async def _said(self, visit: Visit, sent: SayUntil) -> Reply:
+        del sent
+        return await self._away(visit, visit.fields["until"][0])
+
+    async def _in_all(self, asked: Asked, decision: Callable[[Asked], Decision]) -> tuple[Event, ...]:
+        """Decide it in every game that goes on, where it can be, and return what was done."""
+        done: list[Event] = []
+        for game in await self._people.games_of(asked.person.id):
+            once = replace(asked, request=f"{asked.request}-{game.id}")
+            if game.phase is Phase.RUNNING:
+                with suppress(TableError):  # it may be over by now, and who is not away is not back
+                    done.append(await self._table.do(game.channel, once, decision(once)))
+        return tuple(done)
+
+    async def _complete(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
+        wall = await self._wall(visit)
+        moments = moments_like(typed, _words(visit), wall)[:MOST_CHOICES]
+        names = [until_name(day_name(at, wall, visit.lang), visit.lang) for at in moments]
+        return [Choice(name=name, value=f"@{at:.0f}") for name, at in zip(names, moments, strict=True)]
+
+    async def _wall(self, visit: Visit) -> Wall:
+        return Wall.of(await self._table.preferences(visit.person), visit.at)
+
+    async def follow(self, event: Event) -> None:
+        """Let who has played in one game be back in all of them."""
+        if isinstance(event, TurnPlayed) and any(
+            stop.who == event.person.id and stop.until == event.at for stop in event.game.stops
+        ):
+            await self._in_all(Asked(event.person, event.at, f"{event.request}-back"), _come_back)
+
+
+def _words(visit: Visit) -> list[DayWords]:
+    """The words for days that somebody may use: theirs, and the English ones."""
+    return [visit.lang.away.days, ENGLISH.away.days]
+
+
+def _come_back(asked: Asked) -> Decision:
+    return partial(come_back, asked=asked)

@@ -1,0 +1,182 @@
+"""Moments to come as people name them: a day, a date, or how long it takes. No I/O.
+
+Who names a day is meant to be there again on its morning. Nothing is guessed: what may mean two days, as 3/4 does,
+means none, and both are offered.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta, tzinfo
+from enum import StrEnum
+from itertools import islice
+from typing import Final, assert_never
+
+from bot.table.preferences import Preferences
+from bot.table.time.folding import folded
+from bot.table.time.pace import DAY, HOUR
+from bot.table.time.quiet import zone_named
+
+_NOON: Final = 12
+_FEWEST_LETTERS: Final = 2
+_WEEK: Final = 7
+_EVENING: Final = 19
+_LATER: Final = 3 * HOUR
+_MOST_YEARS: Final = 9
+_EXACT: Final = re.compile(r"@([0-9]{1,12})")
+_NUMBER: Final = re.compile(r"([0-9]{1,3})\s*(.*)")
+_ISO: Final = re.compile(r"([0-9]{4}) ([0-9]{1,2}) ([0-9]{1,2})")
+_PARTS: Final = re.compile(r"([0-9]{1,2})\s*[./ ]\s*([0-9]{1,2})\.?(?:\s*[./ ]?\s*([0-9]{4}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class DayWords:
+    """The words for days in a language; of several the first is the one that the bot writes.
+
+    `fillers` say nothing where a day is named; `weekdays` begin with Monday, `months` with January.
+    """
+
+    fillers: tuple[str, ...]
+    hours: tuple[str, ...]
+    days: tuple[str, ...]
+    weeks: tuple[str, ...]
+    tomorrow: tuple[str, ...]
+    after_tomorrow: tuple[str, ...]
+    weekdays: tuple[tuple[str, ...], ...]
+    months: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """The clock on somebody's wall: now (`at`, in seconds since 1970), in their time zone; `morning` is an hour."""
+
+    at: float
+    zone: tzinfo
+    morning: int
+
+    @classmethod
+    def of(cls, preferences: Preferences, at: float) -> "Wall":
+        """Return the clock of somebody; of whom no zone is known it is noon in Greenwich, which is by day for most."""
+        zone = zone_named(preferences.zone)
+        return cls(at, zone, preferences.quiet.ends) if zone else cls(at, UTC, _NOON)
+
+    @property
+    def today(self) -> date:
+        """The day that it is there."""
+        return datetime.fromtimestamp(self.at, self.zone).date()
+
+    def on(self, day: date, hour: int | None = None) -> float:
+        """Return the morning of a day, or another hour, in seconds since 1970."""
+        hour = self.morning if hour is None else hour
+        return datetime(day.year, day.month, day.day, hour, tzinfo=self.zone).timestamp()
+
+    def in_days(self, days: int) -> float:
+        """Return the morning after so many days."""
+        return self.on(self.today + timedelta(days=days))
+
+
+class Snoozing(StrEnum):
+    """For how long somebody wants no reminder."""
+
+    HOUR = "hour"
+    TONIGHT = "tonight"
+    TOMORROW = "tomorrow"
+
+
+def snoozed_until(how: Snoozing, wall: Wall) -> float:
+    """Return up to when somebody wants no reminder; in the evening, tonight is some hours later."""
+    match how:
+        case Snoozing.HOUR:
+            return wall.at + HOUR
+        case Snoozing.TONIGHT:
+            return max(wall.on(wall.today, _EVENING), wall.at + _LATER)
+        case Snoozing.TOMORROW:
+            return wall.in_days(1)
+        case _:
+            assert_never(how)
+
+
+def moments_like(typed: str, words: Sequence[DayWords], wall: Wall) -> list[float]:
+    """Return the moments to come that may be meant by what was typed, in order; nothing typed may mean some."""
+    if exact := _EXACT.fullmatch(typed.strip()):
+        return [at for at in (float(exact[1]),) if at > wall.at]
+    if not typed.strip():
+        weekend = _WEEK - wall.today.weekday()
+        return sorted({wall.in_days(days) for days in (1, 2, 3, weekend, _WEEK, 2 * _WEEK, 3 * _WEEK)})
+    found = {moment for each in words for moment in _named(typed, each, wall)}
+    return sorted(moment for moment in found if moment > wall.at)
+
+
+def moment_meant(typed: str, words: Sequence[DayWords], wall: Wall) -> float | None:
+    """Return the moment to come that is meant by what was typed, if it is plain which."""
+    found = moments_like(typed, words, wall) if typed.strip() else []
+    return found[0] if len(found) == 1 else None
+
+
+def _named(typed: str, words: DayWords, wall: Wall) -> Iterator[float]:
+    text = _without_fillers(folded(typed), words)
+    yield from _so_long(text, words, wall)
+    for days, names in ((1, words.tomorrow), (2, words.after_tomorrow)):
+        if _is_one_of(text, names):
+            yield wall.in_days(days)
+    for weekday, names in enumerate(words.weekdays):
+        if _is_one_of(text, names):
+            yield wall.in_days((weekday - wall.today.weekday() - 1) % _WEEK + 1)
+    last = wall.today.year + _MOST_YEARS
+    yield from (wall.on(day) for day in _dates(text, words, wall.today) if wall.today <= day and day.year < last)
+
+
+def _so_long(text: str, words: DayWords, wall: Wall) -> Iterator[float]:
+    """After so many hours, days or weeks; a number alone may be days or weeks."""
+    counted = _NUMBER.fullmatch(text)
+    if counted is None or not int(counted[1]):
+        return
+    for seconds, names in ((HOUR, words.hours), (DAY, words.days), (_WEEK * DAY, words.weeks)):
+        if (not counted[2] and seconds >= DAY) or folded(counted[2]) in map(folded, names):
+            yield wall.at + int(counted[1]) * seconds
+
+
+def _dates(text: str, words: DayWords, today: date) -> Iterator[date]:
+    """The dates that a text may be; without a year it is the next such day."""
+    if iso := _ISO.fullmatch(text):
+        yield from _date(int(iso[1]), int(iso[2]), int(iso[3]))
+    elif parts := _PARTS.fullmatch(text):
+        for month, day in {(int(parts[2]), int(parts[1])), (int(parts[1]), int(parts[2]))}:
+            yield from _next(int(parts[3] or 0), month, day, today)
+    for number, names in enumerate(words.months, 1):
+        for day in _days_beside(text, names):
+            yield from _next(0, number, day, today)
+
+
+def _days_beside(text: str, names: Sequence[str]) -> Iterator[int]:
+    """The numbers that stand before or after the name of a month, in words that say nothing else."""
+    for name in sorted(map(folded, names), key=len, reverse=True):
+        beside = re.fullmatch(rf"{name}\.? ?([0-9]{{1,2}})\D{{0,2}}|([0-9]{{1,2}})\D{{0,2}} ?{name}\.?", text)
+        if beside:
+            yield int(beside[1] or beside[2])
+            return
+
+
+def _next(year: int, month: int, day: int, today: date) -> Iterator[date]:
+    """That day of a year, or (0) of the first in which it is to come: a 29 February is at most eight years away."""
+    years = (year,) if year else range(today.year, today.year + _MOST_YEARS)
+    days = (each for number in years for each in _date(number, month, day) if each > today)
+    yield from islice(days, 1)
+
+
+def _date(year: int, month: int, day: int) -> Iterator[date]:
+    try:
+        yield date(year, month, day)
+    except ValueError:
+        return
+
+
+def _is_one_of(text: str, names: Sequence[str]) -> bool:
+    """Whether a text is one of the names, or how one begins."""
+    return len(text) >= min(_FEWEST_LETTERS, *map(len, names)) and any(folded(name).startswith(text) for name in names)
+
+
+def _without_fillers(text: str, words: DayWords) -> str:
+    for filler in map(folded, words.fillers):
+        text = re.sub(rf"(?<!\w){filler}(?!\w)", " ", text) if filler.isascii() else text.replace(filler, " ")
+    return " ".join(text.split())

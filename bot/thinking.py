@@ -1,0 +1,73 @@
+"""`djambi think`: what the engine would play, a position in, a move out. Loaded only when it is asked for."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.djambi.board import COMMANDER_LETTERS
+from bot.djambi.errors import Illegal
+from bot.djambi.moves import Move, write_move
+from bot.djambi.position import Position
+from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
+from bot.djambi.turns import result
+from bot.engine import LEVELS, Level, Thought, level_of, think
+from bot.phrases.languages import TYPED
+from bot.scripting import UsageError
+
+_MOST: Final = 1_000_000
+"""So many positions are valued for a move at most: that takes some minutes."""
+
+
+@dataclass(slots=True)
+class Thinker:
+    """Answers `djambi think` by its options, and remembers the positions of a game if its lines are of one."""
+
+    level: Level
+    seed: int
+    forbidden: str
+    """Moves, with semicolons between them."""
+    of_one_game: bool
+    explains: bool
+    _game: list[Position] = field(default_factory=list)
+
+    def __call__(self, position: Position, rules: Rules, more: str) -> list[str]:
+        """Return the move to play in `position`, and what was thought if it is to be explained; nothing at the end."""
+        if more:
+            raise UsageError("think takes a POSITION and nothing else")
+        self._game.append(position)
+        if result(position, rules):
+            return []
+        seen = self._game if self.of_one_game else ()
+        thought = think(position, rules, self.level, set(self._read_forbidden(position, rules)), seen, self.seed)
+        return list(_write(thought, explained=self.explains))
+
+    def _read_forbidden(self, position: Position, rules: Rules) -> Iterator[Move]:
+        for text in filter(None, map(str.strip, self.forbidden.split(";"))):
+            try:
+                yield read_move(position, text, rules, TYPED.moves)
+            except Illegal:  # a move that is not legal here needs not be forbidden
+                continue
+
+
+def read_level(text: str) -> Level:
+    """Return the level of a name or a number of positions to value; raises `UsageError` for what is neither."""
+    if text in LEVELS:
+        return LEVELS[text]
+    if text.isascii() and text.isdigit() and len(text) <= len(str(_MOST)) and 0 < int(text) <= _MOST:
+        return level_of(int(text))
+    raise UsageError(f"--level takes {', '.join(LEVELS)} or a number from 1 to {_MOST}")
+
+
+def _write(thought: Thought, *, explained: bool) -> Iterator[str]:
+    yield write_move(thought.move)
+    if thought.all_forbidden:
+        yield "every move is forbidden"
+    if not explained:
+        return
+    yield "chances " + " ".join(
+        f"{letter} {chance:.3f}" for letter, chance in zip(COMMANDER_LETTERS, thought.chances, strict=False)
+    )
+    for candidate in thought.best:
+        yield f"best {write_move(candidate.move)}: {candidate.chance:.3f}, visits {candidate.visits}"
+    yield f"positions valued: {thought.evaluations}"

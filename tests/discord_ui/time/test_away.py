@@ -1,0 +1,93 @@
+"""Who says that they are away is waited for in all their games, and is back with the next turn or a press."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.discord_ui.world import World
+
+
+async def goes_away(world: World, actor: Any, until: str = "3 days", **where: Any) -> Any:
+    """Let somebody say in the channel that they are away."""
+    asked = await actor.slash(where.get("channel", world.channel), "djambi away", until=until)
+    assert asked.ephemeral
+    return asked.response
+
+
+async def stops(world: World, channel: Any = None) -> list[tuple[str, bool]]:
+    """Return for whom a game stops or has stopped, and whether it went on after less than an hour."""
+    return [(stop.who, stop.until - stop.since < 3600) for stop in (await world.game(channel)).stops]
+
+
+async def test_it_is_said_once_in_the_channel_and_calls_nobody(world: World) -> None:
+    await world.start_game()
+    answer = await goes_away(world, world.alice)
+    assert re.fullmatch(r"You are away until <t:\d+:f>\.", answer.content)
+    assert re.fullmatch(r"🔴 Red \(alice\) is away until <t:\d+:f>; the game waits for them\.", world.last.content)
+    assert world.pings(world.last) == []
+    assert await stops(world) == [(str(world.alice.id), False)]
+
+
+async def test_one_word_in_a_direct_message_is_enough_for_all_games(world: World) -> None:
+    """And playing in one of them ends it in all."""
+    other = world.guild.create_text_channel("garden")
+    for channel in (world.channel, other):
+        lobby = await world.open_lobby(channel=channel, players=2)
+        for person, side in zip((world.alice, world.bob), "rb", strict=True):
+            await world.click(person, lobby, "join", side)
+    said = await world.alice.user.slash("djambi away", until="tomorrow")
+    assert "You are away until" in said.response.content
+    assert "alice) is away until" in other.last_message.content
+    assert "alice) is away until" in world.last.content
+    await world.says(world.alice, "M c1-d1", other)
+    assert await stops(world, other) == await stops(world) == [(str(world.alice.id), True)]
+
+
+async def test_what_is_beyond_what_was_agreed_on_is_said(world: World) -> None:
+    """To who is away, by the game, and to everybody there."""
+    await world.start_game(away=2)
+    answer = await goes_away(world, world.bob, "3 days")
+    assert f"<#{world.channel.id}>: 🔵 Blue (bob) is away until" in answer.content
+    assert "which is all that was agreed on" in answer.content
+    assert "which is all that was agreed on" in world.last.content
+
+
+@pytest.mark.parametrize("how", ["button", "command"])
+async def test_who_is_back_says_so(world: World, how: str) -> None:
+    """Nobody else can say it for them; a press is understood at any age."""
+    await world.start_game()
+    await goes_away(world, world.bob)
+    post = world.last
+    await world.restart()
+    refused = await world.chloe.click(post, label="I am back")
+    assert refused.response.content == "You are not away."
+    if how == "button":
+        await world.bob.click(post, label="I am back")
+    else:
+        await world.bob.user.slash("djambi back")
+    assert world.last.content == "🔵 Blue (bob) is back."
+    assert await stops(world) == [(str(world.bob.id), True)]
+
+
+async def test_until_when_is_completed_in_ones_own_language(world: World) -> None:
+    """With the day of the week, so that it is plain what is meant."""
+    world.speak(world.alice, "fr")
+    offered = await world.alice.autocomplete(world.channel, "djambi away", "until", "demain")
+    [choice] = offered
+    assert re.fullmatch(r"jusqu'au [a-z]+di \d+ \w+, 12:00 UTC|jusqu'au dimanche \d+ \w+, 12:00 UTC", choice["name"])
+    await world.start_game()
+    await goes_away(world, world.alice, choice["value"])
+    assert "alice) is away until" in world.last.content
+    assert len(await world.bob.autocomplete(world.channel, "djambi away", "until", "")) > 4
+
+
+async def test_what_cannot_be_is_said_in_one_sentence(world: World) -> None:
+    nowhere = await world.alice.user.slash("djambi away", until="tomorrow")
+    assert nowhere.response.content == "You play in no game that is going on."
+    await world.start_game()
+    for until in ("soon", "2020-01-01", "50 weeks and more", "3/4"):
+        answer = await goes_away(world, world.alice, until)
+        assert answer.content.startswith("I cannot tell when that is")
+    assert (await world.game()).stops == ()
+    assert (await world.alice.user.slash("djambi back")).response.content == "You are not away."

@@ -1,0 +1,58 @@
+"""The table pauses: when all agree, or by the host; and play goes on with the next turn."""
+
+import re
+
+from tests.discord_ui.world import World
+
+
+async def test_the_host_pauses_the_game_for_a_stated_time(world: World) -> None:
+    """Whoever is next plays all the same, and with that it goes on."""
+    await world.start_game()
+    await world.alice.slash(world.channel, "djambi pause", days=3)
+    assert re.fullmatch(r"The game pauses until <t:\d+:f>, or until alice plays\.", world.last.content)
+    assert world.pings(world.last) == []
+    again = await world.bob.slash(world.channel, "djambi pause")
+    assert again.response.content == "The game is paused already."
+    await world.says(world.alice, "M c1-d1")
+    [pause] = (await world.game()).stops
+    assert pause.until - pause.since < 60
+
+
+async def test_the_others_are_asked_and_all_have_to_agree(world: World) -> None:
+    await world.start_game(players=3)
+    await world.bob.slash(world.channel, "djambi pause", days=5)
+    asked = world.last
+    assert asked.content.startswith("🔵 Blue (bob) would like to pause for 5 days")
+    await world.restart()
+    await world.alice.click(asked, label="Agree")
+    assert world.last.content == "🔴 Red (alice) agreed to pause; still to answer: chloe."
+    await world.chloe.click(asked, label="Agree")
+    assert world.last.content.startswith("The game pauses until")
+    refused = await world.dai.click(world.last, label="Go on")
+    assert refused.response.content.startswith("Only")
+    await world.alice.click(world.last, label="Go on")
+    assert world.last.content == "🔴 Red (alice) ended the pause."
+
+
+async def test_one_no_or_a_turn_ends_a_proposal(world: World) -> None:
+    """Its buttons are still answered."""
+    await world.start_game(players=3)
+    await world.bob.slash(world.channel, "djambi pause")
+    first = world.last
+    await world.chloe.click(first, label="No")
+    assert world.last.content == "🟡 Yellow (chloe) said no: the game does not pause."
+    await world.bob.slash(world.channel, "djambi pause")
+    second = world.last
+    await world.says(world.alice, "M c1-d1")
+    for vote in (first, second):
+        late = await world.press(world.alice, vote, _agree_below(world, vote))
+        assert late.response.content == "That pause is not proposed any more."
+
+
+def _agree_below(world: World, post: object) -> str:
+    """What the button *Agree* below a post said."""
+    said: str = next(
+        (button["custom_id"] for button in world.buttons(post) if "pause-yes" in button["custom_id"]),
+        "djambi:pause-yes:1:4",
+    )
+    return said

@@ -1,0 +1,78 @@
+"""What is answered to a reminder: each press counts for whoever presses it, and is told to them alone."""
+
+import re
+from typing import Any
+
+from bot.discord_ui.kit.buttons import row
+from bot.discord_ui.time.reminder_buttons import reminder_buttons
+from bot.phrases.languages import LANGUAGES
+from bot.table.preferences import Preferences, Reminders
+from bot.table.table import Table
+from tests.discord_ui.world import Ordered, World
+
+
+async def preferences(world: World, actor: Any) -> Preferences:
+    """Return what somebody prefers, as the record has it."""
+    person = next(person for person in (await world.game()).seats.values() if person.id == str(actor.id))
+    return await Table(world.life.store, Ordered()).preferences(person)
+
+
+async def pressed(world: World, actor: Any, custom_id: str) -> Any:
+    """Let somebody press a button of a reminder."""
+    answer = await world.press(actor, world.last, f"djambi:{custom_id}")
+    assert answer.acknowledged
+    return answer
+
+
+async def test_below_a_reminder_is_all_that_may_be_answered_and_the_zone_while_it_is_not_known(world: World) -> None:
+    del world
+    for lang in LANGUAGES.values():
+        asked = [item.words for item in reminder_buttons(lang, knows_zone=False)]
+        known = [item.words for item in reminder_buttons(lang, knows_zone=True)]
+        assert asked == ["snooze:hour", "snooze:tonight", "snooze:tomorrow", "away", "zone", "leave-alone"]
+        assert known == [words for words in asked if words != "zone"]
+        assert len(row(*reminder_buttons(lang, knows_zone=False)).children) == 6
+
+
+async def test_who_snoozes_is_told_up_to_when(world: World) -> None:
+    await world.start_game()
+    for how in ("hour", "tonight", "tomorrow"):
+        answer = await pressed(world, world.bob, f"snooze:{how}")
+        assert answer.ephemeral
+        [until] = re.findall(r"I will not remind you before <t:(\d+):f>", answer.response.content)
+        assert (await preferences(world, world.bob)).snoozed == int(until)
+    assert (await preferences(world, world.alice)).snoozed == 0
+    unknown = await pressed(world, world.bob, "snooze:century")
+    assert unknown.response.content == "Something has happened in the meantime. Have a look and try again."
+
+
+async def test_one_press_is_enough_for_no_reminders_at_all(world: World) -> None:
+    await world.start_game()
+    await pressed(world, world.bob, "leave-alone")
+    assert (await preferences(world, world.bob)).reminders is Reminders.NONE
+
+
+async def city_sent(world: World, city: str) -> Any:
+    """Let bob name a city in the form that he is shown."""
+    return await world.bob.submit_modal(await pressed(world, world.bob, "zone"), {"city": city})
+
+
+async def test_where_somebody_lives_is_asked_in_a_form(world: World) -> None:
+    """Of several cities one is chosen."""
+    await world.start_game()
+    sent = await city_sent(world, "PARIS")
+    assert "Your time zone is that of Paris" in sent.response.content
+    assert (await preferences(world, world.bob)).zone == "Europe/Paris"
+    sent = await city_sent(world, "san")
+    assert sent.response.content == "Which of these is it?"
+    await world.bob.select(sent.response, ["America/Los_Angeles"])
+    assert (await preferences(world, world.bob)).zone == "America/Los_Angeles"
+    sent = await city_sent(world, "Springfield")
+    assert sent.response.content.startswith("I cannot tell which city that is")
+
+
+async def test_until_when_somebody_is_away_is_asked_in_a_form(world: World) -> None:
+    await world.start_game()
+    form = await pressed(world, world.bob, "away")
+    await world.bob.submit_modal(form, {"until": "2 weeks"})
+    assert world.last.content.startswith("🔵 Blue (bob) is away until")

@@ -1,0 +1,95 @@
+"""Moments to come, as people of three languages name them."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.phrases.languages import LANGUAGES
+from bot.table.preferences import Hours, Preferences
+from bot.table.time.until import Wall, moment_meant, moments_like
+
+PARIS = Preferences(zone="Europe/Paris", quiet=Hours(22, 9))
+EN, FR, JA = ([LANGUAGES[code].away.days] for code in ("en", "fr", "ja"))
+
+
+def moment(text: str) -> float:
+    """Return a moment by the clock of Paris."""
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Paris")).timestamp()
+
+
+NOW = moment("2026-11-21 15:30")
+"""A Saturday."""
+WALL = Wall.of(PARIS, NOW)
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "meant"),
+    [
+        (EN, "tomorrow", "2026-11-22 09:00"),
+        (EN, "the day after tomorrow", "2026-11-23 09:00"),
+        (EN, "Monday", "2026-11-23 09:00"),
+        (EN, "until mon", "2026-11-23 09:00"),
+        (EN, "next saturday", "2026-11-28 09:00"),
+        (EN, "3 days", "2026-11-24 15:30"),
+        (EN, "for 2 weeks", "2026-12-05 15:30"),
+        (EN, "12h", "2026-11-22 03:30"),
+        (EN, "24 December", "2026-12-24 09:00"),
+        (EN, "december 24th", "2026-12-24 09:00"),
+        (EN, "3 Jan", "2027-01-03 09:00"),
+        (EN, "2026-12-01", "2026-12-01 09:00"),
+        (EN, "12/24", "2026-12-24 09:00"),
+        (EN, "24.12.", "2026-12-24 09:00"),
+        (EN, "24.12.2026", "2026-12-24 09:00"),
+        (EN, "29 february", "2028-02-29 09:00"),
+        (FR, "demain", "2026-11-22 09:00"),
+        (FR, "APRES DEMAIN", "2026-11-23 09:00"),
+        (FR, "jusqu'à lundi", "2026-11-23 09:00"),
+        (FR, "le 24 décembre", "2026-12-24 09:00"),
+        (FR, "1er janvier", "2027-01-01 09:00"),
+        (FR, "3 jours", "2026-11-24 15:30"),
+        (JA, "明日", "2026-11-22 09:00"),
+        (JA, "月曜", "2026-11-23 09:00"),
+        (JA, "3日", "2026-11-24 15:30"),
+        (JA, "2週間", "2026-12-05 15:30"),
+        (JA, "12月24日まで", "2026-12-24 09:00"),
+        (JA, "1月3日", "2027-01-03 09:00"),
+    ],
+)
+def test_a_moment_is_named_as_people_name_it(words: list[object], typed: str, meant: str) -> None:
+    """A day means its morning, where whoever names it lives; how long it takes means so long."""
+    assert moment_meant(typed, words, WALL) == moment(meant)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "soon", "yesterday", "3", "3/4", "0 days", "2020-01-01", "9999-12-31", "31 february", "t", "@5"]
+)
+def test_what_is_over_or_may_mean_several_moments_is_not_guessed(typed: str) -> None:
+    assert moment_meant(typed, EN, WALL) is None
+
+
+def test_what_may_mean_several_moments_is_offered() -> None:
+    assert moments_like("3/4", EN, WALL) == [moment("2027-03-04 09:00"), moment("2027-04-03 09:00")]
+    assert moments_like("3", EN, WALL) == [moment("2026-11-24 15:30"), moment("2026-12-12 15:30")]
+    offered = moments_like("", EN, WALL)
+    assert offered[0] == moment("2026-11-22 09:00")
+    assert all(moments_like(f"@{at:.0f}", EN, WALL) == [at] for at in offered)
+
+
+def test_the_clock_may_change_on_the_way() -> None:
+    """On 28 March 2027 it is put forward: a day is meant by its morning all the same."""
+    wall = Wall.of(PARIS, moment("2027-03-27 15:30"))
+    assert moment_meant("tomorrow", EN, wall) == moment("2027-03-28 09:00")
+
+
+def test_of_whom_no_zone_is_known_it_is_noon_in_greenwich() -> None:
+    wall = Wall.of(Preferences(), NOW)
+    assert moment_meant("tomorrow", EN, wall) == datetime.fromisoformat("2026-11-22T12:00Z").timestamp()
+
+
+@given(typed=st.text(st.sampled_from("0123456789/-.@ dhwmontejan月日明"), max_size=12))
+def test_whatever_is_typed_means_a_moment_to_come_or_none(typed: str) -> None:
+    for words in (EN, FR, JA):
+        assert all(at > NOW for at in moments_like(typed, words, WALL))
