@@ -216,6 +216,7 @@ class DjambiClient(discord.AutoShardedClient):
         if interaction.type is discord.InteractionType.modal_submit and words.startswith(MINE):
             await self.door.pressed(interaction, words.removeprefix(MINE))
         await self.wired.rooms.asked(interaction)
+        await self.wired.absences.pressed(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""

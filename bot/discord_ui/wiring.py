@@ -15,13 +15,14 @@ from bot.discord_ui.game.endings import Endings, answers_to_offer
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
 from bot.discord_ui.game.picker import Picker, move_button
-from bot.discord_ui.game.posts import Posts
+from bot.discord_ui.game.posts import Added, Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.rounds import Rounds
 from bot.discord_ui.game.taking_back import TakingBack, take_back_buttons
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.game.views import Views, replay_buttons
+from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import Line, Offer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import RateLimit
@@ -47,6 +48,7 @@ from bot.discord_ui.rooms.room_events import RoomEvents
 from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.rooms.transcripts import Publishing
 from bot.discord_ui.time import time_commands
+from bot.discord_ui.time.absences import Absences, absence_buttons, absence_line, asked_about_absence
 from bot.discord_ui.time.away import Away, away_buttons
 from bot.discord_ui.time.deadlines import Deadlines
 from bot.discord_ui.time.pausing import Pausing, pause_buttons
@@ -55,6 +57,7 @@ from bot.discord_ui.time.reminder_buttons import ReminderButtons
 from bot.discord_ui.time.reminders import ReminderPosts
 from bot.discord_ui.time.scheduler import Scheduler, report
 from bot.discord_ui.time.seats import Seats, heir_called, heir_line, seat_buttons
+from bot.table.events import Event
 from bot.table.house import House
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact_papers import Pacts
@@ -78,6 +81,7 @@ class Wiring:
     inbox: Inbox
     rounds: Rounds
     rooms: RoomEvents
+    absences: Absences
     departures: Departures
     presence: Presence
     scheduler: Scheduler
@@ -100,6 +104,10 @@ class Given:
 
 def wire(client: discord.Client, given: Given) -> Wiring:
     """Build every capability on `client`, and list what hears of what."""
+
+    async def publish(game: int, event: Event) -> None:
+        await publisher.publish(game, event)
+
     table, papers, reads, my_id = given.house.table, given.house.papers, given.reads_messages, partial(_id_of, client)
     rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
     ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
@@ -107,15 +115,16 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     room_readers = RoomReaders(table, rooms, notes, threads, reads_messages=reads)
     opener = RoomOpener(table, rooms, threads, room_readers)
     publishing = Publishing(table, rooms, notes, threads, (PactAnnotations(pacts).beside,), reads_messages=reads)
-    taking_back = TakingBack(client, table)
-    turns = Turns(table, doubts=(PactDoubts(ledger).about,))
+    taking_back, turns = TakingBack(client, table), Turns(table, doubts=(PactDoubts(ledger).about,))
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     news = PactNews(client, pacts, ledger, opener.reopen)
-    people = People(table, papers, given.house.erasing)
+    people, members = People(table, papers, given.house.erasing), Members(given.clock)
     away = Away(table, people)
+    absences = Absences(client, table, members, given.clock, publish)
     followers = (
         taking_back.follow,
+        absences.follow,
         away.follow,
         proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
         news.follow,  # before the rooms are closed: secret news is told in them
@@ -124,26 +133,20 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     presence = Presence()
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock)
-    posts = _posts(table, pictures, (opener.talk, heir_line, Deadlines(timekeeper).line), reads_messages=reads)
+    lines = (opener.talk, heir_line, absence_line, Deadlines(timekeeper).line)
+    posts = _posts(table, pictures, members, lines, reads_messages=reads)
     publisher = Publisher(client, table, posts, reminders, followers=(*followers, reminders.follow))
-    listener = PlanTalk(planner, spots, rate_limit).heard  # before moves: nothing typed in a room is played
-    moves = TypedMoves(table, given.clock, my_id, given.language, (listener,))
+    listeners = (absences.heard, PlanTalk(planner, spots, rate_limit).heard)  # before moves: no room's talk is played
+    moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     offers = (
-        game_commands.offer(
-            Lobby(table, given.language, reads_messages=reads),
-            Picker(table, pictures, turns),
-            Endings(table),
-            taking_back,
-            Views(table, pictures, publisher, given.clock, reads_messages=reads),
-            Book(table, pictures),
-        ),
+        _game(given, pictures, turns, taking_back, publisher),
         OwnData(people, publisher).offer(),
         PreferenceMenus(table).offer(),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         PactDesk(table, rooms, turns, pacts, ledger, news).offer(),
-        time_commands.offer(Seats(table), away, Pausing(table), ReminderButtons(table)),
+        time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table)),
     )
     presses = [press for offer in offers for press in offer.presses]
     return Wiring(
@@ -154,9 +157,22 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         inbox=inbox,
         rounds=Rounds(client, table, inbox, publisher, rooms=rooms.seen_in_play),
         rooms=RoomEvents(table, rooms, room_readers),
+        absences=absences,
         departures=Departures(given.house.erasing, given.clock),
         presence=presence,
         scheduler=Scheduler(timekeeper, publisher, given.clock),
+    )
+
+
+def _game(given: Given, pictures: Pictures, turns: Turns, taking_back: TakingBack, publisher: Publisher) -> Offer:
+    """What people can do in a game."""
+    return game_commands.offer(
+        Lobby(given.house.table, given.language, reads_messages=given.reads_messages),
+        Picker(given.house.table, pictures, turns),
+        Endings(given.house.table),
+        taking_back,
+        Views(given.house.table, pictures, publisher, given.clock, reads_messages=given.reads_messages),
+        Book(given.house.table, pictures),
     )
 
 
@@ -165,16 +181,15 @@ def _id_of(client: discord.Client) -> int:
     return client.user.id if client.user else 0
 
 
-def _posts(table: Table, pictures: Pictures, lines: Sequence[Line], *, reads_messages: bool) -> Posts:
+def _posts(table: Table, pictures: Pictures, members: Members, lines: Sequence[Line], *, reads_messages: bool) -> Posts:
     """What makes the posts, with all that stands in and below them."""
-    return Posts(
-        table,
-        pictures,
+    added = Added(
         below_board=(move_button, plot_button),
         below_event=(
             answers_to_offer,
             take_back_buttons,
             seat_buttons,
+            absence_buttons,
             away_buttons,
             pause_buttons,
             gallery_buttons,
@@ -183,6 +198,6 @@ def _posts(table: Table, pictures: Pictures, lines: Sequence[Line], *, reads_mes
             why_buttons,
         ),
         lines=lines,
-        calls=(heir_called,),
-        reads_messages=reads_messages,
+        calls=(heir_called, asked_about_absence),
     )
+    return Posts(table, pictures, members, added, reads_messages=reads_messages)

@@ -12,6 +12,7 @@ from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.game.picker import movable_button
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.offers import Line
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
@@ -58,32 +59,34 @@ class _Words:
     rest: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What the capabilities add to posts, each in its order.
+
+    `lines` stand in a post, what `below_board` returns stands below its board, and what `below_event` returns below the
+    post with or without one; `calls` say whose mention makes a sound.
+    """
+
+    below_board: Sequence[BelowBoard]
+    below_event: Sequence[BelowEvent]
+    lines: Sequence[Line]
+    calls: Sequence[Calls]
+
+
 class Posts:
     """Makes posts, and finds them again."""
 
     def __init__(
-        self,
-        table: Table,
-        pictures: Pictures,
-        *,
-        below_board: Sequence[BelowBoard],
-        below_event: Sequence[BelowEvent],
-        lines: Sequence[Line],
-        calls: Sequence[Calls],
-        reads_messages: bool,
+        self, table: Table, pictures: Pictures, members: Members, added: Added, *, reads_messages: bool
     ) -> None:
-        """Show what is done at `table` by `pictures`.
+        """Show what is done at `table` by `pictures`, with what is `added`; who `members` says has left is not called.
 
-        `lines` stand in a post, what `below_board` returns stands below its board, and what `below_event` returns below
-        the post with or without one, each in their order; `calls` say whose mention makes a sound; `reads_messages`
-        says whether a move can simply be typed.
+        `reads_messages` says whether a move can simply be typed.
         """
         self._table = table
         self._pictures = pictures
-        self._below_board = below_board
-        self._below_event = below_event
-        self._lines = lines
-        self._calls = calls
+        self._members = members
+        self._added = added
         self._reads_messages = reads_messages
 
     def together(self, events: Sequence[Event], channel: discord.TextChannel) -> Run:
@@ -111,7 +114,7 @@ class Posts:
             "content": text,
             "files": files,
             "view": discord.utils.MISSING if goes_on else await self._buttons(event, lang) or discord.utils.MISSING,
-            "allowed_mentions": await self._pings(events, goes_on=goes_on),
+            "allowed_mentions": await self._pings(events, channel.guild, goes_on=goes_on),
             "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
         }
 
@@ -163,7 +166,7 @@ class Posts:
             lines += [*_why_next(event, lang), *_call(event.game, lang)]
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self._reads_messages else lang.turns.how_to_move_unread)
-        lines += [added for line in self._lines if (added := await line(event))]
+        lines += [added for line in self._added.lines if (added := await line(event))]
         bold = [f"**{said}**{_mention(event.game, side)}" for side, said in headlines(event, lang)]
         return _Words("\n".join([tell(event, lang, whole=False), *bold]), tuple(lines))
 
@@ -186,14 +189,14 @@ class Posts:
             mishap(f"game {event.game.id}: its key moments cannot be drawn")
             return []
 
-    async def _pings(self, events: Sequence[Event], *, goes_on: bool) -> discord.AllowedMentions:
+    async def _pings(self, events: Sequence[Event], guild: discord.Guild, *, goes_on: bool) -> discord.AllowedMentions:
         """Let sound the mention of who is called here, if it is still their turn, and of who has fallen or won.
 
         But not of one who has just moved, who is here, nor because of what was taken back.
         """
         meant = [person for event in events for person in await self._told_of(event)]
         last = events[-1]
-        meant += [person for calls in self._calls for person in calls(last)]
+        meant += [person for calls in self._added.calls for person in calls(last)]
         called = last.game.to_move if last.begins_turn and not goes_on else None
         if (
             called
@@ -201,7 +204,8 @@ class Posts:
             and await self._is_next(last)
         ):
             meant.append(called)
-        return _calling(meant)
+        gone = await self._members.gone(guild, meant)
+        return _calling([person for person in meant if person.id not in gone])
 
     async def _told_of(self, event: Event) -> list[Person]:
         """Who has fallen or won by somebody else's doing that stands."""
@@ -217,7 +221,7 @@ class Posts:
 
     async def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
         """What can be pressed below a post."""
-        answers = [button for below in self._below_event for button in below(event, lang)]
+        answers = [button for below in self._added.below_event for button in below(event, lang)]
         if not event.has_board:
             return row(*answers) if answers else None
         return self._below(event.game, lang, *answers, *await self._first_steps(event, lang))
@@ -233,7 +237,7 @@ class Posts:
 
     def _below(self, game: Game, lang: Language, *more: Press | None) -> discord.ui.View | None:
         """What can be pressed below a board, and after that what there is `more`."""
-        buttons = [button for button in (*(below(game, lang) for below in self._below_board), *more) if button]
+        buttons = [button for button in (*(below(game, lang) for below in self._added.below_board), *more) if button]
         return row(*buttons) if buttons else None
 
 

@@ -19,7 +19,8 @@ from bot.phrases.languages import language
 from bot.phrases.names import side_name
 from bot.phrases.news import tell
 from bot.phrases.seats import ask_heir
-from bot.table.events import Event, SeatOffered, SeatTaken
+from bot.table.absent import Wish
+from bot.table.events import AbsenceDecided, Event, SeatOffered, SeatTaken
 from bot.table.model import Person, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
@@ -160,14 +161,19 @@ def seat_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     words, game = lang.seats, event.game
     match event:
         case SeatOffered(side=side, heir=heir):
-            take = words.button_take.format(side=side_name(side, lang))
             no = words.button_no if heir else words.button_keep
-            verbs = TakeSeat(game.id, side, event.seq), KeepSeat(game.id, side, event.seq)
-            return Press(take, verbs[0], style=FIRST), Press(no, verbs[1])
+            return _take_button(event, side, lang), Press(no, KeepSeat(game.id, side, event.seq))
+        case AbsenceDecided(side=side, wish=Wish.SUBSTITUTE):
+            return (_take_button(event, side, lang),)
         case SeatTaken(side=side, by_others=True):
             return (Press(words.button_back, SeatBack(game.id, side)),)
         case _:
             return ()
+
+
+def _take_button(event: Event, side: Side, lang: Language) -> Press:
+    label = lang.seats.button_take.format(side=side_name(side, lang))
+    return Press(label, TakeSeat(event.game.id, side, event.seq), style=FIRST)
 
 
 async def heir_line(event: Event) -> str:

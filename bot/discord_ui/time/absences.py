@@ -1,0 +1,160 @@
+"""Asking the others about somebody who is absent, and noticing that they are back. The theory is at the table."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+import discord
+
+from bot.discord_ui.game.typed_moves import Reaction, request_of
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import Press
+from bot.discord_ui.kit.members import Members
+from bot.discord_ui.kit.offers import OnPress, SlashCommand, on
+from bot.discord_ui.kit.places import place_of, text_channel
+from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.visit import Clock, Interaction, Visit
+from bot.discord_ui.kit.visit import person as person_of
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.table.absent import Wish
+from bot.table.decide import Asked
+from bot.table.events import AbsenceAsked, AbsenceVoted, Event
+from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.person_id import DiscordId
+from bot.table.table import Decision, Table
+from bot.table.time.absence import ask, may_resign, turned_up, vote, voters
+
+Publish = Callable[[int, Event], Awaitable[None]]
+"""Posts what was done in a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class AbsentVote(GameVerb):
+    """Says what is to be done about the one who is absent, as was asked in journal entry `asked`."""
+
+    name = "absent"
+    asked: int
+    wish: str
+
+
+class Absences:
+    """Who is absent in which game."""
+
+    def __init__(self, client: discord.Client, table: Table, members: Members, clock: Clock, publish: Publish) -> None:
+        """Ask about those who are absent at `table`; `members` knows who has left the server, seen through `client`."""
+        self._client = client
+        self._table = table
+        self._members = members
+        self._clock = clock
+        self._publish = publish
+        self._games: dict[str, Game] = {}
+        """The game of each channel in which something was said, as it was when it was looked at last."""
+
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """Nobody has to ask for it."""
+        return ()
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons do."""
+        return (on(AbsentVote, self._vote),)
+
+    async def follow(self, event: Event) -> None:
+        """Ask the others at once if the one whose turn has begun has left the server; a follower of the publisher.
+
+        Done twice for the same state of a game, it is done once.
+        """
+        self._games[event.game.channel] = event.game
+        if not event.begins_turn:
+            return
+        game, now = await self._table.now(event.game), self._clock()
+        channel, waited_for = text_channel(self._client.get_channel(int(game.channel))), game.to_move
+        if channel is None or waited_for is None or game.absence is not None:
+            return
+        if await self._members.gone(channel.guild, [waited_for]):
+            asked = Asked(waited_for, now, f"left-{game.id}-{game.seq}")
+            await self._try(game, asked, lambda found: ask(found, asked, now, left=True))
+
+    # Whatever the absent does
+
+    async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
+        """Note that the author of a message is there; whatever it says is for others to read."""
+        del text, addressed
+        self._members.saw(message.guild, message.author.id)
+        asked = Asked(person_of(message.author), message.created_at.timestamp(), f"{request_of(message.id)}-back")
+        await self._is_back(message.channel, asked)
+        return None
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Note that whoever gives a command or presses a button is there."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        self._members.saw(interaction.guild, interaction.user.id)
+        at = discord.utils.snowflake_time(interaction.id).timestamp()
+        await self._is_back(interaction.channel, Asked(person_of(interaction.user), at, f"i{interaction.id}-back"))
+
+    async def _is_back(self, where: object, asked: Asked) -> None:
+        place = place_of(where)
+        game = await self._game(str(place.channel.id)) if place else None
+        if game is not None and game.absence is not None and game.absence.who == asked.person.id:
+            await self._try(game, asked, lambda now: turned_up(now, asked))
+
+    async def _game(self, channel: str) -> Game | None:
+        """The running game of a channel; read only if it may have changed."""
+        game = self._games.get(channel)
+        if game is None and await self._table.is_played_in(channel):
+            game = await self._table.seen_in(channel)
+        if game is None:
+            return None
+        game = await self._table.now(game) if game.phase is Phase.RUNNING else game
+        self._games[channel] = game
+        return game
+
+    async def _try(self, game: Game, asked: Asked, decision: Decision) -> None:
+        """Do something about an absence and post it, if it can still be done."""
+        with suppress(TableError):
+            await self._publish(game.id, await self._table.do(game.channel, asked, decision))
+
+    # What the others say
+
+    async def _vote(self, visit: Visit, pressed: AbsentVote) -> Reply:
+        wish = next((each for each in Wish if each.value == pressed.wish), None)
+        if wish is None:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        gone = await self._gone(visit)
+        event = await self._table.do(
+            visit.channel, visit.asked, lambda game: vote(game, visit.asked, pressed.asked, wish, gone)
+        )
+        if not isinstance(event, AbsenceVoted):
+            return Answer(None, to=To.MESSAGE, done=(event,))
+        words = visit.lang.absence
+        return Answer(words.noted.format(wish=words.wishes[wish]))
+
+    async def _gone(self, visit: Visit) -> set[str]:
+        if visit.place is None:
+            return set()
+        return await self._members.gone(visit.place.channel.guild, voters(visit.running()))
+
+
+def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
+    """Return what the others can answer who are asked about somebody."""
+    game = event.game
+    if not isinstance(event, AbsenceAsked):
+        return ()
+    wishes = [wish for wish in Wish if wish is not Wish.RESIGN or may_resign(game, event.at)]
+    return tuple(Press(lang.absence.wishes[wish], AbsentVote(game.id, event.seq, wish.value)) for wish in wishes)
+
+
+async def absence_line(event: Event) -> str:
+    """Return the line that asks the others about somebody who is absent."""
+    mentions = " ".join(f"<@{person.id}>" for person in asked_about_absence(event))
+    return language(event.game.terms.language).absence.question.format(mentions=mentions) if mentions else ""
+
+
+def asked_about_absence(event: Event) -> tuple[Person, ...]:
+    """Return whom the post that asks about somebody calls."""
+    if not isinstance(event, AbsenceAsked):
+        return ()
+    return tuple(person for person in voters(event.game) if isinstance(person.id, DiscordId))

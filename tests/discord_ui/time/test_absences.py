@@ -1,0 +1,111 @@
+"""Somebody is gone: they are not called, the others are asked once, and whatever the absent does ends it."""
+
+from typing import Any
+
+import discord
+
+from bot.table.decide import Asked
+from bot.table.time.absence import DAY, ask
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+LATER = 601.0
+"""So many seconds after somebody has done something it is asked again whether they are there."""
+LABELS = ["Wait a day", "Wait three days", "Find a substitute", "Count as resigned"]
+
+
+async def left(world: World) -> discord.Message:
+    """Start a game, let bob leave the server, and alice play; return what the others are asked then."""
+    await world.start_game()
+    world.guild.remove_member(world.bob)
+    world.clock += LATER
+    board, question = await world.says(world.alice, "N c3-c6")
+    assert world.pings(board) == []
+    return question
+
+
+async def says_wish(world: World, actor: Any, question: discord.Message, wish: str) -> Any:
+    """Let somebody answer; return what they alone are told."""
+    custom_id = next(each["custom_id"] for each in world.buttons(question) if each["custom_id"].endswith(f":{wish}"))
+    return await actor.click(question, custom_id=custom_id)
+
+
+async def test_who_has_left_the_server_is_not_called_and_the_others_are_asked_at_once(world: World) -> None:
+    """Once, with a sound; what most of them want is done, also after a restart."""
+    question = await left(world)
+    assert question.content.startswith("🔵 Blue (bob) has left the server.\n")
+    assert world.pings(question) == ["alice", "chloe", "dai"]
+    assert [button["label"] for button in world.buttons(question)] == LABELS
+    noted = await says_wish(world, world.alice, question, "resign")
+    assert noted.response.content.startswith("Noted: Count as resigned.")
+    await world.restart()
+    assert world.last == question
+    await says_wish(world, world.chloe, question, "resign")
+    board = one_board(world.after(question))
+    assert board.content.startswith("🔵 Blue (bob) was absent for long and counts as resigned")
+    assert world.pings(board) == ["chloe"]
+    late = await says_wish_again(world, world.dai, question)
+    assert late.response.content == "That is decided already, or whoever it was about is back."
+
+
+async def says_wish_again(world: World, actor: Any, question: discord.Message) -> Any:
+    """Press what is not there any more."""
+    game = await world.game()
+    return await world.press(actor, question, f"djambi:absent:{game.id}:7:wait")
+
+
+async def test_a_substitute_is_found_and_plays_on(world: World) -> None:
+    eve = world.guild.add_member(world.env.create_user("eve"))
+    question = await left(world)
+    for person in (world.alice, world.chloe):
+        await says_wish(world, person, question, "substitute")
+    offer = world.last
+    assert offer.content.startswith("The others are looking for somebody to take over the seat of 🔵 Blue (bob)")
+    await world.click(eve, offer, "seat-take")
+    board = one_board(world.after(offer))
+    assert world.pings(board) == ["eve"]
+    assert one_board(await world.says(eve, "N g3-g6"))
+
+
+async def test_who_is_gone_has_no_say_about_another_who_is(world: World) -> None:
+    question = await left(world)
+    world.clock += LATER
+    world.guild.remove_member(world.chloe)
+    world.guild.remove_member(world.dai)
+    await says_wish(world, world.alice, question, "wait")
+    assert world.last.content.startswith("The others wait for 🔵 Blue (bob); they are asked again <t:")
+    assert world.pings(world.last) == []
+
+
+async def asked_about_alice(world: World) -> discord.Message:
+    """Let the others be asked about alice, who is there but has not played for three days."""
+    game = await world.game()
+    publisher = world.life.client.wired.publisher
+    asked = Asked(game.seats[next(iter(game.seats))], world.clock, "t1")
+    table = world.life.client.wired.inbox._table  # noqa: SLF001 - nobody asks for it, the clock does
+    event = await table.do(game.channel, asked, lambda now: ask(now, asked, world.clock - 3 * DAY))
+    await publisher.publish(game.id, event)
+    await world.settle()
+    return world.last
+
+
+async def test_whatever_the_absent_writes_ends_the_vote(world: World) -> None:
+    """In the channel, whether it is a move or not."""
+    await world.start_game()
+    question = await asked_about_alice(world)
+    assert question.content.startswith("Everybody has been waiting for 🔴 Red (alice) since <t:")
+    assert world.pings(question) == ["bob", "chloe", "dai"]
+    assert await world.says(world.bob, "where is she?") == []
+    [back] = await world.says(world.alice, "sorry, I was ill")
+    assert back.content == "🔴 Red (alice) is back."
+    assert world.pings(back) == []
+    late = await says_wish(world, world.bob, question, "wait")
+    assert late.response.content == "That is decided already, or whoever it was about is back."
+
+
+async def test_whatever_the_absent_presses_or_asks_for_ends_the_vote(world: World) -> None:
+    await world.start_game()
+    question = await asked_about_alice(world)
+    await world.alice.slash(world.channel, "djambi rules")
+    assert [each.content for each in world.after(question)] == ["🔴 Red (alice) is back."]
+    assert (await world.game()).absence is None
