@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.djambi.board import Side
-from bot.table.events import Event, Reminded, TurnPlayed
+from bot.table.events import Event, Reminded, TurnedUp, TurnPlayed
 from bot.table.model import Game, Pace, Person
 from bot.table.time.pace import Span, bank, refilled, runs_out, used
 from bot.table.time.stops import stops_of
@@ -21,7 +21,7 @@ class Turn:
     """Somebody's turn: of `person` with `side`, since journal entry `entry` that was made at `began`.
 
     `left` is how much time they had then (`inf` without a clock), `stops` when it stands still; they were `reminded`
-    then, the last time for the time number `reminders`.
+    then, the last time for the time number `reminders`, and having been absent they `turned_up` then.
     """
 
     game: Game
@@ -33,11 +33,17 @@ class Turn:
     stops: tuple[Span, ...] = ()
     reminded: tuple[float, ...] = ()
     reminders: int = 0
+    turned_up: float = 0
 
     @property
     def pace(self) -> Pace:
         """What the table has agreed on."""
         return self.game.terms.pace
+
+    @property
+    def waited_since(self) -> float:
+        """Since when the others wait for them."""
+        return max(self.began, self.turned_up)
 
     @property
     def ends(self) -> float:
@@ -87,6 +93,8 @@ def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
         elif turn is None or not _is_same(turn.game, game):
             turn = _begun(event, turn, left)
             turn = replace(turn, stops=(*downs, *stops_of(events[-1].game, turn.person.id)))
+        elif isinstance(event, TurnedUp):
+            turn = replace(turn, game=game, turned_up=event.at)
         elif isinstance(event, Reminded):
             reminded = (*turn.reminded, event.at)
             turn = replace(turn, game=game, reminded=reminded, reminders=max(turn.reminders, event.number))

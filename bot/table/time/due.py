@@ -11,8 +11,10 @@ from what is known of the person. Whoever does it appends it to the journal firs
 3. Never at a bad time: not in their night, not while they snooze, not as long as they have just been writing where they
    play. The last reminder before the end comes before a night that it would come too late after.
 4. Never for nothing: no reminder comes when the time is up, or to somebody whom none reaches.
-5. Time is up once: then the others are asked, in a free game after three days; or, if the table has chosen so, the seat
-   resigns. A few minutes are given, for what was written in time and is still on its way.
+5. Time is up once: then the others are asked, in a free game after three days, and what they are asked goes on as
+   `bot.table.time.absence` says; or, if the table has chosen so, the seat resigns. A few minutes are given, for what
+   was written in time and is still on its way. Who was absent and has turned up has a day more, in a free game three.
+6. Who snoozes is reminded again when that is over.
 """
 
 from collections.abc import Iterator
@@ -21,11 +23,12 @@ from enum import StrEnum
 from math import inf
 from typing import Final
 
-from bot.table.model import Late
+from bot.table.model import FREE, Late
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences
+from bot.table.time.absence import next_look
 from bot.table.time.clocks import Turn
-from bot.table.time.pace import DAY, HOUR
+from bot.table.time.pace import DAY, HOUR, runs_out
 from bot.table.time.quiet import next_allowed
 
 FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
@@ -50,6 +53,8 @@ class What(StrEnum):
     REMIND = "remind"
     ASK = "ask"
     """The others are to be asked what is to be done."""
+    LOOK = "look"
+    """It is time to look at what they have answered."""
     RESIGN = "resign"
     """The seat resigns, since its time is up."""
 
@@ -88,28 +93,48 @@ def due(turn: Turn | None, known: Known, now: float) -> Due:
 
 
 def _time_up(turn: Turn) -> Due:
-    """What is to be done when the time is up."""
+    """What is to be done when the time is up, or about somebody who is absent."""
+    look = next_look(turn.game)
+    asking = Due(What.LOOK, _after_stops(turn, look)) if look is not None else Due(What.ASK, _asked_at(turn))
+    if turn.pace.late is Late.ASK:
+        return asking
+    resigning = Due(What.RESIGN, turn.ends + ON_ITS_WAY)
+    return asking if asking.what is What.LOOK and asking.at < resigning.at else resigning
+
+
+def _asked_at(turn: Turn) -> float:
+    """When the others are asked."""
     if turn.pace.is_free:
-        return Due(What.ASK, turn.after(ASKED_AFTER))
-    return Due(What.RESIGN if turn.pace.late is Late.RESIGN else What.ASK, turn.ends + ON_ITS_WAY)
+        return runs_out(turn.pace, turn.waited_since, ASKED_AFTER, turn.stops)
+    more = runs_out(FREE, turn.turned_up, DAY, turn.stops) if turn.turned_up else 0
+    return max(turn.ends + ON_ITS_WAY, more)
 
 
 def _reminder(turn: Turn, known: Known, now: float) -> Due:
     """The next reminder, at a moment that suits whoever it is for."""
-    moments = list(_moments(turn))
-    passed = sum(moment <= now for moment in moments)
-    number = max(turn.reminders, passed - 1) + 1
-    if number > len(moments) or not isinstance(turn.person.id, DiscordId):
+    has_left = turn.game.absence is not None and turn.game.absence.left
+    if has_left or not isinstance(turn.person.id, DiscordId):
+        return NOTHING
+    snoozed, moments = known.preferences.snoozed, list(_moments(turn))
+    if turn.reminded and snoozed > turn.reminded[-1]:
+        return Due(What.REMIND, _suiting(turn, known, max(snoozed, now)), turn.reminders)
+    number = max(turn.reminders, sum(moment <= now for moment in moments) - 1) + 1
+    if number > len(moments):
         return NOTHING
     is_last = number == len(moments) and not turn.pace.is_free
-    others = known.wrote + WRITING, 0 if is_last else known.reminded + APART, *(at + _AGAIN for at in turn.reminded)
-    earliest = max(moments[number - 1], *others, now if passed >= number else 0)
-    at = inf if earliest == inf else next_allowed(_after_stops(turn, earliest), known.preferences)
-    if at is None:
-        return NOTHING
-    if is_last and turn.ends <= at < inf:
+    apart = 0 if is_last else known.reminded + APART, *(at + _AGAIN for at in turn.reminded)
+    earliest = max(moments[number - 1], now, *apart)
+    at = _suiting(turn, known, earliest)
+    if is_last and turn.ends <= at and turn.ends < inf:
         at = _before_night(turn, known, min(earliest, turn.ends), now)
     return Due(What.REMIND, at, number)
+
+
+def _suiting(turn: Turn, known: Known, earliest: float) -> float:
+    """The first moment from then on that suits whoever is to be reminded; `inf` if none ever does."""
+    earliest = _after_stops(turn, max(earliest, known.wrote + WRITING))
+    at = next_allowed(earliest, known.preferences) if earliest < inf else None
+    return inf if at is None else at
 
 
 def _after_stops(turn: Turn, at: float) -> float:
@@ -136,7 +161,7 @@ def _before_night(turn: Turn, known: Known, latest: float, now: float) -> float:
     """
 
     def suits(at: float) -> bool:
-        return next_allowed(at, known.preferences) == at
+        return next_allowed(at, known.preferences) == at == _after_stops(turn, at)
 
     at = latest
     while at > turn.began and not (suits(at) and suits(at + ON_ITS_WAY)):

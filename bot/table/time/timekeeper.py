@@ -14,6 +14,7 @@ from bot.table.decide import Asked, done_by, give_up
 from bot.table.events import Event, RanOut, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
+from bot.table.time.absence import ask, look
 from bot.table.time.clocks import Turn, began_in, downtimes, needs_all, present_turn
 from bot.table.time.due import Due, Known, What, due
 from bot.table.time.pace import DAY, Span
@@ -125,7 +126,11 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
             [gave_up] = give_up(game, asked, turn.side)
             by = gave_up.game, gave_up.person, gave_up.at, gave_up.turn
             return [RanOut(*by, turn.side, facts=gave_up.facts)]
-        case What.NOTHING | What.ASK:
+        case What.ASK:
+            return ask(game, asked, turn.waited_since)
+        case What.LOOK:
+            return look(game, asked)
+        case What.NOTHING:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         case _:
             assert_never(wanted.what)

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.djambi.board import Side
+from bot.table.absent import Absence
 from bot.table.model import FREE, Late, Pace, Person
 from bot.table.person_id import SeatId
 from bot.table.preferences import Hours, Preferences, Reminders
@@ -25,7 +26,7 @@ BEGAN = datetime(2026, 11, 20, 17, tzinfo=ZoneInfo("Europe/Paris")).timestamp()
 DAILY = Pace(24, 24)
 STRICT = Pace(24, 24, late=Late.RESIGN)
 PARIS = Preferences(zone="Europe/Paris")
-REMIND, ASK, RESIGN = What.REMIND, What.ASK, What.RESIGN
+REMIND, ASK, LOOK, RESIGN = What.REMIND, What.ASK, What.LOOK, What.RESIGN
 WAY = ON_ITS_WAY / HOUR
 
 
@@ -132,6 +133,53 @@ def test_the_last_reminder_comes_before_the_night_that_it_would_come_too_late_af
     assert due(turn(Pace(12, 12), reminded=[4]), Known(PARIS), last.at + 60).at == last.at + 60
     too_late = due(turn(Pace(12, 12), reminded=[4]), Known(PARIS), at(5.5))
     assert after(too_late) == (ASK, 12 + WAY, 0)
+
+
+@pytest.mark.parametrize(
+    ("snoozed", "expected"),
+    [(25, (REMIND, 25, 1)), (30, (REMIND, 39, 1)), (23, (REMIND, 63, 2))],
+)
+def test_who_snoozes_is_reminded_again_when_that_is_over(snoozed: float, expected: tuple[What, float, int]) -> None:
+    """It is the same reminder, and comes at a moment that suits; a snooze before it was none of it."""
+    known = Known(replace(PARIS, snoozed=at(snoozed)))
+    assert after(due(turn(reminded=[24]), known, at(24))) == expected
+
+
+def test_a_reminder_that_is_late_does_not_come_at_night_for_that() -> None:
+    """The bot was down in the afternoon, when one was due: at midnight it waits for the morning."""
+    assert after(due(turn(), Known(PARIS), at(31))) == (REMIND, 39, 1)
+    snoozed = Known(replace(PARIS, snoozed=at(25)))
+    assert after(due(turn(reminded=[24]), snoozed, at(31))) == (REMIND, 39, 1)
+
+
+@pytest.mark.parametrize(
+    ("pace", "until", "expected"),
+    [
+        (DAILY, 0, (LOOK, 25 + 48, 0)),
+        (DAILY, 40, (LOOK, 40, 0)),
+        (FREE, 0, (LOOK, 25 + 48, 0)),
+        (STRICT, 0, (RESIGN, 24 + WAY, 0)),
+        (STRICT, 10, (LOOK, 10, 0)),
+    ],
+)
+def test_what_the_others_were_asked_goes_on(pace: Pace, until: float, expected: tuple[What, float, int]) -> None:
+    """When they have had time to answer, or what they decided is over; but a clock that makes resign still does."""
+    seen = turn(pace, reminded=[12, 21, 30])
+    absence = Absence(3, ALICE.id, at(0), at(25), until=at(until) if until else 0)
+    assert after(due(replace(seen, game=replace(seen.game, absence=absence)), Known(), BEGAN)) == expected
+
+
+def test_who_has_left_the_server_is_not_reminded() -> None:
+    """They would not even see the channel."""
+    absence = Absence(3, ALICE.id, at(0), at(0), left=True)
+    assert due(replace(turn(), game=replace(game(), absence=absence)), Known(), BEGAN).what is LOOK
+
+
+@pytest.mark.parametrize(("pace", "expected"), [(FREE, 80 + 72), (DAILY, 80 + 24)])
+def test_who_has_turned_up_has_some_more_time(pace: Pace, expected: float) -> None:
+    """Before the others are asked again."""
+    seen = replace(turn(pace, reminded=[12, 60, 79]), turned_up=at(80))
+    assert after(due(seen, Known(), at(80))) == (ASK, expected, 0)
 
 
 def test_the_last_reminder_before_the_end_does_not_wait_for_other_games() -> None:
