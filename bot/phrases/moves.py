@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from bot.djambi.board import CORPSE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
-from bot.djambi.moves import PASS, Move, write_move
+from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.phrases.counted import Counted
-from bot.phrases.names import in_words, listed, move_text, piece_name, side_mark
+from bot.phrases.names import listed, move_text, piece_name, side_mark
 from bot.phrases.news import HasNews, tell
 from bot.phrases.turns import HasTurns
 from bot.table.choices import Victim, by_victims, ends_of
@@ -143,10 +143,10 @@ def _grouped(moves: Sequence[Move], lang: HasMoves) -> list[str]:
 
 def _group(way: Move, places: list[int], lang: HasMoves) -> str:
     """A way with its places: `M c3-d4 corpse …` and how many, or which."""
-    whole = in_words(write_move(way._replace(square=places[0])), lang)
+    whole = move_text(way._replace(square=places[0]), lang)
     if len(places) == 1:
-        return f"`{whole}`"
-    open_move = f"`{whole[:-2]}…`"
+        return whole
+    open_move = f"{whole[:-3]}…`"
     if len(places) <= _FEW:
         return lang.moves.few_places.format(move=open_move, squares=_names(places))
     return lang.moves.many_places.format(move=open_move, count=len(places))

@@ -18,13 +18,12 @@ from bot.table.model import Game, Person
 class NameWords:
     """What things are called, and how names are put together.
 
-    `kinds` is the bare name of a kind, `the_kind` and `a_kind` with its article where a language has one, `pieces` a
+    `kinds` is the bare name of a kind, `a_kind` with its article where a language has one, `pieces` a
     piece of {side}, `many` the name before a list of squares. `clause` joins clauses, `comma` and `last_comma` names.
     """
 
     sides: Mapping[Side, str]
     kinds: Mapping[Kind, str]
-    the_kind: Mapping[Kind, str]
     a_kind: Mapping[Kind, str]
     many: Mapping[Kind, str]
     pieces: Mapping[Kind, str]
@@ -51,6 +50,7 @@ _NAME_LIMIT: Final = 32
 _QUOTE_LIMIT: Final = 60
 _BREAK: Final = "\u200b"  # is not seen, and keeps Discord from reading what it stands in as a mention or a link
 _BLANK_LETTERS: Final = re.compile("[\u115f\u1160\u2800\u3164\uffa0]")
+_HYPHEN: Final = "\u2011"  # a line of a narrow screen does not end there, and it is read as any other dash
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 _AT: Final = re.compile("[@<]")
 _MARKDOWN: Final = re.compile(r"[\\*_~`|<>#\[\]()+-]")
@@ -100,8 +100,11 @@ def _one_line(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a phrase made for Discord as plain text: without marks of sides, backslashes, backticks and bold type."""
-    return _PLAIN.sub(lambda found: found[1] or "", text)
+    """Return a phrase made for Discord as plain text: without marks of sides, backslashes, backticks and bold type.
+
+    Its hyphens are ordinary ones, which every terminal can show.
+    """
+    return _PLAIN.sub(lambda found: found[1] or "", text).replace(_HYPHEN, "-")
 
 
 def quoted(text: str) -> str:
@@ -124,9 +127,14 @@ def in_words(text: str, lang: HasNames) -> str:
     return " ".join((words.get(part) or part).partition(" ")[0] for part in text.split(" "))
 
 
-def move_text(move: Move, lang: HasNames) -> str:
-    """Return the canonical text of a move in backticks."""
-    return f"`{in_words(write_move(move), lang)}`"
+def move_text(move: Move | str, lang: HasNames) -> str:
+    """Return the canonical text of a move in backticks, as it can be copied and typed."""
+    return f"`{in_words(move if isinstance(move, str) else write_move(move), lang)}`"
+
+
+def way_text(squares: Iterable[int]) -> str:
+    """Return the squares over which a piece went, without those that are `NOWHERE`: "a1-e5-c7", all in one line."""
+    return _HYPHEN.join(SQUARES[square] for square in squares if square != NOWHERE)
 
 
 def listed(names: Iterable[str], lang: HasNames, last_comma: str = "") -> str:

@@ -1,8 +1,8 @@
 """What happened, told to the channel: one sentence for what was done and one for what came of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, assert_never
+from typing import Final, Protocol, TypeAlias, assert_never
 
 from bot.djambi.board import SIDES, SQUARES, Kind, Side
 from bot.djambi.facts import (
@@ -16,11 +16,9 @@ from bot.djambi.facts import (
     Killed,
     LeftLeaderless,
     Moved,
-    Passed,
     PiecePut,
     PowerLost,
     PowerTaken,
-    Resigned,
     Surrounded,
     Won,
 )
@@ -29,7 +27,6 @@ from bot.phrases.away import HasAway, tell_stop
 from bot.phrases.names import (
     capital,
     listed,
-    move_text,
     piece_name,
     player_name,
     seat_name,
@@ -37,6 +34,7 @@ from bot.phrases.names import (
     side_mark,
     side_name,
     side_names,
+    way_text,
 )
 from bot.phrases.rules import HasRules, rules_name
 from bot.phrases.seats import HasSeats, tell_seat
@@ -87,20 +85,29 @@ _Beside: TypeAlias = (
 """What is done beside the board."""
 
 
-_Headline: TypeAlias = Eliminated | Won | Drawn
+Headline: TypeAlias = Eliminated | Won | Drawn
 """What everybody is to see at once."""
+
+_BOLD: Final = "**{}**"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewsWords:
-    """What happened, as clauses without a full stop; `effects` joins what was done and what came of it."""
+    """What happened, as clauses without a full stop; those of turns are as true of one that is only tried.
 
+    `effects` joins a `turn` and what the piece does besides, `last_effect` several of that: from `killed` to
+    `corpse_put`, those with {square} where it is not plain from the way that the piece went.
+    """
+
+    turn: str
     effects: str
-    moved: str
+    last_effect: str
     passed: str
     killed: str
+    killed_elsewhere: str
     killed_there: str
     piece_put: str
+    piece_put_from: str
     corpse_put: str
     power_lost: str
     power_taken: str
@@ -134,47 +141,69 @@ class HasNews(HasRules, HasTakingBack, HasSeats, HasAbsence, HasTime, HasAway, P
         """The words for it."""
 
 
-def tell(event: Event, lang: HasNews, *, whole: bool = True) -> str:
-    """Return what happened, for everybody at the table: one sentence, and a second one for what came of it.
+def tell(event: Event, lang: HasNews) -> str:
+    """Return what happened, for everybody at the table: one sentence, and a second one for what came of it."""
+    return _told(event, event.facts, lang)
 
-    If it is not the `whole`, what `headlines` tell is left out.
+
+def posted(event: Event, lang: HasNews) -> list[tuple[str, tuple[Side, ...]]]:
+    """Return the lines in which a post tells the same, each with the sides whose players it calls.
+
+    Who is out of the game and how it ended stands in lines of its own, in bold; there is at least one line.
     """
-    told_here = [fact for fact in event.facts if whole or not isinstance(fact, _Headline)]
+    first = _told(event, [fact for fact in event.facts if not isinstance(fact, Headline)], lang, bold=_BOLD)
+    headlines = [fact for fact in event.facts if isinstance(fact, Headline)]
+    lines = [(_BOLD.format(*_came_of([fact], event, lang)), called_by(fact)) for fact in headlines]
+    return [*([(first, ())] if first else []), *lines]
+
+
+def called_by(fact: Headline) -> tuple[Side, ...]:
+    """Return whose players a headline calls: who fell and who won. Who has a draw has agreed to it, or fell as well."""
+    return () if isinstance(fact, Drawn) else (fact.player,)
+
+
+def tell_moment(event: Event, lang: HasNews) -> str:
+    """Return why a moment of a game mattered: what came of it, or else what was done."""
+    return lang.names.sentences.join(_came_of(event.facts, event, lang)) or tell(event, lang)
+
+
+def _told(event: Event, facts: Iterable[Fact], lang: HasNews, *, bold: str = "{}") -> str:
+    """What was done and came of it, in `facts`; what puts somebody out of the game, or ends it, in `bold`."""
+    done = _done(event, lang)
+    told = [bold.format(done) if isinstance(event, GaveUp | Cancelled) else done, *_came_of(facts, event, lang)]
+    if isinstance(event, TurnPlayed | GaveUp) and event.ends:
+        told.append(sentence([_offer_end(event, event.ends, lang)], lang))
+    return lang.names.sentences.join(filter(None, told))
+
+
+def _done(event: Event, lang: HasNews) -> str:
+    """What was done, as a sentence; nothing where the game ended in a draw that says so itself."""
     match event:
         case Started():
             return _start(event.game, lang)
-        case TurnPlayed() | GaveUp():
-            actions = list(filter(None, (_action(fact, event, lang) for fact in event.facts)))
+        case TurnPlayed():
+            done = _turn(event, lang)
+        case GaveUp():
+            done = _resigned(event, lang).format(who=player_name(event.game, event.side, lang))
         case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | TakenBack():
-            actions = [tell_taking_back(event, lang)]
+            done = tell_taking_back(event, lang)
         case SeatOffered() | SeatKept() | SeatTaken():
-            actions = tell_seat(event, lang)
+            return sentence(tell_seat(event, lang), lang)
         case WentAway() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Paused() | Resumed():
-            actions = [tell_stop(event, lang)]
+            done = tell_stop(event, lang)
         case AbsenceAsked() | AbsenceVoted() | AbsenceDecided() | TurnedUp():
-            actions = [capital(tell_absence(event, lang))]
+            done = capital(tell_absence(event, lang))
+        case DrawAgreed() if event.facts:
+            return ""
         case _:
-            actions = [_word(event, lang)]
-    effects = list(filter(None, (_effect(fact, lang) for fact in event.facts)))
-    rest = list(filter(None, (_consequence(fact, event, lang) for fact in told_here)))
-    first = lang.names.clause.join(actions)
-    if effects:
-        first = lang.news.effects.format(action=first, effects=lang.names.clause.join(effects))
-    told = [sentence([first], lang)]
-    if rest:
-        told.append(sentence([capital(rest[0]), *rest[1:]], lang))
-    if isinstance(event, TurnPlayed | GaveUp) and event.ends:
-        told.append(sentence([_offer_end(event, event.ends, lang)], lang))
-    return lang.names.sentences.join(told)
+            done = _word(event, lang)
+    return sentence([done], lang)
 
 
-def headlines(event: Event, lang: HasNews) -> list[tuple[Side | None, str]]:
-    """Return who is out of the game and how it ended, a sentence each, with the side that it is about."""
-    return [
-        (None if isinstance(fact, Drawn) else fact.player, sentence([capital(_consequence(fact, event, lang))], lang))
-        for fact in event.facts
-        if isinstance(fact, _Headline)
-    ]
+def _came_of(facts: Iterable[Fact], event: Event, lang: HasNews) -> list[str]:
+    """The sentence that says what followed, if anything did."""
+    rest = list(filter(None, (_consequence(fact, event, lang) for fact in facts)))
+    return [sentence([capital(rest[0]), *rest[1:]], lang)] if rest else []
 
 
 def _offer_end(event: TurnPlayed | GaveUp | DrawAgreed | DrawDeclined, ends: OfferEnd, lang: HasNews) -> str:
@@ -248,23 +277,7 @@ def _answered(event: DrawAgreed | DrawDeclined | AnswerChanged, who: str, lang: 
     return lang.news.draw_answered.format(done=len(playing & game.answered), all=len(playing))
 
 
-def _action(fact: Fact, event: TurnPlayed | GaveUp, lang: HasNews) -> str:
-    """What a person did, if `fact` is that."""
-    told = lang.news
-    match fact:
-        case Moved(player, side, kind) if isinstance(event, TurnPlayed):
-            piece = lang.names.the_kind[kind] if side == player else piece_name(side, kind, lang)
-            who = player_name(event.game, player, lang)
-            return told.moved.format(who=who, piece=piece, move=move_text(event.move, lang))
-        case Passed(player):
-            return told.passed.format(who=player_name(event.game, player, lang))
-        case Resigned(player):
-            return _resigned(event, lang).format(who=player_name(event.game, player, lang))
-        case _:
-            return ""
-
-
-def _resigned(event: TurnPlayed | GaveUp, lang: HasNews) -> str:
+def _resigned(event: GaveUp, lang: HasNews) -> str:
     """How somebody came to resign."""
     match event:
         case RanOut():
@@ -275,19 +288,35 @@ def _resigned(event: TurnPlayed | GaveUp, lang: HasNews) -> str:
             return lang.news.resigned
 
 
-def _effect(fact: Fact, lang: HasNews) -> str:
-    """What became of another man on the board, if `fact` is that."""
+def _turn(event: TurnPlayed, lang: HasNews) -> str:
+    """Who moved what where, and what the piece did besides; or that it passed."""
+    who = player_name(event.game, event.side, lang)
+    moved = next((fact for fact in event.facts if isinstance(fact, Moved)), None)
+    if moved is None:
+        return lang.news.passed.format(who=who)
+    piece = lang.names.kinds[moved.kind] if moved.side == moved.player else piece_name(moved.side, moved.kind, lang)
+    turn = lang.news.turn.format(who=who, piece=piece, way=way_text((moved.origin, moved.target, moved.exit)))
+    effects = list(filter(None, (_effect(fact, moved, lang) for fact in event.facts)))
+    if not effects:
+        return turn
+    return lang.news.effects.format(turn=turn, effects=listed(effects, lang, lang.news.last_effect))
+
+
+def _effect(fact: Fact, moved: Moved, lang: HasNews) -> str:
+    """What became of another man on the board when a piece `moved`, if `fact` is that."""
     told = lang.news
     match fact:
         case Killed(side, kind, square, corpse):
-            template = told.killed_there if square == corpse else told.killed
+            template = told.killed if square == moved.target else told.killed_elsewhere
+            template = told.killed_there if square == corpse else template
             piece = piece_name(side, kind, lang)
             return template.format(piece=piece, square=SQUARES[square], corpse=SQUARES[corpse])
         case PiecePut(side, kind, origin, square):
+            template = told.piece_put if origin == moved.target else told.piece_put_from
             piece = piece_name(side, kind, lang)
-            return told.piece_put.format(piece=piece, origin=SQUARES[origin], square=SQUARES[square])
-        case CorpsePut(origin, square):
-            return told.corpse_put.format(origin=SQUARES[origin], square=SQUARES[square])
+            return template.format(piece=piece, origin=SQUARES[origin], square=SQUARES[square])
+        case CorpsePut(_, square):
+            return told.corpse_put.format(square=SQUARES[square])
         case _:
             return ""
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from bot.djambi.board import SQUARES
-from bot.djambi.moves import Move, write_move
-from bot.phrases.names import in_words, listed, plain, quoted, safe, seat_name, side_mark
+from bot.djambi.moves import Move
+from bot.phrases.names import listed, move_text, plain, quoted, safe, seat_name, side_mark
 from bot.phrases.rooms import HasRooms
 from bot.table.events import Event
 from bot.table.model import Game
@@ -207,7 +207,7 @@ def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: HasPa
         for pact, happened in broken
         for each in happened
     ]
-    return lang.pacts.warning.format(move=in_words(write_move(move), lang), clauses="\n".join(lines))
+    return lang.pacts.warning.format(move=move_text(move, lang), clauses="\n".join(lines))
 
 
 def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: HasPacts) -> list[Beside]:

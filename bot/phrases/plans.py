@@ -134,7 +134,7 @@ def plans_list(plans: Sequence[tuple[Plan, Game]], lang: HasPlans) -> str:
             name=plan.name,
             who=_author(plan.author, base, lang),
             turn=base.position.turn,
-            moves=lang.names.comma.join(f"`{in_words(move, lang)}`" for move in plan.moves),
+            moves=lang.names.comma.join(move_text(move, lang) for move in plan.moves),
         )
         for plan, base in plans
     ]
@@ -162,7 +162,7 @@ def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence
 def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: HasPlans) -> str:
     """Return the message of a proposal in its room: who proposes what to whom, what it would do, what became of it."""
     author, ally = _author(made.author, game, lang), player_name(game, made.side, lang)
-    head = lang.plans.suggestion.format(author=author, ally=ally, move=f"`{in_words(made.move, lang)}`")
+    head = lang.plans.suggestion.format(author=author, ally=ally, move=move_text(made.move, lang))
     state = lang.plans.suggestion_open if made.fate is Fate.OPEN else lang.plans.fates[made.fate]
     told = lang.plans.would.format(told=tell(event, lang))
     tried = [] if made.fate is Fate.PLAYED else [lang.picker.tried]
@@ -171,7 +171,7 @@ def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: HasPlans) ->
 
 def what_has_changed(events: Sequence[Event], move: str, lang: HasPlans) -> str:
     """Return the look before a proposal is played: what was done since, and the question."""
-    tried, question = lang.picker.tried, lang.plans.sure.format(move=f"`{in_words(move, lang)}`")
+    tried, question = lang.picker.tried, lang.plans.sure.format(move=move_text(move, lang))
     told = [tell(event, lang) for event in events]
     if not told:
         return f"{tried}\n{question}"

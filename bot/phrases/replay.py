@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.djambi.facts import Moved
 from bot.phrases.counted import Counted
-from bot.phrases.news import HasNews, tell
+from bot.phrases.news import HasNews, tell, tell_moment
 from bot.table.events import Event
 
 
@@ -18,6 +18,7 @@ class ReplayWords:
     arrow: str
     shown_again: str
     key_moments: str
+    moment: str
     shown: str
     rest: str
     progress: str
@@ -50,8 +51,8 @@ def tell_replay(events: Sequence[Event], lang: HasReplay, *, sheet: bool) -> str
     """Return what an animation of `events`, or a sheet of them, shows."""
     told = tell(events[-1], lang)
     if sheet:
-        turns = lang.names.comma.join(str(event.turn) for event in events)
-        return lang.replay.key_moments.format(turns=turns, told=told)
+        moments = [lang.replay.moment.format(turn=event.turn, told=tell_moment(event, lang)) for event in events]
+        return lang.names.sentences.join([lang.replay.key_moments, *moments])
     return lang.replay.shown_again.format(first=events[0].turn, last=events[-1].turn, told=told)
 
 

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
-from bot.djambi.facts import Eliminated, Won
 from bot.djambi.moves import write_move
 from bot.phrases.languages import language
-from bot.phrases.news import tell
+from bot.phrases.news import Headline, called_by, posted
 from bot.table.attention import number_of
 from bot.table.events import Event, Started, TurnPlayed
 from tests.crashes.recorded import Place, Recorded
@@ -22,8 +21,8 @@ from tests.standin.places import Json
 AT_ONCE: Final = 1.0
 """So many seconds may pass between deciding whom a post calls and Discord's hearing of it."""
 
-_BOLD: Final = re.compile(r"^(\*\*.*\s*)+")
-"""What is said in lines of its own below what happened: who has fallen, who has won."""
+_BOLD: Final = re.compile(r"^((\*\*|<@).*\s*)+")
+"""What is said in lines of its own below what happened: who has fallen, who has won, and who is called by that."""
 
 _MADE: Final = re.compile("[0-9a-f]{24}")
 """A nonce that was made of what is said; the library makes shorter ones by chance."""
@@ -38,8 +37,8 @@ def _played(recorded: Recorded) -> Iterator[str]:
 
 
 def _words(event: Event) -> str:
-    """What is said of an event, but for the lines in bold."""
-    return tell(event, language(event.game.terms.language), whole=False)
+    """The first line that is said of an event."""
+    return posted(event, language(event.game.terms.language))[0][0]
 
 
 def _told(recorded: Recorded) -> Iterator[str]:
@@ -113,8 +112,8 @@ def _next_after(event: Event | None) -> str:
 
 def _concerned(event: Event | None) -> set[str]:
     """Who has fallen or won by an event."""
-    facts = [fact for fact in event.facts if isinstance(fact, Eliminated | Won)] if event else []
-    return {str(event.game.seats[fact.player].id) for fact in facts} if event else set()
+    facts = [fact for fact in event.facts if isinstance(fact, Headline)] if event else []
+    return {str(event.game.seats[side].id) for fact in facts for side in called_by(fact)} if event else set()
 
 
 def _is_to_call(event: Event) -> bool:

@@ -49,13 +49,13 @@ async def play(visitor: Visitor, pictures: Path) -> None:
     for turn, (page, move) in enumerate(zip(itertools.cycle(people), GAME.split(", "), strict=False), 1):
         await expect(said(page, f", your turn (turn {turn}).")).to_be_visible()
         await say(page, move)
-    await expect(said(alice, "Blue's Chief on i1 is dead")).to_be_visible()
+    await expect(said(alice, "kills Blue's Chief")).to_be_visible()
     await picture(alice, pictures / "desk.png")
     for page in (chloe, dai):
         await command(page, "/djambi resign")
         await press(page, "Yes, resign")
     for page in people:
-        await expect(said(page, "Red (Alice) has won the game")).to_be_visible()
+        await expect(said(page, "Red (Alice) wins the game")).to_be_visible()
 
 
 async def be_refused(alice: Page, bob: Page) -> None:

@@ -111,7 +111,10 @@ def answered(result: Any) -> str:
 
 
 def everything_said(world: World, *rooms: Any) -> str:
-    """Return all that was ever written anywhere but in these rooms, ephemeral answers and alt texts too."""
+    """Return all that was ever written anywhere but in these rooms, ephemeral answers and alt texts too.
+
+    Hyphens are ordinary ones there.
+    """
     private = {room.id for room in rooms}
     said = []
     for channel, messages in world.env.backend.messages.items():
@@ -119,4 +122,4 @@ def everything_said(world: World, *rooms: Any) -> str:
             for message in messages.values():
                 files = [f"{file.get('description')} {file.get('filename')}" for file in message.attachments]
                 said.append(f"{message.content} {files}")
-    return "\n".join(said)
+    return "\n".join(said).replace("\u2011", "-")

@@ -51,7 +51,7 @@ async def test_questions_and_offers_of_an_earlier_life_can_be_answered(world: Wo
     await world.restart()
     await world.click(world.bob, offer, "decline")
     await world.click(world.alice, resign.response, "resign", "r")
-    assert "(bob) has won the game" in world.last.content
+    assert "(bob) wins the game" in world.last.content
 
 
 async def test_what_could_not_be_posted_is_posted_once_after_a_restart_with_its_ping(world: World) -> None:
@@ -71,8 +71,8 @@ async def test_what_could_not_be_posted_comes_with_the_next_move_in_order(world:
     await world.says(world.alice, "N c3-c6")
     board = one_board(await world.says(world.bob, "N g3-g6"))
     assert board.content.splitlines() == [
-        "🔴 Red (alice) moved the Necromobile `N c3-c6`.",
-        "🔵 Blue (bob) moved the Necromobile `N g3-g6`.",
+        "🔴 Red (alice): Necromobile c3\u2011c6.",
+        "🔵 Blue (bob): Necromobile g3\u2011g6.",
         f"🟡 Yellow: <@{world.chloe.id}>, your turn (turn 3).",
     ]
     assert world.pings(board) == ["chloe"]
@@ -87,7 +87,7 @@ async def test_late_posts_ping_only_whose_turn_it_still_is(world: World) -> None
     before = world.last
     await world.restart()
     board = one_board(world.after(before))
-    assert "`N c3-c6`" in board.content.splitlines()[0]
+    assert "Necromobile c3\u2011c6" in board.content.splitlines()[0]
     assert world.pings(board) == ["chloe"]
 
 
@@ -110,7 +110,7 @@ async def test_the_end_of_a_game_is_told_after_a_restart(world: World) -> None:
     before = world.last
     await world.restart()
     board = one_board(world.after(before))
-    assert "(bob) has won the game" in board.content
+    assert "(bob) wins the game" in board.content
     assert world.pings(board) == ["bob"]
 
 
@@ -197,6 +197,11 @@ def typed(world: World, turns: int) -> list[str]:
     return moves
 
 
+def way(line: str) -> str:
+    """Return over which squares a piece went that is told of in a line."""
+    return line.rpartition(" ")[2].rstrip(".").replace("\u2011", "-")
+
+
 async def test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person(world: World) -> None:
     """Nobody needs the boards in between, and seven of eight calls would be stale."""
     await world.start_game()
@@ -204,7 +209,7 @@ async def test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_o
     moves = typed(world, 8)
     await world.restart()
     board = one_board(world.after(before))
-    assert [line.partition("`")[2].rstrip("`.") for line in board.content.splitlines()[:-1]] == moves
+    assert [way(line) for line in board.content.splitlines()[:-1]] == [move[2:] for move in moves]
     assert world.pings(board) == ["alice"]
 
 
@@ -212,13 +217,13 @@ async def test_many_moves_typed_in_an_absence_are_told_in_a_few_posts_with_one_b
     """As many sentences stand in one as Discord takes; the last has the board and the call."""
     await world.start_game()
     before = world.last
-    moves = typed(world, 60)
+    moves = typed(world, 80)
     await world.restart()
     *sentences, board = world.after(before)
     assert len(sentences) == 2
     assert [each.attachments for each in sentences] == [[], []]
     told = "\n".join(each.content for each in (*sentences, board)).splitlines()
-    assert [line.partition("`")[2].rstrip("`.") for line in told[:-1]] == moves
+    assert [way(line) for line in told[:-1]] == [move[2:] for move in moves]
     assert [world.pings(each) for each in (*sentences, board)] == [[], [], ["alice"]]
     await world.restart()
     assert len(world.after(before)) == 3

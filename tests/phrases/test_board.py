@@ -69,7 +69,7 @@ def test_news_that_are_too_long_are_cut_and_the_board_is_not(lang: Language) -> 
 def test_the_alternative_text_says_what_changed_first() -> None:
     event = played(position("rC a1, rM c3, bC i1, bA d4", turn=12), "M c3-d4 corpse a5")
     assert alt_text(event.game, tell(event, EN), EN) == (
-        "Red (Alice) moved the Militant M c3-d4 corpse a5: Blue's Assassin on d4 is dead, its corpse lies on a5. "
+        "Red (Alice): Militant c3-d4 kills Blue's Assassin, corpse on a5. "
         "Turn 13: Blue (Bob) to move. Nobody is in power. Hostages: Yellow and Green. "
         "Red: Chief a1, Militant d4. Blue: Chief i1. Yellow: no pieces. Green: no pieces. Corpses: a5."
     )
@@ -89,7 +89,7 @@ def test_the_alternative_text_is_plain_text() -> None:
     seats = dict.fromkeys(SIDES, Person(DiscordId("8"), "snake_case"))
     event = played(position("rC a1, rM c3, bC i1"), "c3-d4", seats=seats)
     text = alt_text(event.game, tell(event, EN), EN)
-    assert "Red (snake_case) moved the Militant M c3-d4." in text
+    assert "Red (snake_case): Militant c3-d4." in text
     assert not re.search(r"[`\\🔴🔵🟡🟢]", text)
 
 
@@ -147,7 +147,7 @@ def test_several_turns_are_told_the_newest_first_with_the_numbers_of_their_arrow
     events = _one_after_another("N c3-c6", "N g3-g6", "N g7-e7")
     assert tell_turns(events[-1:], EN) == tell(events[-1], EN)
     told = tell_turns([events[0], resigned(events[0].game, Side.GREEN), *events[1:]], EN)
-    assert re.findall(r"(?:Arrow \d: )?(\S+) \(\w+\) (?:moved|resigned)", plain(told)) == [
+    assert re.findall(r"(?:Arrow \d: )?(\S+) \(\w+\)(?:: | resigned)", plain(told)) == [
         "Yellow",
         "Blue",
         "Green",
@@ -167,10 +167,20 @@ def test_the_alternative_text_of_many_turns_loses_the_oldest_first(lang: Languag
 @ALL
 def test_a_replay_is_described_by_its_turns_and_the_last_of_them(lang: Language) -> None:
     events = _one_after_another("N c3-c6", "N g3-g6", "N g7-e7")
-    for sheet, numbers in ((False, "1 3"), (True, "1 2 3")):
-        told = tell_replay(events, lang, sheet=sheet)
-        assert re.findall(r"\d+", told.split(tell(events[-1], lang))[0]) == numbers.split()
-        assert told.endswith(tell(events[-1], lang))
+    told = tell_replay(events, lang, sheet=False)
+    assert re.findall(r"\d+", told.split(tell(events[-1], lang))[0]) == ["1", "3"]
+    assert told.endswith(tell(events[-1], lang))
+
+
+@ALL
+def test_key_moments_are_described_one_by_one_by_what_came_of_them(lang: Language) -> None:
+    taken = played(position("rC a5, bC i1", "rb--", turn=7), "C a5-e5")
+    lost = played(taken.game.position, "C i1-i2")
+    told = tell_replay([taken, lost], lang, sheet=True)
+    assert told.startswith(lang.replay.key_moments)
+    assert lang.news.power_taken.format(side=lang.names.sides[Side.RED]) in told
+    assert lang.replay.moment.format(turn=8, told=tell(lost, lang)) in told
+    assert tell(taken, lang) not in told
 
 
 @ALL

@@ -95,7 +95,7 @@ def test_placeholders_have_names(lang: Language) -> None:
 def test_there_is_a_phrase_for_every_member_of_every_enum(lang: Language) -> None:
     names, refusals, lobby = lang.names, lang.refusals, lang.lobby
     assert set(names.sides) == set(Side)
-    for kinds in (names.kinds, names.the_kind, names.a_kind, names.many, names.pieces):
+    for kinds in (names.kinds, names.a_kind, names.many, names.pieces):
         assert set(kinds) == set(Kind)
     assert set(refusals.reasons) == set(Reason)
     assert set(refusals.unclear) == set(Unclear)

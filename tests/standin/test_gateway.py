@@ -98,7 +98,7 @@ async def test_an_edit_that_comes_before_its_message_is_what_counts(standin: Sta
         await standin.announce(early)
         await standin.posted(3)
         await asyncio.sleep(MINUTE)
-        assert "`N c3-c6`" in standin.posts()[-1]["content"]
+        assert "Necromobile c3\u2011c6" in standin.posts()[-1]["content"]
         assert len(standin.posts()) == 3
         assert await life.wrong() == []
 

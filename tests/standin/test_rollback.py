@@ -83,7 +83,7 @@ async def test_what_was_typed_after_the_bot_had_ended_is_told_as_usual(standin: 
         await asyncio.sleep(2 * MINUTE)
         assert (await life.game(standin.channel.id)).position.turn == 4
     [told] = standin.posts()[posts:]
-    assert "`N c4-c3`" in told["content"].splitlines()[0]
+    assert "Necromobile c4\u2011c3" in told["content"].splitlines()[0]
     assert standin.pings()[pings:] == ["bob"]
 
 

@@ -1,6 +1,6 @@
 """What a post looks like: the sentences, the board, the buttons and the one ping; and knowing it again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
@@ -17,12 +17,11 @@ from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.offers import Line
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
 from bot.djambi.board import Side
-from bot.djambi.facts import Eliminated, Won
 from bot.djambi.generate import must_pass
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import headlines, tell
+from bot.phrases.news import Headline, called_by, posted, tell
 from bot.phrases.turns import called_to, why_next, your_turn
 from bot.scene import key_moments, on_the_board, scene_of
 from bot.table.attention import number_of
@@ -167,8 +166,8 @@ class Posts:
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self._reads_messages else lang.turns.how_to_move_unread)
         lines += [added for line in self._added.lines if (added := await line(event))]
-        bold = [f"**{said}**{_mention(event.game, side)}" for side, said in headlines(event, lang)]
-        return _Words("\n".join([tell(event, lang, whole=False), *bold]), tuple(lines))
+        told = [" ".join([said, *_mentions(event.game, called)]) for said, called in posted(event, lang)]
+        return _Words("\n".join(told), tuple(lines))
 
     async def _drawn(self, event: Event, told: str, lang: Language, channel: discord.TextChannel) -> list[discord.File]:
         """The picture, or none where it may not be attached or cannot be drawn: the game goes on without."""
@@ -209,7 +208,9 @@ class Posts:
 
     async def _told_of(self, event: Event) -> list[Person]:
         """Who has fallen or won by somebody else's doing that stands."""
-        meant = [event.game.seats[fact.player] for fact in event.facts if isinstance(fact, Eliminated | Won)]
+        meant = [
+            event.game.seats[side] for fact in event.facts if isinstance(fact, Headline) for side in called_by(fact)
+        ]
         others = [person for person in meant if person.id != event.person.id]
         return others if others and await self._table.stands(event) else []
 
@@ -260,10 +261,11 @@ def _why_next(event: Event, lang: Language) -> list[str]:
     return [why] if why else []
 
 
-def _mention(game: Game, side: Side | None) -> str:
-    """The mention of whoever sits on a side, if they can be called by it: not who is being forgotten."""
-    person = game.seats[side] if side is not None else None
-    return f" <@{person.id}>" if person and person.name and isinstance(person.id, DiscordId) else ""
+def _mentions(game: Game, sides: Iterable[Side]) -> Iterator[str]:
+    """The mentions of those who sit on sides and can be called by it, each once: not who is being forgotten."""
+    for person in dict.fromkeys(game.seats[side] for side in sides):
+        if person.name and isinstance(person.id, DiscordId):
+            yield f"<@{person.id}>"
 
 
 def _calling(people: Sequence[Person]) -> discord.AllowedMentions:

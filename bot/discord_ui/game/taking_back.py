@@ -16,7 +16,7 @@ from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import tell
+from bot.phrases.news import posted, tell
 from bot.phrases.taking_back import was_taken_back
 from bot.table.attention import number_of
 from bot.table.events import Event, GaveUp, TakebackProposed, TakenBack, TurnPlayed
@@ -128,7 +128,7 @@ class TakingBack:
 def _tells(message: discord.Message, event: Event, lang: Language) -> bool:
     """Whether a message is the post of an event, or of several with it."""
     names = [file.filename for file in message.attachments]
-    return tell(event, lang, whole=False) in message.content or picture_name(event) in names
+    return posted(event, lang)[0][0] in message.content or picture_name(event) in names
 
 
 async def _note(message: discord.Message, sentences: list[str]) -> None:

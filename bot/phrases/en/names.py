@@ -15,14 +15,6 @@ NAMES: Final = NameWords(
         Kind.NECROMOBILE: "Necromobile",
         Kind.MILITANT: "Militant",
     },
-    the_kind={
-        Kind.CHIEF: "the Chief",
-        Kind.ASSASSIN: "the Assassin",
-        Kind.REPORTER: "the Reporter",
-        Kind.DIPLOMAT: "the Diplomat",
-        Kind.NECROMOBILE: "the Necromobile",
-        Kind.MILITANT: "the Militant",
-    },
     a_kind={
         Kind.CHIEF: "a Chief",
         Kind.ASSASSIN: "an Assassin",

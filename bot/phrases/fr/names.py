@@ -15,14 +15,6 @@ NAMES: Final = NameWords(
         Kind.NECROMOBILE: "Nécromobile",
         Kind.MILITANT: "Militant",
     },
-    the_kind={
-        Kind.CHIEF: "le Chef",
-        Kind.ASSASSIN: "l'Assassin",
-        Kind.REPORTER: "le Reporter",
-        Kind.DIPLOMAT: "le Diplomate",
-        Kind.NECROMOBILE: "le Nécromobile",
-        Kind.MILITANT: "le Militant",
-    },
     a_kind={
         Kind.CHIEF: "un Chef",
         Kind.ASSASSIN: "un Assassin",

@@ -17,7 +17,6 @@ _KINDS: Final = {
 NAMES: Final = NameWords(
     sides={Side.RED: "赤", Side.BLUE: "青", Side.YELLOW: "黄", Side.GREEN: "緑"},
     kinds=_KINDS,
-    the_kind=_KINDS,
     a_kind=_KINDS,
     many=_KINDS,
     pieces={

@@ -185,7 +185,7 @@ async def test_the_board_is_shown_again_to_who_asks_without_a_ping(world: World)
     await world.start_game()
     await world.says(world.alice, "N c3-c6")
     result = await world.dai.slash(world.channel, "djambi board")
-    assert "`N c3-c6`" in answer(result)
+    assert "Necromobile c3\u2011c6" in answer(result)
     [picture] = [*result.response.attachments, *(file for said in result.followups for file in said.attachments)][-1:]
     assert picture.description
 
@@ -204,10 +204,10 @@ async def test_every_private_picture_says_in_words_what_it_shows(world: World) -
         await world.says(player, move)
     asked: list[tuple[str, dict[str, Any], str]] = [
         ("moves", {"square": "c6"}, "Red's Necromobile on c6 may go to a4, "),
-        ("board", {}, "Yellow (chloe) moved the Necromobile"),
-        ("board", {"last": 2}, "Arrow 2: Yellow (chloe) moved the Necromobile N g7-e7. Arrow 1: Blue (bob) "),
-        ("replay", {"first": 2}, "The board after each turn from 2 to 3. The last one: Yellow (chloe) moved"),
-        ("replay", {"sheet": True}, "The board after turns 3. The last one: Yellow (chloe) moved"),
+        ("board", {}, "Yellow (chloe): Necromobile"),
+        ("board", {"last": 2}, "Arrow 2: Yellow (chloe): Necromobile g7-e7. Arrow 1: Blue (bob): "),
+        ("replay", {"first": 2}, "The board after each turn from 2 to 3. The last one: Yellow (chloe): "),
+        ("replay", {"sheet": True}, "Key moments. Turn 3: Yellow (chloe): "),
     ]
     for command, options, beginning in asked:
         text = described(await world.dai.slash(world.channel, f"djambi {command}", **options))

@@ -21,7 +21,7 @@ async def test_editing_a_refused_message_into_a_legal_move_plays_it(world: World
     before = world.last
     await world.alice.edit(typo, "N c3-c6")
     board = one_board(world.after(before))
-    assert "`N c3-c6`" in board.content
+    assert "Necromobile c3\u2011c6" in board.content
     assert world.pings(board) == ["bob"]
 
 
@@ -29,7 +29,7 @@ async def test_editing_talk_into_a_move_plays_it_too(world: World) -> None:
     await world.start_game()
     talk = await world.alice.send(world.channel, "hm")
     await world.alice.edit(talk, "N c3-c6")
-    assert "`N c3-c6`" in one_board(world.after(talk)).content
+    assert "Necromobile c3\u2011c6" in one_board(world.after(talk)).content
 
 
 async def test_editing_a_refused_message_into_another_illegal_move_is_answered_again(world: World) -> None:

@@ -31,8 +31,10 @@ async def play_to_the_end(world: World) -> discord.Message:
 async def test_the_end_shows_the_key_moments_beside_the_board(world: World) -> None:
     end = await play_to_the_end(world)
     board, moments = end.attachments
-    assert str(moments.description).startswith("The board after turns 1, 3.")
-    assert "Red (alice) has won" in str(moments.description)
+    assert str(moments.description).startswith(
+        "Key moments. Turn 1: Blue (bob) is eliminated; Red now commands Blue. Turn 3: Yellow (chloe) is eliminated;"
+    )
+    assert "Red (alice) wins" in str(moments.description)
     sheet = Image.open(BytesIO(await moments.read()))
     assert sheet.width == 2 * Image.open(BytesIO(await board.read())).width
     assert labels(world, end) == ["Gallery", "Rematch", "Replay"]
@@ -91,7 +93,7 @@ async def test_where_no_picture_may_be_attached_the_end_comes_as_text(world: Wor
     world.forbid(world.channel, "attach_files")
     [end] = await world.says(world.alice, "A b8-i8")
     assert end.attachments == []
-    assert "has won" in end.content
+    assert "wins the game" in end.content
 
 
 async def test_the_end_is_told_once_though_the_bot_dies_before_it_knows_that_it_is_told(world: World) -> None:

@@ -56,7 +56,7 @@ async def test_the_last_one_not_to_resign_wins(world: World) -> None:
     await world.start_game(3)
     for person in (world.bob, world.alice):
         board = await resign(world, person)
-    assert "(chloe) has won the game" in board.content
+    assert "(chloe) wins the game" in board.content
     assert world.pings(board) == ["chloe"]
     assert (await world.game()).phase == "won"
 
@@ -195,7 +195,7 @@ async def test_the_host_cancels_after_being_asked_once_more(world: World) -> Non
     asked = await ask(world, world.alice, "cancel")
     assert (await world.game()).phase == "running"
     await world.click(world.alice, asked, "cancel")
-    assert world.last.content == "🔴 Red (alice) cancelled the game, nobody has won."
+    assert world.last.content == "**🔴 Red (alice) cancelled the game, nobody has won.**"
     assert world.pings(world.last) == []
     assert (await world.game()).phase == "cancelled"
     await world.open_lobby()

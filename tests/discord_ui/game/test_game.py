@@ -40,7 +40,9 @@ async def play_all(world: World, name: str, seats: dict[str, Any]) -> discord.Me
         called = {seats[side.letter].name for side in playing - {*game.position.players}}
         called |= set() if game.to_move is None else {seats[following].name}
         assert {*world.pings(board)} == called - {seats[mover].name}, move
-        assert f"`{move}`" in board.content
+        assert (
+            "\u2011".join(re.findall(r"\b[a-i]\d(?=[- ]|$)", move.partition(" ")[2].partition(" ")[0])) in board.content
+        )
         mover = following
     return board
 
@@ -66,7 +68,7 @@ async def test_people_play_a_whole_game_from_the_lobby_to_the_winner(
     end = await play_all(world, name, seats)
 
     [winner] = (await world.game()).position.players
-    assert f"({seats[winner.letter].name}) has won the game" in end.content
+    assert f"({seats[winner.letter].name}) wins the game" in end.content
     assert (await world.game()).phase == "won"
     assert await world.says(world.alice, "n c3-c6") == []
     assert (await world.open_lobby()).content.startswith("**Djambi** for 4 players")
@@ -87,7 +89,7 @@ async def test_a_hostage_chief_brings_its_side_to_its_killer(world: World) -> No
         if "now commands" in board.content:
             assert after.split()[1] == "gb-g"
             break
-    assert "Red's Chief on a1 is dead" in board.content
+    assert " kills Red's Chief, corpse on " in board.content
     assert "Green now commands Red." in board.content
 
 

@@ -41,17 +41,28 @@ async def test_the_end_is_told_once_in_bold_and_the_winner_mentioned(world: Worl
     """Who has just won by their own move is there, so only the one who has lost is called."""
     await stands(world, "rC a1, rA b1, bC b8, bM h3", "rb--")
     board = one_board(await world.says(world.alice, "A b1-b8"))
-    assert f"**Red (alice) has won the game.** {world.alice.mention}" in board.content
-    assert board.content.count("has won") == 1
+    assert f"**Red (alice) wins the game.** {world.alice.mention}" in board.content
+    assert board.content.count("wins the game") == 1
     assert world.pings(board) == ["bob"]
 
 
-async def test_a_draw_is_told_in_bold(world: World) -> None:
+async def test_a_draw_is_told_once_in_bold(world: World) -> None:
     await world.start_game(2)
     await world.alice.slash(world.channel, "djambi draw")
     asked = await world.bob.click(world.last, label="Agree to the draw")
     await world.bob.click(asked.response, label="Yes, a draw")
-    assert world.last.content.splitlines()[1].startswith("**Red (alice) and Blue (bob) agreed on a draw.**")
+    assert world.last.content.startswith("**Red (alice) and Blue (bob) agreed on a draw.**")
+
+
+async def test_who_gave_up_is_told_once_in_bold_with_the_winner(world: World) -> None:
+    await world.start_game(2)
+    asked = await world.bob.slash(world.channel, "djambi resign")
+    await world.click(world.bob, asked.response, "resign", "b")
+    assert world.last.content.splitlines() == [
+        "**🔵 Blue (bob) resigned.** The pieces of Blue are hostages now.",
+        f"**Red (alice) wins the game.** {world.alice.mention}",
+    ]
+    assert world.pings(world.last) == ["alice"]
 
 
 async def test_why_somebody_plays_again_is_said(world: World) -> None:

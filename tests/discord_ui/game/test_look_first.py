@@ -35,11 +35,11 @@ async def test_a_typed_move_is_looked_at_and_then_played(world: World) -> None:
     assert await world.position() == before
     await world.restart()
     preview = await looked(world.alice, said[0])
-    assert preview.content.startswith("**Only tried, not played.**\n🔴 Red (alice) moved")
+    assert preview.content.startswith("**Only tried, not played.**\n🔴 Red (alice): ")
     assert [*offered(world, preview)] == ["Play", "Change"]
     assert await world.position() == before
     await pick_on(world, preview, "Play")
-    assert "`N c3-c6`" in one_board(world.after(said[0])).content
+    assert "Necromobile c3\u2011c6" in one_board(world.after(said[0])).content
     one_board(await world.says(world.bob, "N g3-g6"))  # who has chosen nothing plays by typing
 
 
@@ -64,7 +64,7 @@ async def test_a_look_at_a_board_that_has_changed_says_what_happened(world: Worl
     one_board(await world.says(world.alice, "M c1-e1"))
     before = await world.position()
     preview = await looked(world.alice, reply)
-    assert preview.content.startswith("Since then: 🔴 Red (alice) moved")
+    assert preview.content.startswith("Since then: 🔴 Red (alice): ")
     assert "Play" not in offered(world, preview)
     assert await world.position() == before
 
@@ -87,7 +87,7 @@ async def test_a_message_that_is_edited_is_looked_at_as_it_is_now(world: World) 
     replies = world.after(message)
     assert ["`N c3-c6`" in replies[0].content, "`N c3-c5`" in replies[-1].content] == [True, True]
     await pick_on(world, await looked(world.alice, replies[-1]), "Play")
-    assert "`N c3-c5`" in world.last.content
+    assert "Necromobile c3\u2011c5" in world.last.content
 
 
 async def test_a_question_is_over_when_a_look_at_another_move_is_offered(world: World) -> None:
@@ -110,7 +110,7 @@ async def test_a_move_by_command_is_looked_at_too(world: World) -> None:
     assert preview.content.startswith("**Only tried, not played.**")
     assert await world.position() == before
     await pick_on(world, preview, "Play")
-    assert "`N c3-c6`" in world.last.content
+    assert "Necromobile c3\u2011c6" in world.last.content
 
 
 @pytest.mark.no_content
@@ -121,4 +121,4 @@ async def test_a_move_by_mention_is_looked_at_too(world: World) -> None:
     [reply] = await world.says(world.alice, f"{world.env.bot.user.mention} N c3-c6")
     assert await world.position() == before
     await pick_on(world, await looked(world.alice, reply), "Play")
-    assert "`N c3-c6`" in world.last.content
+    assert "Necromobile c3\u2011c6" in world.last.content

@@ -18,11 +18,11 @@ async def test_a_message_that_reads_as_a_move_is_played_and_calls_the_next_playe
     await world.start_game()
     board = one_board(await world.says(world.alice, "n c3 → c6"))
     assert board.content.splitlines() == [
-        "🔴 Red (alice) moved the Necromobile `N c3-c6`.",
+        "🔴 Red (alice): Necromobile c3\u2011c6.",
         f"🔵 Blue: <@{world.bob.id}>, your turn (turn 2).",
     ]
     assert world.pings(board) == ["bob"]
-    assert (board.attachments[0].description or "").startswith("Red (alice) moved the Necromobile N c3-c6.")
+    assert (board.attachments[0].description or "").startswith("Red (alice): Necromobile c3-c6.")
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ async def test_a_message_that_reads_as_a_move_is_played_and_calls_the_next_playe
 )
 async def test_a_move_is_read_generously(world: World, text: str) -> None:
     await world.start_game()
-    assert "`N c3-c6`" in one_board(await world.says(world.alice, text)).content
+    assert "Necromobile c3\u2011c6" in one_board(await world.says(world.alice, text)).content
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ async def test_what_could_be_two_moves_is_refused_with_an_example(world: World) 
     reply = short_reply(world, await world.says(world.alice, "D b2-g7"))
     assert reply.startswith("Say where the piece goes, for example `D b2-g7 place ")
     assert await world.game() == before
-    assert "was taken from g7 to e4" in one_board(await world.says(world.alice, "D b2-g7 e4")).content
+    assert "puts Yellow's Necromobile on e4" in one_board(await world.says(world.alice, "D b2-g7 e4")).content
 
 
 async def test_a_move_out_of_turn_is_told_whose_turn_it_is(world: World) -> None:

@@ -82,11 +82,11 @@ async def test_a_plain_move_is_four_presses_and_nothing_is_played_before_the_las
     assert guide.content == "🔴 Red moves. Which piece?"
     assert "Militant c2, 5 squares" in offered(world, guide)
     assert await pick_on(world, guide, "Militant c2") == ("🔴 Red moves. **Red's Militant on c2**. Where does it go?")
-    assert (await pick_on(world, guide, "d3")).startswith("**Only tried, not played.**\n🔴 Red (alice) moved")
+    assert (await pick_on(world, guide, "d3")).startswith("**Only tried, not played.**\n🔴 Red (alice): ")
     assert await world.position() == before
     assert await pick_on(world, guide, "Play") == "Played: `M c2-d3`, turn 1."
     assert [button["label"] for button in world.buttons(guide)] == ["Take back"]
-    assert "`M c2-d3`" in one_board(world.after(world.boards[0])).content
+    assert "Militant c2\u2011d3" in one_board(world.after(world.boards[0])).content
 
 
 async def test_a_kill_asks_where_the_corpse_goes_and_says_who_dies(world: World) -> None:
@@ -96,9 +96,9 @@ async def test_a_kill_asks_where_the_corpse_goes_and_says_who_dies(world: World)
     assert next(iter(offered(world, guide))) == "f1: kills Blue's Militant"
     assert (await pick_on(world, guide, "f1")).endswith("**Red's Militant on e1** → f1. Where does the corpse go?")
     told = await pick_on(world, guide, "a4")
-    assert "Blue's Militant on f1 is dead, its corpse lies on a4." in told
+    assert "Militant e1\u2011f1 kills Blue's Militant, corpse on a4." in told
     await pick_on(world, guide, "Play")
-    assert "`M e1-f1 corpse a4`" in world.last.content
+    assert "Militant e1\u2011f1" in world.last.content
 
 
 async def test_what_does_not_fit_on_buttons_is_in_menus_by_rank(world: World) -> None:
@@ -143,7 +143,7 @@ async def test_out_of_the_maze_and_what_a_diplomat_moves_have_their_places(world
     assert (await pick_on(world, guide, "e5")).endswith("Where does it go from the maze?")
     assert (await pick_on(world, guide, "g7")).endswith("Where does the piece go that it moves?")
     await pick_on(world, guide, "h3", "Play")
-    assert "`D b2-e5-g7 place h3`" in world.last.content
+    assert "Diplomat b2\u2011e5\u2011g7 puts Yellow's Chief on h3." in world.last.content
 
 
 async def test_the_command_without_a_move_opens_the_guide_and_with_half_of_one_goes_on_there(world: World) -> None:
@@ -156,7 +156,7 @@ async def test_the_command_without_a_move_opens_the_guide_and_with_half_of_one_g
     guide = shown(await world.alice.slash(world.channel, "djambi move", move="M e1-f1"))
     assert guide.content.endswith("Where does the corpse go?")
     await pick_on(world, guide, "a4", "Play")
-    assert "`M e1-f1 corpse a4`" in world.last.content
+    assert "Militant e1\u2011f1" in world.last.content
 
 
 async def test_what_is_no_move_at_all_is_still_one_sentence(world: World) -> None:
@@ -193,7 +193,7 @@ async def test_a_stale_press_says_what_has_happened_and_begins_again(world: Worl
     after = await world.position()
     told = await pick_on(world, guide, "Play")
     assert told.startswith("Since then: 🔴 Red")
-    assert "`M a3-a4`" in told
+    assert "Militant a3\u2011a4." in told
     assert await world.position() == after
 
 
@@ -206,7 +206,7 @@ async def test_the_guide_goes_on_after_a_restart_and_when_nothing_on_the_board_h
     await pick_on(world, guide, "f1")
     await world.restart()
     await pick_on(world, guide, "a4", "Play")
-    assert "`M e1-f1 corpse a4`" in "".join(world.texts[-2:])
+    assert "Militant e1\u2011f1 kills" in "".join(world.texts[-2:])
 
 
 async def test_the_guide_of_a_game_that_is_over_says_so(world: World) -> None:

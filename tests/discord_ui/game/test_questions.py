@@ -28,14 +28,14 @@ async def asked(world: World, text: str = "M e1-f1") -> Any:
 async def test_the_square_alone_completes_the_move(world: World, answer: str) -> None:
     await asked(world)
     board = one_board(await world.says(world.alice, answer))
-    assert "`M e1-f1 corpse a4`" in board.content
+    assert "Militant e1\u2011f1" in board.content
     assert world.pings(board) == ["bob"]
 
 
 async def test_a_reply_to_the_question_completes_it_too(world: World) -> None:
     question = await asked(world)
     await world.alice.send(world.channel, "a4", reply_to=question)
-    assert "`M e1-f1 corpse a4`" in one_board(world.after(question)).content
+    assert "Militant e1\u2011f1" in one_board(world.after(question)).content
 
 
 async def test_the_button_below_the_question_goes_on_from_there_in_private(world: World) -> None:
@@ -45,7 +45,7 @@ async def test_the_button_below_the_question_goes_on_from_there_in_private(world
     guide = shown(pressed)
     assert guide.content.endswith("**Red's Militant on e1** → f1. Where does the corpse go?")
     await pick_on(world, guide, "a4", "Play")
-    assert "`M e1-f1 corpse a4`" in world.last.content
+    assert "Militant e1\u2011f1" in world.last.content
 
 
 async def test_somebody_else_who_presses_it_tries_a_move_of_their_own(world: World) -> None:
@@ -66,7 +66,7 @@ async def test_only_the_one_who_was_asked_answers(world: World) -> None:
     for person in (world.bob, world.chloe):
         assert await world.says(person, "a4") == []
     assert await world.position() == before
-    assert "`M e1-f1 corpse a4`" in one_board(await world.says(world.alice, "a4")).content
+    assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
 
 
 @pytest.mark.parametrize("talk", ["a4?", "nice a4", "a4 or b4", "I think a4 was better", "A4 paper", "ok", "lol"])
@@ -109,28 +109,31 @@ async def test_an_answer_that_cannot_be_is_answered_with_its_rule(world: World) 
         told = short_reply(world, await world.says(world.alice, "e5"))
         assert told.startswith("A corpse is never put into the maze")
         await world.restart()
-    assert "`M e1-f1 corpse a4`" in one_board(await world.says(world.alice, "a4")).content
+    assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
 
 
 async def test_an_answer_that_cannot_be_may_be_edited_into_one_that_can(world: World) -> None:
     await asked(world)
     wrong = await world.alice.send(world.channel, "e5")
     await world.alice.edit(wrong, "a4")
-    assert "`M e1-f1 corpse a4`" in world.boards[-1].content
+    assert "Militant e1\u2011f1" in world.boards[-1].content
 
 
 async def test_one_question_follows_the_other(world: World) -> None:
     await stands(world, "rC i1, rD b2, yC e5, bC i9", "rby-")
     assert short_reply(world, await world.says(world.alice, "D b2-e5")).startswith("Say where it goes from the maze")
     assert short_reply(world, await world.says(world.alice, "g7")).startswith("Say where the piece goes, for example")
-    assert "`D b2-e5-g7 place h3`" in one_board(await world.says(world.alice, "h3")).content
+    assert (
+        "Diplomat b2\u2011e5\u2011g7 puts Yellow's Chief on h3."
+        in one_board(await world.says(world.alice, "h3")).content
+    )
 
 
 async def test_a_question_stands_after_a_restart(world: World) -> None:
     await asked(world)
     await world.restart()
     assert await world.says(world.bob, "a4") == []
-    assert "`M e1-f1 corpse a4`" in one_board(await world.says(world.alice, "a4")).content
+    assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
 
 
 async def test_after_a_restart_nothing_is_asked_of_what_was_taken_back_or_overtaken(world: World) -> None:
@@ -154,7 +157,7 @@ async def test_a_question_and_its_answer_are_both_read_after_an_absence(world: W
     for text in ("M e1-f1", "a4"):
         world.env.backend.create_message(world.channel.id, world.alice.id, text, broadcast=False)
     await world.restart()
-    assert "`M e1-f1 corpse a4`" in world.boards[-1].content
+    assert "Militant e1\u2011f1" in world.boards[-1].content
 
 
 async def test_half_a_move_opens_the_guide_where_it_was_left(world: World) -> None:
@@ -166,13 +169,13 @@ async def test_half_a_move_opens_the_guide_where_it_was_left(world: World) -> No
         assert guide.content.endswith("**Red's Militant on e1**. Where does it go?")
     [question] = await world.says(world.alice, "f1")
     assert question.content == ASKED
-    assert "`M e1-f1 corpse a4`" in one_board(await world.says(world.alice, "a4")).content
+    assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
 
 
 @pytest.mark.parametrize("text", ["M e1-f1 corpse", "M e1-f1 corpse a", "M e1 f1 cadavre"])
 async def test_a_corpse_without_its_square_is_asked_for(world: World, text: str) -> None:
     await asked(world, text)
-    assert "`M e1-f1 corpse a4`" in one_board(await world.says(world.alice, "a4")).content
+    assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
 
 
 @pytest.mark.parametrize("text", ["M e9", "A e1", "M f1", "C d4"])
@@ -191,12 +194,12 @@ async def test_which_of_several_pieces_goes_is_asked_and_answered_by_its_square(
     [question] = await world.says(world.alice, "Militant to d4")
     assert question.content.startswith("Several of them can go there. Say which one goes: c3 and c5.")
     assert shown(await world.alice.click(question, label="Move")).content == "🔴 Red moves. Which piece?"
-    assert "`M c5-d4`" in one_board(await world.says(world.alice, "c5")).content
+    assert "Militant c5\u2011d4" in one_board(await world.says(world.alice, "c5")).content
 
 
 async def test_the_chief_goes_to_the_maze_by_name(world: World) -> None:
     await stands(world, "rC a1, yC a9, bC h9", "rby-")
-    assert "`C a1-e5`" in one_board(await world.says(world.alice, "Chief to the maze 😈")).content
+    assert "Chief a1\u2011e5" in one_board(await world.says(world.alice, "Chief to the maze 😈")).content
 
 
 async def test_all_that_is_offered_for_completion_is_understood(world: World) -> None:
@@ -220,7 +223,7 @@ async def test_a_reporter_that_could_kill_is_asked_about_by_command_and_not_when
         "d7: kills Yellow's Militant",
         "Kills nobody",
     ]
-    assert "`R c3-c7`" in one_board(await world.says(world.alice, "R c3-c7")).content
+    assert "Reporter c3\u2011c7" in one_board(await world.says(world.alice, "R c3-c7")).content
 
 
 async def test_a_reporter_that_could_not_kill_or_says_whom_is_played_by_command(world: World) -> None:
@@ -235,4 +238,7 @@ async def test_the_question_is_asked_in_the_language_of_the_game(world: World) -
     assert question.content == (
         "Dis où va le cadavre, par exemple `M e1-f1 cadavre a4`. La case seule suffit, ou appuie sur *Jouer un coup*."
     )
-    assert "`M e1-f1 cadavre a4`" in one_board(await world.says(world.alice, "en a4 s'il te plaît")).content
+    assert (
+        "Militant e1\u2011f1 tue le Militant de Bleu, cadavre en a4."
+        in one_board(await world.says(world.alice, "en a4 s'il te plaît")).content
+    )

@@ -244,9 +244,9 @@ async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) 
     await world.restart()
     board = one_board(world.after(before))
     assert board.content.splitlines()[:3] == [
-        f"🔴 Red (alice) moved the Necromobile `{SLIP}`.",
+        "🔴 Red (alice): Necromobile c3\u2011c6.",
         "🔴 Red (alice) took back turn 1.",
-        f"🔴 Red (alice) moved the Militant `{MEANT}`.",
+        "🔴 Red (alice): Militant c1\u2011d1.",
     ]
     assert world.pings(board) == ["bob"]
     assert labels(world, board) == ["Move", "Plot with…", "Take back"]

@@ -210,7 +210,7 @@ async def test_one_of_several_messages_that_goes_wrong_loses_no_other(
     await world.restart()
     said = [message.content for message in world.after(before)]
     assert len(said) == 2
-    assert "`M g2-f2`" in said[0]
+    assert "Militant g2\u2011f2" in said[0]
     assert said[1].startswith(SORRY if times == ALWAYS else "It is not your turn")
     await world.restart()
     assert len(world.after(before)) == 2

@@ -36,7 +36,7 @@ async def test_a_reply_to_the_board_plays(world: World) -> None:
     await world.start_game()
     for person, move in zip(world.people, ("N c3-c6", "N g3-g6", "M g8-f8", "N c7-d7"), strict=True):
         board = one_board(await world.says(person, move, reply_to=world.last))
-        assert f"`{move}`" in board.content
+        assert f" {move[2:]}." in board.content.replace("\u2011", "-")
 
 
 async def test_a_bad_move_by_mention_is_answered(world: World) -> None:
@@ -128,7 +128,7 @@ async def test_editing_a_refused_mention_into_a_move_plays_it(world: World) -> N
     typo = await world.alice.send(world.channel, f"{mention} N c3-d5")
     refusal = world.last
     await world.alice.edit(typo, f"{mention} N c3-c6")
-    assert "`N c3-c6`" in one_board(world.after(refusal)).content
+    assert "Necromobile c3\u2011c6" in one_board(world.after(refusal)).content
 
 
 async def test_the_doctor_says_that_messages_are_not_read(world: World) -> None:
@@ -143,7 +143,7 @@ async def test_a_mention_written_while_the_bot_was_away_is_read_when_it_is_back(
     backend.create_message(channel, world.alice.id, "N c3-d4", broadcast=False)
     backend.create_message(channel, world.alice.id, f"{world.env.bot.user.mention} N c3-c6", broadcast=False)
     await world.restart()
-    assert "`N c3-c6`" in world.last.content
+    assert "Necromobile c3\u2011c6" in world.last.content
 
 
 async def test_the_first_post_says_how_to_move(world: World) -> None:
@@ -164,7 +164,7 @@ async def test_a_room_says_that_it_does_not_read_and_a_mention_tries_a_move_out(
     assert "A move written here" not in welcome
     before = await world.position()
     [tried] = await world.says(world.alice, f"{world.env.bot.user.mention} N c3-c6", room)
-    assert "N c3-c6" in tried.content
+    assert "Necromobile c3\u2011c6" in tried.content
     assert await world.position() == before
 
 

@@ -37,7 +37,7 @@ async def test_a_move_typed_in_a_room_by_whoever_is_next_offers_to_play_it_in_th
     assert await world.position() == before
     pressed = await world.alice.click(shown, label="Play it in the channel")
     assert answered(pressed) == "Played: `N c3-c6`, turn 1."
-    assert "`N c3-c6`" in one_board(world.after(world.boards[0])).content
+    assert "Necromobile c3\u2011c6" in one_board(world.after(world.boards[0])).content
 
 
 async def test_who_waits_is_not_told_that_it_is_their_turn_and_the_other_in_the_room_may_play_it(world: World) -> None:
@@ -57,7 +57,7 @@ async def test_a_plan_of_ones_own_is_played_by_one_press_when_it_is_ones_turn(wo
     assert "It is your turn" not in shown.content
     await world.restart()
     assert answered(await world.alice.click(shown, label="Play it")) == "Played: `N c3-c6`, turn 1."
-    assert "`N c3-c6`" in world.boards[-1].content
+    assert "Necromobile c3\u2011c6" in world.boards[-1].content
 
 
 async def test_nothing_is_offered_to_be_played_out_of_turn_or_from_another_board(world: World) -> None:
@@ -76,7 +76,7 @@ async def test_a_stale_press_says_what_has_happened_since_and_plays_nothing(worl
     await world.says(world.alice, "N c3-c5")
     after = await world.position()
     told = answered(await world.alice.click(shown, label="Play it in the channel"))
-    assert told.startswith("Since then: 🔴 Red (alice) moved the Necromobile `N c3-c5`.")
+    assert told.startswith("Since then: 🔴 Red (alice): Necromobile c3\u2011c5.")
     assert await world.position() == after
 
 
@@ -99,7 +99,7 @@ async def test_a_move_typed_in_the_talk_thread_by_whoever_is_next_is_said_not_to
     await world.restart()
     assert answered(await world.bob.click(said, label="Play it in the channel")).startswith("It is not your turn")
     assert answered(await world.alice.click(said, label="Play it in the channel")) == "Played: `N c3-c6`, turn 1."
-    assert "`N c3-c6`" in world.boards[-1].content
+    assert "Necromobile c3\u2011c6" in world.boards[-1].content
 
 
 @pytest.mark.parametrize(
@@ -117,8 +117,8 @@ async def test_a_plan_may_begin_with_ones_own_side_and_says_what_it_leaves_out(w
     assert shown.content.startswith(
         f"{TRIED}**Plan A** by 🟡 Yellow (chloe), from turn 1. Yellow begins: the turns before that are left out. If"
     )
-    assert "`1` 🟡 Yellow (chloe) moved the Militant `M g8-f8`." in shown.content
-    assert "`2` 🟢 Green (dai) moved the Militant `M c9-d9`." in shown.content
+    assert "`1` 🟡 Yellow (chloe): Militant g8\u2011f8." in shown.content
+    assert "`2` 🟢 Green (dai): Militant c9\u2011d9." in shown.content
     assert labels(world, shown) == ["Go on", "Drop"]
     again = await plan(world, world.alice, "A: N c3-c6", room)
     assert "Yellow begins" in again.content

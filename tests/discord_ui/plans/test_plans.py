@@ -27,8 +27,8 @@ async def test_a_line_typed_in_a_room_shows_what_would_happen_and_is_not_played(
     assert said.content == (
         "**Only tried, not played.**\n"
         "**Plan A** by 🔴 Red (alice), from turn 1. If it goes that way:\n"
-        "`1` 🔴 Red (alice) moved the Necromobile `N c3-c6`.\n"
-        "`2` 🔵 Blue (bob) moved the Necromobile `N g3-g6`.\n"
+        "`1` 🔴 Red (alice): Necromobile c3\u2011c6.\n"
+        "`2` 🔵 Blue (bob): Necromobile g3\u2011g6.\n"
         "→ Turn 3: Yellow (chloe) to move. Nobody is in power.\n"
         f"It is your turn: what is typed here is not played, but in {world.channel.mention}."
     )

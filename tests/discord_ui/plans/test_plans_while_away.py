@@ -22,8 +22,8 @@ async def test_a_plan_that_was_typed_while_the_bot_was_away_is_shown_once_in_its
     for _ in range(2):
         await world.restart()
         first, second = said_by_bot(world, room)[before:]
-        assert "N c3-c6" in first
-        assert "N g7-f7" in second
+        assert "Necromobile c3\u2011c6" in first
+        assert "Necromobile g7\u2011f7" in second
     assert "g3-g6" not in everything_said(world, room)
     assert world.all_pings() == ["alice"]
     assert (await world.position()).endswith(" r r 1")

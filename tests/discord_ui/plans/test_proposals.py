@@ -51,7 +51,7 @@ async def test_a_proposal_shows_the_board_as_if_it_were_the_allys_turn(world: Wo
     assert made.content == (
         "**Only tried, not played.**\n"
         "**🔴 Red (alice) suggests to 🔵 Blue (bob)**: `N g3-g6`\n"
-        "If it is played: 🔵 Blue (bob) moved the Necromobile `N g3-g6`.\n"
+        "If it is played: 🔵 Blue (bob): Necromobile g3\u2011g6.\n"
         "When it is 🔵 Blue (bob)'s turn, one press plays it. Nobody outside this room hears of it."
     )
     assert world.pings(made) == []
@@ -65,7 +65,7 @@ async def test_one_press_plays_it_when_nothing_has_changed_and_it_looks_like_any
     before = world.last
     assert answered(await press(world.bob, made)) == "Played: `N g3-g6`, turn 2."
     board = one_board(world.after(before))
-    assert board.content.startswith("🔵 Blue (bob) moved the Necromobile `N g3-g6`.")
+    assert board.content.startswith("🔵 Blue (bob): Necromobile g3\u2011g6.")
     assert world.pings(board) == ["chloe"]
     assert now(world, made) == "✅ Played in turn 2."
     assert custom_ids(world, made) == []
@@ -189,12 +189,12 @@ async def test_what_changed_since_is_looked_at_before_it_is_played_also_after_a_
     asked = await press(world.bob, made)
     assert answered(asked) == (
         "**Only tried, not played.**\n"
-        "Since it was suggested:\n🔴 Red (alice) moved the Necromobile `N c3-c6`.\nPlay `N g3-g6` now?"
+        "Since it was suggested:\n🔴 Red (alice): Necromobile c3\u2011c6.\nPlay `N g3-g6` now?"
     )
     assert (await world.game()).position.turn == 2
     question = asked.followups[-1] if asked.followups else asked.response
     [picture] = world.env.backend.get_message(room.id, question.id).attachments
-    assert picture["description"].startswith("Only tried, not played. Blue (bob) moved the Necromobile N g3-g6")
+    assert picture["description"].startswith("Only tried, not played. Blue (bob): Necromobile g3-g6")
     await world.restart()
     assert answered(await world.bob.click(question, label="Play it")) == "Played: `N g3-g6`, turn 2."
     assert [words.split(":")[1] for words in custom_ids(world, question)] == ["back"]

@@ -54,7 +54,7 @@ async def test_a_room_is_published_when_all_its_authors_agree(world: World) -> N
     talked, game = published.attachments
     text = (await talked.read()).decode()
     assert "[turn 1] alice: let us take dai (file: plan.png)\n" in text
-    assert text.index("let us take dai") < text.index("N c3-c6") < text.index("[turn 2] bob: agreed, @alice")
+    assert text.index("let us take dai") < text.index("Necromobile c3-c6") < text.index("[turn 2] bob: agreed, @alice")
     assert b"1. red N c3-c6" in await game.read()
     assert not any(str(actor.id) in text for actor in world.people)
     assert world.pings(published) == []

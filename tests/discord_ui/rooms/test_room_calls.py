@@ -62,7 +62,12 @@ async def test_the_next_board_waits_for_nothing_that_follows_in_rooms(world: Wor
 
     def note(event: str, payload: Any) -> None:
         text = payload.get("content", "") if event == "MESSAGE_CREATE" else ""
-        for words in ("alice) resigned", "`N g3-g6`", "alice is out of the game", "The gallery, for those"):
+        for words in (
+            "alice) resigned",
+            "Necromobile g3\u2011g6",
+            "alice is out of the game",
+            "The gallery, for those",
+        ):
             if words in text:
                 came[words] = asyncio.get_running_loop().time()
         if "resigned" in text:
