@@ -10,7 +10,6 @@ import os
 import random
 import re
 import secrets
-import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -118,6 +117,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_rules(local)
     local.set_defaults(run=_run_local)
+    learn = commands.add_parser("learn", help="learn the game at this terminal, in ten short lessons")
+    learn.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of the lessons")
+    learn.add_argument("--theme", choices=_Themes(), metavar="NAME", default="light", help="the look: %(choices)s")
+    learn.set_defaults(run=_run_learn)
     _add_demo(commands)
     _add_upkeep(commands)
     _add_files(commands)
@@ -219,22 +222,23 @@ def _run_think(options: argparse.Namespace) -> None:
 
 
 def _run_local(options: argparse.Namespace) -> None:
-    from bot.terminal.local import LocalGame, read_line  # noqa: PLC0415 - see the top
+    from bot.terminal.run import run_local  # noqa: PLC0415 - see the top
 
     names = options.names or [""] * len(SIDES)
     if len(names) not in NUMBERS_OF_PLAYERS:
         raise UsageError("local takes two to four names, or none for four players")
     settings = _settings()
-    folder = _data_folder(settings)
+    _data_folder(settings)
     terms = Terms(len(names), Seating.CHOICE, _rules(options), options.language or settings.language, options.theme)
+    run_local(settings.local_record, terms, names, new=options.new)
 
-    async def run() -> None:
-        # An interrupt has to end the wait for a line, which asyncio's own handler does not.
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-        async with _table(Store.open(settings.local_record)) as table:
-            await LocalGame(table, folder, read_line, LANGUAGES).play(terms, names, new=options.new)
 
-    asyncio.run(run())
+def _run_learn(options: argparse.Namespace) -> None:
+    from bot.terminal.run import run_lessons  # noqa: PLC0415 - see the top
+
+    settings = _settings()
+    _data_folder(settings)
+    run_lessons(settings.local_record, language(options.language or settings.language), options.theme)
 
 
 def _run_demo(options: argparse.Namespace) -> None:

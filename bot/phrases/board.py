@@ -134,6 +134,16 @@ def _under(position: Position, commander: int) -> list[Side]:
     return [side for side in SIDES if position.commanders[side] == commander]
 
 
+def men_in_words(position: Position, lang: HasBoard) -> str:
+    """Return where everything stands on a board with few men: nothing of a side that has none."""
+    words, squares = lang.board, _squares(position)
+    there = {SIDES[side_of(code)] for code in squares if code > CORPSE}
+    pieces = {side: _pieces(squares, side, lang, letters=False) for side in sorted(there)}
+    told = [words.side.format(side=side_name(side, lang), pieces=named) for side, named in pieces.items()]
+    corpses = [words.corpses.format(squares=squares[CORPSE])] if CORPSE in squares else []
+    return _joined([*told, *corpses], lang)
+
+
 def _men(position: Position, lang: HasBoard, *, letters: bool) -> list[str]:
     """Where every man stands: a sentence for each side and one for the corpses."""
     words, squares = lang.board, _squares(position)

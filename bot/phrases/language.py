@@ -18,6 +18,7 @@ from bot.phrases.book import BookWords
 from bot.phrases.commands import CommandWords
 from bot.phrases.demo import DemoWords
 from bot.phrases.endings import EndingWords
+from bot.phrases.lessons import LessonsWords
 from bot.phrases.limits import LimitWords
 from bot.phrases.lobby import LobbyWords
 from bot.phrases.moves import MoveWords
@@ -73,4 +74,5 @@ class Language:
     pacts: PactWords
     people: PeopleWords
     time: TimeWords
+    lessons: LessonsWords
     typed: TypedWords

@@ -48,6 +48,10 @@ class Erasing:
         sql = "SELECT channel, request FROM refused WHERE person = ? ORDER BY id"
         return [(str(row[0]), str(row[1])) for row in await self._store.read(sql, person)]
 
+    async def progress_of(self, person: str) -> str:
+        """Return how far a person is in their lessons, as an object of JSON."""
+        return await self._store.progress(person)
+
     async def take_out(self, person: str, stand_in: str, shared: Collection[str]) -> None:
         """Put the id `stand_in`, without a name, wherever a person was, and throw away the papers that name them.
 

@@ -188,6 +188,7 @@ STEPS: Final = (
         """,
         "CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind'",
     ),
+    ("ALTER TABLE people ADD COLUMN progress TEXT NOT NULL DEFAULT '{}'",),  # how far people are in their lessons
 )
 
 

@@ -46,9 +46,10 @@ _TOO_OLD: Final = (
     f"(SELECT id FROM refused WHERE channel = ?1 ORDER BY id DESC LIMIT {_MOST_REFUSED})"
 )
 _NOT_REFUSED: Final = "DELETE FROM refused WHERE request = ?"
-_PREFERRED: Final = (
-    "INSERT INTO people (person, preferences) VALUES (?, ?) "
-    "ON CONFLICT (person) DO UPDATE SET preferences = json_patch(preferences, excluded.preferences)"
+_PREFERRED, _PROGRESSED = (
+    f"INSERT INTO people (person, {column}) VALUES (?, ?) "
+    f"ON CONFLICT (person) DO UPDATE SET {column} = json_patch({column}, excluded.{column})"
+    for column in ("preferences", "progress")
 )
 _CHANGED: Final = "INSERT INTO due (game) VALUES (?) ON CONFLICT (game) DO UPDATE SET at = 0, version = version + 1"
 _CHANGED_OF: Final = (
@@ -280,6 +281,15 @@ class Store:
     async def preferences(self, person: str) -> str:
         """Return what a person has chosen for themselves: an object of JSON, empty if that was never noted."""
         rows = await self.read("SELECT preferences FROM people WHERE person = ?", person)
+        return str(rows[0][0]) if rows else "{}"
+
+    async def note_progress(self, person: str, changed: str) -> None:
+        """Note what has changed of how far a person is in their lessons: an object of JSON; the rest stays."""
+        await self.write([(_PROGRESSED, (person, changed))])
+
+    async def progress(self, person: str) -> str:
+        """Return how far a person is in their lessons: an object of JSON, empty if that was never noted."""
+        rows = await self.read("SELECT progress FROM people WHERE person = ?", person)
         return str(rows[0][0]) if rows else "{}"
 
     async def unsent(self, game: int | None = None) -> list[tuple[int, int]]:

@@ -1,6 +1,5 @@
 """`djambi local`: the same table, record, sentences and pictures as on Discord, the side to move typing at a prompt."""
 
-import os
 import secrets
 import sys
 import time
@@ -9,16 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from bot.djambi.board import SIDES, Side
-from bot.djambi.errors import Ambiguous, Refusal
+from bot.djambi.errors import Refusal
 from bot.djambi.generate import must_pass
-from bot.djambi.moves import Move
-from bot.djambi.reading import Reading, read_answer, reading_of
 from bot.phrases.board import text_board
 from bot.phrases.book import page_of_refusal, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.moves import history, moves_list
-from bot.phrases.names import clean, plain, side_name
+from bot.phrases.names import clean, side_name
 from bot.phrases.news import tell
 from bot.phrases.refusing import refuse
 from bot.phrases.taking_back import is_take_back
@@ -31,8 +28,9 @@ from bot.table.decide import Asked
 from bot.table.events import Event, TakenBack
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms
 from bot.table.person_id import SeatId
-from bot.table.picker import completed
 from bot.table.table import Table
+from bot.terminal.saying import Saying
+from bot.terminal.showing import show, show_picture
 from rendering import Studio
 
 PICTURE: Final = "board.png"
@@ -64,8 +62,7 @@ class LocalGame:
         self._languages = languages
         self._typed = typed_in(lang.typed for lang in languages.values())
         self._studio = Studio()
-        self._candidates: Sequence[Move] = ()
-        """The moves of which the last line asks which one is meant."""
+        self._saying = Saying(self._typed.moves)
         self._commands: Final[dict[str, Callable[[Game, str], Awaitable[None]]]] = {
             "board": self._board,
             "moves": self._moves,
@@ -83,17 +80,17 @@ class LocalGame:
         `names` are those of the players in turn order, for a new game; `new` drops the one that is not finished.
         """
         game = await self._open(terms, names, new=new)
-        _show(self._language(game).terminal.welcome)
+        show(self._language(game).terminal.welcome)
         await self._show_event(await self._table.last_event(game))
         while game.phase.is_open:
             lang = self._language(game)
             line = self._ask(f"{side_name(SIDES[game.position.to_move], lang)}> ")
             if line is None or line.strip().lower() == "quit":
-                _show(lang.terminal.bye)
+                show(lang.terminal.bye)
                 return
             await self._do(game, line.strip())
             game = await self._table.now(game)
-        _show(self._language(game).terminal.over)
+        show(self._language(game).terminal.over)
 
     async def _open(self, terms: Terms, names: Sequence[str], *, new: bool) -> Game:
         try:
@@ -116,57 +113,52 @@ class LocalGame:
         line = "takeback" if is_take_back(line, self._typed) else line
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.lower())
-        said, self._candidates = self._said(line), ()
+        said = self._saying.read(line)
         try:
             if command is not None:
                 await command(game, rest)
             elif line and game.to_move:
                 await self._show_event(await self._table.play(LOCAL_CHANNEL, _asked(game.to_move), said))
         except Refusal as error:
-            self._candidates = error.candidates if isinstance(error, Ambiguous) else ()
+            self._saying.refused(error)
             lang = self._language(game)
             page = page_of_refusal(error)
             why = lang.terminal.why.format(number=PAGES.index(page) + 1) if page else ""
-            _show(lang.names.sentences.join(filter(None, [refuse(error, game, lang), why])))
-
-    def _said(self, line: str) -> Reading:
-        """The move that a line says, alone or as the answer to what the last one left open."""
-        answer = read_answer(line, self._typed.moves) if self._candidates else None
-        return (completed(self._candidates, answer) if answer else None) or reading_of(line, self._typed.moves)
+            show(lang.names.sentences.join(filter(None, [refuse(error, game, lang), why])))
 
     async def _board(self, game: Game, _rest: str) -> None:
         await self._show_event(await self._table.last_event(game))
 
     async def _moves(self, game: Game, square: str) -> None:
         number, moves = moves_from(game, square)
-        _show(moves_list(game.position, number, moves, game.terms.rules, self._language(game)))
+        show(moves_list(game.position, number, moves, game.terms.rules, self._language(game)))
 
     async def _history(self, game: Game, _rest: str) -> None:
-        _show(history(await self._table.events(game), self._language(game)))
+        show(history(await self._table.events(game), self._language(game)))
 
     async def _rules(self, game: Game, number: str) -> None:
         """Show a page of the rules with its board; without its number the first one, and which others there are."""
         lang, rules = self._language(game), game.terms.rules
         page = PAGES[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(PAGES) else None
-        _show(tell_page(page or PAGES[0], rules, lang), text_board(shown_on(page or PAGES[0], rules).game, lang))
+        show(tell_page(page or PAGES[0], rules, lang), text_board(shown_on(page or PAGES[0], rules).game, lang))
         if page is None:
             titles = [f"{at} {lang.book.pages[each].title}" for at, each in enumerate(PAGES, 1)]
-            _show(lang.terminal.pages.format(titles=lang.names.comma.join(titles)))
+            show(lang.terminal.pages.format(titles=lang.names.comma.join(titles)))
 
     async def _help(self, game: Game, _rest: str) -> None:
-        _show(self._language(game).terminal.help)
+        show(self._language(game).terminal.help)
 
     async def _resign(self, game: Game, _rest: str) -> None:
         if game.to_move is None:
             return
         lang = self._language(game)
         question = lang.endings.ask_resign.format(side=side_name(SIDES[game.position.to_move], lang))
-        _show(f"{question} {lang.terminal.yes_or_no}")
+        show(f"{question} {lang.terminal.yes_or_no}")
         answer = (self._ask("> ") or "").strip()
         if answer.lower() in lang.typed.yes.split():
             await self._show_event(await self._table.resign(LOCAL_CHANNEL, _asked(game.to_move)))
             return
-        _show(lang.answers.nothing_done)
+        show(lang.answers.nothing_done)
         if not answer.isalpha():  # no "no", but the next thing already
             await self._do(game, answer)
 
@@ -190,25 +182,14 @@ class LocalGame:
         """Show what happened, the board, where its picture is, and whose turn it is."""
         game = event.game
         lang = self._language(game)
-        self._draw_picture(event)
-        _show(tell(event, lang), "", text_board(game, lang), "")
-        print(self._picture.resolve(), flush=True)
+        show(tell(event, lang), "", text_board(game, lang), "")
+        renderer = self._studio.renderer(game.terms.theme)
+        show_picture(self._picture, renderer.render(scene_of(game, event.facts)))
         if game.to_move:
             name = clean(game.to_move.name) if game.to_move.name else side_name(Side(game.position.to_move), lang)
-            _show(your_turn(game, name, lang, must_pass=must_pass(game.position, game.terms.rules)))
+            show(your_turn(game, name, lang, must_pass=must_pass(game.position, game.terms.rules)))
         await self._table.told_all()
-
-    def _draw_picture(self, event: Event) -> None:
-        """Replace the picture at once, so that a viewer that watches the file never sees half of it."""
-        half = self._picture.with_suffix(f".{os.getpid()}")
-        renderer = self._studio.renderer(event.game.terms.theme)
-        half.write_bytes(renderer.render(scene_of(event.game, event.facts)))
-        half.replace(self._picture)
 
 
 def _asked(person: Person) -> Asked:
     return Asked(person, time.time(), f"local-{secrets.token_hex(16)}")
-
-
-def _show(*lines: str) -> None:
-    print("\n".join(plain(line) for line in lines), flush=True)

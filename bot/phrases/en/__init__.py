@@ -10,6 +10,7 @@ from bot.phrases.en.book import BOOK
 from bot.phrases.en.commands import COMMANDS
 from bot.phrases.en.demo import DEMO
 from bot.phrases.en.endings import ENDINGS
+from bot.phrases.en.lessons import LESSONS
 from bot.phrases.en.limits import LIMITS
 from bot.phrases.en.lobby import LOBBY
 from bot.phrases.en.moves import MOVES
@@ -62,5 +63,6 @@ ENGLISH: Final = Language(
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,
+    lessons=LESSONS,
     typed=TYPED,
 )

@@ -10,6 +10,7 @@ from bot.phrases.fr.book import BOOK
 from bot.phrases.fr.commands import COMMANDS
 from bot.phrases.fr.demo import DEMO
 from bot.phrases.fr.endings import ENDINGS
+from bot.phrases.fr.lessons import LESSONS
 from bot.phrases.fr.limits import LIMITS
 from bot.phrases.fr.lobby import LOBBY
 from bot.phrases.fr.moves import MOVES
@@ -62,5 +63,6 @@ FRENCH: Final = Language(
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,
+    lessons=LESSONS,
     typed=TYPED,
 )

@@ -10,6 +10,7 @@ from bot.phrases.ja.book import BOOK
 from bot.phrases.ja.commands import COMMANDS
 from bot.phrases.ja.demo import DEMO
 from bot.phrases.ja.endings import ENDINGS
+from bot.phrases.ja.lessons import LESSONS
 from bot.phrases.ja.limits import LIMITS
 from bot.phrases.ja.lobby import LOBBY
 from bot.phrases.ja.moves import MOVES
@@ -62,5 +63,6 @@ JAPANESE: Final = Language(
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,
+    lessons=LESSONS,
     typed=TYPED,
 )

@@ -1,5 +1,6 @@
 """People and what is kept of them: shown to them, and erased when they ask for it."""
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -55,6 +56,7 @@ class People:
                 {"channel": channel, "request": request} for channel, request in await self._erasing.refused_of(person)
             ],
             "preferences": CONVERTER.unstructure(await self._table.preferences(Person(person_id(person), ""))),
+            "lessons": json.loads(await self._erasing.progress_of(person)),
             "papers": [
                 {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_of(p)} for p in papers
             ],

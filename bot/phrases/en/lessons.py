@@ -1,0 +1,175 @@
+"""English: learning the game."""
+
+from typing import Final
+
+from bot.phrases.lessons import LessonsWords, OneLesson, OneTask
+from bot.table.lessons.course import Lesson, Task
+from bot.table.lessons.demands import Miss
+
+LESSONS: Final = LessonsWords(
+    learn_description="Learn Djambi in ten short lessons, on boards of your own",
+    lessons={
+        Lesson.BOARD: OneLesson(
+            title="The board, and how to win",
+            text="The board has nine files, a to i, and nine ranks, 1 to 9; in these lessons you play Red. On your "
+            "turn you move one piece in a straight line, in any of eight directions, and nothing jumps. The last "
+            "player whose Chief is alive wins.",
+        ),
+        Lesson.MILITANT: OneLesson(
+            title="The Militant, and corpses",
+            text="A Militant goes one or two squares, and kills an enemy by moving onto its square. The dead stay on "
+            "the board: you put the corpse on any empty square but the maze in the middle, e5. A corpse belongs to "
+            "nobody, and blocks the way for everybody.",
+        ),
+        Lesson.ASSASSIN: OneLesson(
+            title="The Assassin",
+            text="An Assassin goes any distance, and kills an enemy by moving onto its square. The corpse goes to the "
+            "square that the Assassin came from: you cannot choose. Afterwards it stands where its victim stood, and "
+            "others may reach it there.",
+        ),
+        Lesson.REPORTER: OneLesson(
+            title="The Reporter",
+            text="A Reporter goes any distance, to an empty square. Then it may kill one enemy right beside it, left, "
+            "right, above or below, but not diagonally; the corpse stays where it is. If you type the move, say whom: "
+            "`R a2-a6 kill a7`.",
+        ),
+        Lesson.DIPLOMAT: OneLesson(
+            title="The Diplomat",
+            text="A Diplomat kills nobody. It goes any distance onto the square of an enemy, and puts that piece on "
+            "any empty square; only a Chief may be put into the maze. So it takes a threat away, or brings a victim "
+            "near.",
+        ),
+        Lesson.NECROMOBILE: OneLesson(
+            title="The Necromobile",
+            text="A Necromobile goes any distance onto a corpse, and puts the corpse on any empty square but the maze. "
+            "It kills nobody, and moves no living piece. Nothing else moves a corpse: it opens ways, and it closes "
+            "them.",
+        ),
+        Lesson.MAZE: OneLesson(
+            title="The maze, and power",
+            text="Only a Chief may stop in the maze, e5; other pieces may just cross it while it is empty. A Chief in "
+            "it is in power: its player plays again after every other player. An Assassin may kill that Chief, and a "
+            "Diplomat may take it away, if it can go on out of the maze in the same move.",
+        ),
+        Lesson.CHIEF: OneLesson(
+            title="Chiefs, and their armies",
+            text="Whose Chief is killed is out of the game. All the pieces of that player then play for whoever made "
+            "the move, in their old colour. Your own Chief goes any distance and kills like a Militant, but look who "
+            "can reach it there.",
+        ),
+        Lesson.NOBODYS: OneLesson(
+            title="Shut in, leaderless, hostage",
+            text="A Chief with a corpse on every square around it dies, unless its player has a Necromobile or it is "
+            "in the maze; its pieces obey who is in power or, if nobody is, are leaderless and only stand in the way. "
+            "With three players or two, the pieces of an empty seat are hostages: nobody plays them, but they can be "
+            "killed. Whoever kills the Chief of hostages commands them.",
+        ),
+        Lesson.PACTS: OneLesson(
+            title="Alliances, and pacts",
+            text="There are no teams: people promise each other something in private, and keep it while it suits "
+            "them. A pact is a promise that the bot can check, for instance not to kill somebody's pieces until turn "
+            "10; it counts once all have signed. The bot tells a breach to those who may know, and prevents nothing.",
+        ),
+    },
+    tasks={
+        Task.GO: OneTask(
+            task="One of your pieces can go to g7. Move it there.",
+            solved="Your Militant stands in the Reporter's way; the Assassin's is free.",
+        ),
+        Task.WIN: OneTask(
+            task="Only Blue is left. Kill Blue's Chief.", solved="That was the last Chief but yours: you have won."
+        ),
+        Task.STRIKE: OneTask(
+            task="Kill Blue's Reporter, and put the corpse wherever you like.",
+            solved="One of your Militants was near enough, the other too far away.",
+        ),
+        Task.SHIELD: OneTask(
+            task="Blue's Assassin on a8 can kill your Chief. Kill Blue's Militant, and put the corpse where it saves "
+            "your Chief.",
+            solved="The corpse bars the Assassin's way. Where the corpse goes is half of the move.",
+        ),
+        Task.ASSASSINATE: OneTask(
+            task="Kill one of Blue's two Militants, so that nobody can kill your Assassin next.",
+            solved="On e8 Green's Chief would have killed it. And the corpse lies on e2, where it came from.",
+        ),
+        Task.REPORT: OneTask(
+            task="Kill Blue's Reporter without dying for it.",
+            solved="From three squares it could kill, and on d7 nobody reaches it.",
+        ),
+        Task.NEIGHBOUR: OneTask(
+            task="Your Reporter is right beside Blue's Assassin, but it kills only when it has moved. Kill the "
+            "Assassin.",
+            solved="One step around the corner was enough.",
+        ),
+        Task.CARRY: OneTask(
+            task="Yellow's Assassin can kill your Chief. Move it with your Diplomat to where it cannot.",
+            solved="Nobody died, and your Chief is safe for now. The Assassin is Yellow's still.",
+        ),
+        Task.BAR: OneTask(
+            task="Blue's Assassin on g7 can kill your Chief, straight across the empty maze. Put a corpse in between.",
+            solved="A corpse bars the way for Blue too.",
+        ),
+        Task.POWER: OneTask(
+            task="Take power: move your Chief into the maze.",
+            solved="Now Blue plays, then you again; then Yellow, then you again. So it goes on until your Chief "
+            "leaves the maze.",
+        ),
+        Task.OVERTHROW: OneTask(
+            task="Blue is in power. Kill Blue's Chief in the maze; your Assassin has to go on to any empty square.",
+            solved="The corpse lies where your Assassin came from, and nobody is in power any more.",
+        ),
+        Task.BEHEAD: OneTask(
+            task="Kill Blue's Chief.",
+            solved="Blue is out, and Blue's Militant and Assassin play for you.",
+        ),
+        Task.ARMY: OneTask(
+            task="You have killed Blue's Chief, so Blue's pieces are yours to move. Kill Green's Chief with one of "
+            "them.",
+            solved="A piece keeps its colour, and obeys whoever commands it. Green's pieces are yours now too.",
+        ),
+        Task.SHUT_IN: OneTask(
+            task="One more corpse, and Blue's Chief in the corner i1 is shut in. Kill Blue's Militant, and put the "
+            "corpse there.",
+            solved="Nobody touched that Chief, and Blue is out. Nobody is in power, so Blue's Assassin is leaderless.",
+        ),
+        Task.HOSTAGE: OneTask(
+            task="Green's seat is empty: its pieces are hostages. Yellow's are leaderless. Kill Green's Chief.",
+            solved="Nobody can kill the leaderless Militant on b6, so it barred the Assassin's way. The hostages are "
+            "yours now.",
+        ),
+        Task.WORD: OneTask(
+            task="You have promised Yellow to kill none of its pieces. Kill somebody, and keep your word.",
+            solved="Green lost a Militant, and Yellow cannot complain. In a game `/pact new` writes such a promise "
+            "down, and *Plot with…* below the board opens a room to talk about it.",
+        ),
+    },
+    misses={
+        Miss.NOT_THERE: "That is another square.",
+        Miss.NOBODY_DIED: "Nobody died.",
+        Miss.BESIDE_ONLY: "Your Reporter stands right beside it, but kills only if you say whom.",
+        Miss.WRONG_VICTIM: "The wrong one died.",
+        Miss.WRONG_PIECE: "The right one died, but by another piece than it was to be.",
+        Miss.PIECE_IN_DANGER: "The right one died, but now {piece} on {square} can kill your piece.",
+        Miss.CHIEF_IN_DANGER: "After this, {piece} on {square} can kill your Chief.",
+        Miss.NOT_CARRIED: "Your Diplomat has not moved that piece.",
+        Miss.CORPSES_LIE: "No corpse was moved.",
+        Miss.NO_POWER: "Your Chief is not in the maze.",
+        Miss.NOT_SHUT_IN: "A square beside that Chief is still free.",
+        Miss.WORD_BROKEN: "That is legal, and the bot would not stop you; but your word is broken.",
+    },
+    heading="**{number}/{last} {title}**",
+    task="**Your task**: {task}",
+    solved="**Solved.** {told}",
+    not_solved="**Not solved.** {why}",
+    course_over="You have solved all tasks. `/djambi new` opens a game.",
+    learnt="✓ {lesson}",
+    still_open="That was the last task. Those that you have not solved yet are in the lessons without a ✓.",
+    contents="All lessons",
+    button_next="Next",
+    button_again="Try again",
+    button_type="Type a move",
+    form_move="Your move",
+    form_move_hint="Such as M c3-d4 corpse a5",
+    at_terminal="Type a move, such as M c3-d4 corpse a5, or one of: next, back, lessons, 3 (a lesson), quit.",
+    bye="Goodbye. What you have solved is kept.",
+)

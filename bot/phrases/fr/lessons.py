@@ -1,0 +1,181 @@
+"""French: learning the game."""
+
+from typing import Final
+
+from bot.phrases.lessons import LessonsWords, OneLesson, OneTask
+from bot.table.lessons.course import Lesson, Task
+from bot.table.lessons.demands import Miss
+
+LESSONS: Final = LessonsWords(
+    learn_description="Apprendre le Djambi en dix courtes leçons, sur tes propres plateaux",
+    lessons={
+        Lesson.BOARD: OneLesson(
+            title="Le plateau, et comment gagner",
+            text="Le plateau a neuf colonnes, de a à i, et neuf rangées, de 1 à 9 ; dans ces leçons, tu joues Rouge. À "
+            "ton tour, tu déplaces une pièce en ligne droite, dans l'une des huit directions, et aucune pièce ne "
+            "saute. Le dernier dont le Chef est en vie gagne.",
+        ),
+        Lesson.MILITANT: OneLesson(
+            title="Le Militant et les cadavres",
+            text="Un Militant avance d'une ou deux cases, et tue un ennemi en prenant sa case. Les morts restent sur "
+            "le plateau : tu poses le cadavre sur une case vide, sauf le labyrinthe au milieu, e5. Un cadavre n'est à "
+            "personne, et barre la route à tout le monde.",
+        ),
+        Lesson.ASSASSIN: OneLesson(
+            title="L'Assassin",
+            text="Un Assassin va aussi loin qu'il veut, et tue un ennemi en prenant sa case. Le cadavre va sur la case "
+            "d'où vient l'Assassin : tu n'as pas le choix. Il se trouve ensuite là où était sa victime, et d'autres "
+            "peuvent l'y atteindre.",
+        ),
+        Lesson.REPORTER: OneLesson(
+            title="Le Reporter",
+            text="Un Reporter va aussi loin qu'il veut, sur une case vide. Il peut alors tuer un ennemi juste à côté "
+            "de lui, à gauche, à droite, au-dessus ou au-dessous, mais pas en diagonale ; le cadavre reste sur place. "
+            "Si tu écris le coup, dis qui : `R a2-a6 tue a7`.",
+        ),
+        Lesson.DIPLOMAT: OneLesson(
+            title="Le Diplomate",
+            text="Un Diplomate ne tue personne. Il va aussi loin qu'il veut sur la case d'un ennemi, et pose cette "
+            "pièce sur une case vide ; dans le labyrinthe, seulement un Chef. Il écarte ainsi une menace, ou amène une "
+            "victime à portée.",
+        ),
+        Lesson.NECROMOBILE: OneLesson(
+            title="Le Nécromobile",
+            text="Un Nécromobile va aussi loin qu'il veut sur un cadavre, et pose ce cadavre sur une case vide, sauf "
+            "le labyrinthe. Il ne tue personne, et ne déplace aucune pièce vivante. Rien d'autre ne déplace un "
+            "cadavre : il ouvre des chemins, et il en ferme.",
+        ),
+        Lesson.MAZE: OneLesson(
+            title="Le labyrinthe et le pouvoir",
+            text="Seul un Chef peut s'arrêter dans le labyrinthe, e5 ; les autres pièces ne font que le traverser, "
+            "quand il est vide. Un Chef qui s'y trouve est au pouvoir : son joueur rejoue après chaque autre joueur. "
+            "Un Assassin peut y tuer ce Chef, et un Diplomate l'en sortir, s'ils peuvent ressortir dans le même coup.",
+        ),
+        Lesson.CHIEF: OneLesson(
+            title="Les Chefs et leurs armées",
+            text="Celui dont le Chef est tué est éliminé. Toutes ses pièces jouent alors pour celui qui a joué le "
+            "coup, dans leur ancienne couleur. Ton Chef va aussi loin qu'il veut et tue comme un Militant, mais "
+            "regarde qui peut l'y atteindre.",
+        ),
+        Lesson.NOBODYS: OneLesson(
+            title="Enfermé, sans commandement, otage",
+            text="Un Chef dont toutes les cases voisines portent un cadavre meurt, sauf si son joueur a un Nécromobile "
+            "ou s'il est dans le labyrinthe ; ses pièces obéissent à qui est au pouvoir ou, s'il n'y a personne, "
+            "restent sans commandement et ne font que gêner. À trois ou à deux, les pièces d'une place vide sont des "
+            "otages : personne ne les joue, mais on peut les tuer. Qui tue le Chef d'otages les commande.",
+        ),
+        Lesson.PACTS: OneLesson(
+            title="Les alliances et les pactes",
+            text="Il n'y a pas d'équipes : on se promet des choses en privé, et on tient parole tant que cela "
+            "arrange. Un pacte est une promesse que le bot peut vérifier, par exemple ne tuer aucune pièce de "
+            "quelqu'un jusqu'au tour 10 ; il vaut dès que tous l'ont signé. Le bot signale une rupture à qui a le "
+            "droit de la connaître, et n'empêche rien.",
+        ),
+    },
+    tasks={
+        Task.GO: OneTask(
+            task="L'une de tes pièces peut aller en g7. Amène-la là-bas.",
+            solved="Ton Militant barre la route au Reporter ; celle de l'Assassin est libre.",
+        ),
+        Task.WIN: OneTask(
+            task="Il ne reste que Bleu. Tue le Chef de Bleu.",
+            solved="C'était le dernier Chef à part le tien : tu as gagné.",
+        ),
+        Task.STRIKE: OneTask(
+            task="Tue le Reporter de Bleu, et pose le cadavre où tu veux.",
+            solved="L'un de tes Militants était assez près, l'autre trop loin.",
+        ),
+        Task.SHIELD: OneTask(
+            task="L'Assassin de Bleu en a8 peut tuer ton Chef. Tue le Militant de Bleu, et pose le cadavre là où il "
+            "sauve ton Chef.",
+            solved="Le cadavre barre la route à l'Assassin. Où va le cadavre, c'est la moitié du coup.",
+        ),
+        Task.ASSASSINATE: OneTask(
+            task="Tue l'un des deux Militants de Bleu, sans que personne puisse ensuite tuer ton Assassin.",
+            solved="En e8, le Chef de Vert l'aurait tué. Et le cadavre est en e2, d'où il venait.",
+        ),
+        Task.REPORT: OneTask(
+            task="Tue le Reporter de Bleu sans en mourir.",
+            solved="De trois cases il pouvait tuer, et en d7 personne ne l'atteint.",
+        ),
+        Task.NEIGHBOUR: OneTask(
+            task="Ton Reporter est juste à côté de l'Assassin de Bleu, mais il ne tue qu'après s'être déplacé. Tue "
+            "l'Assassin.",
+            solved="Un pas de côté a suffi.",
+        ),
+        Task.CARRY: OneTask(
+            task="L'Assassin de Jaune peut tuer ton Chef. Avec ton Diplomate, pose-le là où il ne le peut plus.",
+            solved="Personne n'est mort, et ton Chef est à l'abri pour l'instant. L'Assassin est toujours à Jaune.",
+        ),
+        Task.BAR: OneTask(
+            task="L'Assassin de Bleu en g7 peut tuer ton Chef, tout droit à travers le labyrinthe vide. Pose un "
+            "cadavre entre eux.",
+            solved="Un cadavre barre aussi la route à Bleu.",
+        ),
+        Task.POWER: OneTask(
+            task="Prends le pouvoir : mène ton Chef dans le labyrinthe.",
+            solved="Maintenant Bleu joue, puis toi de nouveau ; puis Jaune, puis toi de nouveau. Et ainsi de suite, "
+            "jusqu'à ce que ton Chef quitte le labyrinthe.",
+        ),
+        Task.OVERTHROW: OneTask(
+            task="Bleu est au pouvoir. Tue le Chef de Bleu dans le labyrinthe ; ton Assassin doit ressortir sur une "
+            "case vide.",
+            solved="Le cadavre est là d'où venait ton Assassin, et plus personne n'est au pouvoir.",
+        ),
+        Task.BEHEAD: OneTask(
+            task="Tue le Chef de Bleu.",
+            solved="Bleu est éliminé ; son Militant et son Assassin jouent pour toi.",
+        ),
+        Task.ARMY: OneTask(
+            task="Tu as tué le Chef de Bleu, tu joues donc ses pièces. Tue le Chef de Vert avec l'une d'elles.",
+            solved="Une pièce garde sa couleur, et obéit à qui la commande. Celles de Vert sont à toi aussi désormais.",
+        ),
+        Task.SHUT_IN: OneTask(
+            task="Encore un cadavre, et le Chef de Bleu, dans le coin i1, est enfermé. Tue le Militant de Bleu, et "
+            "pose le cadavre à cet endroit.",
+            solved="Personne n'a touché ce Chef, et Bleu est éliminé. Comme personne n'est au pouvoir, l'Assassin de "
+            "Bleu est sans commandement.",
+        ),
+        Task.HOSTAGE: OneTask(
+            task="La place de Vert est vide : ses pièces sont des otages. Celles de Jaune sont sans commandement. Tue "
+            "le Chef de Vert.",
+            solved="Personne ne peut tuer le Militant sans commandement en b6, il barrait donc la route à l'Assassin. "
+            "Les otages sont à toi désormais.",
+        ),
+        Task.WORD: OneTask(
+            task="Tu as promis à Jaune de ne tuer aucune de ses pièces. Tue quelqu'un, et tiens parole.",
+            solved="Vert a perdu un Militant, et Jaune n'a pas à se plaindre. Dans une partie, `/pact new` met une "
+            "telle promesse par écrit, et *Comploter avec…* sous le plateau ouvre un salon pour en parler.",
+        ),
+    },
+    misses={
+        Miss.NOT_THERE: "C'est une autre case.",
+        Miss.NOBODY_DIED: "Personne n'est mort.",
+        Miss.BESIDE_ONLY: "Ton Reporter est juste à côté, mais il ne tue que si tu dis qui.",
+        Miss.WRONG_VICTIM: "Ce n'est pas la bonne victime.",
+        Miss.WRONG_PIECE: "C'est la bonne victime, mais une autre pièce devait la tuer.",
+        Miss.PIECE_IN_DANGER: "C'est la bonne victime, mais {piece} en {square} peut maintenant tuer ta pièce.",
+        Miss.CHIEF_IN_DANGER: "Après ce coup, {piece} en {square} peut tuer ton Chef.",
+        Miss.NOT_CARRIED: "Ton Diplomate n'a pas déplacé cette pièce.",
+        Miss.CORPSES_LIE: "Aucun cadavre n'a été déplacé.",
+        Miss.NO_POWER: "Ton Chef n'est pas dans le labyrinthe.",
+        Miss.NOT_SHUT_IN: "Il reste une case libre à côté de ce Chef.",
+        Miss.WORD_BROKEN: "C'est légal, et le bot ne t'en empêcherait pas ; mais tu as manqué à ta parole.",
+    },
+    heading="**{number}/{last} {title}**",
+    task="**À toi** : {task}",
+    solved="**Réussi.** {told}",
+    not_solved="**Ce n'est pas encore ça.** {why}",
+    course_over="Tu as réussi tous les exercices. `/djambi new` ouvre une partie.",
+    learnt="✓ {lesson}",
+    still_open="C'était le dernier exercice. Ceux qui te restent sont dans les leçons sans ✓.",
+    contents="Toutes les leçons",
+    button_next="Suivant",
+    button_again="Réessayer",
+    button_type="Écrire un coup",
+    form_move="Ton coup",
+    form_move_hint="Par exemple M c3-d4 cadavre a5",
+    at_terminal="Écris un coup, par exemple M c3-d4 cadavre a5, ou l'un de ces mots : next, back, lessons, 3 (une "
+    "leçon), quit.",
+    bye="Au revoir. Ce que tu as réussi est gardé.",
+)

@@ -1,0 +1,1 @@
+"""Learning the game: lessons with positions, and tasks that one plays."""

@@ -1,0 +1,81 @@
+"""A move that was tried in a lesson: what came of it by the rules, and who could strike back."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from bot.djambi.board import SIDES, Kind, Side, kind_of, piece_code, side_of
+from bot.djambi.facts import Fact, Killed, Moved
+from bot.djambi.generate import legal_moves, moves_between
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.table.choices import by_victims
+from bot.table.events import TurnPlayed
+
+
+@dataclass(frozen=True, slots=True)
+class Man:
+    """A piece and where it stands."""
+
+    side: Side
+    kind: Kind
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """The turn that was tried, and the position `before` it."""
+
+    before: Position
+    turn: TurnPlayed
+
+    @property
+    def after(self) -> Position:
+        """What the board came to."""
+        return self.turn.game.position
+
+    @property
+    def player(self) -> Side:
+        """Who tried it."""
+        return self.turn.side
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What happened."""
+        return self.turn.facts
+
+    @property
+    def moved(self) -> Moved | None:
+        """The piece that moved; none did where that was not possible."""
+        return next((fact for fact in self.facts if isinstance(fact, Moved)), None)
+
+    @property
+    def killed(self) -> list[Killed]:
+        """Who died by it."""
+        return [fact for fact in self.facts if isinstance(fact, Killed)]
+
+    @property
+    def chief(self) -> int:
+        """Where the Chief of who tried it stands afterwards."""
+        return self.after.board.index(piece_code(self.player, Kind.CHIEF))
+
+    def could_have_killed(self, means: Callable[[Side, Kind], bool]) -> bool:
+        """Return whether the piece, if it is a Reporter, could have killed one that is meant from where it went."""
+        move, rules = self.turn.move, self.turn.game.terms.rules
+        if move.kind != Kind.REPORTER:
+            return False
+        found = by_victims(self.before, moves_between(self.before, move.origin, move.target, rules), rules)
+        return any(means(victim.side, victim.kind) for victims in found for victim in victims)
+
+    def killer_of(self, square: int) -> Man | None:
+        """Return a piece of another player that could kill what stands on a square, before who tried it plays again."""
+        others = (replace(self.after, to_move=player) for player in self.after.players if player is not self.player)
+        return next(chain.from_iterable(_killers(each, square, self.turn.game.terms.rules) for each in others), None)
+
+
+def _killers(position: Position, square: int, rules: Rules) -> Iterator[Man]:
+    """The pieces of the side to move that could kill what stands on a square."""
+    for victims, moves in by_victims(position, legal_moves(position, rules), rules).items():
+        if any(victim.square == square for victim in victims):
+            code = position.board[moves[0].origin]
+            yield Man(SIDES[side_of(code)], Kind(kind_of(code)), moves[0].origin)

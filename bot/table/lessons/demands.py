@@ -1,0 +1,161 @@
+"""What a task demands of a move, judged by what the rules say came of it.
+
+Each demand knows what to answer where it is not met.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from bot.djambi.board import SQUARES, Kind, Side
+from bot.djambi.facts import CorpsePut, PiecePut, PowerTaken, Surrounded
+from bot.table.lessons.attempts import Attempt, Man
+
+
+class Miss(StrEnum):
+    """Why a move, though legal, does not solve a task."""
+
+    NOT_THERE = "not_there"
+    """No piece has come to the square."""
+    NOBODY_DIED = "nobody_died"
+    BESIDE_ONLY = "beside_only"
+    """A Reporter has come beside somebody, and killed nobody."""
+    WRONG_VICTIM = "wrong_victim"
+    WRONG_PIECE = "wrong_piece"
+    """The right one died by a piece of the wrong side."""
+    PIECE_IN_DANGER = "piece_in_danger"
+    """The piece that moved could be killed, by `Missed.by`."""
+    CHIEF_IN_DANGER = "chief_in_danger"
+    """One's own Chief could be killed, by `Missed.by`."""
+    NOT_CARRIED = "not_carried"
+    """A Diplomat was to move somebody, and has not."""
+    CORPSES_LIE = "corpses_lie"
+    """A corpse was to be moved, and was not."""
+    NO_POWER = "no_power"
+    NOT_SHUT_IN = "not_shut_in"
+    WORD_BROKEN = "word_broken"
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """What a move misses; `by` is the piece that could kill, where that is why."""
+
+    miss: Miss
+    by: Man | None = None
+
+
+class Demand(Protocol):
+    """Something that a task demands."""
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Return what an attempt misses; `None` if it does what is demanded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reaches:
+    """Some piece comes to a square."""
+
+    square: str
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look where the piece stands."""
+        moved = attempt.moved
+        return None if moved and SQUARES[moved.end] == self.square else Missed(Miss.NOT_THERE)
+
+
+@dataclass(frozen=True, slots=True)
+class Kills:
+    """A piece dies: of `side` and of `kind`, where those are said, by one that comes from `with_side`."""
+
+    side: Side | None = None
+    kind: Kind | None = None
+    with_side: Side | None = None
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look who died, and by whom."""
+        if not attempt.killed:
+            return Missed(Miss.BESIDE_ONLY if attempt.could_have_killed(self._means) else Miss.NOBODY_DIED)
+        if not any(self._means(dead.side, dead.kind) for dead in attempt.killed):
+            return Missed(Miss.WRONG_VICTIM)
+        if self.with_side is not None and (attempt.moved is None or attempt.moved.side is not self.with_side):
+            return Missed(Miss.WRONG_PIECE)
+        return None
+
+    def _means(self, side: Side, kind: Kind) -> bool:
+        """Whether a piece is one that is to die."""
+        return self.side in (None, side) and self.kind in (None, kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Spares:
+    """Nobody of a side dies: that was promised."""
+
+    side: Side
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look who died."""
+        broken = any(dead.side is self.side for dead in attempt.killed)
+        return Missed(Miss.WORD_BROKEN) if broken else None
+
+
+@dataclass(frozen=True, slots=True)
+class Survives:
+    """The piece that moves cannot be killed before its player's next turn."""
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look who could kill it."""
+        killer = attempt.killer_of(attempt.moved.end) if attempt.moved else None
+        return Missed(Miss.PIECE_IN_DANGER, killer) if killer else None
+
+
+@dataclass(frozen=True, slots=True)
+class GuardsChief:
+    """One's own Chief cannot be killed before the next turn."""
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look who could kill it."""
+        killer = attempt.killer_of(attempt.chief)
+        return Missed(Miss.CHIEF_IN_DANGER, killer) if killer else None
+
+
+@dataclass(frozen=True, slots=True)
+class Carries:
+    """A Diplomat moves a piece of `side` and of `kind`."""
+
+    side: Side
+    kind: Kind
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look who was moved."""
+        carried = [(fact.side, fact.kind) for fact in attempt.facts if isinstance(fact, PiecePut)]
+        return None if (self.side, self.kind) in carried else Missed(Miss.NOT_CARRIED)
+
+
+@dataclass(frozen=True, slots=True)
+class MovesCorpse:
+    """A Necromobile moves a corpse."""
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look whether one was moved."""
+        return None if any(isinstance(fact, CorpsePut) for fact in attempt.facts) else Missed(Miss.CORPSES_LIE)
+
+
+@dataclass(frozen=True, slots=True)
+class TakesPower:
+    """One's own Chief comes to power."""
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look who is in power."""
+        return None if PowerTaken(attempt.player) in attempt.facts else Missed(Miss.NO_POWER)
+
+
+@dataclass(frozen=True, slots=True)
+class ShutsIn:
+    """The Chief of a side is shut in by corpses."""
+
+    side: Side
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look whether it is."""
+        shut_in = [fact.side for fact in attempt.facts if isinstance(fact, Surrounded)]
+        return None if self.side in shut_in else Missed(Miss.NOT_SHUT_IN)

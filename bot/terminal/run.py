@@ -1,0 +1,47 @@
+"""Putting together what runs at the terminal, and running it."""
+
+import asyncio
+import random
+import signal
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.store.store import Store
+from bot.table.lessons.pupils import Pupils
+from bot.table.model import Terms
+from bot.table.table import Table
+from bot.terminal.learning import LocalLessons
+from bot.terminal.local import LocalGame, read_line
+
+
+def run_local(record: Path, terms: Terms, names: Sequence[str], *, new: bool) -> None:
+    """Play the game that is kept in `record`, with its picture beside it; the rest is as of `LocalGame.play`."""
+
+    async def play() -> None:
+        async with Store.open(record) as store:
+            game = LocalGame(Table(store, random.SystemRandom()), record.parent, read_line, LANGUAGES)
+            await game.play(terms, names, new=new)
+
+    _run(play())
+
+
+def run_lessons(record: Path, lang: Language, theme: str) -> None:
+    """Teach the game, with what is solved kept in `record` and the picture beside it."""
+
+    async def learn() -> None:
+        async with Store.open(record) as store:
+            await LocalLessons(Pupils(store), record.parent, read_line, lang, theme).learn()
+
+    _run(learn())
+
+
+def _run(what: Coroutine[Any, Any, None]) -> None:
+    async def interruptible() -> None:
+        # An interrupt has to end the wait for a line, which asyncio's own handler does not.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        await what
+
+    asyncio.run(interruptible())

@@ -1,0 +1,40 @@
+"""How far people are in the course is kept, for each of them alone, and goes with them."""
+
+from bot.store.erasing import Erasing
+from bot.store.papers import Papers
+from bot.table.lessons.course import Task
+from bot.table.lessons.pupils import Progress, Pupils
+from bot.table.people.own_record import People
+from tests.table.club import ALICE, BOB, Club
+
+
+async def test_who_begins_is_at_the_first_task_and_who_comes_back_where_they_were(club: Club) -> None:
+    pupils = Pupils(club.store)
+    assert (await pupils.progress(ALICE)).task is Task.GO
+    await pupils.solve(ALICE, Task.GO)
+    await pupils.solve(ALICE, Task.WIN)
+    await pupils.begin(ALICE, Task.STRIKE)
+    again = await Pupils(club.store).progress(ALICE)
+    assert (again.task, set(again.solved)) == (Task.STRIKE, {"go", "win"})
+    assert await pupils.progress(BOB) == Progress()
+
+
+async def test_what_people_prefer_and_what_they_have_solved_do_not_touch_each_other(club: Club) -> None:
+    pupils = Pupils(club.store)
+    await club.table.prefer(ALICE, theme="dark")
+    await pupils.solve(ALICE, Task.GO)
+    await club.table.prefer(ALICE, sees_first=True)
+    preferred = await club.table.preferences(ALICE)
+    assert (preferred.theme, preferred.sees_first) == ("dark", True)
+    assert (await pupils.progress(ALICE)).solved == {"go": True}
+
+
+async def test_it_is_shown_to_them_and_erased_with_them(club: Club) -> None:
+    pupils, people = Pupils(club.store), People(club.table, Papers(club.store), Erasing(club.store))
+    await pupils.solve(ALICE, Task.GO)
+    await pupils.solve(BOB, Task.GO)
+    assert (await people.data_of(ALICE.id))["lessons"] == {"at": "go", "solved": {"go": True}}
+    await people.forget(ALICE.id)
+    assert await pupils.progress(ALICE) == Progress()
+    assert (await people.data_of(ALICE.id))["lessons"] == {}
+    assert (await pupils.progress(BOB)).solved == {"go": True}
