@@ -51,6 +51,7 @@ from bot.discord_ui.time import time_commands
 from bot.discord_ui.time.absences import Absences, absence_buttons, absence_line, asked_about_absence
 from bot.discord_ui.time.away import Away, away_buttons
 from bot.discord_ui.time.deadlines import Deadlines
+from bot.discord_ui.time.my_games import MyGames
 from bot.discord_ui.time.pausing import Pausing, pause_buttons
 from bot.discord_ui.time.presence import Presence
 from bot.discord_ui.time.reminder_buttons import ReminderButtons
@@ -139,6 +140,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     listeners = (absences.heard, PlanTalk(planner, spots, rate_limit).heard)  # before moves: no room's talk is played
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
+    games = MyGames(client, people, timekeeper, publisher.boards)
     offers = (
         _game(given, pictures, turns, taking_back, publisher),
         OwnData(people, publisher).offer(),
@@ -146,12 +148,11 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         PactDesk(table, rooms, turns, pacts, ledger, news).offer(),
-        time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table)),
+        time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table), games),
     )
-    presses = [press for offer in offers for press in offer.presses]
     return Wiring(
         offers=offers,
-        door=Router(Visits(table, rooms), rate_limit, publisher, presses, below=why),
+        door=Router(Visits(table, rooms), rate_limit, publisher, offers, below=why),
         publisher=publisher,
         moves=moves,
         inbox=inbox,

@@ -22,6 +22,7 @@ from bot.phrases.lessons import LessonsWords
 from bot.phrases.limits import LimitWords
 from bot.phrases.lobby import LobbyWords
 from bot.phrases.moves import MoveWords
+from bot.phrases.my_games import MyGamesWords
 from bot.phrases.names import NameWords
 from bot.phrases.news import NewsWords
 from bot.phrases.pacts import PactWords
@@ -47,6 +48,7 @@ class Language:
 
     code: str
     name: str
+    my_games: MyGamesWords
     names: NameWords
     news: NewsWords
     turns: TurnWords

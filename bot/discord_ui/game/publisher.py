@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 import discord
 
+from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.locks import Locks
@@ -67,6 +68,8 @@ class Publisher:
         self._table = table
         self._posts = posts
         self._reminding = reminding
+        self.boards = Boards(client, posts)
+        """Where the newest boards are."""
         self._followers = followers
         self._locks = Locks()
         self._boxes: dict[int, Outbox] = {}
@@ -183,12 +186,14 @@ class Publisher:
         self._keep(game, self._box(game).sending(seqs))
         try:
             with step("post"):
-                await send()
+                sent = await send()
         except NOT_TAKEN as error:
             if is_refused(error) or is_told_to_wait(error):
                 self._keep(game, self._box(game).refused(seqs))
             raise
         self._keep(game, self._box(game).arrived(seqs[-1]))
+        if isinstance(sent, discord.Message) and events[-1].has_board and not run.goes_on:
+            self.boards.note(game, sent.id)
         tally(Tally.POST, f"game={game} seq={seqs[-1]}")
 
     async def _sending(

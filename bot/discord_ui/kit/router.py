@@ -14,7 +14,7 @@ from bot import timing
 from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, defer, take_buttons_away, whisper
 from bot.discord_ui.kit.failures import why_not
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
-from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, OnPress, SlashCommand
+from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, Offer, SlashCommand
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.translating import words as phrase
@@ -51,15 +51,15 @@ class Router:
     """Lets people in, lets what they ask for be done, and tells them what came of it."""
 
     def __init__(
-        self, visits: Visits, rate_limit: RateLimit, posting: Posting, presses: Iterable[OnPress], below: BelowRefusal
+        self, visits: Visits, rate_limit: RateLimit, posting: Posting, offers: Iterable[Offer], below: BelowRefusal
     ) -> None:
-        """Answer `presses` by their verbs; what was done goes to `posting`; `below` says what explains a refusal."""
+        """Answer what `offers` have to press; what was done goes to `posting`; `below` says what explains a refusal."""
         self._below = below
         self._visits = visits
         self._rate_limit = rate_limit
         self._posting = posting
         self._answers = Answers()
-        self._presses = {press.verb.name: press for press in presses}
+        self._presses = {press.verb.name: press for offer in offers for press in offer.presses}
 
     # Presses
 

@@ -14,6 +14,7 @@ from bot.phrases.en.lessons import LESSONS
 from bot.phrases.en.limits import LIMITS
 from bot.phrases.en.lobby import LOBBY
 from bot.phrases.en.moves import MOVES
+from bot.phrases.en.my_games import MY_GAMES
 from bot.phrases.en.names import NAMES
 from bot.phrases.en.news import NEWS
 from bot.phrases.en.pacts import PACTS
@@ -36,6 +37,7 @@ from bot.phrases.language import Language
 ENGLISH: Final = Language(
     code="en",
     name="English",
+    my_games=MY_GAMES,
     names=NAMES,
     news=NEWS,
     turns=TURNS,

@@ -14,6 +14,7 @@ from bot.phrases.fr.lessons import LESSONS
 from bot.phrases.fr.limits import LIMITS
 from bot.phrases.fr.lobby import LOBBY
 from bot.phrases.fr.moves import MOVES
+from bot.phrases.fr.my_games import MY_GAMES
 from bot.phrases.fr.names import NAMES
 from bot.phrases.fr.news import NEWS
 from bot.phrases.fr.pacts import PACTS
@@ -36,6 +37,7 @@ from bot.phrases.language import Language
 FRENCH: Final = Language(
     code="fr",
     name="Français",
+    my_games=MY_GAMES,
     names=NAMES,
     news=NEWS,
     turns=TURNS,

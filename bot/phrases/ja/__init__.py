@@ -14,6 +14,7 @@ from bot.phrases.ja.lessons import LESSONS
 from bot.phrases.ja.limits import LIMITS
 from bot.phrases.ja.lobby import LOBBY
 from bot.phrases.ja.moves import MOVES
+from bot.phrases.ja.my_games import MY_GAMES
 from bot.phrases.ja.names import NAMES
 from bot.phrases.ja.news import NEWS
 from bot.phrases.ja.pacts import PACTS
@@ -36,6 +37,7 @@ from bot.phrases.language import Language
 JAPANESE: Final = Language(
     code="ja",
     name="日本語",
+    my_games=MY_GAMES,
     names=NAMES,
     news=NEWS,
     turns=TURNS,

@@ -77,6 +77,10 @@ class Timekeeper:
             return now + DAY
         return now
 
+    async def turn(self, game: Game) -> Turn | None:
+        """Return whose turn it is in a game, and since when; `None` if it is not going on."""
+        return await self._turn(game, downtimes(await self._dues.awake()))
+
     async def ends(self, game: Game, at: float) -> float:
         """Return when the time of whoever's turn it is in a game is up, as it stood at a moment; `inf` if never."""
         if game.terms.pace.is_free:

@@ -1,0 +1,48 @@
+"""Where the newest board of a game is: noted when it is posted, and looked for where that was in an earlier life."""
+
+import discord
+
+from bot.discord_ui.game.posts import Posts
+from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.places import text_channel
+from bot.phrases.languages import language
+from bot.table.model import Game
+
+_MOST_LOOKED_AT = 100
+
+
+class Boards:
+    """Finds boards."""
+
+    def __init__(self, client: discord.Client, posts: Posts) -> None:
+        """Look for them through `client`, and know them as `posts` does."""
+        self._client = client
+        self._posts = posts
+        self._newest: dict[int, int] = {}
+
+    def note(self, game: int, message: int) -> None:
+        """Note that the newest board of a game is in a message."""
+        self._newest[game] = message
+
+    async def link(self, game: Game) -> str:
+        """Return the address of the newest board of a game, or else of its channel; "" if that is not there."""
+        channel = text_channel(self._client.get_channel(int(game.channel)))
+        if channel is None:
+            return ""
+        if game.id not in self._newest and (found := await self._found(game, channel)):
+            self.note(game.id, found)
+        message = self._newest.get(game.id)
+        return channel.get_partial_message(message).jump_url if message else channel.jump_url
+
+    async def _found(self, game: Game, channel: discord.TextChannel) -> int:
+        """The message with the newest board, if it is among the last ones and we may look; else 0."""
+        if not channel.permissions_for(channel.guild.me).read_message_history:
+            return 0
+        lang = language(game.terms.language)
+        try:
+            async for message in channel.history(limit=_MOST_LOOKED_AT):
+                if message.author == channel.guild.me and self._posts.shown(message, lang):
+                    return message.id
+        except NOT_TAKEN:
+            return 0
+        return 0
