@@ -136,7 +136,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock)
     lines = (opener.talk, heir_line, absence_line, Deadlines(timekeeper).line)
     posts = _posts(table, pictures, members, lines, reads_messages=reads)
-    publisher = Publisher(client, table, posts, reminders, followers=(*followers, reminders.follow))
+    publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
     listeners = (absences.heard, PlanTalk(planner, spots, rate_limit).heard)  # before moves: no room's talk is played
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)

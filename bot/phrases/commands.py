@@ -58,5 +58,9 @@ class CommandWords:
     option_talk_thread: str
     option_dead_stay: str
     option_takebacks: str
+    option_pace: str
+    option_nights: str
+    option_weekends: str
+    option_late: str
     themes: Mapping[str, str]
     theme_of_game: str

@@ -21,8 +21,10 @@ from bot.djambi.rules import OPTIONS, PRESETS
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
 from bot.phrases.taking_back import takebacks_meaning
+from bot.phrases.time import pace_name
 from bot.table.choices import completions, movable_squares
-from bot.table.model import Game, Phase, Seating, Takebacks
+from bot.table.model import Game, Late, Phase, Seating, Takebacks
+from bot.table.time.pace import PACES
 from rendering import THEMES
 
 _THEMES: Final = [Choice(name=locale_str(ENGLISH.commands.themes[name], theme=name), value=name) for name in THEMES]
@@ -53,6 +55,10 @@ def _values(option: str) -> list[Choice[str]]:
     ]
 
 
+_PACES: Final = [
+    Choice(name=locale_str(pace_name(pace, ENGLISH), pace=word), value=word) for word, pace in PACES.items()
+]
+_LATE: Final = [Choice(name=locale_str(ENGLISH.time.late[late], late=late.value), value=late.value) for late in Late]
 _TERMS: Final = {
     "players": Option("commands.option_players"),
     "preset": Option("commands.option_preset", choices(tuple(PRESETS))),
@@ -67,6 +73,10 @@ _TERMS: Final = {
     "talk_thread": Option("commands.option_talk_thread"),
     "dead_stay": Option("commands.option_dead_stay"),
     "takebacks": Option("commands.option_takebacks", _TAKEBACKS),
+    "pace": Option("commands.option_pace", _PACES),
+    "nights": Option("commands.option_nights"),
+    "weekends": Option("commands.option_weekends"),
+    "late": Option("commands.option_late", _LATE),
     "away": Option("away.option_away"),
 }
 

@@ -2,7 +2,7 @@
 
 import contextlib
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -25,9 +25,10 @@ from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.news import tell
 from bot.table.decide import may_begin, may_invite
 from bot.table.events import Event
-from bot.table.model import Game, Phase, Seating, TableError, Takebacks, Terms, Trouble
+from bot.table.model import Game, Late, Pace, Phase, Seating, TableError, Takebacks, Terms, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
+from bot.table.time.pace import PACES
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,10 @@ class Lobby:
         dead_stay: bool = False,  # noqa: FBT001, FBT002 - same
         takebacks: str = Takebacks.VOTE.value,
         away: app_commands.Range[int, 0, 60] = 14,
+        pace: str = "free",
+        nights: bool = True,  # noqa: FBT001, FBT002 - same
+        weekends: bool = True,  # noqa: FBT001, FBT002 - same
+        late: str = Late.ASK.value,
     ) -> Reply:
         """Open a game in the channel."""
         given = (friendly_fire, reporter, surround, diplomacy, master_moves)
@@ -142,6 +147,7 @@ class Lobby:
             takebacks=Takebacks(takebacks),
             away=away,
             bottom=Side.of(bottom),
+            pace=await self._pace(visit, PACES[pace], nights=not nights, weekends=not weekends, late=Late(late)),
         )
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
@@ -184,6 +190,11 @@ class Lobby:
     def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:
         lobby = shown(game, reads_messages=self._reads_messages)
         return replace(lobby, text=f"{said}\n{lobby.text}", calls=calls)
+
+    async def _pace(self, visit: Visit, pace: Pace, **chosen: Any) -> Pace:  # noqa: ANN401 - fields of `Pace`
+        """A pace as it was chosen, whose nights and weekends are those where the host lives."""
+        zone = (await self._table.preferences(visit.person)).zone or pace.zone
+        return pace if pace.is_free else replace(pace, zone=zone, **chosen)
 
     def _language_of(self, visit: Visit) -> str:
         return language(str(visit.source.guild_locale or ""), self._default_language).code

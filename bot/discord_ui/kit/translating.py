@@ -11,7 +11,9 @@ from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.taking_back import takebacks_meaning
-from bot.table.model import Seating, Takebacks
+from bot.phrases.time import pace_name
+from bot.table.model import Late, Seating, Takebacks
+from bot.table.time.pace import PACES
 
 ENGLISH: Final = language("en")
 
@@ -61,6 +63,10 @@ def _said(extras: dict[str, str], lang: Language) -> str | None:
             said = lang.lobby.seating[Seating(seating)]
         case {"theme": theme}:
             said = lang.commands.themes[theme]
+        case {"pace": pace}:
+            said = pace_name(PACES[pace], lang)
+        case {"late": late}:
+            said = lang.time.late[Late(late)]
         case {"takebacks": takebacks}:
             said = takebacks_meaning(Takebacks(takebacks), lang)
         case {"side": side}:

@@ -55,6 +55,10 @@ COMMANDS: Final = CommandWords(
     option_talk_thread="Open a public thread for talk, so that the channel stays clean?",
     option_dead_stay="May those who are out of the game stay in their private rooms?",
     option_takebacks="Can turns be taken back?",
+    option_pace="How much time people have for their turns",
+    option_nights="Do nights count, from 22:00 to 8:00 where you live?",
+    option_weekends="Do weekends count?",
+    option_late="What becomes of somebody whose time is up",
     themes={
         "light": "light",
         "dark": "dark",

@@ -55,6 +55,10 @@ COMMANDS: Final = CommandWords(
     option_talk_thread="Ouvrir un fil public pour discuter, afin que le salon reste dégagé ?",
     option_dead_stay="Les éliminés peuvent-ils rester dans leurs fils privés ?",
     option_takebacks="Les coups peuvent-ils être annulés ?",
+    option_pace="Le temps dont chacun dispose pour jouer",
+    option_nights="Les nuits comptent-elles, de 22 h à 8 h chez toi ?",
+    option_weekends="Les week-ends comptent-ils ?",
+    option_late="Ce qui arrive à qui a épuisé son temps",
     themes={
         "light": "clair",
         "dark": "sombre",

@@ -55,6 +55,10 @@ COMMANDS: Final = CommandWords(
     option_talk_thread="チャンネルを散らかさないよう、雑談用の公開スレッドを開くか",
     option_dead_stay="脱落した人も個室に残れるか",
     option_takebacks="待ったをできるかどうか",
+    option_pace="持ち時間",
+    option_nights="夜（主催者の地域の22時から8時）も数えるか",
+    option_weekends="週末も数えるか",
+    option_late="時間切れになった人をどうするか",
     themes={
         "light": "明るい",
         "dark": "暗い",

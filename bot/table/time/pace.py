@@ -13,7 +13,7 @@ from itertools import count
 from math import inf
 from typing import Final, TypeAlias
 
-from bot.table.model import Pace
+from bot.table.model import FREE, Pace
 from bot.table.time.quiet import zone_named
 
 HOUR: Final = 3600.0
@@ -22,6 +22,20 @@ NIGHT: Final = (22, 8)
 """A night that is left out begins and ends at these hours."""
 
 _SATURDAY: Final = 5
+
+PACES: Final = {
+    "free": FREE,
+    "12h": Pace(12, 12),
+    "1d": Pace(24, 24),
+    "2d": Pace(48, 48),
+    "3d": Pace(72, 72),
+    "7d": Pace(168, 168),
+    "14d": Pace(336, 336),
+    "3d+6h": Pace(72, 6),
+    "5d+12h": Pace(120, 12),
+    "10d+1d": Pace(240, 24),
+}
+"""What a table can choose from, by the words of it in commands."""
 
 Span: TypeAlias = tuple[float, float]
 """From when until when; until `inf`, if nobody knows."""

@@ -1,18 +1,25 @@
-"""Reminders as people see them: once, in time, where they want them, and gone when the turn is played."""
+"""Reminders and deadlines as people see them: once, in time, where they want them, and gone when the turn is played."""
 
+import re
 from typing import Any
 
 import discord
 
-from tests.discord_ui.world import World
+from bot.table.model import Person
+from bot.table.person_id import DiscordId
+from bot.table.preferences import Reminders
+from bot.table.table import Table
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import Ordered, World
 
-DAY = 86_400.0
+HOUR = 3600.0
+DAY = 24 * HOUR
 
 
 async def wait(world: World, seconds: float, *, was_there: bool = True) -> list[discord.Message]:
     """Let time pass, in which the bot `was_there` or not, and return what it then wrote into the channel."""
-    last = world.channel.history()[-1]
-    world.clock = max(world.clock, world.env.now().timestamp())
+    last = next(iter(world.channel.history()[-1:]), None)
+    world.clock = world.env.now().timestamp()
     await tick(world)
     world.env.backend.advance_clock(seconds)
     world.clock += seconds
@@ -20,7 +27,7 @@ async def wait(world: World, seconds: float, *, was_there: bool = True) -> list[
         await world.life.store.write([("UPDATE awake SET ended = ?", (world.clock,))])
     for _ in range(2):
         await tick(world)
-    return world.after(last)
+    return world.after(last) if last else []
 
 
 async def tick(world: World) -> None:
@@ -29,30 +36,83 @@ async def tick(world: World) -> None:
     await world.settle()
 
 
-def texts(messages: list[discord.Message]) -> list[str]:
-    """Return what they say."""
-    return [message.content for message in messages]
-
-
 async def prefer(world: World, actor: Any, **changed: Any) -> None:
     """Let somebody prefer something."""
-    from bot.table.model import Person  # noqa: PLC0415
-    from bot.table.person_id import DiscordId  # noqa: PLC0415
-
-    await world.life.client.wired.inbox._table.prefer(Person(DiscordId(actor.id), ""), **changed)  # noqa: SLF001
+    await Table(world.life.store, Ordered()).prefer(Person(DiscordId(actor.id), ""), **changed)
 
 
-async def test_after_a_day_whoever_is_next_is_reminded_once(world: World) -> None:
+async def test_whoever_is_next_is_reminded_once_until_they_play(world: World) -> None:
+    """After a day, by a message that vanishes with the turn; who starts the bot anew changes nothing in that."""
     await world.start_game(2)
-    assert texts(await wait(world, DAY / 2)) == []
+    assert await wait(world, DAY / 2) == []
     [reminder] = await wait(world, DAY / 2)
     assert reminder.content == f"<@{world.alice.id}>, it is still your turn with 🔴 Red (turn 1)."
     assert world.pings(reminder) == ["alice"]
+    assert "snooze" in {button["custom_id"].split(":")[1] for button in world.buttons(reminder)}
+    await world.restart()
     assert await wait(world, DAY / 4) == []
-
-
-async def test_a_reminder_vanishes_when_the_turn_is_played(world: World) -> None:
-    await world.start_game(2)
-    [reminder] = await wait(world, DAY)
-    await world.says(world.alice, "M c1-d1")
+    board = one_board(await world.says(world.alice, "M c1-d1"))
     assert reminder.id not in {message.id for message in world.channel.history()}
+    assert world.pings(board) == ["bob"]
+
+
+async def test_who_wants_to_be_reminded_in_private_is_and_in_the_channel_if_they_take_no_messages(world: World) -> None:
+    await world.start_game(2)
+    await prefer(world, world.alice, reminders=Reminders.DM)
+    assert await wait(world, DAY) == []
+    [letter] = world.letters(world.alice.user)
+    assert letter.endswith(f"(turn 1). The board is in <#{world.channel.id}>.")
+    await world.says(world.alice, "M c1-d1")
+    assert world.letters(world.alice.user) == []
+    await prefer(world, world.bob, reminders=Reminders.DM)
+    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    [reminder] = await wait(world, DAY)
+    assert reminder.content == f"<@{world.bob.id}>, it is still your turn with 🔵 Blue (turn 2)."
+
+
+async def test_nobody_is_reminded_who_is_just_writing_or_wants_to_be_left_alone(world: World) -> None:
+    await world.start_game(2)
+    await wait(world, DAY - HOUR / 10)
+    await world.says(world.alice, "Let me think ...")
+    assert await wait(world, HOUR / 10) == []
+    [reminder] = await wait(world, HOUR / 4)
+    assert world.pings(reminder) == ["alice"]
+    await prefer(world, world.alice, reminders=Reminders.NONE)
+    assert await wait(world, DAY) == []
+
+
+async def test_a_day_in_which_the_bot_was_away_counts_for_nothing(world: World) -> None:
+    await world.start_game(2)
+    await wait(world, DAY / 2)
+    assert await wait(world, DAY, was_there=False) == []
+    assert len(await wait(world, DAY / 2)) == 1
+
+
+async def test_a_reminder_that_could_not_be_sent_in_time_is_not_sent(world: World) -> None:
+    """The game goes on as soon as the channel is open again."""
+    await world.start_game(2)
+    world.forbid(world.channel, "send_messages")
+    assert await wait(world, DAY) == []
+    assert await wait(world, 2 * HOUR) == []
+    world.forbid(world.channel)
+    await world.settle()
+    assert world.pings(one_board(await world.says(world.alice, "M c1-d1"))) == ["bob"]
+    assert [text for text in world.texts if "still your turn" in text] == []
+
+
+async def test_a_clock_is_said_in_the_lobby_and_below_each_board_and_makes_resign_if_the_table_wants_that(
+    world: World,
+) -> None:
+    """Whoever let the time run out is out, which the others are told; a reminder has come before."""
+    await wait(world, 0)
+    lobby = await world.start_game(3, pace="1d", late="resign")
+    assert "Everybody has 1 day for each turn. Whoever runs out of time resigns." in lobby.content
+    [ends] = re.findall(r"Time is up <t:(\d+):R>, on <t:\1:f>\.", world.boards[-1].content)
+    assert 0 <= int(ends) - DAY - world.clock < HOUR
+    [half, last] = [*await wait(world, DAY / 2), *await wait(world, DAY * 3 / 8)]
+    assert "Time is up <t:" in half.content
+    assert world.pings_of_all([half, last]) == ["alice", "alice"]
+    [news] = await wait(world, DAY / 8 + HOUR)
+    assert "🔴 Red (alice) ran out of time, which counts as resigning." in news.content
+    assert world.pings(news) == ["bob"], "who ran out of time may be asleep"
+    assert {half.id, last.id}.isdisjoint(message.id for message in world.channel.history())
