@@ -11,19 +11,19 @@ import discord
 
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.book import Book, why, why_buttons
-from bot.discord_ui.game.endings import Endings, answers_to_offer
+from bot.discord_ui.game.endings import Endings, answers_to_offer, draw_waits
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
 from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Added, Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.rounds import Rounds
-from bot.discord_ui.game.taking_back import TakingBack, take_back_buttons
+from bot.discord_ui.game.taking_back import TakingBack, back_waits, take_back_buttons
 from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.game.views import Views, replay_buttons
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import Line, Offer
+from bot.discord_ui.kit.offers import Line, Offer, Waiting
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
@@ -57,7 +57,8 @@ from bot.discord_ui.time.presence import Presence
 from bot.discord_ui.time.reminder_buttons import ReminderButtons
 from bot.discord_ui.time.reminders import ReminderPosts
 from bot.discord_ui.time.scheduler import Scheduler, report
-from bot.discord_ui.time.seats import Seats, heir_called, heir_line, seat_buttons
+from bot.discord_ui.time.seats import Seats, heir_called, heir_line, seat_buttons, seat_waits
+from bot.discord_ui.time.since import CatchUp, since_button
 from bot.table.events import Event
 from bot.table.house import House
 from bot.table.pacts.ledger import Ledger
@@ -119,10 +120,9 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     taking_back, turns = TakingBack(client, table), Turns(table, doubts=(PactDoubts(ledger).about,))
     planner = Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
-    news = PactNews(client, pacts, ledger, opener.reopen)
+    news, presence = PactNews(client, pacts, ledger, opener.reopen), Presence()
     people, members = People(table, papers, given.house.erasing), Members(given.clock)
-    away = Away(table, people)
-    absences = Absences(client, table, members, given.clock, publish)
+    away, absences = Away(table, people), Absences(client, table, members, given.clock, publish)
     followers = (
         taking_back.follow,
         absences.follow,
@@ -131,7 +131,6 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         news.follow,  # before the rooms are closed: secret news is told in them
         RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
     )
-    presence = Presence()
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock)
     lines = (opener.talk, heir_line, absence_line, Deadlines(timekeeper).line)
@@ -140,6 +139,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     listeners = (absences.heard, PlanTalk(planner, spots, rate_limit).heard)  # before moves: no room's talk is played
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
+    pact_desk = PactDesk(table, rooms, turns, pacts, ledger, news)
+    catch_up = _catch_up(table, pictures, pact_desk.waiting, proposals.waiting)
     games = MyGames(client, people, timekeeper, publisher.boards)
     offers = (
         _game(given, pictures, turns, taking_back, publisher),
@@ -147,8 +148,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         PreferenceMenus(table).offer(),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
-        PactDesk(table, rooms, turns, pacts, ledger, news).offer(),
-        time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table), games),
+        pact_desk.offer(),
+        time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table), games, catch_up),
     )
     return Wiring(
         offers=offers,
@@ -182,10 +183,15 @@ def _id_of(client: discord.Client) -> int:
     return client.user.id if client.user else 0
 
 
+def _catch_up(table: Table, pictures: Pictures, *waiting: Waiting) -> CatchUp:
+    """What people have missed, and what waits for their answers; of that, `waiting` comes last."""
+    return CatchUp(table, pictures, (draw_waits, back_waits, seat_waits, *waiting))
+
+
 def _posts(table: Table, pictures: Pictures, members: Members, lines: Sequence[Line], *, reads_messages: bool) -> Posts:
     """What makes the posts, with all that stands in and below them."""
     added = Added(
-        below_board=(move_button, plot_button),
+        below_board=(move_button, plot_button, since_button),
         below_event=(
             answers_to_offer,
             take_back_buttons,

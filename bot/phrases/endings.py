@@ -14,6 +14,7 @@ class EndingWords:
     button_agree: str
     button_yes_draw: str
     button_decline: str
+    waits: str
     offered: str
     noted_agreed: str
     noted_declined: str

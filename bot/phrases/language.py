@@ -35,6 +35,7 @@ from bot.phrases.replay import ReplayWords
 from bot.phrases.rooms import RoomWords
 from bot.phrases.rules import RulesWords
 from bot.phrases.seats import SeatWords
+from bot.phrases.since import SinceWords
 from bot.phrases.taking_back import TakingBackWords
 from bot.phrases.terminal import TerminalWords
 from bot.phrases.time import TimeWords
@@ -68,6 +69,7 @@ class Language:
     taking_back: TakingBackWords
     seats: SeatWords
     absence: AbsenceWords
+    since: SinceWords
     permissions: PermissionWords
     terminal: TerminalWords
     demo: DemoWords

@@ -87,6 +87,7 @@ class PactWords:
     elsewhere: str
     any_of: str
     signed_receipt: str
+    waits: str
     changed_receipt: str
     notice_receipt: str
     warning: str
@@ -134,6 +135,12 @@ def draft(pact: Pact, game: Game, lang: HasPacts) -> str:
 def torn_up(pact: Pact, person: str, game: Game, lang: HasPacts) -> str:
     """Return what stands in the place of a draft that `person` threw away."""
     return f"{_title(pact, game, lang)}\n{lang.pacts.torn_up.format(who=_name(person, game, lang))}"
+
+
+def waits(pact: Pact, person: str, game: Game, link: str, lang: HasPacts) -> str:
+    """Return that a draft waits for the signature of a person, where it is read."""
+    others = [party for party in pact.parties if party != person]
+    return lang.pacts.waits.format(names=_names(others, game, lang), link=link)
 
 
 def announced(pact: Pact, game: Game, lang: HasPacts, *, whole: bool) -> str:

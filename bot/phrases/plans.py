@@ -37,6 +37,7 @@ class PlanWords:
     button_play: str
     play_there: str
     button_refuse: str
+    waits: str
     form_title: str
     form_moves: str
     head: str

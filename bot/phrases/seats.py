@@ -31,6 +31,7 @@ class SeatWords:
     button_no: str
     button_keep: str
     button_back: str
+    waits: str
     ask_second: str
     button_second: str
 

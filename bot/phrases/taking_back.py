@@ -37,6 +37,7 @@ class TakingBackWords:
     button_back: str
     button_agree: str
     button_decline: str
+    waits: str
     turn: str
     turns: str
     resignation: str

@@ -207,17 +207,17 @@ class Table:
 
     async def last_events(self, game: Game, count: int) -> list[Event]:
         """Return what was done in the last `count` turns of a game that stand, at least the last thing, in order."""
-        *earlier, last = await self._back(game, count, lambda event: isinstance(event, TurnPlayed))
+        *earlier, last = await self.back_to(game, count, lambda event: isinstance(event, TurnPlayed))
         turns = [event for event in earlier if isinstance(event, TurnPlayed)]
         wanted = count - isinstance(last, TurnPlayed)
         return [*(turns[-wanted:] if wanted > 0 else []), last]
 
     async def last_in_history(self, game: Game, count: int) -> list[Event]:
         """Return at least the last `count` things that stand in the history of a game, if there are as many."""
-        return [event for event in await self._back(game, count, lambda event: event.in_history) if event.in_history]
+        return [event for event in await self.back_to(game, count, lambda event: event.in_history) if event.in_history]
 
-    async def _back(self, game: Game, count: int, counts: Callable[[Event], bool]) -> list[Event]:
-        """What was done last in a game and stands, with so much of what `counts` among it, or from the beginning.
+    async def back_to(self, game: Game, count: int, counts: Callable[[Event], bool]) -> list[Event]:
+        """Return what was done last in a game and stands, with so much of what `counts` among it, or all.
 
         A little is read, and more only where much was done between them.
         """

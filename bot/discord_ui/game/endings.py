@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, GO_ON, Press, question
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import OnPress, Waits, on
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import Side
@@ -17,7 +17,7 @@ from bot.phrases.refusing import refuse
 from bot.table.decide import may_cancel
 from bot.table.draws import is_on_offer
 from bot.table.events import DrawAgreed, DrawDeclined, DrawOffered, Event
-from bot.table.model import TableError, Trouble
+from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
 
 
@@ -142,8 +142,18 @@ async def _told(visit: Visit, doing: Awaitable[Event]) -> Reply:
 
 def answers_to_offer(event: Event, lang: Language) -> tuple[Press, ...]:
     """Return the two answers to a draw, below the post that offers it, and below those of how many have answered."""
-    game = event.game
-    if not isinstance(event, DrawOffered | DrawAgreed | DrawDeclined) or not is_on_offer(game):
+    is_of_offer = isinstance(event, DrawOffered | DrawAgreed | DrawDeclined) and is_on_offer(event.game)
+    return _answers(event.game, lang) if is_of_offer else ()
+
+
+async def draw_waits(visit: Visit, game: Game) -> tuple[Waits, ...]:
+    """Return that a draw is on offer, to one who has not answered."""
+    me = visit.person.id
+    if not is_on_offer(game) or me in game.answered or not game.playing_sides_of(me):
         return ()
+    return (Waits(visit.lang.endings.waits, _answers(game, visit.lang)),)
+
+
+def _answers(game: Game, lang: Language) -> tuple[Press, ...]:
     agree = Press(lang.endings.button_agree, Agree(game.id, game.offer), style=GO_ON)
     return agree, Press(lang.endings.button_decline, Decline(game.id, game.offer))

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Press, row
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import OnPress, Waits, on
 from bot.discord_ui.kit.pictures import picture_name
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.verbs import GameVerb
@@ -20,7 +20,7 @@ from bot.phrases.news import posted, tell
 from bot.phrases.taking_back import was_taken_back
 from bot.table.attention import number_of
 from bot.table.events import Event, GaveUp, TakebackProposed, TakenBack, TurnPlayed
-from bot.table.model import Game
+from bot.table.model import Game, Phase
 from bot.table.table import Table
 from bot.table.taking_back import may_be_taken_back
 
@@ -65,6 +65,14 @@ def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
     """Return what stands below what only its author is told of something that was done."""
     buttons = take_back_buttons(event, lang) if may_be_taken_back(event) else ()
     return row(*buttons) if buttons else None
+
+
+async def back_waits(visit: Visit, game: Game) -> tuple[Waits, ...]:
+    """Return that it is proposed to go back, to one who has not agreed."""
+    me = visit.person.id
+    if game.phase is not Phase.RUNNING or game.back is None or me in game.agreed or not game.playing_sides_of(me):
+        return ()
+    return (Waits(visit.lang.taking_back.waits.format(turn=game.back.turn), _answers(game, visit.lang)),)
 
 
 def _answers(game: Game, lang: Language) -> tuple[Press, ...]:

@@ -8,6 +8,7 @@ import discord
 from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import Press
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.errors import Refusal
@@ -33,6 +34,18 @@ Line = Callable[[Event], Awaitable[str]]
 
 BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
 """Returns what stands below the sentence in which something is refused, if anything does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """What waits for an answer of somebody: a line that says it to them alone, and the buttons that answer it."""
+
+    line: str
+    buttons: tuple[Press, ...] = ()
+
+
+Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
+"""Returns what in a game waits for an answer of whoever visits; nobody else sees it."""
 
 MOST_CHOICES: Final = 25
 """As many choices Discord takes for an option, and in a menu."""

@@ -28,3 +28,8 @@ def text_channel(where: object) -> discord.TextChannel | None:
     """Return `where` if games can be played in it: a text channel of a server, no thread and no DM."""
     place = place_of(where)
     return place.channel if place and not place.thread else None
+
+
+def link_to(channel: discord.TextChannel, place: str, message: str) -> str:
+    """Return where a message is read in a channel or one of its threads; only the place, if the message is unknown."""
+    return f"https://discord.com/channels/{channel.guild.id}/{place}/{message}".rstrip("/")

@@ -10,8 +10,9 @@ from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Newest, Reply, To, defer
 from bot.discord_ui.kit.forms import Fields
 from bot.discord_ui.kit.nonces import nonce_of
-from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
+from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, Waits, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_forms import (
@@ -41,7 +42,7 @@ from bot.discord_ui.pacts.pact_forms import (
 from bot.discord_ui.pacts.pact_news import PactNews
 from bot.discord_ui.rooms.threads import is_inside
 from bot.phrases.languages import language
-from bot.phrases.pacts import draft, pact_list, refuse_pact, torn_up
+from bot.phrases.pacts import draft, pact_list, refuse_pact, torn_up, waits
 from bot.store.records import SeqTakenError
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.details import last_turn
@@ -99,6 +100,15 @@ class PactDesk:
                 on(PlayAnyway, self._play_anyway),
             ),
         )
+
+    async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
+        """Return the drafts that wait for a signature of whoever visits: where each of them is read."""
+        me = visit.person.id
+        if game.phase is not Phase.RUNNING or visit.place is None or not game.playing_sides_of(me):
+            return []
+        mine = [pact for pact in await self._pacts.of_game(game.id) if me in pact.parties and me not in pact.signed]
+        channel, lang = visit.place.channel, visit.lang
+        return [Waits(waits(pact, me, game, link_to(channel, pact.place, pact.message), lang)) for pact in mine]
 
     # Commands
 

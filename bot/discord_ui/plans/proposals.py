@@ -11,9 +11,10 @@ from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
 from bot.discord_ui.kit.buttons import GO_ON, Press, question, row
 from bot.discord_ui.kit.delivery import later
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import OnPress, Waits, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit, person
 from bot.discord_ui.plans.spots import Spot, Spots
@@ -24,6 +25,7 @@ from bot.djambi.reading import reading_of
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
+from bot.phrases.names import safe
 from bot.phrases.picker import preview_picture
 from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import scene_of
@@ -109,6 +111,15 @@ class Proposals:
         scene, told = replace(scene_of(event.game, event.facts), tried=True), preview_picture(event, spot.lang)
         draw = partial(self._pictures.picture, event, spot.lang, scene, told=told)
         return Answer(said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent)
+
+    async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
+        """Return what is proposed to whoever visits and is open still: where each of it is read."""
+        if game.phase is not Phase.RUNNING or visit.place is None:
+            return []
+        mine = [made for made in await self._papers.open_in(game.id) if made.ally == visit.person.id]
+        channel, words = visit.place.channel, visit.lang.plans.waits
+        links = [(safe(made.author.name), link_to(channel, made.place, made.message)) for made in mine]
+        return [Waits(words.format(author=author, link=link)) for author, link in links]
 
     async def follow(self, event: Event) -> None:
         """Close the proposals that a move has played, however it was played, and all of them at the end of the game.

@@ -7,7 +7,7 @@ import discord
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import FIRST, Press, question
 from bot.discord_ui.kit.calls import Calls, sees
-from bot.discord_ui.kit.offers import Gate, OnPress, Option, SlashCommand, on
+from bot.discord_ui.kit.offers import Gate, OnPress, Option, SlashCommand, Waits, on
 from bot.discord_ui.kit.permissions import cannot_post
 from bot.discord_ui.kit.translating import SIDE_CHOICES
 from bot.discord_ui.kit.verbs import GameVerb
@@ -21,7 +21,7 @@ from bot.phrases.news import tell
 from bot.phrases.seats import ask_heir
 from bot.table.absent import Wish
 from bot.table.events import AbsenceDecided, Event, SeatOffered, SeatTaken
-from bot.table.model import Person, TableError, Trouble
+from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
 
@@ -161,19 +161,30 @@ def seat_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     words, game = lang.seats, event.game
     match event:
         case SeatOffered(side=side, heir=heir):
-            no = words.button_no if heir else words.button_keep
-            return _take_button(event, side, lang), Press(no, KeepSeat(game.id, side, event.seq))
+            return _answers(game, side, event.seq, lang, words.button_no if heir else words.button_keep)
         case AbsenceDecided(side=side, wish=Wish.SUBSTITUTE):
-            return (_take_button(event, side, lang),)
+            return (_take_button(game, side, event.seq, lang),)
         case SeatTaken(side=side, by_others=True):
             return (Press(words.button_back, SeatBack(game.id, side)),)
         case _:
             return ()
 
 
-def _take_button(event: Event, side: Side, lang: Language) -> Press:
+def _take_button(game: Game, side: Side, entry: int, lang: Language) -> Press:
     label = lang.seats.button_take.format(side=side_name(side, lang))
-    return Press(label, TakeSeat(event.game.id, side, event.seq), style=FIRST)
+    return Press(label, TakeSeat(game.id, side, entry), style=FIRST)
+
+
+async def seat_waits(visit: Visit, game: Game) -> list[Waits]:
+    """Return the seats that whoever visits was asked to take over."""
+    offers = {
+        side: offer for side, offer in game.seat_offers.items() if offer.heir and offer.heir.id == visit.person.id
+    }
+    words, lang = visit.lang.seats, visit.lang
+    return [
+        Waits(words.waits.format(side=side_name(side, lang)), _answers(game, side, offer.entry, lang, words.button_no))
+        for side, offer in offers.items()
+    ]
 
 
 async def heir_line(event: Event) -> str:
@@ -186,3 +197,8 @@ async def heir_line(event: Event) -> str:
 def heir_called(event: Event) -> tuple[Person, ...]:
     """Return whom the post that offers a seat calls."""
     return (event.heir,) if isinstance(event, SeatOffered) and event.heir else ()
+
+
+def _answers(game: Game, side: Side, entry: int, lang: Language, no: str) -> tuple[Press, ...]:
+    """The two answers to the offer of a seat with journal entry `entry`."""
+    return _take_button(game, side, entry, lang), Press(no, KeepSeat(game.id, side, entry))

@@ -12,6 +12,7 @@ ENDINGS: Final = EndingWords(
     button_agree="Agree to the draw",
     button_yes_draw="Yes, a draw",
     button_decline="Play on",
+    waits="A draw is on offer, and you have not answered.",
     offered="Your offer stands in the channel, with the buttons to answer it.",
     noted_agreed="You agree to the draw. Nobody sees that until all have answered; until then you may change it.",
     noted_declined="You decline the draw. Nobody sees that until all have answered; until then you may change it.",

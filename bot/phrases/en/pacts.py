@@ -109,6 +109,7 @@ PACTS: Final = PactWords(
     elsewhere="(in {place})",
     any_of=" or ",
     signed_receipt="You have signed.",
+    waits="A pact with {names} waits for your signature: {link}",
     changed_receipt="The draft is changed.",
     notice_receipt="Notice given.",
     warning="{move} would break your word:\n{clauses}\nPlay it anyway?",

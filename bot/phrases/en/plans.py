@@ -23,6 +23,7 @@ PLANS: Final = PlanWords(
     button_play="Play it",
     play_there="Play it in the channel",
     button_refuse="Decline",
+    waits="{author} suggests a move to you: {link}",
     form_title="Go on with plan {name}",
     form_moves="What comes next, such as M c3-d4; N g3-g6",
     head="**Plan {name}** by {who}, from turn {turn}.",

@@ -19,6 +19,7 @@ SEATS: Final = SeatWords(
     button_no="No, thanks",
     button_keep="Keep the seat",
     button_back="I am back",
+    waits="You were asked to take over {side}.",
     ask_second="You play already. Do you want to play {side} too?",
     button_second="Play both",
 )

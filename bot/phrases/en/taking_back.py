@@ -10,6 +10,7 @@ TAKING_BACK: Final = TakingBackWords(
     button_back="Take back",
     button_agree="Agree",
     button_decline="No",
+    waits="It is proposed to go back to turn {turn}.",
     turn="turn {first}",
     turns="turns {first} to {last}",
     resignation="the resignation",

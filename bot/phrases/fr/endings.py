@@ -12,6 +12,7 @@ ENDINGS: Final = EndingWords(
     button_agree="Accepter la nulle",
     button_yes_draw="Oui, partie nulle",
     button_decline="Continuer à jouer",
+    waits="La nulle est proposée, et tu n'as pas encore répondu.",
     offered="Ta proposition est dans le salon, avec les boutons pour y répondre.",
     noted_agreed="Tu acceptes la nulle. Cela reste secret et tu peux changer d'avis jusqu'à la dernière réponse.",
     noted_declined="Tu refuses la nulle. Cela reste secret et tu peux changer d'avis jusqu'à la dernière réponse.",

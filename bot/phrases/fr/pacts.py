@@ -109,6 +109,7 @@ PACTS: Final = PactWords(
     elsewhere="(dans {place})",
     any_of=" ou ",
     signed_receipt="Tu as signé.",
+    waits="Un pacte avec {names} attend ta signature : {link}",
     changed_receipt="Le projet est modifié.",
     notice_receipt="Le pacte est dénoncé.",
     warning="{move} romprait ta parole :\n{clauses}\nJouer quand même ?",

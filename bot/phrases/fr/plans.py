@@ -23,6 +23,7 @@ PLANS: Final = PlanWords(
     button_play="Jouer ce coup",
     play_there="Jouer dans le salon",
     button_refuse="Refuser",
+    waits="{author} te propose un coup : {link}",
     form_title="Continuer le plan {name}",
     form_moves="La suite, par exemple M c3-d4; N g3-g6",
     head="**Plan {name}** de {who}, à partir du tour {turn}.",

@@ -18,6 +18,7 @@ SEATS: Final = SeatWords(
     button_no="Non merci",
     button_keep="Garder la place",
     button_back="Je suis de retour",
+    waits="On t'a proposé de reprendre {side}.",
     ask_second="Tu joues déjà. Veux-tu jouer aussi {side} ?",
     button_second="Jouer les deux",
 )

@@ -10,6 +10,7 @@ TAKING_BACK: Final = TakingBackWords(
     button_back="Revenir en arrière",
     button_agree="Accepter",
     button_decline="Refuser",
+    waits="Il est proposé de revenir au tour {turn}.",
     turn="le tour {first}",
     turns="les tours {first} à {last}",
     resignation="l'abandon",

@@ -27,6 +27,7 @@ from bot.phrases.ja.replay import REPLAY
 from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.rules import RULES
 from bot.phrases.ja.seats import SEATS
+from bot.phrases.ja.since import SINCE
 from bot.phrases.ja.taking_back import TAKING_BACK
 from bot.phrases.ja.terminal import TERMINAL
 from bot.phrases.ja.time import TIME
@@ -57,6 +58,7 @@ JAPANESE: Final = Language(
     taking_back=TAKING_BACK,
     seats=SEATS,
     absence=ABSENCE,
+    since=SINCE,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

@@ -12,6 +12,7 @@ ENDINGS: Final = EndingWords(
     button_agree="引き分けに同意",
     button_yes_draw="引き分けにする",
     button_decline="続ける",
+    waits="引き分けの提案に、まだ返事をしていません。",
     offered="提案をチャンネルに出しました。返事のボタンもそこにあります。",
     noted_agreed="引き分けに同意しました。全員の返事がそろうまで誰にも見えず、それまでは変えられます。",
     noted_declined="引き分けを断りました。全員の返事がそろうまで誰にも見えず、それまでは変えられます。",

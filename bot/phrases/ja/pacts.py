@@ -109,6 +109,7 @@ PACTS: Final = PactWords(
     elsewhere="（{place}）",
     any_of="か",
     signed_receipt="署名しました。",
+    waits="{names}との協定があなたの署名を待っています：{link}",
     changed_receipt="案を変更しました。",
     notice_receipt="破棄を通告しました。",
     warning="{move}は約束に反します：\n{clauses}\nそれでも指しますか？",

@@ -23,6 +23,7 @@ PLANS: Final = PlanWords(
     button_play="この手を指す",
     play_there="チャンネルで指す",
     button_refuse="断る",
+    waits="{author}があなたに手を提案しています：{link}",
     form_title="プラン{name}の続き",
     form_moves="続きの手（例：M c3-d4; N g3-g6）",
     head="**プラン{name}**（{who}）、{turn}手目から。",

@@ -18,6 +18,7 @@ SEATS: Final = SeatWords(
     button_no="断る",
     button_keep="席に残る",
     button_back="戻りました",
+    waits="{side}を引き継ぐよう頼まれています。",
     ask_second="すでに参加しています。{side}も担当しますか？",
     button_second="両方担当する",
 )

@@ -10,6 +10,7 @@ TAKING_BACK: Final = TakingBackWords(
     button_back="待った",
     button_agree="同意する",
     button_decline="断る",
+    waits="{turn}手目まで戻すことが提案されています。",
     turn="{first}手目",
     turns="{first}手目から{last}手目まで",
     resignation="投了",

@@ -37,7 +37,7 @@ async def test_the_end_shows_the_key_moments_beside_the_board(world: World) -> N
     assert "Red (alice) wins" in str(moments.description)
     sheet = Image.open(BytesIO(await moments.read()))
     assert sheet.width == 2 * Image.open(BytesIO(await board.read())).width
-    assert labels(world, end) == ["Gallery", "Rematch", "Replay"]
+    assert labels(world, end) == ["Since my last move", "Gallery", "Rematch", "Replay"]
 
 
 async def test_an_end_without_other_moments_has_only_the_board(world: World) -> None:

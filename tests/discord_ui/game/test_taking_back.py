@@ -28,7 +28,7 @@ async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) 
     """One new board without a ping, for whoever is next has just pressed; the old post says so; then it goes on."""
     await world.start_game()
     slip = one_board(await world.says(world.alice, SLIP))
-    assert labels(world, slip) == ["Move", "Plot with…", "Take back"]
+    assert labels(world, slip) == ["Move", "Plot with…", "Since my last move", "Take back"]
     pressed = await world.click(world.alice, slip, "back")
     assert pressed.ephemeral
     assert pressed.response.content == "🔴 Red (alice) took back turn 1."
@@ -38,7 +38,7 @@ async def test_a_slip_is_taken_back_by_the_button_below_the_board(world: World) 
         f"🔴 Red: <@{world.alice.id}>, your turn (turn 1).",
     ]
     assert world.pings(board) == []
-    assert labels(world, board) == ["Move", "Plot with…"]
+    assert labels(world, board) == ["Move", "Plot with…", "Since my last move"]
     [old] = [message for message in world.channel.history() if message.id == slip.id]
     assert old.content == f"{slip.content}\n*Turn 1 was taken back.*"
     assert labels(world, old) == []
@@ -55,7 +55,9 @@ async def test_nobody_else_takes_it_back_and_who_is_late_hears_what_has_happened
         "🔵 Blue (bob) has played since, it is turn 3 now. `/djambi takeback turns:2` proposes to everybody to go back "
         "before your turn."
     )
-    assert labels(world, slip) == ["Move", "Plot with…", "Take back"], "the others can still be pressed"
+    assert labels(world, slip) == ["Move", "Plot with…", "Since my last move", "Take back"], (
+        "the others can still be pressed"
+    )
     await world.says(world.bob, "undo")
     await world.says(world.alice, "undo")
     again = await world.press(world.alice, slip, f"djambi:back:{world.game_id(world.last)}:6")
@@ -249,7 +251,7 @@ async def test_what_waits_to_be_posted_calls_whoever_is_next_once(world: World) 
         "🔴 Red (alice): Militant c1\u2011d1.",
     ]
     assert world.pings(board) == ["bob"]
-    assert labels(world, board) == ["Move", "Plot with…", "Take back"]
+    assert labels(world, board) == ["Move", "Plot with…", "Since my last move", "Take back"]
 
 
 @pytest.mark.parametrize(

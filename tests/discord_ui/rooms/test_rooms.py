@@ -126,7 +126,12 @@ async def test_the_button_of_an_old_board_works_after_a_restart(world: World) ->
 
 async def test_a_duel_has_no_button_for_plots(world: World) -> None:
     await world.start_game(2)
-    assert [button["label"] for button in world.buttons(world.last)] == ["Move", "What can I move?", "Rules"]
+    assert [button["label"] for button in world.buttons(world.last)] == [
+        "Move",
+        "Since my last move",
+        "What can I move?",
+        "Rules",
+    ]
 
 
 async def test_a_menu_that_was_tampered_with_opens_nothing(world: World) -> None:

@@ -1,0 +1,59 @@
+"""What has happened since somebody last played, told to them alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.phrases.counted import Counted
+from bot.phrases.news import HasNews, tell
+from bot.table.time.since import Since
+
+_MOST_LETTERS: Final = 1900
+"""So much has room in a message."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SinceWords:
+    """Catching up: what stands above what has happened, and above what waits for an answer."""
+
+    button: str
+    since_own: str
+    since_beginning: str
+    since_round: str
+    nothing: str
+    cut: Counted
+    waits: str
+    line: str
+
+
+class HasSince(HasNews, Protocol):
+    """A language in which somebody can catch up."""
+
+    @property
+    def since(self) -> SinceWords:
+        """The words for it."""
+
+
+def tell_since(since: Since, waits: Sequence[str], lang: HasSince) -> str:
+    """Return what has happened, a line each, of which the oldest are left out if need be, and what `waits`."""
+    words = lang.since
+    answers = [words.waits, *(words.line.format(told=line) for line in waits)] if waits else []
+    room = _MOST_LETTERS - sum(len(line) + 1 for line in answers)
+    kept: list[str] = []
+    for event in reversed(since.events):
+        line = words.line.format(told=tell(event, lang))
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    left = len(since.events) - len(kept)
+    cut = [words.cut.format(count=left)] if left else []
+    return "\n".join([_heading(since, lang), *cut, *reversed(kept), *answers])
+
+
+def _heading(since: Since, lang: HasSince) -> str:
+    words = lang.since
+    if not since.events:
+        return words.nothing
+    own = words.since_own if since.turn else words.since_beginning
+    return (words.since_round if since.watches else own).format(turn=since.turn)

@@ -1,0 +1,67 @@
+"""What has happened in a game since somebody last played; for who has no seat, since the last round began. No I/O."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from bot.table.events import Event, TurnPlayed
+from bot.table.model import Game
+
+MOST_ARROWS: Final = 9
+"""The arrows of so many turns are told from each other in a picture."""
+
+REACH: Final = 5
+"""With so many turns of one side there is a regular one among them: in power it plays once after each other player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What has happened: `events`, in order, of which `turns` are shown on the board.
+
+    It begins after turn number `turn`, 0 for the beginning of the game; `watches` says that it begins with that turn,
+    which began the last round, since whoever asks has no seat.
+    """
+
+    events: tuple[Event, ...]
+    turns: tuple[Event, ...]
+    turn: int
+    watches: bool
+
+
+def counts(game: Game, person: str, event: Event) -> bool:
+    """Return whether so much has to be known of a game for `since` as was done from `event` on, if one has a seat."""
+    if game.sides_of(person):
+        return isinstance(event, TurnPlayed) and event.person.id == person
+    return isinstance(event, TurnPlayed) and event.side in game.position.players[:1]
+
+
+def since(game: Game, person: str, line: Sequence[Event]) -> Since:
+    """Return what has happened in a game that `person` wants to know.
+
+    `line` is what was done and stands, from one thing on that `counts` for who has a seat, from `REACH` for others, or
+    from the beginning.
+    """
+    watches = not game.sides_of(person)
+    first = _round(game, line) if watches else _own(person, line)
+    after = [event for event in line if event.is_told and (first is None or event.seq > first.seq)]
+    begun: list[Event] = [first] if watches and first is not None else []
+    events = [*begun, *after]
+    turns = [event for event in events if isinstance(event, TurnPlayed)]
+    return Since(tuple(events), (*turns[-MOST_ARROWS:],) or (line[-1],), first.turn if first else 0, watches)
+
+
+def _own(person: str, line: Sequence[Event]) -> TurnPlayed | None:
+    """The last turn that somebody played."""
+    own = [event for event in line if isinstance(event, TurnPlayed) and event.person.id == person]
+    return own[-1] if own else None
+
+
+def _round(game: Game, line: Sequence[Event]) -> TurnPlayed | None:
+    """The turn that began the last round: the regular one of whoever is the first of those who play."""
+    begun = [
+        event
+        for before, event in pairwise(line)
+        if isinstance(event, TurnPlayed) and (event.side,) == game.position.players[:1] == (before.game.position.seat,)
+    ]
+    return begun[-1] if begun else None

@@ -1,0 +1,97 @@
+"""Since my last move: what the button below a board shows whoever presses it, and nobody else."""
+
+from typing import Any
+
+import discord
+
+from bot.djambi.board import Side
+from tests.discord_ui.plots import plot
+from tests.discord_ui.plotting import drafted, form, pressed
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+
+async def caught_up(world: World, actor: Any, board: discord.Message) -> Any:
+    """Let somebody press the button below a board, and return the answer that they alone see."""
+    before = world.last
+    pressed = await world.click(actor, board, "since")
+    assert pressed.ephemeral
+    assert world.after(before) == []
+    return pressed.response
+
+
+async def test_everybody_sees_what_they_have_missed_in_their_language_from_a_board_of_any_age(world: World) -> None:
+    world.speak(world.chloe, "fr")
+    await world.start_game(3)
+    await world.says(world.alice, "N c3-c6")
+    old = one_board(await world.says(world.bob, "N g3-g6"))
+    await world.restart()
+    await world.says(world.chloe, "M g8-f8")
+    told = await caught_up(world, world.alice, old)
+    heading, *lines = told.content.splitlines()
+    assert heading == "**Since your last move (turn 1)**"
+    assert [line[: line.index(")")] for line in lines] == ["- 🔵 Blue (bob", "- 🟡 Yellow (chloe"]
+    [picture] = told.attachments
+    assert picture.description.startswith("Arrow 2: Yellow (chloe)")
+    assert (await caught_up(world, world.chloe, old)).content == "Il ne s'est rien passé depuis ton dernier coup."
+    watcher = await caught_up(world, world.dai, old)
+    assert watcher.content.startswith(
+        "**Since the last round began (turn 1); you have no seat in this game**\n- 🔴 Red"
+    )
+
+
+async def test_what_waits_for_an_answer_is_answered_there(world: World) -> None:
+    """A draw; who has answered is not asked again."""
+    await world.start_game(3)
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    await world.chloe.slash(world.channel, "djambi draw")
+    told = await caught_up(world, world.bob, board)
+    assert told.content.splitlines()[-2:] == [
+        "**Waiting for your answer**",
+        "- A draw is on offer, and you have not answered.",
+    ]
+    assert [button["label"] for button in world.buttons(told)] == ["Agree to the draw", "Play on"]
+    await world.click(world.bob, told, "agree")
+    assert "Waiting" not in (await caught_up(world, world.bob, board)).content
+    assert "Waiting" not in (await caught_up(world, world.chloe, board)).content
+    assert "Waiting" not in (await caught_up(world, world.dai, board)).content
+
+
+async def test_what_waits_in_rooms_is_told_to_those_alone_whom_it_waits_for(world: World) -> None:
+    """A pact to sign, and a move that an ally suggests: where they are read."""
+    await world.start_game(3)
+    room = await plot(world, world.alice, world.bob)
+    draft = await drafted(world.alice, room, form(world.bob))
+    await world.alice.slash(room, "plan suggest", ally=world.bob.user, move="N g3-g6")
+    suggested = room.last_message
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    link = f"https://discord.com/channels/{world.guild.id}/{room.id}"
+    told = (await caught_up(world, world.bob, board)).content
+    assert told.splitlines()[-2:] == [
+        f"- A pact with 🔴 Red (alice) waits for your signature: {link}/{draft.id}",
+        f"- alice suggests a move to you: {link}/{suggested.id}",
+    ]
+    for other in (world.chloe, world.dai):
+        assert "Waiting" not in (await caught_up(world, other, board)).content
+    await pressed(world, world.bob, draft, "pact-sign")
+    await world.bob.click(suggested, label="Decline")
+    assert "Waiting" not in (await caught_up(world, world.bob, board)).content
+
+
+async def test_a_seat_that_is_offered_is_taken_over_there(world: World) -> None:
+    await world.start_game(3)
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    await world.bob.slash(world.channel, "djambi seat give", person=world.dai)
+    told = await caught_up(world, world.dai, board)
+    assert told.content.endswith("\n- You were asked to take over Blue.")
+    await world.dai.click(told, label="Take over Blue")
+    assert (await world.game()).seats[Side.BLUE].name == "dai"
+
+
+async def test_the_board_of_another_channel_is_shown_nowhere_else(world: World) -> None:
+    await world.start_game(2)
+    number = (await world.game()).id
+    other = world.guild.create_text_channel("other")
+    await world.open_lobby(channel=other)
+    forged = await world.press(world.dai, other.last_message, f"djambi:since:{number}")
+    assert forged.response.content.startswith("Something has happened in the meantime.")
