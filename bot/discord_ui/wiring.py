@@ -11,7 +11,9 @@ import discord
 
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.book import Book, why, why_buttons
+from bot.discord_ui.game.cancelling import Cancelling, cancel_buttons
 from bot.discord_ui.game.endings import Endings, answers_to_offer, draw_waits
+from bot.discord_ui.game.hosting import Hosting
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
 from bot.discord_ui.game.picker import Picker, move_button
@@ -143,7 +145,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     catch_up = _catch_up(table, pictures, pact_desk.waiting, proposals.waiting)
     games = MyGames(client, people, timekeeper, publisher.boards)
     offers = (
-        _game(given, pictures, turns, taking_back, publisher),
+        _game(given, members, pictures, turns, taking_back, publisher),
         OwnData(people, publisher).offer(),
         PreferenceMenus(table).offer(),
         room_commands.offer(opener, publishing),
@@ -166,15 +168,19 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     )
 
 
-def _game(given: Given, pictures: Pictures, turns: Turns, taking_back: TakingBack, publisher: Publisher) -> Offer:
+def _game(
+    given: Given, members: Members, pictures: Pictures, turns: Turns, taking_back: TakingBack, publisher: Publisher
+) -> Offer:
     """What people can do in a game."""
+    table = given.house.table
     return game_commands.offer(
-        Lobby(given.house.table, given.language, reads_messages=given.reads_messages),
-        Picker(given.house.table, pictures, turns),
-        Endings(given.house.table),
+        Lobby(table, Hosting(table, members), given.language, reads_messages=given.reads_messages),
+        Picker(table, pictures, turns),
+        Endings(table),
+        Cancelling(table, members),
         taking_back,
-        Views(given.house.table, pictures, publisher, given.clock, reads_messages=given.reads_messages),
-        Book(given.house.table, pictures),
+        Views(table, pictures, publisher, given.clock, reads_messages=given.reads_messages),
+        Book(table, pictures),
     )
 
 
@@ -194,6 +200,7 @@ def _posts(table: Table, pictures: Pictures, members: Members, lines: Sequence[L
         below_board=(move_button, plot_button, since_button),
         below_event=(
             answers_to_offer,
+            cancel_buttons,
             take_back_buttons,
             seat_buttons,
             absence_buttons,

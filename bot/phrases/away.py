@@ -7,8 +7,8 @@ from typing import Protocol, TypeAlias, assert_never
 
 from bot.phrases.counted import Counted
 from bot.phrases.names import HasNames, listed, safe, seat_name
+from bot.table.absent import PauseVote
 from bot.table.events import CameBack, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
-from bot.table.model import PauseVote
 from bot.table.time.stops import waits_until
 from bot.table.time.until import DayWords, Snoozing, Wall
 

@@ -18,3 +18,6 @@ class EndingWords:
     offered: str
     noted_agreed: str
     noted_declined: str
+    ask_cancel_together: str
+    button_ask_cancel: str
+    button_agree_cancel: str

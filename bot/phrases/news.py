@@ -29,6 +29,7 @@ from bot.phrases.names import (
     listed,
     piece_name,
     player_name,
+    safe,
     seat_name,
     sentence,
     side_mark,
@@ -47,6 +48,7 @@ from bot.table.events import (
     AnswerChanged,
     CameBack,
     Cancelled,
+    CancelVoted,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -80,7 +82,16 @@ from bot.table.events import (
 from bot.table.model import Game, Phase
 
 _Beside: TypeAlias = (
-    Opened | Joined | Left | DrawOffered | DrawAgreed | DrawDeclined | AnswerChanged | Cancelled | Reminded
+    Opened
+    | Joined
+    | Left
+    | DrawOffered
+    | DrawAgreed
+    | DrawDeclined
+    | AnswerChanged
+    | CancelVoted
+    | Cancelled
+    | Reminded
 )
 """What is done beside the board."""
 
@@ -131,6 +142,9 @@ class NewsWords:
     draw_withdrawn: str
     withdrawn: str
     cancelled: str
+    cancel_proposed: str
+    cancel_agreed: str
+    cancel_declined: str
 
 
 class HasNews(HasRules, HasTakingBack, HasSeats, HasAbsence, HasTime, HasAway, Protocol):
@@ -246,6 +260,8 @@ def _word(event: _Beside, lang: HasNews) -> str:
             template = told.draw_offered
         case DrawAgreed() | DrawDeclined() | AnswerChanged():
             return _answered(event, who, lang)
+        case CancelVoted():
+            return _cancel_vote(event, who, lang)
         case Cancelled():
             template = told.cancelled
         case Reminded():
@@ -253,6 +269,15 @@ def _word(event: _Beside, lang: HasNews) -> str:
         case _:
             assert_never(event)
     return template.format(who=who)
+
+
+def _cancel_vote(event: CancelVoted, who: str, lang: HasNews) -> str:
+    """What somebody said about ending the game, with those whose answer is still open."""
+    told, vote = lang.news, event.game.cancel_vote
+    if vote is None or vote.entry == event.seq:
+        return (told.cancel_proposed if vote else told.cancel_declined).format(who=who)
+    silent = [safe(person.name) for person in event.game.still_playing if person.id not in vote.agreed]
+    return told.cancel_agreed.format(who=who, names=listed(silent, lang))
 
 
 def _who(event: _Beside, lang: HasNews) -> str:

@@ -1,4 +1,4 @@
-"""Somebody is absent: what the others are asked about them, and what they want. Plain values, no I/O."""
+"""What a game waits for beside its turns: somebody who is absent, a pause, an answer. Plain values, no I/O."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,6 +12,14 @@ class Wish(StrEnum):
     WAIT_LONG = "wait_long"
     SUBSTITUTE = "substitute"
     RESIGN = "resign"
+
+
+@dataclass(frozen=True, slots=True)
+class CancelVote:
+    """It is proposed, by journal entry `entry`, to end the game; `agreed` are the ids of those who agree."""
+
+    entry: int
+    agreed: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +37,21 @@ class Absence:
     left: bool = False
     wishes: Mapping[str, Wish] = field(default_factory=dict)
     until: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A time, in seconds since 1970, for which somebody (`who`) is away, or ("") the table pauses."""
+
+    who: str
+    since: float
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class PauseVote:
+    """It is proposed to pause for so many days, by journal entry `entry`; `agreed` are the ids of those who agree."""
+
+    entry: int
+    days: int
+    agreed: frozenset[str]

@@ -19,6 +19,7 @@ from bot.table.events import (
     AnswerChanged,
     CameBack,
     Cancelled,
+    CancelVoted,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -59,6 +60,7 @@ _Playing: TypeAlias = (
     | AbsenceVoted
     | AbsenceDecided
     | TurnedUp
+    | CancelVoted
 )
 """What is done beside the board by or with one who plays."""
 

@@ -14,7 +14,7 @@ from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
 from bot.store.records import Entry, Header
 from bot.table import draws
-from bot.table.absent import Absence, Wish
+from bot.table.absent import Absence, CancelVote, PauseVote, Stop, Wish
 from bot.table.converter import from_json, to_json
 from bot.table.events import (
     AbsenceAsked,
@@ -23,6 +23,7 @@ from bot.table.events import (
     AnswerChanged,
     CameBack,
     Cancelled,
+    CancelVoted,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -53,7 +54,7 @@ from bot.table.events import (
     VotedOut,
     WentAway,
 )
-from bot.table.model import Back, Game, PauseVote, Person, Phase, SeatOffer, Stop, Terms
+from bot.table.model import Back, Game, Person, Phase, SeatOffer, Terms
 from bot.table.person_id import person_id
 
 KINDS: Final[Mapping[str, type[Event]]] = {
@@ -88,6 +89,7 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "vote_absent": AbsenceVoted,
     "decide_absent": AbsenceDecided,
     "turn_up": TurnedUp,
+    "vote_cancel": CancelVoted,
     "cancel": Cancelled,
 }
 """How the record spells what was done, each kind of event by its action. What is stored is never spelled otherwise."""
@@ -115,6 +117,7 @@ class _AtTable:
     pause_vote: PauseVote | None = None
     declined: frozenset[str] = frozenset()
     absence: Absence | None = None
+    cancel_vote: CancelVote | None = None
 
 
 _AT_TABLE: Final = tuple(field.name for field in fields(_AtTable))
@@ -181,7 +184,7 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
             written = wish.value
         case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined() | AnswerChanged():
             written = ""
-        case AbsenceAsked() | TurnedUp():
+        case AbsenceAsked() | TurnedUp() | CancelVoted():
             written = ""
         case TakebackProposed() | TakebackAgreed() | TakebackDeclined() | SeatOffered() | SeatKept() | SeatTaken():
             written = ""
@@ -252,6 +255,7 @@ _Word: TypeAlias = (
     | AbsenceVoted
     | AbsenceDecided
     | TurnedUp
+    | CancelVoted
 )
 
 

@@ -15,7 +15,6 @@ from bot.djambi.reading import Reading, find_move, understood
 from bot.table import draws
 from bot.table.events import (
     AnswerChanged,
-    Cancelled,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -98,19 +97,24 @@ def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:
     return [Left(after, *done_by(asked, game), sides[-1] if sides else None)]
 
 
-def begin(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
-    """Start before all seats are taken, which only the host may; the empty ones are hostages (R30)."""
-    may_begin(game, asked.person)
+def begin(game: Game, asked: Asked, shuffle: Shuffle, *, anybody: bool = False) -> list[Started]:
+    """Start before all seats are taken, which the host may (see `stands_in`); the empty ones are hostages (R30)."""
+    may_begin(game, asked.person, anybody=anybody)
     return _started(game, asked, shuffle)
 
 
-def may_begin(game: Game, person: Person) -> None:
-    """Raise `TableError` unless `person` may start the game with the seats that are taken."""
+def may_begin(game: Game, person: Person, *, anybody: bool = False) -> None:
+    """Raise `TableError` unless `person` may start the game with the seats that are taken; `anybody` as below."""
     only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)
-    if person.id != game.host.id:
+    if not stands_in(game, person, anybody=anybody):
         raise TableError(Trouble.NOT_HOST, game.host)
     if len(game.joined) < FEWEST_PLAYERS:
         raise TableError(Trouble.TOO_FEW)
+
+
+def stands_in(game: Game, person: Person, *, anybody: bool) -> bool:
+    """Return whether somebody is the host, or has a seat where `anybody` with one may do what the host may."""
+    return person.id == game.host.id or (anybody and any(joined.id == person.id for joined in game.joined))
 
 
 def may_invite(game: Game, person: Person, invited: Person) -> None:
@@ -242,19 +246,6 @@ def _voting_side(game: Game, asked: Asked) -> Side:
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     must_play(game, asked.person)
     return game.playing_sides_of(asked.person.id)[0]
-
-
-def cancel(game: Game, asked: Asked, *, moderator: bool) -> list[Cancelled]:
-    """End the game without a result, which the host and moderators may."""
-    may_cancel(game, asked.person, moderator=moderator)
-    after = replace(game, seq=game.seq + 1, phase=Phase.CANCELLED)
-    return [Cancelled(after, *done_by(asked, game))]
-
-
-def may_cancel(game: Game, person: Person, *, moderator: bool) -> None:
-    """Raise `TableError` unless `person` may cancel the game."""
-    if person.id != game.host.id and not moderator:
-        raise TableError(Trouble.NOT_HOST_OR_MODERATOR, game.host)
 
 
 def done_by(asked: Asked, before: Game) -> tuple[Person, float, int]:

@@ -314,6 +314,13 @@ class TurnedUp(Done):
 
 
 @dataclass(frozen=True, slots=True)
+class CancelVoted(Done):
+    """From the seat of `side` it was proposed or agreed to cancel, or declined: then `game.cancel_vote` is gone."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Cancelled(Done):
     """The game was ended without a result."""
 
@@ -350,6 +357,7 @@ Event: TypeAlias = (
     | AbsenceVoted
     | AbsenceDecided
     | TurnedUp
+    | CancelVoted
     | Cancelled
 )
 """One thing that was done: one entry of a game's journal."""

@@ -11,7 +11,7 @@ from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS, GameFile, Turn
 from bot.djambi.moves import write_move
 from bot.djambi.outcome import Draw
 from bot.djambi.reading import reading_of
-from bot.table import decide
+from bot.table import cancelling, decide
 from bot.table.decide import Asked
 from bot.table.events import (
     AbsenceAsked,
@@ -20,6 +20,7 @@ from bot.table.events import (
     AnswerChanged,
     CameBack,
     Cancelled,
+    CancelVoted,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -108,7 +109,7 @@ def _turn(event: Event) -> Turn | None:
             return Turn(side, write_move(move), event.comment)
         case GaveUp(side=side):
             return Turn(side, RESIGNS, event.comment)
-        case Opened() | Joined() | Left() | Started() | Cancelled() | Reminded():
+        case Opened() | Joined() | Left() | Started() | Cancelled() | CancelVoted() | Reminded():
             return None
         case DrawOffered() | DrawAgreed() | DrawDeclined() | AnswerChanged() | SeatOffered() | SeatKept() | SeatTaken():
             return None  # how a game ended is said beside its turns, and so is who has taken a seat over
@@ -151,7 +152,7 @@ def _steps(file: GameFile, host: Person) -> Iterator[tuple[Person, str, _Step]]:
     for turn in file.turns:
         yield people[turn.side], turn.comment, _done(turn)
     if file.ending == CANCELLED:
-        yield host, "", partial(decide.cancel, moderator=True)
+        yield host, "", partial(cancelling.cancel, moderator=True)
 
 
 def _done(turn: Turn) -> _Step:

@@ -12,7 +12,7 @@ from bot.djambi.outcome import Draw, Outcome
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.table.absent import Absence
+from bot.table.absent import Absence, CancelVote, PauseVote, Stop
 from bot.table.person_id import PersonId
 
 LOCAL_CHANNEL = "terminal"
@@ -144,24 +144,6 @@ class SeatOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
-    """A time, in seconds since 1970, for which somebody (`who`) is away, or ("") the table pauses."""
-
-    who: str
-    since: float
-    until: float
-
-
-@dataclass(frozen=True, slots=True)
-class PauseVote:
-    """It is proposed to pause for so many days, by journal entry `entry`; `agreed` are the ids of those who agree."""
-
-    entry: int
-    days: int
-    agreed: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
 class Game:
     """A game after its journal entry number `seq`.
 
@@ -171,8 +153,8 @@ class Game:
     a draw, or to go `back`; `declined` of those who do not agree to the draw. `seat_offers` are the seats that somebody
     may take over, `former` those who have left theirs to somebody else; `absence` is about whoever all wait for, if
     they are absent. `stops` are all the times for which somebody was away or the table paused, in the order in which
-    they began; `pause_vote` is a pause that is proposed. `position` is the start position while the game is in the
-    lobby.
+    they began; `pause_vote` is a pause that is proposed, `cancel_vote` is about ending the game. `position` is the
+    start position while the game is in the lobby.
     """
 
     id: int
@@ -195,6 +177,7 @@ class Game:
     stops: tuple[Stop, ...] = ()
     pause_vote: PauseVote | None = None
     absence: Absence | None = None
+    cancel_vote: CancelVote | None = None
 
     @property
     def to_move(self) -> Person | None:
@@ -370,6 +353,10 @@ class Trouble(StrEnum):
     """The person has that seat already."""
     NOT_HOLDER = "not_holder"
     """Only the one whose seat it is (`person`, with `side`) or a moderator may do that."""
+    CANCEL_TOGETHER = "cancel_together"
+    """A game that has gone so far is cancelled by all who still play, or a moderator."""
+    NO_CANCEL_VOTE = "no_cancel_vote"
+    """It is not proposed any more to cancel the game."""
     NOT_ABSENT = "not_absent"
     """Nobody is asked about that any more: it is decided, or whom it was about is back."""
     NOT_LONG_ENOUGH = "not_long_enough"

@@ -12,7 +12,7 @@ from bot.djambi.gamefile import GameFile
 from bot.djambi.reading import Reading
 from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
-from bot.table import decide, taking_back
+from bot.table import cancelling, decide, taking_back
 from bot.table.attention import number_of
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.converter import fields_to_json, from_json
@@ -75,9 +75,9 @@ class Table:
         """Give up a seat in the lobby."""
         return await self.do(channel, asked, lambda game: decide.leave(game, asked, side))
 
-    async def begin(self, channel: str, asked: Asked) -> Event:
-        """Start with the seats that are taken."""
-        return await self.do(channel, asked, lambda game: decide.begin(game, asked, self._shuffle))
+    async def begin(self, channel: str, asked: Asked, *, anybody: bool = False) -> Event:
+        """Start with the seats that are taken; see `decide.begin`."""
+        return await self.do(channel, asked, lambda game: decide.begin(game, asked, self._shuffle, anybody=anybody))
 
     async def play(self, channel: str, asked: Asked, said: Reading) -> Event:
         """Play the move that was said."""
@@ -115,9 +115,11 @@ class Table:
         """Turn down what was proposed to be taken back; see `taking_back.decline_back`."""
         return await self.do(channel, asked, lambda game: taking_back.decline_back(game, asked, offer))
 
-    async def cancel(self, channel: str, asked: Asked, *, moderator: bool) -> Event:
-        """End the game without a result."""
-        return await self.do(channel, asked, lambda game: decide.cancel(game, asked, moderator=moderator))
+    async def cancel(self, channel: str, asked: Asked, *, moderator: bool, anybody: bool = False) -> Event:
+        """End the game without a result; see `cancelling.cancel`."""
+        return await self.do(
+            channel, asked, lambda game: cancelling.cancel(game, asked, moderator=moderator, anybody=anybody)
+        )
 
     async def do(self, channel: str, asked: Asked, decision: Decision) -> Event:
         """Do what is decided on by the newest state; what capabilities beside the game decide is done so too."""

@@ -15,6 +15,7 @@ from bot.table.events import (
     AnswerChanged,
     CameBack,
     Cancelled,
+    CancelVoted,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -85,6 +86,7 @@ WHAT_THEY_ARE = [
     (AbsenceDecided(game(), *_BY, Side.RED, Wish.WAIT), "told"),
     (TurnedUp(game(), *_BY, Side.RED), "told"),
     (VotedOut(game(), *_BY, Side.RED), "told turn history"),
+    (CancelVoted(game(), *_BY, Side.RED), "told"),
     (Cancelled(game(phase=Phase.CANCELLED), *_BY), "told history"),
 ]
 

@@ -1,4 +1,4 @@
-"""Resigning, offering and agreeing to a draw, and cancelling: each asks once more where it cannot be undone."""
+"""Resigning, offering and agreeing to a draw: each asks once more where it cannot be undone."""
 
 from collections.abc import Awaitable
 from dataclasses import dataclass
@@ -14,7 +14,6 @@ from bot.phrases.language import Language
 from bot.phrases.names import side_name
 from bot.phrases.news import tell
 from bot.phrases.refusing import refuse
-from bot.table.decide import may_cancel
 from bot.table.draws import is_on_offer
 from bot.table.events import DrawAgreed, DrawDeclined, DrawOffered, Event
 from bot.table.model import Game, TableError, Trouble
@@ -53,13 +52,6 @@ class Resign(GameVerb):
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
-class Cancel(GameVerb):
-    """Ends the game without a result."""
-
-    name = "cancel"
-
-
 class Endings:
     """Ends games, or what somebody has to do with them."""
 
@@ -75,7 +67,6 @@ class Endings:
             on(EndInDraw, self._end_in_draw),
             on(Decline, self._decline),
             on(Resign, self._resign_now),
-            on(Cancel, self._cancel_now),
         )
 
     async def resign(self, visit: Visit, side: str | None = None) -> Reply:
@@ -108,13 +99,6 @@ class Endings:
         yes = Press(visit.lang.endings.button_yes_draw, EndInDraw(game.id, game.offer), style=DANGER)
         return Answer(refuse(error, game, visit.lang), question(yes, visit.lang))
 
-    async def cancel(self, visit: Visit) -> Reply:
-        """Ask once more whether to cancel the game."""
-        game = await self._table.game(visit.channel)
-        may_cancel(game, visit.person, moderator=visit.is_moderator)
-        yes = Press(visit.lang.endings.button_yes_cancel, Cancel(game.id), style=DANGER)
-        return Answer(visit.lang.endings.ask_cancel, question(yes, visit.lang))
-
     async def _agree(self, visit: Visit, pressed: Agree) -> Reply:
         return await self._vote(visit, pressed.offer)
 
@@ -129,10 +113,6 @@ class Endings:
 
     async def _resign_now(self, visit: Visit, pressed: Resign) -> Reply:
         return await _told(visit, self._table.resign(visit.channel, visit.asked, pressed.side))
-
-    async def _cancel_now(self, visit: Visit, pressed: Cancel) -> Reply:
-        del pressed
-        return await _told(visit, self._table.cancel(visit.channel, visit.asked, moderator=visit.is_moderator))
 
 
 async def _told(visit: Visit, doing: Awaitable[Event]) -> Reply:

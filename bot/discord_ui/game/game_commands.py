@@ -7,6 +7,7 @@ from typing import Final
 from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.game.book import Book
+from bot.discord_ui.game.cancelling import Cancelling
 from bot.discord_ui.game.endings import Endings
 from bot.discord_ui.game.lobby import NO_SEAT, Lobby
 from bot.discord_ui.game.picker import Picker
@@ -81,12 +82,20 @@ _TERMS: Final = {
 }
 
 
-def offer(lobby: Lobby, picker: Picker, endings: Endings, taking_back: TakingBack, views: Views, book: Book) -> Offer:
+def offer(
+    lobby: Lobby,
+    picker: Picker,
+    endings: Endings,
+    cancelling: Cancelling,
+    taking_back: TakingBack,
+    views: Views,
+    book: Book,
+) -> Offer:
     """Return what people can do in a game."""
-    parts = (lobby, picker, endings, taking_back, views, book)
+    parts = (lobby, picker, endings, cancelling, taking_back, views, book)
     rules = SlashCommand("djambi rules", "commands.rules_description", book.rules, gate=_ANYWHERE)
     return Offer(
-        commands=(*_before(lobby), *_in_play(picker, endings, taking_back), *_to_look_at(views), rules),
+        commands=(*_before(lobby), *_in_play(picker, endings, cancelling, taking_back), *_to_look_at(views), rules),
         presses=(*(press for part in parts for press in part.presses), on(No, _leave_it)),
     )
 
@@ -100,7 +109,9 @@ def _before(lobby: Lobby) -> tuple[SlashCommand, ...]:
     )
 
 
-def _in_play(picker: Picker, endings: Endings, taking_back: TakingBack) -> tuple[SlashCommand, ...]:
+def _in_play(
+    picker: Picker, endings: Endings, cancelling: Cancelling, taking_back: TakingBack
+) -> tuple[SlashCommand, ...]:
     """What changes a game."""
     typed = {"move": Option("commands.option_move", complete=_complete_move)}
     as_move = Gate(is_move=True, waits=To.ASKER)
@@ -110,7 +121,7 @@ def _in_play(picker: Picker, endings: Endings, taking_back: TakingBack) -> tuple
         SlashCommand("djambi resign", "commands.resign_description", endings.resign, side),
         SlashCommand("djambi takeback", "commands.takeback_description", taking_back.command, turns),
         SlashCommand("djambi draw", "commands.draw_description", endings.draw),
-        SlashCommand("djambi cancel", "commands.cancel_description", endings.cancel),
+        SlashCommand("djambi cancel", "commands.cancel_description", cancelling.command),
     )
 
 

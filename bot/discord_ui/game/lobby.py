@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.game.book import ShowRules
+from bot.discord_ui.game.hosting import Hosting
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, row
 from bot.discord_ui.kit.calls import Calls, sees
@@ -85,12 +86,13 @@ NO_SEAT: Final = "none"
 class Lobby:
     """Opens games, and seats people."""
 
-    def __init__(self, table: Table, default_language: str, *, reads_messages: bool) -> None:
+    def __init__(self, table: Table, hosting: Hosting, default_language: str, *, reads_messages: bool) -> None:
         """Seat them at `table`; a game speaks `default_language` where none is known.
 
-        `reads_messages` says whether a move can simply be typed.
+        `hosting` knows whether a lobby is its host's alone; `reads_messages` says whether a move can simply be typed.
         """
         self._table = table
+        self._hosting = hosting
         self._reads_messages = reads_messages
         self._default_language = default_language
         self._calls = Calls()
@@ -234,13 +236,13 @@ class Lobby:
     async def _start(self, visit: Visit, pressed: Start) -> Reply:
         """Ask once more: as long as there is a lobby, seats are free."""
         message = visit.source.message
-        may_begin(visit.open(), visit.person)
+        may_begin(visit.open(), visit.person, anybody=await self._hosting.anybody(visit))
         yes = StartShort(pressed.game, message.id if message else 0)
         words = visit.lang.lobby
         return Answer(words.ask_start_short, question(Press(words.button_start_short, yes, style=DANGER), visit.lang))
 
     async def _start_short(self, visit: Visit, pressed: StartShort) -> Reply:
-        event = await self._table.begin(visit.channel, visit.asked)
+        event = await self._table.begin(visit.channel, visit.asked, anybody=await self._hosting.anybody(visit))
         return self._changed_elsewhere(visit, event, pressed.lobby)
 
     def _changed(self, event: Event) -> Newest:

@@ -16,4 +16,7 @@ ENDINGS: Final = EndingWords(
     offered="Your offer stands in the channel, with the buttons to answer it.",
     noted_agreed="You agree to the draw. Nobody sees that until all have answered; until then you may change it.",
     noted_declined="You decline the draw. Nobody sees that until all have answered; until then you may change it.",
+    ask_cancel_together="A running game is cancelled by all who still play. Shall I ask the others?",
+    button_ask_cancel="Ask the others",
+    button_agree_cancel="Cancel the game",
 )

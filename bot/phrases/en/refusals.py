@@ -136,6 +136,9 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SEAT_OFFER: "That seat is not to be taken over, or not any more.",
         Trouble.OWN_SEAT: "That seat is yours: simply play on.",
         Trouble.NOT_HOLDER: "Only {who}, whose seat it is, or a moderator can do that.",
+        Trouble.CANCEL_TOGETHER: "A running game is cancelled by all who still play or a moderator, in its first "
+        "round by the host too.",
+        Trouble.NO_CANCEL_VOTE: "Nobody proposes any more to cancel the game.",
         Trouble.NOT_ABSENT: "That is decided already, or whoever it was about is back.",
         Trouble.NOT_LONG_ENOUGH: "In a game of two nobody counts as resigned before seven days of absence.",
         Trouble.SEAT_PASSED: "So far back it cannot go: {who} has taken over a seat since.",

@@ -16,4 +16,7 @@ ENDINGS: Final = EndingWords(
     offered="Ta proposition est dans le salon, avec les boutons pour y répondre.",
     noted_agreed="Tu acceptes la nulle. Cela reste secret et tu peux changer d'avis jusqu'à la dernière réponse.",
     noted_declined="Tu refuses la nulle. Cela reste secret et tu peux changer d'avis jusqu'à la dernière réponse.",
+    ask_cancel_together="Il faut l'accord de tous ceux qui jouent encore. Je demande aux autres ?",
+    button_ask_cancel="Demander aux autres",
+    button_agree_cancel="Annuler la partie",
 )

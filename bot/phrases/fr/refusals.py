@@ -139,6 +139,9 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SEAT_OFFER: "Cette place n'est pas, ou n'est plus, à reprendre.",
         Trouble.OWN_SEAT: "Cette place est la tienne : continue simplement à jouer.",
         Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou un modérateur peut le faire.",
+        Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée par tous ceux qui jouent encore ou la modération, "
+        "et au premier tour de table aussi par l'hôte.",
+        Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie.",
         Trouble.NOT_ABSENT: "C'est déjà décidé, ou l'absent est de retour.",
         Trouble.NOT_LONG_ENOUGH: "À deux, personne n'est déclaré forfait avant sept jours d'absence.",
         Trouble.SEAT_PASSED: "Impossible de revenir si loin : {who} a repris une place depuis.",

@@ -16,4 +16,7 @@ ENDINGS: Final = EndingWords(
     offered="提案をチャンネルに出しました。返事のボタンもそこにあります。",
     noted_agreed="引き分けに同意しました。全員の返事がそろうまで誰にも見えず、それまでは変えられます。",
     noted_declined="引き分けを断りました。全員の返事がそろうまで誰にも見えず、それまでは変えられます。",
+    ask_cancel_together="進行中のゲームの中止には、残っている全員の同意が必要です。ほかの人に尋ねますか？",
+    button_ask_cancel="ほかの人に尋ねる",
+    button_agree_cancel="ゲームを中止する",
 )

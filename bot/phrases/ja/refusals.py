@@ -136,6 +136,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SEAT_OFFER: "その席は引き継げません。または、もう引き継げなくなりました。",
         Trouble.OWN_SEAT: "それはあなたの席です。そのまま続けてください。",
         Trouble.NOT_HOLDER: "それができるのは、その席の{who}かモデレーターだけです。",
+        Trouble.CANCEL_TOGETHER: "進行中のゲームの中止には、残っている全員の同意かモデレーターが必要です。",
+        Trouble.NO_CANCEL_VOTE: "中止の提案はもう出ていません。",
         Trouble.NOT_ABSENT: "もう決まったか、不在だった人が戻ってきています。",
         Trouble.NOT_LONG_ENOUGH: "2人のゲームでは、7日間不在になるまで投了とはみなされません。",
         Trouble.SEAT_PASSED: "そこまでは戻せません。その後に{who}が席を引き継いでいます。",

@@ -11,6 +11,7 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.table.absent import PauseVote, Stop
 from bot.table.decide import Asked, done_by, must_play, only_in
 from bot.table.events import (
     CameBack,
@@ -21,7 +22,7 @@ from bot.table.events import (
     Resumed,
     WentAway,
 )
-from bot.table.model import Game, PauseVote, Phase, Stop, TableError, Trouble
+from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.time.pace import DAY, Span
 
 ALL: Final = ""

@@ -204,7 +204,7 @@ async def test_the_host_cancels_after_being_asked_once_more(world: World) -> Non
 async def test_a_moderator_cancels_and_others_do_not(world: World) -> None:
     await world.start_game()
     refused = await ask(world, world.bob, "cancel")
-    assert refused.content == "Only the host, alice, or a moderator can do that."
+    assert refused.content == "A running game is cancelled by all who still play. Shall I ask the others?"
     role = world.guild.create_role("mod", permissions=discord.Permissions(manage_messages=True))
     moderator = world.guild.add_member(world.env.create_user("mo"), roles=[role])
     await world.click(moderator, await ask(world, moderator, "cancel"), "cancel")
@@ -215,7 +215,7 @@ async def test_a_forged_cancel_by_somebody_else_is_refused(world: World) -> None
     await world.start_game()
     number = (await world.game()).id
     forged = await world.press(world.bob, world.last, f"djambi:cancel:{number}")
-    assert forged.response.content == "Only the host, alice, or a moderator can do that."
+    assert forged.response.content.startswith("A running game is cancelled by all who still play or a moderator")
     assert (await world.game()).phase == "running"
 
 

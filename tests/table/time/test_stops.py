@@ -6,10 +6,11 @@ from functools import partial
 import pytest
 
 from bot.table import taking_back
+from bot.table.absent import Stop
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.decide import Asked
 from bot.table.events import CameBack, Event, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
-from bot.table.model import Game, Person, Phase, Stop, TableError, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.time.pace import DAY
 from bot.table.time.stops import (
     agree_to_pause,

@@ -1,0 +1,63 @@
+"""Cancelling a game, and starting one whose host is gone, as the channel sees it."""
+
+from typing import Any
+
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import World
+
+LATER = 601.0
+OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
+
+
+async def ask(world: World, actor: Any) -> Any:
+    """Let somebody ask for the game to be cancelled, and return what they alone are told."""
+    return (await actor.slash(world.channel, "djambi cancel")).response
+
+
+async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: World) -> None:
+    """Whoever wants it asks the others; each answers by a button, also after a restart."""
+    await world.start_game()
+    for person, text in zip(world.people, OPENING, strict=True):
+        await world.says(person, text)
+    question = await ask(world, world.bob)
+    assert question.content == "A running game is cancelled by all who still play. Shall I ask the others?"
+    before = world.last
+    await world.bob.click(question, label="Ask the others")
+    [proposal] = world.after(before)
+    assert proposal.content.startswith("🔵 Blue (bob) would like to cancel the game")
+    assert world.pings(proposal) == []
+    assert [button["label"] for button in world.buttons(proposal)] == ["Cancel the game", "Play on"]
+    await world.restart()
+    await world.click(world.alice, proposal, "cancel-yes")
+    assert world.last.content.endswith("still to answer: chloe and dai.")
+    await world.click(world.chloe, proposal, "cancel-no")
+    assert world.last.content == "🟡 Yellow (chloe) does not want to cancel the game, which goes on."
+    late = await world.press(world.dai, proposal, f"djambi:cancel-yes:{(await world.game()).id}:1")
+    assert late.response.content == "Nobody proposes any more to cancel the game."
+    assert (await world.game()).phase == "running"
+
+
+async def test_a_lobby_whose_host_has_left_is_started_by_anybody_with_a_seat(world: World) -> None:
+    """And not before; a stranger may not even then."""
+    lobby = await world.open_lobby(world.alice)
+    for person, side in ((world.bob, "r"), (world.chloe, "b")):
+        await world.click(person, lobby, "join", side)
+    no = await world.click(world.bob, lobby, "start")
+    assert no.response.content == "Only the host, alice, can do that."
+    world.guild.remove_member(world.alice)
+    world.clock += LATER
+    assert (await world.click(world.dai, lobby, "start")).response.content == "Only the host, alice, can do that."
+    asked = await world.click(world.bob, lobby, "start")
+    await world.bob.click(asked.response, label="Start all the same")
+    assert one_board(world.after(lobby))
+
+
+async def test_a_lobby_whose_host_has_left_is_cancelled_by_anybody_with_a_seat(world: World) -> None:
+    """So that the channel is free for another game."""
+    lobby = await world.open_lobby(world.alice)
+    await world.click(world.bob, lobby, "join", "r")
+    assert (await ask(world, world.bob)).content == "Only the host, alice, or a moderator can do that."
+    world.guild.remove_member(world.alice)
+    world.clock += LATER
+    await world.bob.click(await ask(world, world.bob), label="Yes, cancel")
+    assert (await world.game()).phase == "cancelled"

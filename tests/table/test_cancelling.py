@@ -1,0 +1,108 @@
+"""Who may end a game without a result, or begin it in place of its host."""
+
+import pytest
+
+from bot.table.cancelling import LOBBY_WAITS, agree_to_cancel, decline_to_cancel, propose_cancel, waited_long
+from bot.table.decide import Asked
+from bot.table.events import Cancelled, CancelVoted, Event
+from bot.table.model import Person, Phase, Trouble
+from bot.table.time.absence import ask
+from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club, terms
+
+
+async def first_round(club: Club) -> None:
+    """Play a game of four until all have had their turn."""
+    await club.start()
+    for person, text in zip(PEOPLE, OPENING, strict=True):
+        await club.play(person, text)
+
+
+async def proposed(club: Club, by: Person, gone: tuple[str, ...] = ()) -> Event:
+    """Let somebody propose to cancel the game."""
+    asked = club.ask(by)
+    return await club.table.do(HALL, asked, lambda game: propose_cancel(game, asked, gone))
+
+
+async def agreed(club: Club, by: Person, offer: Event) -> Event:
+    """Let somebody agree."""
+    asked = club.ask(by)
+    return await club.table.do(HALL, asked, lambda game: agree_to_cancel(game, asked, offer.seq))
+
+
+async def declined(club: Club, by: Person, offer: Event) -> Event:
+    """Let somebody say no."""
+    asked = club.ask(by)
+    return await club.table.do(HALL, asked, lambda game: decline_to_cancel(game, asked, offer.seq))
+
+
+@pytest.mark.parametrize("anybody", [False, True])
+async def test_a_lobby_is_its_hosts_until_anybody_with_a_seat_may(club: Club, *, anybody: bool) -> None:
+    """A stranger never may; a moderator may always cancel it."""
+    await club.open(terms(4))
+    for person in (BOB, CHLOE):
+        await club.join(person)
+
+    async def begun(by: Person) -> Event:
+        return await club.table.begin(HALL, club.ask(by), anybody=anybody)
+
+    async def cancelled(by: Person) -> Event:
+        return await club.table.cancel(HALL, club.ask(by), moderator=False, anybody=anybody)
+
+    assert await club.trouble(begun(EVE)) is Trouble.NOT_HOST
+    assert await club.trouble(cancelled(EVE)) is Trouble.NOT_HOST_OR_MODERATOR
+    if anybody:
+        assert (await cancelled(BOB)).game.phase is Phase.CANCELLED
+    else:
+        assert await club.trouble(begun(BOB)) is Trouble.NOT_HOST
+        assert await club.trouble(cancelled(BOB)) is Trouble.NOT_HOST_OR_MODERATOR
+        assert (await begun(ALICE)).game.phase is Phase.RUNNING
+
+
+async def test_a_lobby_has_waited_long_after_two_days(club: Club) -> None:
+    opened = await club.open()
+    await club.join(BOB)
+    events = await club.table.events(await club.game())
+    assert not waited_long(events, opened.at + LOBBY_WAITS - 1)
+    assert waited_long(events, opened.at + LOBBY_WAITS)
+
+
+async def test_the_host_alone_cancels_in_the_first_round_only(club: Club) -> None:
+    """Then somebody may be winning; a moderator may all the same."""
+    await club.start()
+    for person, text in zip(PEOPLE, OPENING, strict=True):
+        assert await club.trouble(club.cancel(BOB)) is Trouble.CANCEL_TOGETHER
+        await club.play(person, text)
+    assert await club.trouble(club.cancel(ALICE)) is Trouble.CANCEL_TOGETHER
+    assert isinstance(await club.cancel(EVE, moderator=True), Cancelled)
+
+
+async def test_all_who_still_play_cancel_a_game_together(club: Club) -> None:
+    """Who is out is not asked; any of them says no for all."""
+    await first_round(club)
+    await club.resign(DAI)
+    offer = await proposed(club, BOB)
+    assert isinstance(offer, CancelVoted)
+    assert await club.trouble(agreed(club, BOB, offer)) is Trouble.AGREED_ALREADY
+    assert await club.trouble(agreed(club, DAI, offer)) is Trouble.OUT
+    assert await club.trouble(agreed(club, EVE, offer)) is Trouble.STRANGER
+    await agreed(club, CHLOE, offer)
+    no = await declined(club, ALICE, offer)
+    assert (no.game.cancel_vote, no.game.phase) == (None, Phase.RUNNING)
+    assert await club.trouble(agreed(club, ALICE, offer)) is Trouble.NO_CANCEL_VOTE
+    again = await proposed(club, ALICE)
+    await proposed(club, BOB)
+    assert isinstance(await agreed(club, CHLOE, again), Cancelled)
+    assert await club.differences() == []
+
+
+async def test_nobody_waits_for_who_is_absent_or_gone(club: Club) -> None:
+    await first_round(club)
+    asked = club.ask(ALICE)
+    await club.table.do(HALL, asked, lambda game: ask(game, Asked(ALICE, asked.at, asked.request), 0.0))
+    assert isinstance(await proposed(club, BOB, gone=(DAI.id,)), CancelVoted)
+    assert isinstance(await proposed(club, CHLOE, gone=(DAI.id,)), Cancelled)
+
+
+async def test_who_plays_alone_for_practice_is_asked_by_nobody(club: Club) -> None:
+    await club.practise(ALICE, ALICE, ALICE, ALICE)
+    assert isinstance(await proposed(club, ALICE), Cancelled)
