@@ -13,6 +13,7 @@ from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.book import Book, why, why_buttons
 from bot.discord_ui.game.cancelling import Cancelling, cancel_buttons
 from bot.discord_ui.game.endings import Endings, answers_to_offer, draw_waits
+from bot.discord_ui.game.help import Help
 from bot.discord_ui.game.hosting import Hosting
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
@@ -115,7 +116,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     table, papers, reads, my_id = given.house.table, given.house.papers, given.reads_messages, partial(_id_of, client)
     rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
     ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
-    threads = Threads(client, rooms, notes)
+    threads, helping = Threads(client, rooms, notes), Help(table, rooms, given.language, reads_messages=reads)
     room_readers = RoomReaders(table, rooms, notes, threads, reads_messages=reads)
     opener = RoomOpener(table, rooms, threads, room_readers)
     publishing = Publishing(table, rooms, notes, threads, (PactAnnotations(pacts).beside,), reads_messages=reads)
@@ -138,7 +139,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     lines = (opener.talk, heir_line, absence_line, Deadlines(timekeeper).line)
     posts = _posts(table, pictures, members, lines, reads_messages=reads)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
-    listeners = (absences.heard, PlanTalk(planner, spots, rate_limit).heard)  # before moves: no room's talk is played
+    listeners = (absences.heard, helping.heard, PlanTalk(planner, spots, rate_limit).heard)  # no room's talk is played
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     pact_desk = PactDesk(table, rooms, turns, pacts, ledger, news)
@@ -146,8 +147,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     games = MyGames(client, people, timekeeper, publisher.boards)
     offers = (
         _game(given, members, pictures, turns, taking_back, publisher),
-        OwnData(people, publisher).offer(),
-        PreferenceMenus(table).offer(),
+        *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping)),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         pact_desk.offer(),

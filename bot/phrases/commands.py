@@ -21,6 +21,7 @@ class CommandWords:
     history_description: str
     export_description: str
     rules_description: str
+    help_description: str
     resign_description: str
     takeback_description: str
     draw_description: str

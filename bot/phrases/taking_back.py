@@ -1,13 +1,12 @@
 """Turns that are taken back: what is proposed, what becomes of it, and what the players have agreed on."""
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias, assert_never
+from typing import Protocol, TypeAlias, assert_never
 
 from bot.phrases.counted import Counted
 from bot.phrases.names import HasNames, capital, listed, safe, seat_name, sentence
-from bot.phrases.typed import TypedWords
+from bot.phrases.typed import TypedWords, says_only
 from bot.table.events import (
     Event,
     GaveUp,
@@ -19,9 +18,6 @@ from bot.table.events import (
 )
 from bot.table.model import Takebacks
 from bot.table.taking_back import GRACE, turns_of
-
-_AROUND: Final = " \t\n`*_~.,!?…。、/"
-"""What may stand around a word without another meaning."""
 
 TakingBack: TypeAlias = TakebackProposed | TakebackAgreed | TakebackDeclined | TakenBack
 """What is done about taking back."""
@@ -64,8 +60,7 @@ class HasTakingBack(HasNames, Protocol):
 
 def is_take_back(text: str, typed: TypedWords) -> bool:
     """Return whether a text says nothing but that its author wants their last turn back."""
-    plain = unicodedata.normalize("NFKC", text).casefold()
-    return " ".join(plain.strip(_AROUND).split()) in typed.takebacks
+    return says_only(text, typed.takebacks)
 
 
 def tell_taking_back(event: TakingBack, lang: HasTakingBack) -> str:

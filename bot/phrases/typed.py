@@ -1,10 +1,14 @@
 """What may be typed in a language; and since people of one table type in different ones, in several together."""
 
-from collections.abc import Iterable
+import unicodedata
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from bot.djambi.vocabulary import Vocabulary, merged
+
+_AROUND: Final = " \t\n`*_~.,!?…。、/"
+"""What may stand around a word without another meaning."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,14 +36,15 @@ class TypedWords:
     """All that may be typed: `moves`, `plans`, and single words, in small letters with blanks between.
 
     Of several words for what a move does, and for a pass, the first is the one that the bot itself writes.
-    `takebacks` are whole texts that want one's last turn back. `fillers` say nothing where a promise is typed ("by turn
-    20"), but for those that say nothing in a move either; `yes` agrees to what is asked at the terminal. Its commands
-    have one name in all languages, as those on Discord do.
+    `takebacks` are whole texts that want one's last turn back, `helps` such that ask for help. `fillers` say nothing
+    where a promise is typed ("by turn 20"), but for those that say nothing in a move either; `yes` agrees to what is
+    asked at the terminal. Its commands have one name in all languages, as those on Discord do.
     """
 
     moves: Vocabulary
     plans: PlanPhrases
     takebacks: tuple[str, ...]
+    helps: tuple[str, ...]
     fillers: str
     yes: str
 
@@ -68,9 +73,16 @@ def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
             joints=_all(each.joints for each in plans),
         ),
         takebacks=_all(each.takebacks for each in every),
+        helps=_all(each.helps for each in every),
         fillers=" ".join(each.fillers for each in every),
         yes=" ".join(each.yes for each in every),
     )
+
+
+def says_only(text: str, phrases: Collection[str]) -> bool:
+    """Return whether a text says nothing but one of `phrases`, whatever signs stand around it."""
+    plain = unicodedata.normalize("NFKC", text).casefold()
+    return " ".join(plain.strip(_AROUND).split()) in phrases
 
 
 def _all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

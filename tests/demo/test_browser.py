@@ -63,7 +63,7 @@ async def be_refused(alice: Page, bob: Page) -> None:
     await expect(said(alice, "@Alice, your turn (turn 1).")).to_be_visible()
     await say(alice, "M a3-a6")
     for page in (alice, bob):
-        await expect(said(page, re.compile(r"R\d+: "))).to_be_visible()
+        await expect(said(page, "A Militant goes one or two squares")).to_be_visible()
 
 
 async def plot(visitor: Visitor, bob: Page, pictures: Path) -> None:

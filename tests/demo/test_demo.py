@@ -48,7 +48,7 @@ async def test_the_first_page_names_a_move_that_is_refused_and_one_that_is_playe
         alice, channel = demo.stage.people["Alice"], demo.stage.channel("djambi")
         wrong, right = re.findall("<code>(.+?)</code>", (await demo.state())["steps"][0])
         await alice.send(channel, wrong)
-        assert re.match(r"R\d+: ", demo.texts(channel.id)[-1])
+        assert demo.texts(channel.id)[-1].startswith("A Militant never enters the maze")
         await alice.send(channel, right)
         assert demo.texts(channel.id)[-1].endswith(f"<@{demo.stage.people['Bob'].id}>, your turn (turn 14).")
         assert "It is Bob's turn." in (await demo.state())["steps"][0]

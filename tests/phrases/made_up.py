@@ -63,6 +63,7 @@ _TYPED: Final = TypedWords(
         joints=("kun",),
     ),
     takebacks=("malfaru",),
+    helps=("helpu",),
     fillers="turno",
     yes="jes",
 )

@@ -9,8 +9,8 @@ DEMO: Final = DemoWords(
     about="This is the real bot, with its commands, buttons, forms, pictures and private rooms. Only Discord is "
     "pretend: a server on this machine, on which you are everybody. Open several people, each in a tab.",
     first="Try this first",
-    turn="It is {name}'s turn. Open #djambi as {name} and type `{wrong}`: the bot says which rule forbids it. Then "
-    "type `{move}`, or press *Move* below the newest board, and see who is called next.",
+    turn="It is {name}'s turn. Open #djambi as {name} and type `{wrong}`: the bot says why not, and *Why?* "
+    "shows the rule. Then type `{move}`, or press *Move* below the newest board, and see who is called next.",
     over="The game in #djambi is over: type `/djambi new` there for another one.",
     plot="Below the newest board press *Plot with…* and choose somebody: a private room opens. Its name appears below, "
     "for those who are in it.",

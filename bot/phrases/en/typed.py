@@ -56,6 +56,7 @@ TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
     takebacks=TAKEBACKS,
+    helps=("help", "help me", "what can i do", "what now"),
     fillers="by turn turns until till before the of piece pieces square squares any",
     yes="y yes",
 )

@@ -10,6 +10,7 @@ from bot.phrases.fr.book import BOOK
 from bot.phrases.fr.commands import COMMANDS
 from bot.phrases.fr.demo import DEMO
 from bot.phrases.fr.endings import ENDINGS
+from bot.phrases.fr.help import HELP
 from bot.phrases.fr.lessons import LESSONS
 from bot.phrases.fr.limits import LIMITS
 from bot.phrases.fr.lobby import LOBBY
@@ -49,6 +50,7 @@ FRENCH: Final = Language(
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
+    help=HELP,
     book=BOOK,
     endings=ENDINGS,
     refusals=REFUSALS,

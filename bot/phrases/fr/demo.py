@@ -10,8 +10,9 @@ DEMO: Final = DemoWords(
     "Discord est simulé : un serveur sur cette machine, où tu es tout le monde. Ouvre plusieurs personnes, une par "
     "onglet.",
     first="Pour commencer",
-    turn="C'est à {name} de jouer. Ouvre #djambi chez {name} et écris `{wrong}` : le bot dit quelle règle "
-    "l'interdit. Écris ensuite `{move}`, ou appuie sur *Jouer un coup* sous le dernier plateau, et regarde qui "
+    turn="C'est à {name} de jouer. Ouvre #djambi chez {name} et écris `{wrong}` : le bot dit pourquoi c'est "
+    "impossible, et *Pourquoi ?* montre la règle. "
+    "Écris ensuite `{move}`, ou appuie sur *Jouer un coup* sous le dernier plateau, et regarde qui "
     "est appelé.",
     over="La partie dans #djambi est finie : écris-y `/djambi new` pour en ouvrir une autre.",
     plot="Sous le dernier plateau, appuie sur *Comploter avec…* et choisis quelqu'un : un salon privé s'ouvre. Il "

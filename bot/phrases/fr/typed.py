@@ -56,6 +56,7 @@ TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
     takebacks=TAKEBACKS,
+    helps=("aide", "aide-moi", "aidez-moi", "à l'aide", "que faire"),
     fillers="tour tours avant au aux le case cases pièce pièces jusqu jusque plus tard",
     yes="o oui y",
 )

@@ -55,6 +55,7 @@ TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
     takebacks=TAKEBACKS,
+    helps=("ヘルプ", "助けて", "使い方", "へるぷ"),
     fillers="手目 手目ま 手 手番 手番ま ターン ターンま ま 目 駒 マス",  # of まで, で is cut off as a word of its own
     yes="はい y",
 )

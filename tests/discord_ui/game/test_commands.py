@@ -31,7 +31,8 @@ PRIVATE = {
     "pact list": {},
 }
 OTHERS = ("djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
-EVERYWHERE = ("djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences")
+EVERYWHERE = ("djambi help", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences")
+OF_TIME = {"djambi away", "djambi games", "djambi back", "djambi pause", "djambi seat give", "djambi seat offer"}
 OF_ROOMS = {"room open", "room gallery", "room readers", "room publish"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
 ENGLISH = r"\b(?:the|this|is|move|in|with|Played|can|reads|legal|draw)\b"
@@ -55,7 +56,7 @@ def answer(result: Any) -> str:
 
 
 async def test_every_command_is_there_with_a_description_in_each_language(world: World) -> None:
-    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, *EVERYWHERE, *OTHERS, *OF_ROOMS}
+    assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, *EVERYWHERE, *OTHERS, *OF_ROOMS, *OF_TIME}
     [synced] = world.requests("PUT", "/commands")
     for command in synced[0]["options"]:
         for described in (command, *command.get("options", ())):

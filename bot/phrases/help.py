@@ -1,0 +1,48 @@
+"""What somebody can do now, where they are."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.djambi.board import SIDES
+from bot.phrases.names import player_name, safe
+from bot.phrases.turns import HasTurns
+from bot.phrases.typed import TypedWords, says_only
+from bot.table.model import Game, Person
+from bot.table.standing import Standing, standing_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HelpWords:
+    """What can be done where one stands, in a room of the game besides, and where no game is played."""
+
+    standings: Mapping[Standing, str]
+    room: str
+    elsewhere: str
+
+
+class HasHelp(HasTurns, Protocol):
+    """A language that helps."""
+
+    @property
+    def help(self) -> HelpWords:
+        """The words for it."""
+
+
+def is_help(text: str, typed: TypedWords) -> bool:
+    """Return whether a text says nothing but that its author wants help."""
+    return says_only(text, typed.helps)
+
+
+def tell_help(game: Game | None, person: Person, lang: HasHelp, *, in_room: bool, reads_messages: bool) -> str:
+    """Return what `person` can do now about the game of a channel, if there is one, or in a room of it.
+
+    `reads_messages` says whether a move can simply be typed.
+    """
+    standing = standing_of(game, person)
+    who = player_name(game, SIDES[game.position.to_move], lang) if game else ""
+    host = safe(game.host.name) if game else ""
+    told = [lang.help.standings[standing].format(who=who, host=host)]
+    if standing is Standing.TURN:
+        told += [lang.turns.how_to_move if reads_messages else lang.turns.how_to_move_unread]
+    return "\n".join([*told, *([lang.help.room] if in_room else [])])

@@ -1,0 +1,68 @@
+"""Help says what somebody can do now, where they stand; whoever asks for it says nothing else."""
+
+import pytest
+
+from bot.phrases.help import is_help, tell_help
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES, TYPED
+from bot.table.model import Person, Phase
+from bot.table.person_id import DiscordId
+from bot.table.standing import Standing, standing_of
+from tests.djambi.boards import position
+from tests.phrases.games import ALICE, BOB, CAROL, DAN, FOUR, game
+
+EN = LANGUAGES["en"]
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+STRANGER = Person(DiscordId("9"), "@everyone")
+LOBBY = game(seats={}, phase=Phase.LOBBY)
+RUNNING = game(position("rC a1, bC i1, yC i9", "rby-"))
+
+
+@pytest.mark.parametrize(
+    ("now", "person", "standing"),
+    [
+        (None, ALICE, Standing.NO_GAME),
+        (game(phase=Phase.WON), ALICE, Standing.OVER),
+        (game(phase=Phase.CANCELLED), STRANGER, Standing.OVER),
+        (LOBBY, ALICE, Standing.LOBBY),
+        (game(phase=Phase.LOBBY), BOB, Standing.SEATED),
+        (game(phase=Phase.LOBBY, seats={}, waiting=(CAROL,)), CAROL, Standing.SEATED),
+        (RUNNING, ALICE, Standing.TURN),
+        (RUNNING, BOB, Standing.WAITING),
+        (RUNNING, DAN, Standing.OUT),
+        (RUNNING, STRANGER, Standing.WATCHING),
+    ],
+)
+def test_where_somebody_stands(now: None, person: Person, standing: Standing) -> None:
+    assert standing_of(now, person) is standing
+
+
+@ALL
+def test_everybody_is_told_what_they_can_do_in_one_short_message(lang: Language) -> None:
+    assert set(lang.help.standings) == set(Standing)
+    for now in (None, LOBBY, RUNNING, game(phase=Phase.WON)):
+        for person in (*FOUR.values(), STRANGER):
+            told = tell_help(now, person, lang, in_room=True, reads_messages=True)
+            assert lang.help.room in told
+            assert lang.help.room not in tell_help(now, person, lang, in_room=False, reads_messages=True)
+            assert 0 < len(told) < 900
+            assert "@everyone" not in told
+            assert "{" not in told
+
+
+def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> None:
+    for reads, how in ((True, EN.turns.how_to_move), (False, EN.turns.how_to_move_unread)):
+        told = tell_help(RUNNING, ALICE, EN, in_room=False, reads_messages=reads)
+        assert told == f"It is your turn.\n{how}"
+    waits = tell_help(RUNNING, BOB, EN, in_room=False, reads_messages=True)
+    assert waits.startswith("It is the turn of 🔴 Red (Alice).")
+
+
+@pytest.mark.parametrize("text", ["help", "Help!", " HELP me ", "aide", "Aide-moi !", "ヘルプ", "使い方。", "ＨＥＬＰ"])
+def test_help_is_asked_for_in_any_language(text: str) -> None:
+    assert is_help(text, TYPED)
+
+
+@pytest.mark.parametrize("text", ["", "help alice", "can you help bob with that", "helpful", "N c3-c6"])
+def test_what_says_more_is_talk(text: str) -> None:
+    assert not is_help(text, TYPED)
