@@ -52,7 +52,7 @@ from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.rooms.transcripts import Publishing
 from bot.discord_ui.time import time_commands
 from bot.discord_ui.time.absences import Absences, absence_buttons, absence_line, asked_about_absence
-from bot.discord_ui.time.away import Away, away_buttons
+from bot.discord_ui.time.away import Away, away_buttons, said_to_be_away
 from bot.discord_ui.time.deadlines import Deadlines
 from bot.discord_ui.time.my_games import MyGames
 from bot.discord_ui.time.pausing import Pausing, pause_buttons
@@ -125,7 +125,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     news, presence = PactNews(client, pacts, ledger, opener.reopen), Presence()
     people, members = People(table, papers, given.house.erasing), Members(given.clock)
-    away, absences = Away(table, people), Absences(client, table, members, given.clock, publish)
+    away, absences = Away(table, people, publish), Absences(client, table, members, given.clock, publish)
     followers = (
         taking_back.follow,
         absences.follow,
@@ -136,7 +136,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     )
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock)
-    lines = (opener.talk, heir_line, absence_line, Deadlines(timekeeper).line)
+    lines = (opener.talk, heir_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
     posts = _posts(table, pictures, members, lines, reads_messages=reads)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
     listeners = (absences.heard, helping.heard, PlanTalk(planner, spots, rate_limit).heard)  # no room's talk is played

@@ -6,10 +6,11 @@ from datetime import UTC, datetime
 from typing import Protocol, TypeAlias, assert_never
 
 from bot.phrases.counted import Counted
-from bot.phrases.names import HasNames, listed, safe, seat_name
-from bot.table.absent import PauseVote
+from bot.phrases.names import HasNames, listed, safe, seat_name, sentence
+from bot.table.absent import PauseVote, Stop
 from bot.table.events import CameBack, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
-from bot.table.time.stops import waits_until
+from bot.table.model import Game
+from bot.table.time.stops import still_to_answer, waits_until
 from bot.table.time.until import DayWords, Snoozing, Wall
 
 Stopping: TypeAlias = WentAway | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Paused | Resumed
@@ -100,7 +101,7 @@ def tell_stop(event: Stopping, lang: HasAway) -> str:
     who = seat_name(sides[0] if len(sides) == 1 else None, event.person, lang)
     match event:
         case WentAway():
-            return _went_away(event, who, lang)
+            return _is_away(event.game, event.game.stops[-1], event.at, who, lang)
         case PauseProposed() | PauseAgreed():
             return _vote(event, who, lang)
         case Paused(until=until):
@@ -117,17 +118,26 @@ def tell_stop(event: Stopping, lang: HasAway) -> str:
     return template.format(who=who)
 
 
+def away_line(game: Game, at: float, lang: HasAway) -> str:
+    """Return that whoever is to move is away, and up to when the game waits for them; nothing if they are not."""
+    person = game.to_move
+    stop = game.stop_at(at, person.id) if person else None
+    if person is None or stop is None:
+        return ""
+    return sentence([_is_away(game, stop, at, safe(person.name), lang)], lang)
+
+
 def _vote(event: PauseProposed | PauseAgreed, who: str, lang: HasAway) -> str:
     """That a pause is wanted, and who has still to answer."""
     vote = event.game.pause_vote or PauseVote(0, 0, frozenset())
     if isinstance(event, PauseProposed):
         return lang.away.pause_proposed.format(who=who, count=vote.days)
-    silent = [safe(person.name) for person in event.game.still_playing if person.id not in vote.agreed]
+    silent = [safe(person.name) for person in still_to_answer(event.game, vote.agreed, event.at)]
     return lang.away.pause_agreed.format(who=who, names=listed(silent, lang))
 
 
-def _went_away(event: WentAway, who: str, lang: HasAway) -> str:
+def _is_away(game: Game, stop: Stop, at: float, who: str, lang: HasAway) -> str:
     """That somebody is away, and whether the game waits for all of that time."""
-    waits, words = waits_until(event.game, event.person.id, event.at), lang.away
-    template = words.away if waits >= event.until else words.away_partly if waits > event.at else words.away_unheeded
-    return template.format(who=who, until=moment(event.until), waits=moment(waits))
+    waits, words = waits_until(game, stop.who, at), lang.away
+    template = words.away if waits >= stop.until else words.away_partly if waits > at else words.away_unheeded
+    return template.format(who=who, until=moment(stop.until), waits=moment(waits))

@@ -17,8 +17,11 @@ from tests.discord_ui.world import World
 KINDS: Final = ("game", "pact", "plan", "proposal", "thread")
 """Fields of verbs that say by a number what they are about."""
 
-OTHERS: Final = ("edition", "seq", "seen", "offer", "lobby", "part")
+OTHERS: Final = ("edition", "seq", "seen", "offer", "lobby", "part", "vote", "asked")
 """Numbers in verbs that mean something only beside one of these."""
+
+PAGES: Final = ("page",)
+"""Numbers in verbs that are about whoever presses, and nothing of others."""
 
 NOBODYS: Final = (4242, 2**62 + 1, 10**20 - 1)
 """Numbers of nothing."""
@@ -144,5 +147,5 @@ async def test_the_letter_of_a_plan_of_others_is_answered_as_one_of_nothing(
 
 def test_every_number_that_a_button_carries_is_known_here() -> None:
     """A new one would not be tried."""
-    assert {name for verb in all_verbs() for name in numbers_of(verb)} == {*KINDS, *OTHERS}
-    assert {verb.name for verb in all_verbs() if numbers_of(verb)} == set(ABOUT)
+    assert {name for verb in all_verbs() for name in numbers_of(verb)} == {*KINDS, *OTHERS, *PAGES}
+    assert {verb.name for verb in all_verbs() if {*numbers_of(verb)} - {*PAGES}} == set(ABOUT)

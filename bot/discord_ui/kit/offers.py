@@ -50,6 +50,9 @@ Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
 MOST_CHOICES: Final = 25
 """As many choices Discord takes for an option, and in a menu."""
 
+Publish = Callable[[int, Event], Awaitable[None]]
+"""Posts what was done in a game."""
+
 _Said = TypeVar("_Said", bound=Verb)
 
 

@@ -1,6 +1,5 @@
 """Asking the others about somebody who is absent, and noticing that they are back. The theory is at the table."""
 
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -10,7 +9,7 @@ from bot.discord_ui.game.typed_moves import Reaction, request_of
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Press
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import OnPress, SlashCommand, on
+from bot.discord_ui.kit.offers import OnPress, Publish, SlashCommand, on
 from bot.discord_ui.kit.places import place_of, text_channel
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Clock, Interaction, Visit
@@ -24,9 +23,6 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.table import Decision, Table
 from bot.table.time.absence import ask, may_resign, turned_up, vote, voters
-
-Publish = Callable[[int, Event], Awaitable[None]]
-"""Posts what was done in a game."""
 
 
 @dataclass(frozen=True, slots=True)

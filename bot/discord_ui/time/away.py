@@ -11,12 +11,13 @@ from discord.app_commands import Choice
 from bot.discord_ui.kit.answers import Answer, Form, Reply
 from bot.discord_ui.kit.buttons import GO_ON, Press, row
 from bot.discord_ui.kit.forms import form, line
-from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, OnPress, Option, SlashCommand, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, OnPress, Option, Publish, SlashCommand, on
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
-from bot.phrases.away import day_name, moment, until_name
+from bot.phrases.away import away_line, day_name, moment, until_name
 from bot.phrases.language import Language
+from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.table.decide import Asked
 from bot.table.events import Event, TurnPlayed, WentAway
@@ -56,6 +57,11 @@ def away_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     return (_back_button(lang),) if isinstance(event, WentAway) else ()
 
 
+async def said_to_be_away(event: Event) -> str:
+    """Return the line below a board that says of whoever it calls that they are away."""
+    return away_line(event.game, event.at, language(event.game.terms.language)) if event.begins_turn else ""
+
+
 def _back_button(lang: Language) -> Press:
     return Press(lang.away.button_back, ComeBack(), style=GO_ON)
 
@@ -63,10 +69,11 @@ def _back_button(lang: Language) -> Press:
 class Away:
     """Knows who is away."""
 
-    def __init__(self, table: Table, people: People) -> None:
-        """Note it at `table`, in the games that `people` play in."""
+    def __init__(self, table: Table, people: People, publish: Publish) -> None:
+        """Note it at `table`, in the games that `people` play in, and let it be told there by `publish`."""
         self._table = table
         self._people = people
+        self._publish = publish
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -139,7 +146,8 @@ class Away:
         if isinstance(event, TurnPlayed) and any(
             stop.who == event.person.id and stop.until == event.at for stop in event.game.stops
         ):
-            await self._in_all(Asked(event.person, event.at, f"{event.request}-back"), _come_back)
+            for back in await self._in_all(Asked(event.person, event.at, f"{event.request}-back"), _come_back):
+                await self._publish(back.game.id, back)
 
 
 def _words(visit: Visit) -> list[DayWords]:

@@ -3,11 +3,12 @@
 1. Who is away says until when, and the game waits for them: for `Terms.away` days in all, by when each of those times
    began. What is beyond that is told, and not waited for.
 2. The table pauses for a stated time: when all who are still playing agree, or by the host alone, for `BY_HOST` days in
-   all. A proposal lapses with the next turn.
+   all. Who is away or absent is not waited for there. A proposal lapses with the next turn.
 3. Whoever plays a turn is back, and with the turn play goes on: nobody has to end anything.
 4. All of it is in the journal, and stays there when turns are taken back.
 """
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
@@ -22,7 +23,7 @@ from bot.table.events import (
     Resumed,
     WentAway,
 )
-from bot.table.model import Game, Phase, TableError, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.time.pace import DAY, Span
 
 ALL: Final = ""
@@ -85,7 +86,7 @@ def pause(game: Game, asked: Asked, days: int) -> list[Paused] | list[PausePropo
     if vote is not None and vote.days == days:
         return agree_to_pause(game, asked, vote.entry)
     proposed = PauseVote(game.seq + 1, days, frozenset({asked.person.id}))
-    if _all_agree(game, proposed):
+    if not still_to_answer(game, proposed.agreed, asked.at):
         return [_pausing(game, asked, days)]
     return [PauseProposed(replace(game, seq=game.seq + 1, pause_vote=proposed), *done_by(asked, game))]
 
@@ -96,7 +97,7 @@ def agree_to_pause(game: Game, asked: Asked, entry: int) -> list[Paused] | list[
     if asked.person.id in vote.agreed:
         raise TableError(Trouble.AGREED_ALREADY)
     vote = replace(vote, agreed=vote.agreed | {asked.person.id})
-    if _all_agree(game, vote):
+    if not still_to_answer(game, vote.agreed, asked.at):
         return [_pausing(game, asked, vote.days)]
     return [PauseAgreed(replace(game, seq=game.seq + 1, pause_vote=vote), *done_by(asked, game))]
 
@@ -138,5 +139,8 @@ def _proposed(game: Game, asked: Asked, entry: int) -> PauseVote:
     return game.pause_vote
 
 
-def _all_agree(game: Game, vote: PauseVote) -> bool:
-    return vote.agreed >= {person.id for person in game.still_playing}
+def still_to_answer(game: Game, agreed: Collection[str], at: float) -> list[Person]:
+    """Return who has still to agree to a pause: all who play, but those who are away or absent at that moment."""
+    gone = game.absence.who if game.absence else ""
+    playing = (person for person in game.still_playing if person.id not in {*agreed, gone})
+    return [person for person in playing if game.stop_at(at, person.id) is None]

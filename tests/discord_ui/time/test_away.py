@@ -42,6 +42,14 @@ async def test_one_word_in_a_direct_message_is_enough_for_all_games(world: World
     assert "alice) is away until" in world.last.content
     await world.says(world.alice, "M c1-d1", other)
     assert await stops(world, other) == await stops(world) == [(str(world.alice.id), True)]
+    assert world.last.content == "🔴 Red (alice) is back."
+
+
+async def test_who_waits_sees_below_the_board_that_whoever_is_next_is_away(world: World) -> None:
+    await world.start_game(players=2)
+    await goes_away(world, world.bob)
+    [board] = await world.says(world.alice, "M c1-d1")
+    assert re.search(r"\nbob is away until <t:\d+:f>; the game waits for them\.", board.content)
 
 
 async def test_what_is_beyond_what_was_agreed_on_is_said(world: World) -> None:

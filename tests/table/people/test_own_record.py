@@ -1,6 +1,7 @@
 """What is kept of people: what they are shown costs nothing of what others have, and who goes takes nothing along."""
 
 import itertools
+from functools import partial
 from typing import Final
 
 import pytest
@@ -17,6 +18,7 @@ from bot.table.people.own_record import People
 from bot.table.person_id import ForgottenId, person_id
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Room, RoomKind
+from bot.table.time.stops import go_away
 from tests.table.club import ALICE, BOB, CHLOE, HALL, OPENING, Club, said, terms
 
 _EVERYWHERE: Final = Clause(ClauseKind.KEEPS_OUT, squares=tuple(range(81)))
@@ -56,6 +58,20 @@ async def test_a_pact_stays_with_nobody_in_the_place_of_who_is_forgotten_and_so_
             (Became.BROKEN, gone),
             (Became.ENDED_BY_BREACH, ""),
         ]
+
+
+async def test_who_was_away_is_shown_that_and_forgotten_with_it(club: Club) -> None:
+    """The others' game stays as long as it was."""
+    await club.start()
+    ask = club.ask(ALICE)
+    await club.table.do(HALL, ask, partial(go_away, asked=ask, until=ask.at + 100))
+    shown = await people(club).data_of(ALICE.id)
+    assert [(each["action"], each["move"]) for each in shown["done"]][-1] == ("away", str(ask.at + 100))
+    await people(club).give_up_all(club.ask(ALICE))
+    await people(club).forget(ALICE.id)
+    [stop] = (await club.game()).stops
+    assert isinstance(person_id(stop.who), ForgottenId)
+    assert (stop.since, stop.until) == (ask.at, ask.at + 100)
 
 
 async def test_a_draft_goes_with_who_is_forgotten(club: Club) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.table import taking_back
-from bot.table.absent import Stop
+from bot.table.absent import Absence, Stop
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.decide import Asked
 from bot.table.events import CameBack, Event, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
@@ -19,6 +19,7 @@ from bot.table.time.stops import (
     go_away,
     go_on,
     pause,
+    still_to_answer,
     stops_of,
     waits_until,
 )
@@ -126,6 +127,14 @@ async def test_the_table_pauses_once_all_who_are_still_playing_agree(game: Game)
     last = agree_to_pause(now, asked(DAI, 1), entry)
     assert isinstance(last[0], Paused)
     assert days(after([*last]), BOB) == [(1, 8)]
+
+
+async def test_who_is_away_or_absent_need_not_agree_to_a_pause(game: Game) -> None:
+    gone = away(replace(game, absence=Absence(1, CHLOE.id, NOW, NOW)), DAI, 0, 5)
+    now = after([*pause(gone, asked(BOB, 1), 7)])
+    assert [person.id for person in still_to_answer(now, {BOB.id}, NOW + DAY)] == [ALICE.id]
+    assert now.pause_vote is not None
+    assert isinstance(agree_to_pause(now, asked(ALICE, 1), now.pause_vote.entry)[0], Paused)
 
 
 async def test_one_no_is_enough_and_a_pause_that_is_not_proposed_any_more_is_answered(game: Game) -> None:
