@@ -76,16 +76,18 @@ class Army:
     ease: float = 0.0
     """How much room its Chief has, less how much of what is around it enemies hit: 1 is all, -1 nothing."""
 
-    @property
-    def men(self) -> int:
-        """Where its men stand."""
-        return self.dear | self.middling | self.militants | self.chief_bit
+    men: int = 0
+    """Where its men stand."""
+    worth: int = 0
+    """What its men are worth together."""
 
-    @property
-    def worth(self) -> int:
-        """What its men are worth together."""
+    def count_up(self) -> None:
+        """Put together what its men have added."""
+        self.men = self.dear | self.middling | self.militants | self.chief_bit
         officers = DEAR * (self.assassins + self.reporters) + MIDDLING * (self.diplomats + self.necromobiles)
-        return officers + COMMON * len(self.privates)
+        self.worth = officers + COMMON * len(self.privates)
+        if self.reporters_reach:
+            self.hits |= beside(self.reporters_reach)
 
 
 @dataclass(slots=True)
@@ -119,15 +121,14 @@ def survey(state: State) -> Field:
     empty = ALL & ~occupied
     _muster(state, armies, empty)
     for army in armies:
-        if army.reporters_reach:
-            army.hits |= beside(army.reporters_reach)
+        army.count_up()
     special = HOSTAGE in commanders or LEADERLESS in commanders
     return Field(
         armies,
         in_power,
         empty,
         corpses,
-        sum(army.worth for army in armies),
+        sum([army.worth for army in armies]),
         _leaderless(state) if special else 0,
         _prizes(state) if special else 0,
         _barred(board[MAZE], commanders),

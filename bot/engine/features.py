@@ -93,11 +93,9 @@ def _force(army: Army, field: Field, w: Weights) -> float:
     if not army.necromobiles:
         score += w.no_necromobile
     near = _nearness(tuple([enemy.chief for enemy in field.armies if enemy is not army]))
-    for square in army.strikers:
-        score += w.strikers_near_chief * near[square] / 8
-    for square in army.privates:
-        score += w.militants_near_chief * near[square] / 8
-    return score
+    strikers = sum([near[square] for square in army.strikers])
+    militants = sum([near[square] for square in army.privates])
+    return score + w.strikers_near_chief * strikers / 8 + w.militants_near_chief * militants / 8
 
 
 @lru_cache(maxsize=2048)

@@ -73,15 +73,14 @@ class Thought:
     """Whether there was no move but forbidden ones, of which `move` is one then."""
 
 
-_Glimpse = tuple[float, Row, State, Values]
-"""A move as it looks at once: how bad for the mover (best is least), the move, what is after it, and the chances there.
-A bare tuple: hundreds are made and sorted for each node, and a few are kept."""
+_Glimpse = tuple[float, Row, Values]
+"""A move as it looks at once: how bad for the mover (best is least), the move, and the chances after it. A bare tuple,
+and without the state, which is made again where it is needed: hundreds are sorted for a node, and a few are kept."""
 
 
 @dataclass(slots=True)
 class _Edge:
     move: Row
-    after: State
     first: Values
     """The chances as they look at once."""
     look: float
@@ -103,7 +102,7 @@ class _Edge:
 
 @dataclass(slots=True)
 class _Node:
-    mover: int
+    state: State
     value: Values
     """What it gives when it is opened, and each time if it has no edges."""
     edges: list[_Edge]
@@ -134,13 +133,13 @@ class Search:
         self._all_forbidden = not allowed
         times = Counter(_key(State.of(earlier)) for earlier in seen)
         rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
+        state = State.of(position)
         glimpses = [
-            (bad + _malus(after, times) - luck * _chance(rng), row, after, first)
-            for bad, row, after, first in self._look(State.of(position), allowed or rows)
+            (bad - luck * _chance(rng), row, first) for bad, row, first in self._look(state, allowed or rows, times)
         ]
-        self._root = _node(position.to_move, glimpses, _ROOT_WIDTH)
+        self._root = _node(state, glimpses, _ROOT_WIDTH)
         for edge in self._root.edges:
-            edge.malus = _malus(edge.after, times)
+            edge.malus = _malus(make(state, edge.move, rules), times)
 
     def go_on(self, evaluations: int) -> None:
         """Think until `evaluations` positions have been valued in all, and as many more as the last look brings."""
@@ -149,7 +148,7 @@ class Search:
 
     def thought(self) -> Thought:
         """Return what to play, and what was seen so far."""
-        mover = self._root.mover
+        mover = self._root.state.to_move
         ranked = sorted(self._root.edges, key=lambda edge: (-edge.visits, -edge.value_to(mover), edge.move))
         best = tuple(Candidate(Move._make(edge.move), edge.mean()[mover], edge.visits) for edge in ranked[:_BEST])
         return Thought(best[0].move, tuple(ranked[0].mean()), best, self.evaluations, self._all_forbidden)
@@ -161,7 +160,7 @@ class Search:
             return node.value
         edge = _most_promising(node)
         if edge.node is None:
-            edge.node = self._open(edge.after)
+            edge.node = self._open(make(node.state, edge.move, self._rules))
             value = edge.node.value
         else:
             value = self._visit(edge.node)
@@ -173,11 +172,11 @@ class Search:
     def _open(self, state: State) -> _Node:
         rows = legal_moves(state.position, self._rules).rows
         if not rows:
-            return _Node(state.to_move, _at_the_end(state), [])
-        return _node(state.to_move, self._look(state, rows), _WIDTH)
+            return _Node(state, _at_the_end(state), [])
+        return _node(state, self._look(state, rows, {}), _WIDTH)
 
-    def _look(self, state: State, rows: Sequence[Row]) -> list[_Glimpse]:
-        """Value the positions after the moves in `rows`."""
+    def _look(self, state: State, rows: Sequence[Row], times: Mapping[_Key, int]) -> list[_Glimpse]:
+        """Value the positions after the moves in `rows`, those that have been there so many `times` less."""
         if self._rules.friendly_fire == "on":
             rows = _sparing_own(state, rows, self._rules)
         self.evaluations += len(rows)
@@ -186,26 +185,26 @@ class Search:
         for row in rows:
             after = make(state, row, self._rules)
             first = chances(after, WEIGHTS)
-            glimpses.append((-first[mover], row, after, first))
+            glimpses.append((_malus(after, times) - first[mover], row, first))
         return glimpses
 
 
-def _node(mover: int, glimpses: list[_Glimpse], width: int) -> _Node:
+def _node(state: State, glimpses: list[_Glimpse], width: int) -> _Node:
     """The node of the best `width` of `glimpses`."""
     glimpses.sort()  # no two have the same move, so that nothing behind it is compared
-    edges = [_Edge(row, after, first, -bad) for bad, row, after, first in glimpses[:width]]
+    edges = [_Edge(row, first, -bad) for bad, row, first in glimpses[:width]]
     total = 0.0
     for edge in edges:
         edge.prior = power_of_e((edge.look - edges[0].look) / _SHARPNESS)
         total += edge.prior
     for edge in edges:
         edge.prior /= total
-    return _Node(mover, edges[0].first, edges)
+    return _Node(state, edges[0].first, edges)
 
 
 def _most_promising(node: _Node) -> _Edge:
     bonus = _CURIOSITY * sqrt(node.visits)
-    mover = node.mover
+    mover = node.state.to_move
     best, most = node.edges[0], -1.0
     for edge in node.edges:
         promise = edge.value_to(mover) + bonus * edge.prior / (1 + edge.visits)

@@ -1,0 +1,145 @@
+"""Who plays in a tournament: the engine at its levels, and opponents that are simple enough to be had by anybody.
+
+`random` plays any move. `greedy` takes the dearest man it can. `material` and `maze` do what the published programs for
+Djambi do: everybody plays for their own men and against all others' (Max^n), two moves deep, and `maze` also walks to
+the maze and stays there. (Of the second of the two moves only kills and a Chief's walk are looked at.)
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Final
+
+from bot.djambi.board import (
+    CHIEF,
+    CHIEF_CODES,
+    CORPSE,
+    DIPLOMAT,
+    MAZE,
+    NECROMOBILE,
+    NOWHERE,
+    REPORTER,
+    kind_of,
+    side_of,
+)
+from bot.djambi.generate import is_over, legal_moves
+from bot.djambi.moves import Row
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.engine import LEVELS, level_of, think
+from bot.engine.armies import STEPS
+from bot.engine.state import State, make
+
+Player = Callable[[Position, Rules, Sequence[Position], Random], Row]
+"""The position, the rules, the positions of the game so far and chance, in; a legal move, out."""
+
+_WORTH: Final = (300, 15, 18, 10, 10, 5)
+"""By kind, as the published programs have it."""
+_POWER: Final = 200
+
+
+def play_at_random(position: Position, rules: Rules, _game: Sequence[Position], chance: Random) -> Row:
+    """Play any legal move."""
+    return chance.choice(legal_moves(position, rules).rows)
+
+
+def play_greedily(position: Position, rules: Rules, _game: Sequence[Position], chance: Random) -> Row:
+    """Kill the dearest man that can be killed."""
+    worth = [(_worth_of(_victim(position.board, row)), row) for row in legal_moves(position, rules).rows]
+    most = max(worth)[0]
+    return chance.choice([row for gain, row in worth if gain == most])
+
+
+def _victim(board: Sequence[int], row: Row) -> int:
+    """The code of the man whom a move kills, or one that is no man's."""
+    kind, _, target, _, square = row
+    if kind in (DIPLOMAT, NECROMOBILE, NOWHERE):
+        return CORPSE
+    if kind == REPORTER:
+        return board[square] if square != NOWHERE else CORPSE
+    return board[target]
+
+
+def _worth_of(code: int) -> int:
+    return _WORTH[kind_of(code)] if code > CORPSE else 0
+
+
+def engine(name: str) -> Player:
+    """Return the engine at the level with a name, or with so many evaluations."""
+    level = LEVELS[name] if name in LEVELS else level_of(int(name))
+
+    def play(position: Position, rules: Rules, game: Sequence[Position], chance: Random) -> Row:
+        return think(position, rules, level, seen=game, seed=chance.getrandbits(32)).move
+
+    return play
+
+
+def two_deep(*, to_the_maze: bool) -> Player:
+    """Return a player who looks at its moves and the best answer of who is next, and counts men."""
+
+    def play(position: Position, rules: Rules, _game: Sequence[Position], chance: Random) -> Row:
+        state, me = State.of(position), position.to_move
+        valued = []
+        for row in legal_moves(position, rules).rows:
+            after = make(state, row, rules)
+            valued.append((_gain(_answered(after, rules, to_the_maze=to_the_maze), me), row))
+        most = max(valued)[0]
+        return chance.choice([row for gain, row in valued if gain == most])
+
+    return play
+
+
+def _gain(worth: Sequence[int], player: int) -> int:
+    return 4 * worth[player] - sum(worth)
+
+
+def _answered(state: State, rules: Rules, *, to_the_maze: bool) -> list[int]:
+    """What everybody has after the best answer of the player to move."""
+    best = _count(state, to_the_maze=to_the_maze)
+    if is_over(state.commanders):
+        return best
+    player = state.to_move
+    for row in _busy(state, rules, to_the_maze=to_the_maze):
+        worth = _count(make(state, row, rules), to_the_maze=to_the_maze)
+        if _gain(worth, player) > _gain(best, player):
+            best = worth
+    return best
+
+
+def _busy(state: State, rules: Rules, *, to_the_maze: bool) -> Iterator[Row]:
+    """One move for each man who can be killed, and the Chief's walks if they count."""
+    killed = set()
+    for row in legal_moves(state.position, rules).rows:
+        code = _victim(state.board, row)
+        if code > CORPSE:
+            if code not in killed:
+                killed.add(code)
+                yield row
+        elif to_the_maze and row[0] == CHIEF:
+            yield row
+
+
+def _count(state: State, *, to_the_maze: bool) -> list[int]:
+    worth = [0] * 4
+    for square in state.seen:
+        code = state.board[square]
+        commander = state.commanders[side_of(code)]
+        if commander < len(worth):
+            worth[commander] += _WORTH[kind_of(code)]
+    if to_the_maze:
+        for side in state.players:
+            steps = STEPS[MAZE][state.board.index(CHIEF_CODES[side])]
+            worth[side] += 2 * (8 - steps) if steps else _POWER
+    return worth
+
+
+OPPONENTS: Final[dict[str, Player]] = {
+    "random": play_at_random,
+    "greedy": play_greedily,
+    "material": two_deep(to_the_maze=False),
+    "maze": two_deep(to_the_maze=True),
+}
+
+
+def player(name: str) -> Player:
+    """Return who has a name: an opponent, a level of the engine or a number of evaluations."""
+    return OPPONENTS[name] if name in OPPONENTS else engine(name)

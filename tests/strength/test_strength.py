@@ -1,0 +1,86 @@
+"""The tournament and the training themselves; how strong the engine is, is measured by command."""
+
+import pytest
+
+from bot.djambi.board import Side
+from bot.djambi.moves import write_move
+from bot.djambi.position import Position
+from bot.engine.armies import survey
+from bot.engine.features import scores
+from bot.engine.state import State
+from bot.engine.weights import WEIGHTS
+from tests.djambi.boards import STANDARD, position
+from tests.djambi.setups import random_set_up, seeded
+from tests.strength.players import OPPONENTS, player
+from tests.strength.tournament import seated, tournament
+from tests.strength.train import NAMES, fit, lesson, lessons, surprise
+
+
+def chosen(name: str, before: Position) -> str:
+    """Return what a player does."""
+    return write_move(player(name)(before, STANDARD, [], seeded(name)))
+
+
+def test_seats_rotate() -> None:
+    assert [seated(["a", "b"], game, 4).index("a") for game in range(5)] == [0, 1, 2, 3, 0]
+    assert seated(["a", "b", "c", "d"], 1, 4) == ["d", "a", "b", "c"]
+    assert seated(["a", "b"], 2, 3) == ["b", "b", "a"]
+
+
+def test_opponents_do_what_they_are_said_to() -> None:
+    """The greedy one takes what is dearest, even if that is taken back; the others look at the answer."""
+    before = position("rC a1, rR d4, rN a3, bR d8, bM h1, bC i9, gC d9, gM b2", "rb-g")
+    assert chosen("greedy", before).endswith("kill d8")
+    guarded = position("rC a1, rA d4, bM d8, bA d9, bC i7", "rb--")
+    assert chosen("greedy", guarded) == "A d4-d8"
+    assert chosen("material", guarded) != "A d4-d8"
+    assert chosen("maze", position("rC e1, rM a1, bC i8, bM i9", "rb--")) == "C e1-e5"
+
+
+def test_a_game_is_shared_by_who_is_left() -> None:
+    """And the same seed is the same tournament."""
+    first, again = (tournament(["greedy", "random"], 4, 2, 4, STANDARD) for _ in range(2))
+    greedy, others = first.tallies["greedy"], first.tallies["random"]
+    assert [one + other for one, other in zip(greedy.shares, others.shares, strict=True)] == pytest.approx([1] * 4)
+    assert (first.lengths, greedy.shares) == (again.lengths, again.tallies["greedy"].shares)
+    assert greedy.wins + others.wins + first.unfinished == 4
+    assert str(first).startswith("4 games, ")
+
+
+def test_one_player_alone_has_all() -> None:
+    done = tournament(["greedy", "greedy"], 2, 1, 4, STANDARD)
+    assert done.tallies["greedy"].score == 1
+
+
+def test_three_play_with_hostages() -> None:
+    done = tournament(["1", "greedy"], 1, 1, 3, STANDARD)
+    assert len(done.lengths) == 1
+
+
+@pytest.mark.parametrize("name", OPPONENTS)
+def test_everybody_plays_on_from_anywhere(name: str) -> None:
+    before = random_set_up(seeded("opponents"))
+    assert chosen(name, before)
+
+
+def test_a_lesson_is_what_the_engine_sees() -> None:
+    """The terms, with the weights put in, are the scores."""
+    for number in range(30):
+        before = random_set_up(seeded("lesson", number))
+        weights = WEIGHTS[len(before.players)]
+        given = lesson(before, {})
+        summed = [sum(getattr(weights, name) * times for name, times in terms.items()) for terms in given.terms]
+        assert summed == pytest.approx(scores(survey(State.of(before)), weights))
+
+
+def test_what_was_learnt_surprises_less() -> None:
+    taught = list(lessons(games=1, evaluations=1, company=["greedy"], seed=1))
+    before = {players: {name: getattr(weights, name) for name in NAMES} for players, weights in WEIGHTS.items()}
+    fitted = fit(taught, WEIGHTS, seeded("fit"))
+    assert surprise(taught, fitted) < surprise(taught, before)
+    assert lesson(taught_position(), {Side.RED: 1.0}).shares == (1, 0)
+
+
+def taught_position() -> Position:
+    """Return a position of two."""
+    return position("rC a1, bC i9", "rb--")

@@ -1,0 +1,112 @@
+"""Games between players, with rotating seats, and what came of them."""
+
+import math
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from bot.djambi.board import Side
+from bot.djambi.generate import legal_moves
+from bot.djambi.play import play
+from bot.djambi.position import Position, start
+from bot.djambi.rules import Rules
+from tests.strength.players import Player, player
+
+LONGEST: Final = 300
+"""After so many turns who is left shares the game."""
+MOST_AT_RANDOM: Final = 6
+"""So many turns at most are played at random before a game, so that no two are the same."""
+_SIGMAS: Final = 1.96
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one player has made of the games: their shares of them, and the processor's seconds for each move."""
+
+    shares: list[float] = field(default_factory=list)
+    wins: int = 0
+    seconds: list[float] = field(default_factory=list)
+
+    @property
+    def score(self) -> float:
+        """The mean share."""
+        return sum(self.shares) / len(self.shares)
+
+    @property
+    def error(self) -> float:
+        """How far off the score may be, nineteen times of twenty."""
+        spread = sum((share - self.score) ** 2 for share in self.shares) / len(self.shares)
+        return _SIGMAS * math.sqrt(spread / len(self.shares))
+
+    def slowest(self, part: float) -> float:
+        """Return the time that all but this `part` of the moves keep within."""
+        return sorted(self.seconds)[int((1 - part) * (len(self.seconds) - 1))]
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """What came of some games."""
+
+    tallies: dict[str, Tally]
+    lengths: list[int]
+    unfinished: int
+
+    def __str__(self) -> str:
+        """Return a line about the games and one for each player."""
+        games = len(self.lengths)
+        lines = [f"{games} games, {1 - self.unfinished / games:.0%} finished, {sum(self.lengths) / games:.0f} turns"]
+        for name, tally in self.tallies.items():
+            line = f"{name:10} score {tally.score:6.1%} +- {tally.error:.1%}, won {tally.wins / games:.0%}"
+            if tally.seconds:
+                mean = sum(tally.seconds) / len(tally.seconds)
+                line += f", a move {mean:.3f} s, 99 of 100 within {tally.slowest(0.01):.3f} s"
+            lines.append(line)
+        return "\n".join(lines)
+
+
+def seated(names: Sequence[str], game: int, players: int) -> list[str]:
+    """Return who sits where in a game: one against so many of the other, or one of each, a seat further each time."""
+    table = [*names, *[names[-1]] * (players - len(names))]
+    turn = game % players
+    return table[-turn:] + table[:-turn] if turn else table
+
+
+def tournament(names: Sequence[str], games: int, seed: int, players: int, rules: Rules) -> Tournament:
+    """Play so many games between the players with `names` and return what came of them."""
+    minds = {name: player(name) for name in names}
+    done = Tournament({name: Tally() for name in minds}, [], 0)
+    unfinished = 0
+    for game in range(games):
+        seats = seated(names, game, players)
+        sides = list(Side)[:players]
+        chance = Random(f"{seed} {game}")  # noqa: S311 - a game that can be played again
+        last, turns = _play(dict(zip(sides, seats, strict=True)), minds, done.tallies, rules, chance)
+        done.lengths.append(turns)
+        unfinished += len(last.players) > 1
+        for name in minds:
+            won = [side for side in last.players if seats[side] == name]
+            done.tallies[name].shares.append(len(won) / max(len(last.players), 1))
+            done.tallies[name].wins += len(last.players) == len(won) == 1
+    return Tournament(done.tallies, done.lengths, unfinished)
+
+
+def _play(
+    seats: dict[Side, str], minds: dict[str, Player], tallies: dict[str, Tally], rules: Rules, chance: Random
+) -> tuple[Position, int]:
+    """Play one game, and return its last position and how many turns it took."""
+    position = start(seats)
+    game = []
+    at_random = chance.randint(0, MOST_AT_RANDOM)
+    for turn in range(LONGEST):
+        if not legal_moves(position, rules):
+            return position, turn
+        game.append(position)
+        name = seats[Side(position.to_move)]
+        began = time.process_time()
+        move = (player("random") if turn < at_random else minds[name])(position, rules, game, chance)
+        if turn >= at_random:
+            tallies[name].seconds.append(time.process_time() - began)
+        position, _ = play(position, move, rules)
+    return position, LONGEST
