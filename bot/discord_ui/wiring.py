@@ -16,6 +16,7 @@ from bot.discord_ui.game.endings import Endings, answers_to_offer, draw_waits
 from bot.discord_ui.game.help import Help
 from bot.discord_ui.game.hosting import Hosting
 from bot.discord_ui.game.inbox import Inbox
+from bot.discord_ui.game.late_presses import LatePresses
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
 from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Added, Posts
@@ -143,7 +144,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     pact_desk = PactDesk(table, rooms, turns, pacts, ledger, news)
-    catch_up = _catch_up(table, pictures, pact_desk.waiting, proposals.waiting)
+    catch_up, late = _catch_up(table, pictures, pact_desk.waiting, proposals.waiting), LatePresses(table, pictures)
     games = MyGames(client, people, timekeeper, publisher.boards)
     offers = (
         _game(given, members, pictures, turns, taking_back, publisher),
@@ -155,7 +156,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     )
     return Wiring(
         offers=offers,
-        door=Router(Visits(table, rooms), rate_limit, publisher, offers, below=why),
+        door=Router(Visits(table, rooms), rate_limit, publisher, offers, below=why, since=late.since),
         publisher=publisher,
         moves=moves,
         inbox=inbox,

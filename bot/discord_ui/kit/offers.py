@@ -35,6 +35,9 @@ Line = Callable[[Event], Awaitable[str]]
 BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
 """Returns what stands below the sentence in which something is refused, if anything does."""
 
+Since = Callable[[Visit], Awaitable[Answer | None]]
+"""Returns what has happened since the message came that is pressed, if anything has."""
+
 
 @dataclass(frozen=True, slots=True)
 class Waits:

@@ -4,6 +4,7 @@ import asyncio
 import functools
 import logging
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import discord
@@ -14,7 +15,7 @@ from bot import timing
 from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, defer, take_buttons_away, whisper
 from bot.discord_ui.kit.failures import why_not
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
-from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, Offer, SlashCommand
+from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, Offer, Since, SlashCommand
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.translating import words as phrase
@@ -36,6 +37,17 @@ _ANSWERED_FIRST: Final = 1.0
 _NEVER_AGAIN = (Trouble.NO_OFFER, Trouble.NO_PROPOSAL, Trouble.NOT_ABSENT, Trouble.NO_PAUSE, Trouble.NOT_PAUSED)
 """What will never be possible again by the buttons below the same message."""
 
+_TOO_LATE = (
+    *_NEVER_AGAIN,
+    Trouble.ALREADY_STARTED,
+    Trouble.CHANGED_MEANWHILE,
+    Trouble.GAME_OVER,
+    Trouble.PLAYED_SINCE,
+    Trouble.RESIGNED_SINCE,
+    Trouble.TAKEN_BACK,
+)
+"""What was possible when the message came that is pressed, as far as we know."""
+
 
 class Posting(Protocol):
     """Posts what was done."""
@@ -51,10 +63,21 @@ class Router:
     """Lets people in, lets what they ask for be done, and tells them what came of it."""
 
     def __init__(
-        self, visits: Visits, rate_limit: RateLimit, posting: Posting, offers: Iterable[Offer], below: BelowRefusal
+        self,
+        visits: Visits,
+        rate_limit: RateLimit,
+        posting: Posting,
+        offers: Iterable[Offer],
+        *,
+        below: BelowRefusal,
+        since: Since,
     ) -> None:
-        """Answer what `offers` have to press; what was done goes to `posting`; `below` says what explains a refusal."""
+        """Answer what `offers` have to press; what was done goes to `posting`.
+
+        `below` says what explains a refusal, `since` what has happened to whom presses too late.
+        """
         self._below = below
+        self._since = since
         self._visits = visits
         self._rate_limit = rate_limit
         self._posting = posting
@@ -184,9 +207,29 @@ class Router:
             text = await self._refusal(interaction, error)
             if text:
                 below = self._below(error, reader(interaction)) if isinstance(error, Refusal) else None
-                await whisper(interaction, text, below)
+                if not await self._brought_up_to_date(interaction, error, text, below):
+                    await whisper(interaction, text, below)
         except NOT_TAKEN as lost:  # the time for an answer may be over: then there is no way left
             _log.warning("whoever gave %s got no answer: %s", _asked_for(interaction), lost)
+
+    async def _brought_up_to_date(
+        self, interaction: Interaction, error: Exception, text: str, below: discord.ui.View | None
+    ) -> bool:
+        """Say why something cannot be done any more, with what has happened since; return whether that was so."""
+        visit: Visit | None = interaction.extras.get(Visit)
+        if visit is None or not isinstance(error, TableError) or error.trouble not in _TOO_LATE:
+            return False
+        try:
+            since = await self._since(visit)
+            if since is not None:
+                await self._answers.give(visit, replace(since, text=f"{text}\n{since.text}", view=below))
+        except NOT_TAKEN as lost:  # a picture may have been too much
+            _log.warning("whoever gave %s is not told what has happened since: %s", _asked_for(interaction), lost)
+            return False
+        except Exception:  # noqa: BLE001 - the reason alone is better than nothing
+            mishap(f"what has happened since cannot be told to whoever gave {_asked_for(interaction)}")
+            return False
+        return since is not None
 
     async def _refusal(self, interaction: Interaction, error: Exception) -> str:
         """What is said about an error; nothing to one who tries too many moves that cannot be played."""

@@ -167,7 +167,7 @@ async def test_a_declined_draw_is_gone_when_all_have_answered_and_the_game_goes_
     await world.click(world.chloe, count, "decline")
     assert world.buttons(count) == []
     assert world.last.content == "The draw was declined by Yellow (chloe), the game goes on."
-    assert (await world.click(world.bob, offer, "agree")).response.content == "No draw is on offer."
+    assert (await world.click(world.bob, offer, "agree")).response.content.startswith("No draw is on offer.\n")
     assert world.buttons(offer) == []
     one_board(await world.says(world.alice, "N c3-c6"))
 
@@ -257,7 +257,7 @@ async def test_the_buttons_of_an_offer_that_is_gone_answer_no_other(world: World
     assert "The draw was declined by Blue (bob), the game goes on." in world.last.content
     await world.alice.slash(world.channel, "djambi draw")
     late = await world.click(world.bob, old, "agree")
-    assert late.response.content == "No draw is on offer."
+    assert late.response.content.startswith("No draw is on offer.\nSince then: ")
     assert (await world.game()).phase.is_open
     assert len((await world.game()).agreed) == 1
     asked = await world.click(world.bob, world.last, "agree")

@@ -150,7 +150,7 @@ async def test_nobody_joins_once_all_seats_are_taken(world: World) -> None:
     lobby = await world.start_game(2)
     game = (await world.game()).id
     late = await world.press(world.chloe, lobby, f"djambi:join:{game}:g")
-    assert late.response.content == "The game has started already."
+    assert late.response.content.startswith("The game has started already.\nSince then: ")
     assert await seats(world) == {"r": "alice", "b": "bob"}
 
 
@@ -194,7 +194,7 @@ async def test_who_thinks_better_of_starting_early_waits_on(world: World) -> Non
     await world.click(world.dai, lobby, "join", "g")
     assert (await world.game()).phase == "running"
     late = await world.press(world.alice, asked.response, f"djambi:start-short:{game}:{lobby.id}")
-    assert late.response.content == "The game has started already."
+    assert late.response.content.startswith("The game has started already.\nSince then: ")
 
 
 async def test_a_second_seat_needs_a_second_word(world: World) -> None:

@@ -1,0 +1,86 @@
+"""A press on something that has become void is answered with why, what has happened since, and the board as it is."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.kit.verbs import GameVerb
+from tests.discord_ui.kit.test_verbs import all_verbs
+from tests.discord_ui.plots import answer, cancel
+from tests.discord_ui.test_forged_ids import words
+from tests.discord_ui.world import World
+
+
+def pictures(result: Any) -> list[discord.Attachment]:
+    """Return the pictures that somebody is shown as the answer."""
+    return [file for said in (result.response, *result.followups) if said for file in said.attachments]
+
+
+def shows_what_happened(result: Any, why: str, since: str) -> None:
+    """Hold that a press was answered in private with why it came too late, what happened since, and the board."""
+    assert result.ephemeral
+    first, then, *status = answer(result).splitlines()
+    assert first.startswith(why)
+    assert since in then
+    assert status[-1].startswith("Turn ")
+    [board] = pictures(result)
+    assert board.description
+
+
+async def test_an_offer_that_is_over_is_answered_with_what_was_played(world: World) -> None:
+    await world.start_game(2)
+    await world.alice.slash(world.channel, "djambi draw")
+    offer = world.last
+    await world.says(world.alice, "N c3-c6")
+    await world.says(world.bob, "N g3-g6")
+    await world.restart()
+    shows_what_happened(await world.click(world.bob, offer, "agree"), "No draw is on offer", "Necromobile c3\u2011c6.")
+
+
+async def test_what_was_played_after_a_turn_is_shown_to_whoever_would_take_it_back(world: World) -> None:
+    await world.start_game()
+    slip = (await world.says(world.alice, "N c3-c6"))[0]
+    await world.says(world.bob, "N g3-g6")
+    await world.restart()
+    shows_what_happened(
+        await world.alice.click(slip, label="Take back"),
+        "🔵 Blue (bob) has played since, it is turn 3 now.",
+        "Since then: 🔵 Blue (bob): Necromobile g3\u2011g6.",
+    )
+
+
+async def test_every_button_of_a_game_that_is_over_shows_the_game_that_is_played_now(world: World) -> None:
+    """Also those that an older version has made, whatever stands on them."""
+    await world.start_game()
+    old = (await world.game()).id
+    first = world.last
+    await cancel(world)
+    await world.start_game(2)
+    await world.says(world.alice, "N c3-c6")
+    for verb in (each for each in all_verbs() if issubclass(each, GameVerb)):
+        world.clock += 30  # nobody presses so much at once
+        pressed = await world.press(world.bob, first, words(verb, old))
+        shows_what_happened(pressed, "That was for a game that is over", "Necromobile c3\u2011c6")
+
+
+async def test_a_press_on_what_is_not_out_of_date_is_only_refused(world: World) -> None:
+    await world.start_game(2)
+    refused = await world.press(world.alice, world.last, f"djambi:agree:{(await world.game()).id}:2")
+    assert answer(refused) == "No draw is on offer."
+    assert pictures(refused) == []
+
+
+async def test_where_the_board_cannot_be_drawn_it_is_said_all_the_same_why(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.errors_may_be_logged = True
+    await world.start_game()
+    slip = (await world.says(world.alice, "N c3-c6"))[0]
+    await world.says(world.bob, "N g3-g6")
+
+    def fail(*_: object) -> bytes:
+        raise OSError("cannot open the font")
+
+    monkeypatch.setattr("rendering.Renderer.render", fail)
+    assert answer(await world.alice.click(slip, label="Take back")).startswith("🔵 Blue (bob) has played since")
