@@ -32,6 +32,7 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
 from bot.discord_ui.kit.visit import Clock, Visits
+from bot.discord_ui.lessons.classroom import Classroom
 from bot.discord_ui.pacts.pact_annotations import PactAnnotations
 from bot.discord_ui.pacts.pact_desk import PactDesk
 from bot.discord_ui.pacts.pact_doubts import PactDoubts
@@ -118,14 +119,13 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
     ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
     threads, helping = Threads(client, rooms, notes), Help(table, rooms, given.language, reads_messages=reads)
-    room_readers = RoomReaders(table, rooms, notes, threads, reads_messages=reads)
+    members, room_readers = Members(given.clock), RoomReaders(table, rooms, notes, threads, reads_messages=reads)
     opener = RoomOpener(table, rooms, threads, room_readers)
     publishing = Publishing(table, rooms, notes, threads, (PactAnnotations(pacts).beside,), reads_messages=reads)
-    taking_back, turns = TakingBack(client, table), Turns(table, doubts=(PactDoubts(ledger).about,))
-    planner = Planner(table, Plans(papers), spots, pictures)
+    turns, planner = Turns(table, doubts=(PactDoubts(ledger).about,)), Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
-    news, presence = PactNews(client, pacts, ledger, opener.reopen), Presence()
-    people, members = People(table, papers, given.house.erasing), Members(given.clock)
+    people, taking_back, presence = People(table, papers, given.house.erasing), TakingBack(client, table), Presence()
+    news, classroom = PactNews(client, pacts, ledger, opener.reopen), Classroom(table, given.house.pupils, pictures)
     away, absences = Away(table, people, publish), Absences(client, table, members, given.clock, publish)
     followers = (
         taking_back.follow,
@@ -140,7 +140,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     lines = (opener.talk, heir_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
     posts = _posts(table, pictures, members, lines, reads_messages=reads)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
-    listeners = (absences.heard, helping.heard, PlanTalk(planner, spots, rate_limit).heard)  # no room's talk is played
+    # Before moves: neither the talk of a room nor the move of a lesson is played.
+    listeners = (absences.heard, helping.heard, classroom.heard, PlanTalk(planner, spots, rate_limit).heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     pact_desk = PactDesk(table, rooms, turns, pacts, ledger, news)
@@ -148,7 +149,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     games = MyGames(client, people, timekeeper, publisher.boards)
     offers = (
         _game(given, members, pictures, turns, taking_back, publisher),
-        *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping)),
+        *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         pact_desk.offer(),

@@ -8,6 +8,7 @@ from bot.store.dues import Dues
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.store import Store
+from bot.table.lessons.pupils import Pupils
 from bot.table.table import Table
 
 
@@ -15,15 +16,16 @@ from bot.table.table import Table
 class House:
     """The games at `table`, what people do beside them in `papers`, `erasing` what is not to be kept.
 
-    `dues` knows when which game is to be looked at.
+    `dues` knows when which game is to be looked at, `pupils` how far people are in their lessons.
     """
 
     table: Table
     papers: Papers
     erasing: Erasing
     dues: Dues
+    pupils: Pupils
 
     @classmethod
     def on(cls, store: Store, chance: random.Random) -> Self:
         """Return the house on an open record, with `chance` for the seats."""
-        return cls(Table(store, chance), Papers(store), Erasing(store), Dues(store))
+        return cls(Table(store, chance), Papers(store), Erasing(store), Dues(store), Pupils(store))

@@ -58,7 +58,7 @@ class LocalLessons:
         """Go to the task that is asked for, or do the one that is there; return the one that follows."""
         then = _asked_for(task, word) or await self._try(task, word)
         if then is not task:
-            await self._pupils.begin(_PUPIL, then)
+            await self._pupils.begin(_PUPIL, then, self._lang.code)
             self._show_task(then)
         return then
 

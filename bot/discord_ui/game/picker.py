@@ -3,22 +3,18 @@
 One message, changed by each press; everything it knows is on its buttons, so that it goes on after a restart.
 """
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count
-from typing import Any, Final
-
-import discord
+from typing import Final
 
 from bot.discord_ui.game.turns import Turns
+from bot.discord_ui.game.ways import Steps, choices, chosen_in, way_back, written
 from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
-from bot.discord_ui.kit.buttons import FIRST, GO_ON, Pick, Press, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
+from bot.discord_ui.kit.buttons import FIRST, GO_ON, Press, row
+from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
-from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
@@ -27,12 +23,10 @@ from bot.phrases.languages import typed_move
 from bot.phrases.names import move_text
 from bot.phrases.picker import (
     ask_next,
-    menu_label,
     preview,
     preview_picture,
     tell_movable,
     tell_ways,
-    way_label,
     what_happened_since,
 )
 from bot.phrases.refusing import refuse
@@ -42,11 +36,8 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.picker import (
     Chosen,
     Picking,
-    Step,
-    Way,
     begun,
     movable,
-    one_step_back,
     pick,
     picker_of,
     tried,
@@ -54,11 +45,7 @@ from bot.table.picker import (
 )
 from bot.table.table import Table
 
-_MOST_BUTTONS: Final = 20
-"""So many leave a row for the way back."""
 _SHOWN_TURNS: Final = 9
-_NOWHERE: Final = "--"
-_NOTHING: Final = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,14 +138,14 @@ def play_button(game: Game, move: Move, label: str) -> Press:
 
 def look_first(game: Game, person: Person, move: Move, lang: Language) -> Answer:
     """Return what is said to a move that `person` typed and wants to see before it is played."""
-    look = LookAtTyped(game.id, game.seq, person.id, _written(_chosen_by(move)))
+    look = LookAtTyped(game.id, game.seq, person.id, written(_chosen_by(move)))
     button = Press(lang.picker.button_look, look, style=FIRST)
     return Answer(lang.picker.look_first.format(move=move_text(move, lang)), row(button))
 
 
 def go_on_button(game: Game, error: Ambiguous, lang: Language) -> Press:
     """Return the button that opens the guide where a move was left that lacks a square."""
-    chosen = _written(begun(error.candidates))
+    chosen = written(begun(error.candidates))
     return Press(lang.picker.button_move, PickSquare(game.id, game.seq, 0, chosen), style=FIRST)
 
 
@@ -235,7 +222,7 @@ class Picker:
         game = visit.running()
         if since := await self._since(visit, game, pressed.seq):
             return since
-        return await self._from(visit, _read(pressed.chosen) + _read("".join(visit.chosen[:1])))
+        return await self._from(visit, chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1])))
 
     async def _look(self, visit: Visit, pressed: LookAtTyped) -> Reply:
         game = visit.running()
@@ -246,13 +233,13 @@ class Picker:
             raise TableError(Trouble.NOT_FOR_YOU, authors[0])
         if since := await self._since(visit, game, pressed.seq):
             return since
-        return await self._shown(visit, game, _read(pressed.chosen))
+        return await self._shown(visit, game, chosen_in(pressed.chosen))
 
     async def _play(self, visit: Visit, pressed: PlayPicked) -> Reply:
         game = visit.running()
         if since := await self._since(visit, game, pressed.seq):
             return since
-        picking = pick(game, picker_of(game, visit.person), _read(pressed.chosen))
+        picking = pick(game, picker_of(game, visit.person), chosen_in(pressed.chosen))
         if picking.move is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return await self._turns.play_now(visit, write_move(picking.move))
@@ -280,7 +267,9 @@ class Picker:
         if picking.move is not None:
             return await self._preview(visit, game, picking, picking.move)
         draw = await self._drawn(visit, game, picking, tell_ways(picking, visit.lang))
-        return Answer(ask_next(picking, visit.lang), choices(game, picking, visit.lang), (draw,), To.PLACE)
+        return Answer(
+            ask_next(picking, visit.lang), row(*choices(game, picking, steps_in(game), visit.lang)), (draw,), To.PLACE
+        )
 
     async def _drawn(self, visit: Visit, game: Game, picking: Picking, told: str) -> Drawing:
         """The picture of what may be chosen next, as whoever asks likes it."""
@@ -297,56 +286,11 @@ class Picker:
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told = preview_picture(event, visit.lang)
         draw: Drawing = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
-        chosen = _written(picking.chosen)
+        chosen = written(picking.chosen)
         play = Press(visit.lang.picker.button_play, PlayPicked(game.id, game.seq, chosen), style=GO_ON)
-        change = _way_back(game, picking, visit.lang.picker.button_change)
+        change = way_back(game, picking, steps_in(game), visit.lang.picker.button_change)
         buttons = [*([play] if in_turn else []), *([change] if change else [])]
         return Answer(preview(event, doubts, visit.lang, in_turn=in_turn), row(*buttons), (draw,), To.PLACE)
-
-
-def choices(game: Game, picking: Picking, lang: Language) -> discord.ui.View:
-    """Return a button for everything that may be chosen, or menus where that would be too many, and the way back."""
-    if len(picking.ways) <= (_MOST_BUTTONS if picking.chosen else MOST_CHOICES):
-        items = _buttons(game, picking, lang)
-    else:
-        items = _menus(game, picking, lang)
-    back = _way_back(game, picking, lang.picker.button_back)
-    return row(*items, *([back] if back else []))
-
-
-def _buttons(game: Game, picking: Picking, lang: Language) -> Iterator[discord.ui.Item[Any]]:
-    for way in picking.ways:
-        verb = PickSquare(game.id, game.seq, 0, _written((*picking.chosen, way.square)))
-        yield Press(way_label(picking, way, lang), verb, style=FIRST if way.victims else discord.ButtonStyle.secondary)
-
-
-def _menus(game: Game, picking: Picking, lang: Language) -> Iterator[discord.ui.Item[Any]]:
-    for number, ways in zip(count(1), _parts(picking), strict=False):
-        options = [
-            discord.SelectOption(label=way_label(picking, way, lang), value=_written((way.square,))) for way in ways
-        ]
-        verb = PickSquare(game.id, game.seq, number, _written(picking.chosen))
-        yield Pick(verb, options=options, placeholder=menu_label(picking, ways, lang))
-
-
-def _parts(picking: Picking) -> Iterator[Sequence[Way]]:
-    """What may be chosen, in as few menus as hold it, all about as long: kills first, then by rank."""
-    ways = picking.ways
-    if picking.step is not Step.PIECE:
-        kills = [way for way in ways if way.victims or way.may_kill]
-        rest = sorted(ways[len(kills) :], key=lambda way: SQUARES[way.square][::-1] if way.square != NOWHERE else "")
-        ways = (*kills, *rest)
-    menus = -(-len(ways) // MOST_CHOICES)
-    long = -(-len(ways) // menus)
-    return (ways[first : first + long] for first in range(0, len(ways), long))
-
-
-def _way_back(game: Game, picking: Picking, label: str) -> Press | None:
-    """The button that undoes the last choice, where there was one."""
-    before = one_step_back(game, picking.side, picking.chosen)
-    if before is None:
-        return None
-    return Press(label, PickSquare(game.id, game.seq, 0, _written(before)) if before else OpenPicker(game.id))
 
 
 def _chosen_by(move: Move) -> Chosen:
@@ -354,14 +298,6 @@ def _chosen_by(move: Move) -> Chosen:
     return tuple(move[1:])
 
 
-def _written(chosen: Chosen) -> str:
-    """What was chosen as a button says it: two characters for each square."""
-    return "".join(_NOWHERE if square == NOWHERE else SQUARES[square] for square in chosen) or _NOTHING
-
-
-def _read(text: str) -> Chosen:
-    """The same back; nothing for what no button of ours has said."""
-    pairs = [text[first : first + 2] for first in range(0, len(text), 2)]
-    if text == _NOTHING or any(pair != _NOWHERE and pair not in SQUARE_NUMBERS for pair in pairs):
-        return ()
-    return tuple(NOWHERE if pair == _NOWHERE else SQUARE_NUMBERS[pair] for pair in pairs)
+def steps_in(game: Game) -> Steps:
+    """Return what the buttons of the guide say: they belong to the board as it stands."""
+    return Steps(lambda part, chosen: PickSquare(game.id, game.seq, part, chosen), OpenPicker(game.id))

@@ -12,9 +12,10 @@ from bot.table.model import Person
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far somebody is: at which task, and which they have `solved`, by their names."""
+    """How far somebody is: at which task, in which language, and which they have `solved`, by their names."""
 
     at: str = ""
+    language: str = ""
     solved: Mapping[str, bool] = field(default_factory=dict)
 
     @property
@@ -34,9 +35,9 @@ class Pupils:
         """Return how far `person` is."""
         return from_json(await self._store.progress(person.id), Progress)
 
-    async def begin(self, person: Person, task: Task) -> None:
-        """Note that `person` is at a task."""
-        await self._store.note_progress(person.id, json.dumps({"at": task}))
+    async def begin(self, person: Person, task: Task, language: str) -> None:
+        """Note that `person` is at a task, and in which language they read it."""
+        await self._store.note_progress(person.id, json.dumps({"at": task, "language": language}))
 
     async def solve(self, person: Person, task: Task) -> None:
         """Note that `person` has solved a task."""

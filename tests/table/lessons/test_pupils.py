@@ -13,9 +13,9 @@ async def test_who_begins_is_at_the_first_task_and_who_comes_back_where_they_wer
     assert (await pupils.progress(ALICE)).task is Task.GO
     await pupils.solve(ALICE, Task.GO)
     await pupils.solve(ALICE, Task.WIN)
-    await pupils.begin(ALICE, Task.STRIKE)
+    await pupils.begin(ALICE, Task.STRIKE, "fr")
     again = await Pupils(club.store).progress(ALICE)
-    assert (again.task, set(again.solved)) == (Task.STRIKE, {"go", "win"})
+    assert (again.task, again.language, set(again.solved)) == (Task.STRIKE, "fr", {"go", "win"})
     assert await pupils.progress(BOB) == Progress()
 
 

@@ -1,0 +1,101 @@
+"""`/djambi learn`: a task is solved by presses, in a form or by writing to the bot; what is solved is kept."""
+
+from typing import Any
+
+from tests.discord_ui.game.test_picker import offered, pick_on, shown
+from tests.discord_ui.world import World
+
+
+async def learn(world: World, actor: Any = None, where: Any = None) -> Any:
+    """Let somebody ask for their lessons, and return the message that they see."""
+    result = await (actor or world.alice).slash(where or world.channel, "djambi learn")
+    assert result.acknowledged
+    assert result.ephemeral
+    return shown(result)
+
+
+def alt_text(message: Any) -> str:
+    """Return what is said of the picture of a message."""
+    [picture] = message.attachments
+    return str(picture.description)
+
+
+async def turn_to(world: World, guide: Any, lesson: str) -> None:
+    """Choose a lesson in the menu."""
+    [custom_id] = [item["custom_id"] for item in world.buttons(guide) if item["custom_id"].endswith(":lesson-of")]
+    assert (await world.alice.select(guide, [lesson], custom_id=custom_id)).acknowledged
+
+
+async def test_a_task_is_solved_by_presses_and_the_next_one_is_where_one_comes_back_to(world: World) -> None:
+    """In one private message, also after a restart; nobody else sees or hears anything."""
+    guide = await learn(world)
+    assert guide.content.startswith("**1/10 The board, and how to win**")
+    assert "Reporter c3" in alt_text(guide)
+    said = await pick_on(world, guide, "Reporter", "c7")
+    assert said.endswith("**Not solved.** That is another square.")
+    assert "c3-c7" in alt_text(guide)
+    await world.restart()
+    assert "Move it there." in await pick_on(world, guide, "Try again")
+    said = await pick_on(world, guide, "Assassin", "g7")
+    assert "**Solved.** Your Militant stands in the Reporter's way" in said
+    assert "Kill Blue's Chief" in await pick_on(world, guide, "Next")
+    again = await learn(world)
+    assert "Kill Blue's Chief" in again.content
+    assert "Move it there." in (await learn(world, world.bob)).content
+    assert world.texts == []
+
+
+async def test_a_lesson_is_chosen_in_the_menu_and_marked_once_it_is_learnt(world: World) -> None:
+    guide = await learn(world)
+    await turn_to(world, guide, "assassin")
+    assert guide.content.startswith("**3/10 The Assassin**")
+    said = await pick_on(world, guide, "Assassin", "e8")
+    assert said.endswith("now Green's Chief on b8 can kill your piece.")
+    await pick_on(world, guide, "Try again", "Assassin", "c2")
+    assert "✓ 3. The Assassin" in offered(world, guide)
+    assert "1. The board, and how to win" in offered(world, guide)
+
+
+async def test_a_kill_is_picked_to_its_last_square(world: World) -> None:
+    """A Reporter is asked whom it kills, a Militant where the corpse goes, in menus as in a game."""
+    guide = await learn(world)
+    await turn_to(world, guide, "reporter")
+    assert "Whom does it kill?" in await pick_on(world, guide, "Reporter", "d7")
+    assert "**Solved.**" in await pick_on(world, guide, "e7")
+    await turn_to(world, guide, "militant")
+    assert "Where does the corpse go?" in await pick_on(world, guide, "Militant c3", "e3")
+    assert "**Solved.**" in await pick_on(world, guide, "a5")
+
+
+async def test_a_move_is_typed_in_a_form_and_what_cannot_be_played_is_refused_as_in_a_game(world: World) -> None:
+    guide = await learn(world)
+    asked = await world.alice.click(guide, label="Type a move")
+    refused = await world.alice.submit_modal(asked, {"move": "M d4-d7"})
+    assert refused.acknowledged
+    assert "A Militant goes one or two squares" in guide.content
+    assert "Move it there." in guide.content
+    asked = await world.alice.click(guide, label="Type a move")
+    await world.alice.submit_modal(asked, {"move": "assassin to g7"})
+    assert "**Solved.**" in guide.content
+    await turn_to(world, guide, "militant")
+    asked = await world.alice.click(guide, label="Type a move")
+    await world.alice.submit_modal(asked, {"move": "M c3-e3"})
+    assert "Where does the corpse go?" in guide.content
+
+
+async def test_in_a_direct_message_a_move_is_just_written(world: World) -> None:
+    """It is for the task at which one is, in one's own language; who does not learn is told as ever."""
+    await world.alice.user.send_dm("A g2-g7")
+    world.speak(world.alice, "fr")
+    result = await world.alice.user.slash("djambi learn")
+    assert shown(result).content.startswith("**1/10 Le plateau, et comment gagner**")
+    await world.alice.user.send_dm("R c3-c7")
+    await world.alice.user.send_dm("A g2-g7")
+    first, missed, solved = world.letters(world.alice.user)
+    assert "channel" in first
+    assert missed.endswith("C'est une autre case.")
+    assert "**Réussi.**" in solved
+    answer = list(world.alice.user.dm_channel.history())[-1]
+    pressed = await world.alice.user.click(answer, label="Suivant")
+    assert pressed.acknowledged
+    assert "Tue le Chef de Bleu" in list(world.alice.user.dm_channel.history())[-1].content
