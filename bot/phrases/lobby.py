@@ -20,6 +20,7 @@ class LobbyWords:
 
     title: str
     rules: str
+    aim: str
     seating: Mapping[Seating, str]
     seat: str
     free: str
@@ -63,11 +64,14 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     words, terms = lang.lobby, game.terms
     host = safe(game.host.name)
     lines = [words.title.format(players=terms.players, name=host)]
-    lines += [words.rules.format(rules=rules_name(terms.rules, lang)), *_in_words(terms.rules, lang)]
+    lines.append(words.rules.format(rules=rules_name(terms.rules, lang)))
+    lines += [words.aim.format(button=words.button_rules)] if game.phase is Phase.LOBBY else []
+    lines += _special(terms.rules, lang)
     by_lot = terms.seating is Seating.CHANCE and not game.seats
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
-    lines += [takebacks_meaning(terms.takebacks, lang), pace_meaning(terms.pace, lang)]
-    lines += [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
+    slowness = [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
+    time = [takebacks_meaning(terms.takebacks, lang), pace_meaning(terms.pace, lang), *slowness]
+    lines.append(lang.names.sentences.join(time))
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []
     lines += [lang.lobby.dead_stay] if terms.dead_stay else []
     lines += [] if reads_messages or game.phase is not Phase.LOBBY else [words.unread]
@@ -75,9 +79,10 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     return "\n".join(lines)
 
 
-def _in_words(rules: Rules, lang: HasLobby) -> list[str]:
-    """What the rules are, a line for each option."""
-    return [_BULLET + option_meaning(rules, name, lang) for name in OPTIONS]
+def _special(rules: Rules, lang: HasLobby) -> list[str]:
+    """A line for each rule that is another than usual; the book, which is a button away, has the others."""
+    special = (name for name in OPTIONS if getattr(rules, name) != getattr(Rules(), name))
+    return [_BULLET + option_meaning(rules, name, lang) for name in special]
 
 
 def _seats(game: Game, lang: HasLobby) -> list[str]:

@@ -8,6 +8,8 @@ from bot.table.model import Phase, Seating
 LOBBY: Final = LobbyWords(
     title="**Djambi** for {players} players, hosted by {name}",
     rules="Rules: {rules}.",
+    aim="Be the last player whose Chief is alive. Whoever kills a Chief commands its pieces; a Chief in the maze also "
+    "plays after every other player. The killed stay on the board and block the way. *{button}* says more.",
     seating={Seating.CHOICE: "Everybody picks a side", Seating.CHANCE: "Sides are drawn by lot"},
     seat="{side}: {name}",
     free="free",
@@ -15,8 +17,7 @@ LOBBY: Final = LobbyWords(
     waiting="Sides are drawn by lot at the start. Joined ({joined} of {players}): {names}",
     waiting_nobody="Sides are drawn by lot at the start. Joined: nobody yet (0 of {players})",
     phases={
-        Phase.LOBBY: "It starts when {players} seats are taken, or when {name} presses Start. The pieces of an empty "
-        "seat are hostages.",
+        Phase.LOBBY: "It starts when {players} seats are taken, or when {name} presses *Start*.",
         Phase.RUNNING: "The game has started.",
         Phase.WON: "The game is over.",
         Phase.DRAWN: "The game is over.",

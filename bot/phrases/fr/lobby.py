@@ -8,6 +8,8 @@ from bot.table.model import Phase, Seating
 LOBBY: Final = LobbyWords(
     title="**Djambi** à {players} joueurs, ouvert par {name}",
     rules="Règles : {rules}.",
+    aim="Sois le dernier dont le Chef est en vie. Qui tue un Chef commande ses pièces ; un Chef au labyrinthe joue "
+    "aussi après chaque autre joueur. Les morts restent sur le plateau et barrent la route. *{button}* en dit plus.",
     seating={Seating.CHOICE: "Chacun choisit son camp", Seating.CHANCE: "Camps tirés au sort"},
     seat="{side} : {name}",
     free="libre",
@@ -15,8 +17,7 @@ LOBBY: Final = LobbyWords(
     waiting="Les camps seront tirés au sort au départ. Inscrits ({joined} sur {players}) : {names}",
     waiting_nobody="Les camps seront tirés au sort au départ. Inscrits : personne pour l'instant (0 sur {players})",
     phases={
-        Phase.LOBBY: "La partie commence quand {players} places sont prises, ou quand {name} appuie sur Commencer. "
-        "Les pièces d'une place vide sont des otages.",
+        Phase.LOBBY: "La partie commence quand {players} places sont prises, ou quand {name} appuie sur *Commencer*.",
         Phase.RUNNING: "La partie a commencé.",
         Phase.WON: "La partie est finie.",
         Phase.DRAWN: "La partie est finie.",

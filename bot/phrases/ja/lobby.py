@@ -8,6 +8,8 @@ from bot.table.model import Phase, Seating
 LOBBY: Final = LobbyWords(
     title="**ジャンビ（Djambi）** {players}人戦　主催：{name}",
     rules="ルール：{rules}",
+    aim="最後までチーフが生き残った人の勝ちです。チーフを殺すとその陣営の駒を指揮でき、迷宮にいるチーフはほかの人が指すたびに指せます。"
+    "殺された駒は死体として盤に残り、道をふさぎます。詳しくは「{button}」をご覧ください。",
     seating={Seating.CHOICE: "各自が陣営を選ぶ", Seating.CHANCE: "抽選で陣営を決める"},
     seat="{side}：{name}",
     free="空席",
@@ -15,7 +17,7 @@ LOBBY: Final = LobbyWords(
     waiting="陣営は開始時に抽選で決まります。参加者（{joined}／{players}人）：{names}",
     waiting_nobody="陣営は開始時に抽選で決まります。参加者はまだいません（0／{players}人）",
     phases={
-        Phase.LOBBY: "席が{players}つ埋まるか、{name}さんが「開始」を押すと始まります。空席の駒は人質になります。",
+        Phase.LOBBY: "席が{players}つ埋まるか、{name}さんが「開始」を押すと始まります。",
         Phase.RUNNING: "ゲームは始まっています。",
         Phase.WON: "ゲームは終わりました。",
         Phase.DRAWN: "ゲームは終わりました。",
