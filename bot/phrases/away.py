@@ -55,6 +55,7 @@ class AwayWords:
     left_alone: str
     button_zone: str
     ask_zone: str
+    why_zone: str
     which_city: str
     days: DayWords
     day: str

@@ -120,13 +120,17 @@ class ReminderPosts:
         said = [reminder(game, _mention(event), lang, place=place)]
         if (ends := await self._timekeeper.ends(game, event.at)) < inf:
             said.append(deadline_line(ends, lang))
+        asks_zone = not preferences.zone and not preferences.asked_zone
+        why = [lang.away.why_zone.format(button=lang.away.button_zone)] if asks_zone else []
         message = await where.send(
-            lang.names.sentences.join(said),
+            "\n".join([lang.names.sentences.join(said), *why]),
             view=row(*reminder_buttons(lang, knows_zone=bool(preferences.zone))),
             allowed_mentions=_calling(event),
             nonce=nonce_of(game.channel, "remind", game.id, event.seq, place),
         )
         await self._note(event, message)
+        if asks_zone:
+            await self._table.prefer(event.person, asked_zone=True)
 
     async def _own_since(self, where: _Where, at: float) -> AsyncIterator[discord.Message]:
         """Our own messages in a place since a moment, by a clock that may differ a little from Discord's."""

@@ -47,6 +47,8 @@ AWAY: Final = AwayWords(
     left_alone="I will not remind you any more. `/djambi preferences` brings reminders back.",
     button_zone="My time zone…",
     ask_zone="Which big city is in your time zone?",
+    why_zone="I cannot tell when it is night for you. Say where you live by *{button}* below, and no reminder comes "
+    "at night.",
     which_city="Which of these is it?",
     days=DayWords(
         fillers=("until", "till", "the", "of", "on", "in", "for", "next"),

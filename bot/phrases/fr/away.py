@@ -49,6 +49,8 @@ AWAY: Final = AwayWords(
     left_alone="Tu ne recevras plus de rappels. `/djambi preferences` les remet.",
     button_zone="Mon fuseau horaire…",
     ask_zone="Quelle grande ville vit à la même heure ?",
+    why_zone="Je ne sais pas quand il fait nuit chez toi. Dis-le avec *{button}* ci-dessous, et "
+    "aucun rappel ne viendra la nuit.",
     which_city="Laquelle est-ce ?",
     days=DayWords(
         fillers=("jusqu'à", "jusqu'au", "jusque", "le", "la", "dans", "pendant", "prochain", "prochaine"),

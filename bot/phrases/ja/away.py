@@ -41,6 +41,7 @@ AWAY: Final = AwayWords(
     left_alone="今後は通知しません。`/djambi preferences`で元に戻せます。",
     button_zone="タイムゾーン…",
     ask_zone="同じタイムゾーンの大きな都市は？",
+    why_zone="夜の時間帯が分かりません。下の*{button}*で教えてもらえれば、夜は通知しません。",
     which_city="どの都市ですか？",
     days=DayWords(
         fillers=("まで", "の", "来週"),

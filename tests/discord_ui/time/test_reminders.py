@@ -41,14 +41,21 @@ async def prefer(world: World, actor: Any, **changed: Any) -> None:
     await Table(world.life.store, Ordered()).prefer(Person(DiscordId(actor.id), ""), **changed)
 
 
+def verbs(world: World, message: discord.Message) -> set[str]:
+    """Return what can be pressed below a message."""
+    return {button["custom_id"].split(":")[1] for button in world.buttons(message)}
+
+
 async def test_whoever_is_next_is_reminded_once_until_they_play(world: World) -> None:
     """After a day, by a message that vanishes with the turn; who starts the bot anew changes nothing in that."""
     await world.start_game(2)
     assert await wait(world, DAY / 2) == []
     [reminder] = await wait(world, DAY / 2)
-    assert reminder.content == f"<@{world.alice.id}>, it is still your turn with 🔴 Red (turn 1)."
+    told, asked = reminder.content.splitlines()
+    assert told == f"<@{world.alice.id}>, it is still your turn with 🔴 Red (turn 1)."
+    assert asked.startswith("I cannot tell when it is night for you.")
     assert world.pings(reminder) == ["alice"]
-    assert "snooze" in {button["custom_id"].split(":")[1] for button in world.buttons(reminder)}
+    assert "snooze" in verbs(world, reminder)
     await world.restart()
     assert await wait(world, DAY / 4) == []
     board = one_board(await world.says(world.alice, "M c1-d1"))
@@ -61,13 +68,13 @@ async def test_who_wants_to_be_reminded_in_private_is_and_in_the_channel_if_they
     await prefer(world, world.alice, reminders=Reminders.DM)
     assert await wait(world, DAY) == []
     [letter] = world.letters(world.alice.user)
-    assert letter.endswith(f"(turn 1). The board is in <#{world.channel.id}>.")
+    assert letter.splitlines()[0].endswith(f"(turn 1). The board is in <#{world.channel.id}>.")
     await world.says(world.alice, "M c1-d1")
     assert world.letters(world.alice.user) == []
     await prefer(world, world.bob, reminders=Reminders.DM)
     world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     [reminder] = await wait(world, DAY)
-    assert reminder.content == f"<@{world.bob.id}>, it is still your turn with 🔵 Blue (turn 2)."
+    assert reminder.content.startswith(f"<@{world.bob.id}>, it is still your turn with 🔵 Blue (turn 2).")
 
 
 async def test_nobody_is_reminded_who_is_just_writing_or_wants_to_be_left_alone(world: World) -> None:
@@ -116,3 +123,17 @@ async def test_a_clock_is_said_in_the_lobby_and_below_each_board_and_makes_resig
     assert "🔴 Red (alice) ran out of time, which counts as resigning." in news.content
     assert world.pings(news) == ["bob"], "who ran out of time may be asleep"
     assert {half.id, last.id}.isdisjoint(message.id for message in world.channel.history())
+
+
+async def test_where_somebody_lives_is_asked_with_their_first_reminder_and_never_again(world: World) -> None:
+    """The button stays as long as nobody has said it."""
+    await world.start_game(2)
+    [first] = await wait(world, DAY)
+    [second] = await wait(world, 1.5 * DAY)
+    assert [len(each.content.splitlines()) for each in (first, second)] == [2, 1]
+    assert "zone" in verbs(world, second)
+    await prefer(world, world.alice, zone="Asia/Tokyo")
+    await world.says(world.alice, "M c1-d1")
+    await world.says(world.bob, "M g1-f1")
+    [third] = await wait(world, 2 * DAY)
+    assert "zone" not in verbs(world, third)
