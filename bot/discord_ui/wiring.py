@@ -40,6 +40,7 @@ from bot.discord_ui.pacts.pact_news import PactNews
 from bot.discord_ui.people.departures import Departures
 from bot.discord_ui.people.own_data import OwnData
 from bot.discord_ui.people.preferences import PreferenceMenus
+from bot.discord_ui.people.server_menus import ServerMenus
 from bot.discord_ui.plans.plan_commands import PlanCommands
 from bot.discord_ui.plans.plan_talk import PlanTalk
 from bot.discord_ui.plans.planner import Planner
@@ -138,18 +139,19 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock)
     lines = (opener.talk, heir_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
-    posts = _posts(table, pictures, members, lines, reads_messages=reads)
+    posts = _posts(given, pictures, members, lines)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
     # Before moves: neither the talk of a room nor the move of a lesson is played.
     listeners = (absences.heard, helping.heard, classroom.heard, PlanTalk(planner, spots, rate_limit).heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
-    pact_desk = PactDesk(table, rooms, turns, pacts, ledger, news)
+    visits, pact_desk = Visits(table, rooms, given.house.servers), PactDesk(table, rooms, turns, pacts, ledger, news)
     catch_up, late = _catch_up(table, pictures, pact_desk.waiting, proposals.waiting), LatePresses(table, pictures)
     games = MyGames(client, people, timekeeper, publisher.boards)
     offers = (
         _game(given, members, pictures, turns, taking_back, publisher),
         *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),
+        ServerMenus(given.house.servers).offer(),
         room_commands.offer(opener, publishing),
         PlanCommands(spots, planner, proposals).offer(),
         pact_desk.offer(),
@@ -157,7 +159,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     )
     return Wiring(
         offers=offers,
-        door=Router(Visits(table, rooms), rate_limit, publisher, offers, below=why, since=late.since),
+        door=Router(visits, rate_limit, publisher, offers, below=why, since=late.since),
         publisher=publisher,
         moves=moves,
         inbox=inbox,
@@ -196,7 +198,7 @@ def _catch_up(table: Table, pictures: Pictures, *waiting: Waiting) -> CatchUp:
     return CatchUp(table, pictures, (draw_waits, back_waits, seat_waits, *waiting))
 
 
-def _posts(table: Table, pictures: Pictures, members: Members, lines: Sequence[Line], *, reads_messages: bool) -> Posts:
+def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[Line]) -> Posts:
     """What makes the posts, with all that stands in and below them."""
     added = Added(
         below_board=(move_button, plot_button, since_button),
@@ -216,4 +218,4 @@ def _posts(table: Table, pictures: Pictures, members: Members, lines: Sequence[L
         lines=lines,
         calls=(heir_called, asked_about_absence),
     )
-    return Posts(table, pictures, members, added, reads_messages=reads_messages)
+    return Posts(given.house.table, pictures, members, added, reads_messages=given.reads_messages)

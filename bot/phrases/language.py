@@ -36,6 +36,7 @@ from bot.phrases.replay import ReplayWords
 from bot.phrases.rooms import RoomWords
 from bot.phrases.rules import RulesWords
 from bot.phrases.seats import SeatWords
+from bot.phrases.servers import ServerWords
 from bot.phrases.since import SinceWords
 from bot.phrases.taking_back import TakingBackWords
 from bot.phrases.terminal import TerminalWords
@@ -71,6 +72,7 @@ class Language:
     taking_back: TakingBackWords
     seats: SeatWords
     absence: AbsenceWords
+    servers: ServerWords
     since: SinceWords
     permissions: PermissionWords
     terminal: TerminalWords

@@ -189,6 +189,14 @@ STEPS: Final = (
         "CREATE INDEX reminders ON journal (person_id, at) WHERE action = 'remind'",
     ),
     ("ALTER TABLE people ADD COLUMN progress TEXT NOT NULL DEFAULT '{}'",),  # how far people are in their lessons
+    (  # what those who manage a server have chosen for its games
+        """
+        CREATE TABLE servers (
+            server  TEXT PRIMARY KEY,
+            choices TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+    ),
 )
 
 

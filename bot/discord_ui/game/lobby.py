@@ -24,6 +24,7 @@ from bot.phrases.languages import language
 from bot.phrases.lobby import lobby
 from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.news import tell
+from bot.phrases.servers import not_here
 from bot.table.decide import may_begin, may_invite
 from bot.table.events import Event
 from bot.table.model import Game, Late, Pace, Phase, Seating, TableError, Takebacks, Terms, Trouble
@@ -117,7 +118,7 @@ class Lobby:
         seating: str = Seating.CHOICE.value,
         seat: str = "",
         language: str | None = None,
-        theme: str = "light",
+        theme: str = "",
         bottom: str = Side.RED.letter,
         friendly_fire: str | None = None,
         reporter: str | None = None,
@@ -128,7 +129,7 @@ class Lobby:
         dead_stay: bool = False,  # noqa: FBT001, FBT002 - same
         takebacks: str = Takebacks.VOTE.value,
         away: app_commands.Range[int, 0, 60] = 14,
-        pace: str = "free",
+        pace: str = "",
         nights: bool = True,  # noqa: FBT001, FBT002 - same
         weekends: bool = True,  # noqa: FBT001, FBT002 - same
         late: str = Late.ASK.value,
@@ -143,15 +144,17 @@ class Lobby:
             Seating(seating),
             rules,
             code,
-            theme,
+            theme or visit.server.theme,
             talk_thread=talk_thread,
             dead_stay=dead_stay,
             takebacks=Takebacks(takebacks),
             away=away,
             bottom=Side.of(bottom),
-            pace=await self._pace(visit, PACES[pace], nights=not nights, weekends=not weekends, late=Late(late)),
+            pace=await self._pace(
+                visit, PACES[pace or visit.server.pace], nights=not nights, weekends=not weekends, late=Late(late)
+            ),
         )
-        if sentence := cannot_post(visit.source.app_permissions, visit.lang):
+        if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         side = Side.of(seat) if seat not in ("", NO_SEAT) else None
         event = await self._table.new(visit.channel, visit.asked, terms, sits=seat != NO_SEAT, side=side)
@@ -179,7 +182,7 @@ class Lobby:
         sides = last.sides_of(visit.person.id)
         if not sides:
             raise TableError(Trouble.STRANGER)
-        if sentence := cannot_post(visit.source.app_permissions, visit.lang):
+        if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         event = await self._table.new(visit.channel, visit.asked, last.terms, sits=True, side=sides[0])
         seated = {person.id for person in last.seats.values() if person.name} - {visit.person.id}
@@ -199,7 +202,7 @@ class Lobby:
         return pace if pace.is_free else replace(pace, zone=zone, **chosen)
 
     def _language_of(self, visit: Visit) -> str:
-        return language(str(visit.source.guild_locale or ""), self._default_language).code
+        return visit.server.language or language(str(visit.source.guild_locale or ""), self._default_language).code
 
     async def _join(self, visit: Visit, pressed: Join) -> Reply:
         try:
@@ -250,6 +253,13 @@ class Lobby:
             return shown(await self._table.now(event.game), To.MESSAGE, reads_messages=self._reads_messages)
 
         return Newest(event.game.id, made, (event,))
+
+
+def _not_here(visit: Visit) -> str:
+    """Why no game may be opened in the channel of a visit, if it may not: of channels that are gone nothing is held."""
+    guild = visit.place.channel.guild if visit.place else None
+    where = [channel for channel in visit.server.channels if guild and guild.get_channel(int(channel))]
+    return "" if not where or visit.channel in where else not_here(where, visit.lang)
 
 
 def shown(game: Game, to: To = To.ALL, *, reads_messages: bool) -> Answer:

@@ -28,6 +28,7 @@ from bot.phrases.language import Language
 from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends
 from bot.phrases.news import tell
 from bot.phrases.replay import tell_turns
+from bot.phrases.servers import chosen_here
 from bot.phrases.taking_back import left_out
 from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
 from bot.table.choices import ends_of, moves_from
@@ -183,8 +184,9 @@ class Views:
         return Answer(visit.lang.replay.exported, drawings=(file,))
 
     async def doctor(self, visit: Visit) -> Reply:
-        """Say what the bot lacks in the channel."""
-        return Answer(examine(visit.source.app_permissions, visit.lang, reads_messages=self._reads_messages))
+        """Say what the bot lacks in the channel, and what is chosen for the server."""
+        here = examine(visit.source.app_permissions, visit.lang, reads_messages=self._reads_messages)
+        return Answer(f"{here}\n{chosen_here(visit.server, visit.lang)}")
 
     async def _style(self, visit: Visit, game: Game, side: str, theme: str) -> Style:
         """How somebody wants to see it; what is chosen now is remembered."""

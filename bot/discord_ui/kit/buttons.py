@@ -4,6 +4,7 @@ import re
 from typing import Any, Final, Protocol, Self
 
 import discord
+from discord.ui.select import BaseSelect
 
 from bot.discord_ui.kit.verbs import Verb
 from bot.phrases.language import Language
@@ -56,13 +57,18 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"(?s){MIN
         await _door(interaction).pressed(interaction, self.words)
 
 
-class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"djambi-pick:(?P<words>.*)"):
-    """A menu of ours; what was picked is in the interaction."""
+class Pick(discord.ui.DynamicItem[BaseSelect[Any]], template=r"djambi-pick:(?P<words>.*)"):
+    """A menu of ours, of texts or (`kind`) of roles or channels; what was picked is in the interaction."""
 
-    def __init__(self, verb: Verb | str, **more: Any) -> None:  # noqa: ANN401 - goes to discord.py
+    def __init__(
+        self,
+        verb: Verb | str,
+        kind: type[BaseSelect[Any]] = discord.ui.Select,
+        **more: Any,  # noqa: ANN401 - goes to discord.py
+    ) -> None:
         """Make a menu; a text is the words of a verb that were read."""
         self.words = verb.words if isinstance(verb, Verb) else verb
-        super().__init__(discord.ui.Select(custom_id=f"djambi-pick:{self.words}", **more))
+        super().__init__(kind(custom_id=f"djambi-pick:{self.words}", **more))
 
     @classmethod
     async def from_custom_id(
@@ -73,8 +79,8 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"djambi-pic
         /,
     ) -> Self:
         """Read a choice, of whatever age."""
-        del interaction, item
-        return cls(match["words"])
+        del interaction
+        return cls(match["words"], type(item) if isinstance(item, BaseSelect) else discord.ui.Select)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the menu says."""

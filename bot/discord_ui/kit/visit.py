@@ -16,6 +16,8 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Room
+from bot.table.server_choices import ServerChoices
+from bot.table.servers import Servers
 from bot.table.table import Table
 
 Interaction = discord.Interaction[Any]
@@ -30,7 +32,8 @@ class Visit:
     `lang` is the language of the one who asks; `place` is `None` in a direct message and wherever else no games are
     played; `room` is the room that is asked in; `game` is the one that is looked at from there: the room's own, or the
     channel's open or else last one. `request` names what is asked for, so that it is done once, and `at` says when, in
-    seconds since 1970 by Discord's clock, as of a message. `source` is for those who answer.
+    seconds since 1970 by Discord's clock, as of a message. `source` is for those who answer; `server` is what is chosen
+    for the server that is asked on.
     """
 
     person: Person
@@ -41,6 +44,7 @@ class Visit:
     request: str
     at: float
     source: Interaction
+    server: ServerChoices
 
     @property
     def asked(self) -> Asked:
@@ -70,9 +74,17 @@ class Visit:
 
     @property
     def is_moderator(self) -> bool:
-        """Whether the one who asks looks after the channel."""
+        """Whether the one who asks looks after the channel: by the role chosen for it, if there still is one."""
+        role = self.place.channel.guild.get_role(int(self.server.moderators or 0)) if self.place else None
+        if role is None:
+            return self.is_manager or self.source.permissions.manage_messages
+        return self.is_manager or role in getattr(self.source.user, "roles", ())
+
+    @property
+    def is_manager(self) -> bool:
+        """Whether the one who asks looks after the server."""
         permissions = self.source.permissions
-        return permissions.administrator or permissions.manage_guild or permissions.manage_messages
+        return permissions.administrator or permissions.manage_guild
 
     @property
     def is_in_private(self) -> bool:
@@ -114,10 +126,11 @@ def reader(interaction: Interaction) -> Language:
 class Visits:
     """Makes a visit of what Discord tells."""
 
-    def __init__(self, table: Table, rooms: Rooms) -> None:
-        """Look up games at `table` and threads in `rooms`."""
+    def __init__(self, table: Table, rooms: Rooms, servers: Servers) -> None:
+        """Look up games at `table`, threads in `rooms`, and what holds in `servers`."""
         self._table = table
         self._rooms = rooms
+        self._servers = servers
 
     async def of(self, interaction: Interaction) -> Visit:
         """Return the visit that an interaction is; raises `StoreError`."""
@@ -132,6 +145,7 @@ class Visits:
             request=f"i{interaction.id}",
             at=discord.utils.snowflake_time(interaction.id).timestamp(),
             source=interaction,
+            server=await self._servers.choices(str(interaction.guild_id)) if interaction.guild_id else ServerChoices(),
         )
 
     async def _game(self, place: Place | None, room: Room | None) -> Game | None:

@@ -28,6 +28,7 @@ from bot.phrases.en.replay import REPLAY
 from bot.phrases.en.rooms import ROOMS
 from bot.phrases.en.rules import RULES
 from bot.phrases.en.seats import SEATS
+from bot.phrases.en.servers import SERVERS
 from bot.phrases.en.since import SINCE
 from bot.phrases.en.taking_back import TAKING_BACK
 from bot.phrases.en.terminal import TERMINAL
@@ -60,6 +61,7 @@ ENGLISH: Final = Language(
     taking_back=TAKING_BACK,
     seats=SEATS,
     absence=ABSENCE,
+    servers=SERVERS,
     since=SINCE,
     permissions=PERMISSIONS,
     terminal=TERMINAL,

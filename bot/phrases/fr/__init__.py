@@ -28,6 +28,7 @@ from bot.phrases.fr.replay import REPLAY
 from bot.phrases.fr.rooms import ROOMS
 from bot.phrases.fr.rules import RULES
 from bot.phrases.fr.seats import SEATS
+from bot.phrases.fr.servers import SERVERS
 from bot.phrases.fr.since import SINCE
 from bot.phrases.fr.taking_back import TAKING_BACK
 from bot.phrases.fr.terminal import TERMINAL
@@ -60,6 +61,7 @@ FRENCH: Final = Language(
     taking_back=TAKING_BACK,
     seats=SEATS,
     absence=ABSENCE,
+    servers=SERVERS,
     since=SINCE,
     permissions=PERMISSIONS,
     terminal=TERMINAL,

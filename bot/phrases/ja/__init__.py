@@ -28,6 +28,7 @@ from bot.phrases.ja.replay import REPLAY
 from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.rules import RULES
 from bot.phrases.ja.seats import SEATS
+from bot.phrases.ja.servers import SERVERS
 from bot.phrases.ja.since import SINCE
 from bot.phrases.ja.taking_back import TAKING_BACK
 from bot.phrases.ja.terminal import TERMINAL
@@ -60,6 +61,7 @@ JAPANESE: Final = Language(
     taking_back=TAKING_BACK,
     seats=SEATS,
     absence=ABSENCE,
+    servers=SERVERS,
     since=SINCE,
     permissions=PERMISSIONS,
     terminal=TERMINAL,

@@ -1,0 +1,27 @@
+"""What is chosen for a server, in SQLite."""
+
+from typing import Final
+
+from bot.store.store import Store
+
+_CHOSEN: Final = (
+    "INSERT INTO servers VALUES (?, ?) "
+    "ON CONFLICT (server) DO UPDATE SET choices = json_patch(choices, excluded.choices)"
+)
+
+
+class ServerNotes:
+    """What is chosen for every server; may be shared by any number of tasks."""
+
+    def __init__(self, store: Store) -> None:
+        """Note it in `store`."""
+        self._store = store
+
+    async def change(self, server: str, changed: str) -> None:
+        """Note what has changed of what is chosen for a server: an object of JSON; the rest stays."""
+        await self._store.write([(_CHOSEN, (server, changed))])
+
+    async def of(self, server: str) -> str:
+        """Return what is chosen for a server: an object of JSON, empty if nothing is."""
+        rows = await self._store.read("SELECT choices FROM servers WHERE server = ?", server)
+        return str(rows[0][0]) if rows else "{}"

@@ -1,0 +1,29 @@
+"""What is chosen for each server, as it is kept."""
+
+from dataclasses import replace
+from typing import Any
+
+from bot.store.servers import ServerNotes
+from bot.table.converter import fields_to_json, from_json
+from bot.table.server_choices import ServerChoices
+
+
+class Servers:
+    """What is chosen for every server; it is remembered, for each visit asks for it, and nobody else writes it."""
+
+    def __init__(self, notes: ServerNotes) -> None:
+        """Keep it in `notes`."""
+        self._notes = notes
+        self._known: dict[str, ServerChoices] = {}
+
+    async def choices(self, server: str) -> ServerChoices:
+        """Return what is chosen for a server."""
+        if server not in self._known:
+            self._known[server] = from_json(await self._notes.of(server), ServerChoices)
+        return self._known[server]
+
+    async def choose(self, server: str, **changed: Any) -> ServerChoices:  # noqa: ANN401 - fields of `ServerChoices`
+        """Note what is chosen for a server, those fields of `ServerChoices`; return all that is chosen by now."""
+        await self._notes.change(server, fields_to_json(replace(ServerChoices(), **changed), changed))
+        self._known.pop(server, None)
+        return await self.choices(server)
