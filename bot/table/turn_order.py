@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from bot.djambi.board import SIDES, Side
 from bot.djambi.position import Position
+from bot.djambi.turns import player_after
 
 
 class OutOfOrder(StrEnum):
@@ -23,8 +24,10 @@ def out_of_order(position: Position, mover: Side) -> OutOfOrder | None:
     """Return what is out of the ordinary about who is next after `mover` has moved; `None` if nothing is."""
     following, players = SIDES[position.to_move], position.players
     if position.in_power is following:
-        if len(players) == 2:  # noqa: PLR2004 - as in R22
-            return OutOfOrder.AGAIN if following is mover else OutOfOrder.TWICE
+        if following is mover:
+            return OutOfOrder.AGAIN
+        if player_after(position) is following:
+            return OutOfOrder.TWICE
         return None if following is _next_round(players, mover) else OutOfOrder.POWER
     return None if following is _next_round(players, mover) else OutOfOrder.ROUND
 
