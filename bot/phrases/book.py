@@ -10,7 +10,7 @@ from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.board import HasBoard, alt_text
 from bot.phrases.lobby import HasLobby
 from bot.phrases.moves import HasMoves, tell_ends
-from bot.phrases.names import capital, piece_name, sentence
+from bot.phrases.names import capital, move_text, piece_name, sentence
 from bot.phrases.news import tell
 from bot.phrases.rules import option_meaning, rules_name
 from bot.phrases.turns import why_next
@@ -85,10 +85,11 @@ def page_of_refusal(error: Refusal) -> Page | None:
 
 
 def _example(shown: Shown, lang: HasBook) -> str:
-    """What happened on the board that is shown, or what the dots on it mean."""
+    """How the move is written that was played on the board, and what happened; or what the dots on it mean."""
     if shown.turn is not None:
         why = why_next(shown.game.position, shown.turn.side, lang) if shown.game.to_move else ""
-        return lang.names.sentences.join(filter(None, [tell(shown.turn, lang), why]))
+        typed = sentence([move_text(shown.turn.move, lang)], lang)
+        return lang.names.sentences.join(filter(None, [typed, tell(shown.turn, lang), why]))
     if not shown.moves:
         return ""
     code = shown.game.position.board[shown.square]

@@ -91,7 +91,7 @@ def test_the_book_says_what_is_special_about_the_game(lang: Language) -> None:
 
 def test_an_example_tells_what_happens_in_it_and_why_somebody_plays_again() -> None:
     assert tell_page(Page.POWER, Rules(), EN).endswith(
-        "Example: 🔵 Blue: Militant g3\u2011g4. 🔴 Red plays again: in power, after every other player."
+        "Example: `M g3-g4`. 🔵 Blue: Militant g3\u2011g4. 🔴 Red plays again: in power, after every other player."
     )
     assert tell_page(Page.MOVING, Rules(), EN).endswith("Example: Red's Assassin on d4 may go where the dots are.")
     assert "may kill Blue's Militant on g4" in page_picture(Page.MOVING, shown_on(Page.MOVING, Rules()), EN)
