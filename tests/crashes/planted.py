@@ -58,8 +58,10 @@ def answers_outside() -> None:
 def calls_for_every_board() -> None:
     """It is not looked whether the turn has been played meanwhile."""
 
-    async def pings(self: Posts, events: Sequence[Any], *, goes_on: bool) -> discord.AllowedMentions:
-        del self, goes_on
+    async def pings(
+        self: Posts, events: Sequence[Any], guild: discord.Guild, *, goes_on: bool
+    ) -> discord.AllowedMentions:
+        del self, guild, goes_on
         event = events[-1]
         called = event.game.to_move if event.begins_turn else None
         return discord.AllowedMentions(everyone=False, users=[discord.Object(int(called.id))] if called else [])
@@ -70,8 +72,10 @@ def calls_for_every_board() -> None:
 def calls_nobody() -> None:
     """The one ping is left out."""
 
-    async def pings(self: Posts, events: Sequence[Any], *, goes_on: bool) -> discord.AllowedMentions:
-        del self, events, goes_on
+    async def pings(
+        self: Posts, events: Sequence[Any], guild: discord.Guild, *, goes_on: bool
+    ) -> discord.AllowedMentions:
+        del self, events, guild, goes_on
         return discord.AllowedMentions.none()
 
     plant(Posts, "_pings", pings)

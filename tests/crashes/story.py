@@ -154,8 +154,8 @@ class Story:
         posts = self.standin.posts(self.channel)
         boards = [post for post in posts if board_of(post)]
         answers = {str(post["message_reference"]["message_id"]) for post in posts if post.get("message_reference")}
-        newest = self.moves[-1].move if self.moves else ""
-        return bool(boards) and newest in boards[-1]["content"] and answers >= set(self.refused)
+        newest = self.moves[-1].move.split()[1] if self.moves else ""
+        return bool(boards) and newest in boards[-1]["content"].replace("\u2011", "-") and answers >= set(self.refused)
 
     async def recorded(self) -> Recorded:
         """Return all that is recorded by now."""
