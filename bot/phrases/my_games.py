@@ -12,8 +12,8 @@ from bot.table.time.my_games import MyGame
 class MyGamesWords:
     """Somebody's games.
 
-    {since}, {ends} and {until} are moments that Discord shows to each reader as so long ago, or from now; {place} is
-    where the game is, {board} a link.
+    {since} and {ends} are moments that Discord shows to each reader as so long ago, or from now, {until} is one that it
+    shows by their own clock; {place} is where the game is.
     """
 
     description: str
@@ -44,7 +44,7 @@ def my_game(mine: MyGame, place: str, link: str, lang: HasMyGames) -> str:
     words = lang.my_games
     said = [words.line.format(place=place, state=_state(mine, lang))]
     if mine.waits_until > 0:
-        said.append(words.waits.format(until=_from_now(mine.waits_until)))
+        said.append(words.waits.format(until=f"<t:{mine.waits_until:.0f}:f>"))
     elif mine.ends > 0:
         said.append(words.ends.format(ends=_from_now(mine.ends)))
     if link:

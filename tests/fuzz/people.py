@@ -24,11 +24,15 @@ from tests.discord_ui.world import Ordered, World
 from tests.fuzz.cases import as_sent, babble, custom_id, damaged
 from tests.invariants import Invariant, hold
 
-_OPTIONS = {"djambi move": "move", "djambi moves": "square", "plan try": "moves", "plan list": "show"}
+_OPTIONS = {"djambi move": "move", "djambi moves": "square", "plan try": "moves", "plan list": "show"} | {
+    "djambi away": "until",
+    "djambi preferences": "zone",
+}
 _COMMANDS = (
     *(f"djambi {name}" for name in ("board", "move", "moves", "history", "rules", "draw", "doctor", "move", "moves")),
     *("plan try", "plan list", "pact new", "pact list", "room readers", "room publish", "room gallery"),
-    *("djambi my-data", "djambi takeback"),
+    *("djambi my-data", "djambi takeback", "djambi games", "djambi away", "djambi back", "djambi pause"),
+    "djambi preferences",
 )
 _MOST_AT_ONCE = 3
 _LONGEST = 2000
@@ -238,7 +242,7 @@ class People:
     async def _command(self, actor: Any) -> None:
         name = self.chance.choice(_COMMANDS)
         options = {_OPTIONS[name]: self._text()[:MOST_LETTERS]} if name in _OPTIONS else {}
-        if name in ("djambi move", "djambi moves"):
+        if name in ("djambi move", "djambi moves", "djambi away", "djambi preferences"):
             await actor.autocomplete(self.world.channel, name, _OPTIONS[name], self._text()[:100])
         self._was_answered(await actor.slash(self.world.channel, name, **options), f"{name} {options}")
 

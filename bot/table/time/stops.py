@@ -2,8 +2,8 @@
 
 1. Who is away says until when, and the game waits for them: for `Terms.away` days in all, by when each of those times
    began. What is beyond that is told, and not waited for.
-2. The table pauses for a stated time: when all who are still playing agree, or by the host alone, for `BY_HOST` days in
-   all. Who is away or absent is not waited for there. A proposal lapses with the next turn.
+2. The table pauses for a stated time: when all who are still playing agree, or by the host alone, as long as that makes
+   no more than `BY_HOST` days of pause in all. Who is away or absent need not agree. A proposal lapses with a turn.
 3. Whoever plays a turn is back, and with the turn play goes on: nobody has to end anything.
 4. All of it is in the journal, and stays there when turns are taken back.
 """
@@ -30,7 +30,7 @@ ALL: Final = ""
 """In the place of a person: the table pauses."""
 
 BY_HOST: Final = 14
-"""For so many days in all the host may pause a game without asking anybody."""
+"""Up to so many days of pause in all the host need not ask anybody."""
 
 LONGEST_PAUSE: Final = 30
 LONGEST_ABSENCE: Final = 365
@@ -93,12 +93,12 @@ def pause(game: Game, asked: Asked, days: int) -> list[Paused] | list[PausePropo
 
 def agree_to_pause(game: Game, asked: Asked, entry: int) -> list[Paused] | list[PauseAgreed]:
     """Agree to the pause that was proposed with journal entry `entry`; with the last agreement the game pauses."""
-    vote = _proposed(game, asked, entry)
-    if asked.person.id in vote.agreed:
-        raise TableError(Trouble.AGREED_ALREADY)
-    vote = replace(vote, agreed=vote.agreed | {asked.person.id})
-    if not still_to_answer(game, vote.agreed, asked.at):
+    before = _proposed(game, asked, entry)
+    vote = replace(before, agreed=before.agreed | {asked.person.id})
+    if not still_to_answer(game, vote.agreed, asked.at):  # also when whoever had not answered is out by now
         return [_pausing(game, asked, vote.days)]
+    if vote == before:
+        raise TableError(Trouble.AGREED_ALREADY)
     return [PauseAgreed(replace(game, seq=game.seq + 1, pause_vote=vote), *done_by(asked, game))]
 
 

@@ -50,7 +50,7 @@ async def test_a_game_that_waits_or_has_not_begun_says_so(world: World) -> None:
     patio = world.guild.create_text_channel("patio")
     await world.click(world.alice, await world.open_lobby(channel=patio, players=4), "join", "g")
     first, second, third = lines(await world.alice.slash(garden, "djambi games"))
-    assert re.search(r"#maze .*your turn.* · the game waits, up to <t:\d+:R> · \[board\]", first)
+    assert re.search(r"#maze .*your turn.* · the game waits until <t:\d+:f> · \[board\]", first)
     assert "#garden" in second
     assert third.startswith("• #patio (Palace): not begun, 1 of 4 seats are taken")
 

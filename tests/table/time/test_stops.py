@@ -8,7 +8,7 @@ import pytest
 from bot.table import taking_back
 from bot.table.absent import Absence, Stop
 from bot.table.codec import entry_row, header_row, read_event, read_game
-from bot.table.decide import Asked
+from bot.table.decide import Asked, give_up
 from bot.table.events import CameBack, Event, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.time.pace import DAY
@@ -135,6 +135,17 @@ async def test_who_is_away_or_absent_need_not_agree_to_a_pause(game: Game) -> No
     assert [person.id for person in still_to_answer(now, {BOB.id}, NOW + DAY)] == [ALICE.id]
     assert now.pause_vote is not None
     assert isinstance(agree_to_pause(now, asked(ALICE, 1), now.pause_vote.entry)[0], Paused)
+
+
+async def test_a_pause_does_not_wait_for_who_is_out_by_now(game: Game) -> None:
+    """Whoever agreed presses once more, and it begins."""
+    now = after([*pause(replace(game, host=EVE), asked(BOB), 7)])
+    assert now.pause_vote is not None
+    entry = now.pause_vote.entry
+    for person in (ALICE, CHLOE):
+        now = after([*agree_to_pause(now, asked(person), entry)])
+    [resigned] = give_up(now, asked(DAI), None)
+    assert isinstance(agree_to_pause(resigned.game, asked(BOB), entry)[0], Paused)
 
 
 async def test_one_no_is_enough_and_a_pause_that_is_not_proposed_any_more_is_answered(game: Game) -> None:
