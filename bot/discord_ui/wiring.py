@@ -46,6 +46,7 @@ from bot.discord_ui.plans.plan_talk import PlanTalk
 from bot.discord_ui.plans.planner import Planner
 from bot.discord_ui.plans.proposals import Proposals
 from bot.discord_ui.plans.spots import Spots
+from bot.discord_ui.plans.suggesting import Suggesting
 from bot.discord_ui.rooms import room_commands
 from bot.discord_ui.rooms.clearing import RoomClearing
 from bot.discord_ui.rooms.opening import RoomOpener, gallery_buttons, plot_button
@@ -153,7 +154,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),
         ServerMenus(given.house.servers).offer(),
         room_commands.offer(opener, publishing),
-        PlanCommands(spots, planner, proposals).offer(),
+        PlanCommands(spots, planner, proposals, Suggesting(table, spots, proposals, pictures)).offer(),
         pact_desk.offer(),
         time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table), games, catch_up),
     )

@@ -37,6 +37,8 @@ class PlanWords:
     button_play: str
     play_there: str
     button_refuse: str
+    button_suggest: str
+    suggested: str
     waits: str
     form_title: str
     form_moves: str

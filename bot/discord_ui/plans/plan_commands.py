@@ -14,6 +14,7 @@ from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.planner import Planner
 from bot.discord_ui.plans.proposals import Proposals
 from bot.discord_ui.plans.spots import Spots
+from bot.discord_ui.plans.suggesting import Suggesting
 from bot.phrases.names import in_words
 from bot.table.choices import completions
 from bot.table.model import Phase
@@ -28,8 +29,9 @@ _ANYWHERE: Final = Gate(in_threads=True)
 class PlanCommands:
     """What people ask for about plans and proposals."""
 
-    def __init__(self, spots: Spots, planner: Planner, proposals: Proposals) -> None:
-        """Answer by `planner` and `proposals` those whom `spots` lets in."""
+    def __init__(self, spots: Spots, planner: Planner, proposals: Proposals, suggesting: Suggesting) -> None:
+        """Answer by `planner`, `proposals` and `suggesting` those whom `spots` lets in."""
+        self._suggesting = suggesting
         self._spots = spots
         self._planner = planner
         self._proposals = proposals
@@ -50,10 +52,10 @@ class PlanCommands:
                 SlashCommand("plan try", "plans.try_description", self._try, tried, _ANYWHERE),
                 SlashCommand("plan list", "plans.plans_description", self._plans, listed, _ANYWHERE),
                 SlashCommand(
-                    "plan suggest", "plans.suggest_description", self._proposals.suggest, suggested, _ANYWHERE
+                    "plan suggest", "plans.suggest_description", self._suggesting.suggest, suggested, _ANYWHERE
                 ),
             ),
-            presses=(*self._planner.presses, *self._proposals.presses),
+            presses=(*self._planner.presses, *self._proposals.presses, *self._suggesting.presses),
         )
 
     async def _try(

@@ -16,7 +16,7 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.verbs import Verb
-from bot.discord_ui.kit.visit import Visit, person
+from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.board import Side
 from bot.djambi.errors import Refusal
@@ -24,7 +24,7 @@ from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
-from bot.phrases.languages import language, typed_move
+from bot.phrases.languages import language
 from bot.phrases.names import safe
 from bot.phrases.picker import preview_picture
 from bot.phrases.plans import suggestion, what_has_changed
@@ -33,7 +33,6 @@ from bot.table.events import Event, TakenBack, TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.plans.plan_papers import ProposalPapers
 from bot.table.plans.planning import Fate, Proposal, proposed, same_board
-from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
 from bot.table.taking_back import line_of
 
@@ -90,16 +89,10 @@ class Proposals:
         """What the buttons below a proposal do."""
         return (on(PlaySuggested, self._play), on(PlaySuggestedNow, self._play), on(Refuse, self._decline))
 
-    async def suggest(self, visit: Visit, ally: discord.User, move: str) -> Reply:
-        """Show a room what an ally in it could play."""
-        spot = await self._spots.of(visit)
-        if spot.room is None or spot.room.kind is not RoomKind.ALLIANCE:
-            raise TableError(Trouble.NO_ROOM)
-        if str(ally.id) not in spot.room.people or str(ally.id) == spot.person.id:
-            raise TableError(Trouble.NO_ALLY)
-        event = proposed(spot.game, person(ally), typed_move(move))
+    async def propose(self, visit: Visit, spot: Spot, event: TurnPlayed) -> Answer:
+        """Keep what an ally could play, and return the message that shows it to the room."""
         side, text = event.side, write_move(event.move)
-        new = Proposal(spot.game.id, spot.place, spot.person, str(ally.id), side, text, spot.game.seq)
+        new = Proposal(spot.game.id, spot.place, spot.person, event.person.id, side, text, spot.game.seq)
         made = await self._papers.keep(new, visit.request)
 
         async def sent(message: str) -> None:
