@@ -7,13 +7,14 @@ from bot.table.standing import Standing
 
 HELP: Final = HelpWords(
     standings={
-        Standing.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players.",
+        Standing.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players; "
+        "`/djambi learn` teaches the game.",
         Standing.OVER: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the same "
         "people.",
         Standing.LOBBY: "{host} is opening a game. Press the button of a free side below the lobby to take a seat; "
-        "`/djambi board` shows the lobby again.",
+        "`/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
         Standing.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses *Start*. "
-        "`/djambi invite` calls somebody, `/djambi board` shows the lobby again.",
+        "`/djambi invite` calls somebody, `/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
         Standing.TURN: "It is your turn.",
         Standing.WAITING: "It is the turn of {who}. Meanwhile *Move* tries a move of yours, which only you see; "
         "`/djambi board` shows the board, `/room open` opens a private room to plot in, `/pact new` makes promises.",
@@ -25,5 +26,5 @@ HELP: Final = HelpWords(
     room="In this room nothing typed is played: turns such as `N c3-c6; N g3-g6` show where they would lead, `plans` "
     "lists what was tried, `/plan suggest` shows an ally a move, `/pact new` makes promises.",
     elsewhere="Djambi is played in a text channel of a server: `/djambi new` opens a game there. Here you can read "
-    "`/djambi rules`, and see `/djambi preferences` and `/djambi my-data`.",
+    "`/djambi rules`, learn the game with `/djambi learn`, and see `/djambi preferences` and `/djambi my-data`.",
 )

@@ -7,7 +7,7 @@ from bot.phrases.terminal import TerminalWords
 TERMINAL: Final = TerminalWords(
     welcome="Djambi, at this screen. Type help for help.",
     help="Type a move, such as M c2-d3 corpse a5, or one of: board, moves c3, history, rules, draw, takeback, resign, "
-    "help, quit.",
+    "help, quit. `djambi learn` teaches the game.",
     over="The game is over. `djambi export` prints it; `djambi local` begins another.",
     bye="Goodbye. The game is kept.",
     yes_or_no="(y/n)",

@@ -8,13 +8,14 @@ from bot.table.standing import Standing
 HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "Aucune partie n'est ouverte dans ce salon. `/djambi new` en ouvre une, de deux à quatre "
-        "joueurs.",
+        "joueurs ; `/djambi learn` apprend le jeu.",
         Standing.OVER: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, *Revanche* une "
         "avec les mêmes joueurs.",
         Standing.LOBBY: "{host} ouvre une partie. Appuie sur le bouton d'un camp libre pour prendre une place ; "
-        "`/djambi board` montre de nouveau la table.",
+        "`/djambi board` montre de nouveau la table, `/djambi learn` apprend le jeu.",
         Standing.SEATED: "Tu as une place. La partie commence quand toutes les places sont prises, ou quand {host} "
-        "appuie sur *Commencer*. `/djambi invite` appelle quelqu'un, `/djambi board` montre de nouveau la table.",
+        "appuie sur *Commencer*. `/djambi invite` appelle quelqu'un, "
+        "`/djambi board` montre de nouveau la table, `/djambi learn` apprend le jeu.",
         Standing.TURN: "C'est à toi de jouer.",
         Standing.WAITING: "C'est à {who} de jouer. En attendant, *Jouer un coup* essaie un coup à toi, que toi seul "
         "vois ; `/djambi board` montre le plateau, `/room open` ouvre un fil privé pour comploter, `/pact new` sert à "
@@ -28,5 +29,5 @@ HELP: Final = HelpWords(
     "mèneraient, `plans` donne la liste des essais, `/plan suggest` montre un coup à un allié, `/pact new` sert à "
     "promettre.",
     elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici, tu peux "
-    "lire `/djambi rules`, et voir `/djambi preferences` et `/djambi my-data`.",
+    "lire `/djambi rules`, apprendre le jeu avec `/djambi learn`, et voir `/djambi preferences` et `/djambi my-data`.",
 )

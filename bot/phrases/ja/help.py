@@ -7,13 +7,16 @@ from bot.table.standing import Standing
 
 HELP: Final = HelpWords(
     standings={
-        Standing.NO_GAME: "このチャンネルにゲームはありません。`/djambi new`で2～4人のゲームを立てられます。",
+        Standing.NO_GAME: "このチャンネルにゲームはありません。`/djambi new`で2～4人のゲームを立てられます。"
+        "`/djambi learn`で遊び方を学べます。",
         Standing.OVER: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを、"
         "「再戦」で同じ人とのゲームを立てられます。",
         Standing.LOBBY: "{host}さんがゲームを立てています。空いている陣営のボタンを押すと参加できます。"
-        "`/djambi board`で参加の画面をもう一度出せます。",
+        "`/djambi board`で参加の画面をもう一度出せます。"
+        "`/djambi learn`で遊び方を学べます。",
         Standing.SEATED: "席に着いています。すべての席が埋まるか、{host}さんが「開始」を押すと始まります。"
-        "`/djambi invite`で人を招け、`/djambi board`で参加の画面をもう一度出せます。",
+        "`/djambi invite`で人を招け、`/djambi board`で参加の画面をもう一度出せます。"
+        "`/djambi learn`で遊び方を学べます。",
         Standing.TURN: "あなたの番です。",
         Standing.WAITING: "{who}の番です。待つあいだ、「指す」で自分の手を試せます（見えるのは自分だけです）。"
         "`/djambi board`で盤面を見られ、`/room open`で密談の部屋を開け、`/pact new`で約束を交わせます。",
@@ -25,5 +28,6 @@ HELP: Final = HelpWords(
     room="この部屋では、書いた手は指されません。`N c3-c6; N g3-g6`のように書くと、その先の盤面を試せます。"
     "`プラン一覧`で試した手の一覧、`/plan suggest`で味方への提案、`/pact new`で約束ができます。",
     elsewhere="ジャンビはサーバーのテキストチャンネルで遊びます。そこで`/djambi new`を使うとゲームを立てられます。"
-    "ここでは`/djambi rules`を読み、`/djambi preferences`と`/djambi my-data`を見られます。",
+    "ここでは`/djambi rules`を読み、`/djambi learn`で遊び方を学び、"
+    "`/djambi preferences`と`/djambi my-data`を見られます。",
 )

@@ -75,7 +75,8 @@ class Attempt:
 
 def _killers(position: Position, square: int, rules: Rules) -> Iterator[Man]:
     """The pieces of the side to move that could kill what stands on a square."""
-    for victims, moves in by_victims(position, legal_moves(position, rules), rules).items():
+    near = [move for move in legal_moves(position, rules) if square in move[2:]]  # most put corpses elsewhere
+    for victims, moves in by_victims(position, near, rules).items():
         if any(victim.square == square for victim in victims):
             code = position.board[moves[0].origin]
             yield Man(SIDES[side_of(code)], Kind(kind_of(code)), moves[0].origin)

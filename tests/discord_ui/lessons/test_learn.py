@@ -99,3 +99,35 @@ async def test_in_a_direct_message_a_move_is_just_written(world: World) -> None:
     pressed = await world.alice.user.click(answer, label="Suivant")
     assert pressed.acknowledged
     assert "Tue le Chef de Bleu" in list(world.alice.user.dm_channel.history())[-1].content
+
+
+async def test_where_no_picture_may_be_shown_the_words_say_where_everything_stands(world: World) -> None:
+    world.forbid(world.channel, "attach_files")
+    guide = await learn(world)
+    assert not guide.attachments
+    assert "Red: Chief a1, Assassin g2, Reporter c3, Militant d4." in guide.content
+    assert "**Solved.**" in await pick_on(world, guide, "Assassin", "g7")
+    assert not guide.attachments
+
+
+async def test_a_press_that_no_button_of_ours_says_changes_nothing(world: World) -> None:
+    guide = await learn(world)
+    for words in ("lesson-pick:go:0:a1a1a1a1", "lesson-pick:go:0:zz", "lesson:of-some-day", "lesson-pick:no-task:7:a1"):
+        assert (await world.press(world.alice, guide, f"djambi:{words}")).acknowledged
+    assert "Move it there." in (await learn(world)).content
+
+
+async def test_the_book_says_more(world: World) -> None:
+    guide = await learn(world)
+    await turn_to(world, guide, "reporter")
+    page = shown(await world.alice.click(guide, label="Rules"))
+    assert page.content.startswith("**The Reporter**")
+    assert guide.content.startswith("**4/10 The Reporter**")
+
+
+async def test_pictures_are_in_the_look_that_one_prefers(world: World) -> None:
+    plain = (await learn(world)).attachments[0].size
+    asked = await world.alice.slash(world.channel, "djambi preferences")
+    [custom_id] = [each["custom_id"] for each in world.buttons(asked.response) if each["custom_id"].endswith(":theme")]
+    await world.alice.select(asked.response, ["high-contrast"], custom_id=custom_id)
+    assert (await learn(world)).attachments[0].size != plain

@@ -1,0 +1,41 @@
+"""A lesson's answer to a move: from what was typed to what is said, and the words of the picture.
+
+Run with `python -m pytest tests/benchmarks/bench_lessons.py`. Every ninth legal move of each task is tried.
+"""
+
+import math
+import time
+from statistics import median
+from typing import Any
+
+from bot.djambi import Rules, legal_moves, write_move
+from bot.phrases.languages import language, typed_move
+from bot.phrases.lessons import attempt_picture, tell_attempt
+from bot.table.lessons.course import TASKS, Task, game_of, missed, tried
+from tests.benchmarks.figures import note
+
+Benchmark = Any  # pytest-benchmark has no types
+
+
+def answer(task: Task, text: str) -> None:
+    """Answer a move that was typed."""
+    attempt = tried(task, typed_move(text))
+    tell_attempt(task, attempt, missed(task, attempt), (), language("en"))
+    attempt_picture(attempt, language("en"))
+
+
+def test_answers(benchmark: Benchmark) -> None:
+    """All tasks: how long an answer takes, and the slowest of them, each in its best round."""
+    rules = Rules()
+    jobs = [(task, write_move(move)) for task in TASKS for move in legal_moves(game_of(task).position, rules)[::9]]
+    best = dict.fromkeys(jobs, math.inf)
+
+    def work() -> None:
+        for job in jobs:
+            began = time.perf_counter()
+            answer(*job)
+            best[job] = min(best[job], time.perf_counter() - began)
+
+    benchmark.pedantic(work, rounds=5, warmup_rounds=1)
+    took = sorted(best.values())
+    note(f"a lesson's answer: {median(took) * 1e3:.2f} ms, the slowest of {len(jobs)} {took[-1] * 1e3:.1f} ms")
