@@ -10,9 +10,9 @@ to keep those that look best to the mover; its value is a chance for each side, 
    on every machine, and thinking may be cut into parts with the same end (`Search.go_on`).
 4. The move played is the one with the most visits: it was best the longest.
 
-Only at the root: forbidden moves are left out; a move that leads back to a position of the game so far counts as worse
-by `_WEARY` for each time; a little luck from the seed is added to how a move looks at first, so that games differ (with
-an effort of 1 there is no second look, and much luck makes a weak player).
+Only at the root: forbidden moves are left out; a move that leads back to a position of the game so far looks worse by
+`_WEARY` for each time, so that it is gone into only if the others turn out worse still; and a little luck from the seed
+makes moves look better, so that games differ (with an effort of 1 there is no second look: much luck is a weak player).
 """
 
 from collections import Counter
@@ -85,7 +85,6 @@ class _Edge:
     """The chances as they look at once."""
     look: float
     """The mover's, with what counts besides at the root."""
-    malus: float = 0.0
     prior: float = 0.0
     visits: int = 0
     total: Values = field(default_factory=lambda: [0.0] * len(SIDES))
@@ -97,7 +96,7 @@ class _Edge:
 
     def value_to(self, mover: int) -> float:
         """What it is worth to `mover`."""
-        return self.total[mover] / self.visits - self.malus if self.visits else self.look
+        return self.total[mover] / self.visits if self.visits else self.look
 
 
 @dataclass(slots=True)
@@ -138,8 +137,6 @@ class Search:
             (bad - luck * _chance(rng), row, first) for bad, row, first in self._look(state, allowed or rows, times)
         ]
         self._root = _node(state, glimpses, _ROOT_WIDTH)
-        for edge in self._root.edges:
-            edge.malus = _malus(make(state, edge.move, rules), times)
 
     def go_on(self, evaluations: int) -> None:
         """Think until `evaluations` positions have been valued in all, and as many more as the last look brings."""

@@ -68,11 +68,11 @@ def test_a_chief_that_is_hit_by_who_is_to_move_is_worse_off_than_one_that_may_st
 
 
 def test_a_hostage_chief_in_reach_is_a_prize() -> None:
-    """R24: "Killing a hostage Chief gives the command of that side"."""
-    near, far = (
-        position(f"rC a1, rA d9, bC i1, bA f1, gC {square}, gM a6 a7 a8 b6", "rb--") for square in ("h9", "h8")
-    )
-    assert chance(near, Side.RED) > chance(far, Side.RED)
+    """R24: "Killing a hostage Chief gives the command of that side": it is as dear as the dearest man."""
+    more = replace(WEIGHTS[2], takes_now=WEIGHTS[2].takes_now + 1)
+    for square, gain in (("h9", 1), ("f8", 0)):
+        field = survey(State.of(position(f"rC a1, rA d9, bC i1, gC {square}, gM a6", "rb--")))
+        assert scores(field, more)[0] - scores(field, WEIGHTS[2])[0] == pytest.approx(gain)
 
 
 def test_turns_are_counted_by_r22() -> None:
