@@ -53,7 +53,7 @@ class Dues:
         """Return from when until when the bot was there, in order."""
         return [(row[0], row[1]) for row in await self._store.read("SELECT began, ended FROM awake ORDER BY began")]
 
-    async def last_reminder(self, person: str) -> float:
-        """Return when a person was reminded last in any game, 0 if never."""
-        sql = "SELECT coalesce(max(at), 0) FROM journal WHERE person_id = ? AND action = 'remind'"
-        return float((await self._store.read(sql, person))[0][0])
+    async def last_reminder(self, person: str, but: int) -> float:
+        """Return when a person was reminded last in any game `but` one, 0 if never."""
+        sql = "SELECT coalesce(max(at), 0) FROM journal WHERE person_id = ? AND action = 'remind' AND game <> ?"
+        return float((await self._store.read(sql, person, but))[0][0])

@@ -28,7 +28,7 @@ from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences
 from bot.table.time.absence import next_look
 from bot.table.time.clocks import Turn
-from bot.table.time.pace import DAY, HOUR, runs_out
+from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
 
 FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
@@ -72,7 +72,7 @@ class Due:
 class Known:
     """What is known of whoever's turn it is.
 
-    They `wrote` something last then where they play, and were reminded last then in any game (`reminded`).
+    They `wrote` something last then where they play, and were reminded last then in another game (`reminded`).
     """
 
     preferences: Preferences = field(default_factory=Preferences)
@@ -115,18 +115,18 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     has_left = turn.game.absence is not None and turn.game.absence.left
     if has_left or not isinstance(turn.person.id, DiscordId):
         return NOTHING
-    snoozed, moments = known.preferences.snoozed, list(_moments(turn))
-    if turn.reminded and snoozed > turn.reminded[-1]:
-        return Due(What.REMIND, _suiting(turn, known, max(snoozed, now)), turn.reminders)
+    moments, again = list(_moments(turn)), max(turn.reminded, default=-inf) + _AGAIN
+    if turn.reminded and known.preferences.snoozed > turn.reminded[-1]:
+        earliest = max(known.preferences.snoozed, again, known.reminded + APART, now)
+        return Due(What.REMIND, _suiting(turn, known, earliest), turn.reminders)
     number = max(turn.reminders, sum(moment <= now for moment in moments) - 1) + 1
     if number > len(moments):
         return NOTHING
     is_last = number == len(moments) and not turn.pace.is_free
-    apart = 0 if is_last else known.reminded + APART, *(at + _AGAIN for at in turn.reminded)
-    earliest = max(moments[number - 1], now, *apart)
+    earliest = max(moments[number - 1], again, 0 if is_last else known.reminded + APART, now)
     at = _suiting(turn, known, earliest)
     if is_last and turn.ends <= at and turn.ends < inf:
-        at = _before_night(turn, known, min(earliest, turn.ends), now)
+        at = _before_night(turn, known, (max(turn.began, again), min(earliest, turn.ends)), now)
     return Due(What.REMIND, at, number)
 
 
@@ -154,8 +154,8 @@ def _moments(turn: Turn) -> Iterator[float]:
     yield turn.after(turn.left - min(12 * HOUR, turn.left / 8))
 
 
-def _before_night(turn: Turn, known: Known, latest: float, now: float) -> float:
-    """The last moment up to `latest` at which somebody may be reminded, if there is one in this turn; not before `now`.
+def _before_night(turn: Turn, known: Known, within: Span, now: float) -> float:
+    """The last moment in a span at which somebody may be reminded, if there is one; not before `now`.
 
     It is some minutes before the night begins, so that it is still in time if it comes a little late.
     """
@@ -163,9 +163,9 @@ def _before_night(turn: Turn, known: Known, latest: float, now: float) -> float:
     def suits(at: float) -> bool:
         return next_allowed(at, known.preferences) == at == _after_stops(turn, at)
 
-    at = latest
-    while at > turn.began and not (suits(at) and suits(at + ON_ITS_WAY)):
+    first, at = within
+    while at >= first and not (suits(at) and suits(at + ON_ITS_WAY)):
         at -= _STEP
-    if at > now:
-        return at
-    return now if at > turn.began and suits(now) else inf
+    if at < first:
+        return inf
+    return at if at > now else now if suits(now) else inf

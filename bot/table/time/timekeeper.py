@@ -102,7 +102,7 @@ class Timekeeper:
 
     async def _known(self, turn: Turn) -> Known:
         preferences = await self._table.preferences(turn.person)
-        reminded = await self._dues.last_reminder(turn.person.id)
+        reminded = await self._dues.last_reminder(turn.person.id, turn.game.id)
         return Known(preferences, self._wrote(turn.game, turn.person), reminded)
 
     async def _do(self, turn: Turn, downs: Sequence[Span], wanted: Due, now: float) -> Event:

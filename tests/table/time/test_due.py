@@ -127,11 +127,11 @@ def test_a_reminder_waits_for_a_moment_that_suits(known: Known, expected: tuple[
 
 def test_the_last_reminder_comes_before_the_night_that_it_would_come_too_late_after() -> None:
     """The time is up at five in the morning: the night begins at ten in the evening."""
-    last = due(turn(Pace(12, 12), reminded=[4]), Known(PARIS), at(4.5))
+    last = due(turn(Pace(12, 12), reminded=[3]), Known(PARIS), at(4.1))
     assert (last.what, last.number) == (REMIND, 2)
-    assert at(4.4) < last.at <= at(5) - ON_ITS_WAY
-    assert due(turn(Pace(12, 12), reminded=[4]), Known(PARIS), last.at + 60).at == last.at + 60
-    too_late = due(turn(Pace(12, 12), reminded=[4]), Known(PARIS), at(5.5))
+    assert at(4) < last.at <= at(5) - ON_ITS_WAY
+    assert due(turn(Pace(12, 12), reminded=[3]), Known(PARIS), last.at + 60).at == last.at + 60
+    too_late = due(turn(Pace(12, 12), reminded=[3]), Known(PARIS), at(5.5))
     assert after(too_late) == (ASK, 12 + WAY, 0)
 
 
@@ -185,6 +185,11 @@ def test_who_has_turned_up_has_some_more_time(pace: Pace, expected: float) -> No
 def test_the_last_reminder_before_the_end_does_not_wait_for_other_games() -> None:
     """It would come too late."""
     assert after(due(turn(DAILY, reminded=[12]), Known(reminded=at(20)), BEGAN)) == (REMIND, 21, 2)
+
+
+def test_the_last_reminder_is_left_out_if_the_one_before_the_night_has_just_been() -> None:
+    """Who was reminded at half past nine in the evening knows enough for the night."""
+    assert after(due(turn(Pace(12, 12), reminded=[4.5]), Known(PARIS), at(4.6))) == (ASK, 12 + WAY, 0)
 
 
 def test_between_two_reminders_of_one_turn_there_is_an_hour() -> None:

@@ -1,0 +1,255 @@
+"""A season: many games through many days with the real timekeeper on a real record, and what it promises as invariants.
+
+People live in time zones, sleep, are slow, snooze, go away, stay away; the bot is down now and then. What is done is
+looked at when it is done, and each journal at the end. All that is missing is Discord.
+"""
+
+import heapq
+import random
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import write_move
+from bot.store.dues import Dues
+from bot.store.store import Store
+from bot.table.absent import Wish
+from bot.table.decide import Asked
+from bot.table.events import AbsenceAsked, Event, RanOut, Reminded
+from bot.table.model import FREE, Game, Late, Person, Phase, Seating, TableError, Terms
+from bot.table.person_id import DiscordId
+from bot.table.preferences import Preferences, Reminders
+from bot.table.table import Table
+from bot.table.time.absence import vote
+from bot.table.time.clocks import downtimes, present_turn
+from bot.table.time.due import APART as APART_IN_GAMES
+from bot.table.time.due import ASKED_AFTER, WRITING
+from bot.table.time.pace import DAY, HOUR, PACES, Span, bank, used
+from bot.table.time.quiet import next_allowed
+from bot.table.time.stops import go_away, stops_of
+from bot.table.time.timekeeper import APART, Timekeeper
+from tests.table.club import STANDARD, said
+
+BEGINS: Final = datetime(2028, 2, 20, tzinfo=ZoneInfo("UTC")).timestamp()
+"""There is a 29 February in the season, and clocks are put forward in it."""
+STEP: Final = 600.0
+"""The scheduler looks every minute; here it looks every ten."""
+SLACK: Final = HOUR
+LONGEST_STEP: Final = 3 * DAY
+"""For no longer anything is waited for once the others were asked."""
+ZONES: Final = ("", "UTC", "Europe/Paris", "Asia/Tokyo", "America/St_Johns", "Pacific/Auckland")
+
+
+@dataclass
+class Season:
+    """Games and people, and what was promised and not kept (`wrong`)."""
+
+    table: Table
+    store: Store
+    chance: random.Random
+    people: list[Person] = field(default_factory=list)
+    preferences: dict[str, Preferences] = field(default_factory=dict)
+    wrote: dict[tuple[str, str], float] = field(default_factory=dict)
+    plans: list[tuple[float, int, str, str]] = field(default_factory=list)
+    reminded: dict[str, list[Reminded]] = field(default_factory=lambda: defaultdict(list))
+    counts: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+    now: float = BEGINS
+
+    def __post_init__(self) -> None:
+        """Begin with a timekeeper."""
+        self.dues = Dues(self.store)
+        self.keeper = Timekeeper(self.table, self.dues, wrote=self._wrote, report=self._report)
+
+    def _wrote(self, game: Game, person: Person) -> float:
+        return self.wrote.get((person.id, game.channel), 0.0)
+
+    def _report(self, game: int, error: Exception) -> None:
+        self.wrong.append(f"game {game}: {error!r}")
+
+    def asked(self, person: Person, at: float) -> Asked:
+        """Return a wish."""
+        self.counts["wishes"] += 1
+        return Asked(person, at, f"wish {self.counts['wishes']}")
+
+    async def begin(self, games: int) -> None:
+        """Let people sit down, each in about three games."""
+        await self.keeper.beat(self.now)
+        for number in range(max(4, games)):
+            person = Person(DiscordId(str(number + 1)), f"P{number}")
+            reminders = self.chance.choice([Reminders.CHANNEL] * 4 + [Reminders.DM, Reminders.NONE])
+            await self._prefer(person, Preferences(zone=self.chance.choice(ZONES), reminders=reminders))
+            self.people.append(person)
+        for number in range(games):
+            seated = self.chance.sample(self.people, self.chance.randint(2, 4))
+            pace = replace(
+                self.chance.choice([*PACES.values()]),
+                nights=self.chance.random() < 0.3,
+                weekends=self.chance.random() < 0.3,
+                zone=self.chance.choice(ZONES[1:]),
+                late=self.chance.choice([*Late]),
+            )
+            pace = FREE if not pace.bank else pace
+            terms = Terms(len(seated), Seating.CHOICE, STANDARD, "en", pace=pace)
+            await self.table.new(str(number), self.asked(seated[0], self.now), terms)
+            for person in seated:
+                event = await self.table.join(str(number), self.asked(person, self.now))
+            self._plan(event.game)
+
+    async def _prefer(self, person: Person, preferences: Preferences) -> None:
+        self.preferences[person.id] = preferences
+        changed = {name: getattr(preferences, name) for name in ("zone", "reminders", "snoozed")}
+        await self.table.prefer(person, **changed)
+
+    def _plan(self, game: Game) -> None:
+        """Let whoever is next play after some time, or never."""
+        if game.to_move is None:
+            return
+        hours = self.chance.choice([2, 8, 20, 30, 50, 90, 200]) * self.chance.uniform(0.5, 1.5)
+        if self.chance.random() < 0.98:
+            self._at(self.now + hours * HOUR, game.channel, "play")
+        if self.chance.random() < 0.05:
+            self._at(self.now + self.chance.uniform(1, 40) * HOUR, game.channel, "away")
+        if self.chance.random() < 0.2:
+            self._at(self.now + self.chance.uniform(10, 40) * HOUR, game.channel, "write")
+
+    def _at(self, when: float, channel: str, what: str) -> None:
+        self.counts["plans"] += 1
+        heapq.heappush(self.plans, (when, self.counts["plans"], channel, what))
+
+    async def pass_days(self, days: float) -> None:
+        """Let time pass, in which the bot is down now and then."""
+        end, down_until = self.now + days * DAY, 0.0
+        while self.now < end:
+            self.now += STEP
+            if self.now < down_until:
+                continue
+            await self.dues.beat(self.now, APART if down_until else 1.5 * STEP)
+            down_until = 0.0
+            while self.plans and self.plans[0][0] <= self.now:
+                when, _, channel, what = heapq.heappop(self.plans)
+                await self._do(channel, what, when)
+            done = await self.keeper.tick(self.now)
+            for event in done:
+                self._check(event)
+            for event in done:
+                await self._answer(event)
+            if self.chance.random() < STEP / (12 * DAY):
+                down_until = self.now + self.chance.choice([1, 5, 40]) * HOUR
+
+    async def _do(self, channel: str, what: str, at: float) -> None:
+        """Let whoever is next do something, if they still can."""
+        game = await self.table.last_game(channel)
+        person = game.to_move
+        if person is None:
+            return
+        asked = self.asked(person, at)
+        if what == "write":
+            self.wrote[person.id, channel] = at
+        elif what == "away":
+            until = at + self.chance.choice([1, 4, 20]) * DAY
+            await self.table.do(channel, asked, lambda game: go_away(game, asked, until))
+        else:
+            moves = legal_moves(game.position, game.terms.rules)
+            text = write_move(self.chance.choice(moves)) if moves else "pass"
+            event = await self.table.play(channel, asked, said(text))
+            self.counts["turns"] += 1
+            self._plan(event.game)
+
+    async def _answer(self, event: Event) -> None:
+        """Let people answer to what the timekeeper did."""
+        if isinstance(event, Reminded) and self.chance.random() < 0.1:
+            snoozed = self.now + self.chance.choice([1, 8, 24]) * HOUR
+            await self._prefer(event.person, replace(self.preferences[event.person.id], snoozed=snoozed))
+        elif isinstance(event, AbsenceAsked):
+            await self._vote(event)
+        if event.begins_turn:
+            self._plan(event.game)
+
+    async def _vote(self, event: AbsenceAsked) -> None:
+        """Let some of the others say what they want."""
+        for person in event.game.still_playing:
+            if person.id != event.person.id and self.chance.random() < 0.7:
+                asked, wish = self.asked(person, self.now), self.chance.choice([*Wish])
+                try:
+                    done = await self.table.do(
+                        event.game.channel,
+                        asked,
+                        lambda game, asked=asked, wish=wish: vote(game, asked, event.seq, wish),  # type: ignore[misc]
+                    )
+                except TableError:  # it is decided, or not yet possible
+                    continue
+                if done.begins_turn:
+                    self._plan(done.game)
+
+    # What is promised
+
+    def _check(self, event: Event) -> None:
+        """Look at what the timekeeper did."""
+        self.counts[type(event).__name__] += 1
+        if isinstance(event, Reminded):
+            self._check_reminder(event)
+        elif isinstance(event, RanOut) and event.game.terms.pace.late is not Late.RESIGN:
+            self.wrong.append(f"game {event.game.id}: {event.person.name} lost by a clock that nobody wanted")
+
+    def _check_reminder(self, event: Reminded) -> None:
+        person, mine = event.person, self.reminded[event.person.id]
+        preferences, is_free = self.preferences[person.id], event.game.terms.pace.is_free
+        others = [each.at for each in mine if each.game.id != event.game.id]
+        of_turn = [each for each in mine if (each.game.id, each.turn) == (event.game.id, event.turn)]
+        faults = {
+            "was not next": event.game.to_move != person,
+            "had their night": next_allowed(event.at, preferences) != event.at,
+            "was away": any(first <= event.at < last for first, last in stops_of(event.game, person.id)),
+            "was writing": 0 <= event.at - self._wrote(event.game, person) < WRITING,
+            "was reminded elsewhere": is_free and any(event.at - at < APART_IN_GAMES for at in others),
+            "was reminded within the hour": any(event.at - each.at < HOUR for each in of_turn),
+            "was reminded of it": preferences.snoozed == 0 and any(each.number >= event.number for each in of_turn),
+            "was reminded three times": event.number > 3,
+        }
+        self.wrong += [f"{event.game.id}/{event.seq}: {person.name} {what}" for what, holds in faults.items() if holds]
+        mine.append(event)
+
+    async def check(self) -> None:
+        """Look at each journal: nothing ever waited for longer than is stated, and nobody lost time unfairly."""
+        downs = downtimes(await self.dues.awake())
+        for number in await self.store.games():
+            game = await self.table.game_of(number)
+            events = [event for event in await self.table.events(game) if event.game.phase is not Phase.LOBBY]
+            for before, event in pairwise(events):
+                self._check_gap(before, event.at, events[-1].game, downs)
+            if game.phase is Phase.RUNNING:
+                self._check_gap(events[-1], self.now, events[-1].game, downs)
+            for index, event in enumerate(events):
+                if isinstance(event, RanOut):
+                    turn = present_turn(events[:index], [span for span in downs if span[0] < event.at])
+                    if turn is None or turn.ends > event.at:
+                        self.wrong.append(f"{number}/{event.seq}: {event.person.name} had time left")
+
+    def _check_gap(self, before: Event, until: float, last: Game, downs: Sequence[Span]) -> None:
+        """Look whether something came of a game in the stated time, while somebody was waited for."""
+        game = before.game
+        if game.to_move is None:
+            return
+        stops = [*downs, *stops_of(last, game.to_move.id)]
+        stated = ASKED_AFTER if game.terms.pace.is_free else bank(game.terms.pace)
+        took = used(FREE, before.at, until, stops) if game.absence else used(game.terms.pace, before.at, until, stops)
+        if took > (LONGEST_STEP if game.absence else stated) + SLACK:
+            self.wrong.append(f"{game.id}/{game.seq}: nothing for {took / HOUR:.1f} hours, {stated / HOUR:.0f} stated")
+
+
+async def play_season(path: Path, games: int, days: float, seed: int = 1) -> Season:
+    """Play that many games through that many days, on a record in `path`, and look at all that is promised."""
+    async with Store.open(path) as store:
+        chance = random.Random(seed)  # noqa: S311 - the same season every time
+        season = Season(Table(store, chance), store, chance)
+        await season.begin(games)
+        await season.pass_days(days)
+        await season.check()
+        return season

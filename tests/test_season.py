@@ -1,0 +1,14 @@
+"""A short form of the benchmark of time: a season of a few games, in which every promise is looked at."""
+
+from pathlib import Path
+
+from tests.benchmarks.season import play_season
+
+
+async def test_in_a_season_every_promise_about_time_is_kept(tmp_path: Path) -> None:
+    """Nobody is called twice or at night, and no game waits for longer than is stated; `bench_time.py` has more."""
+    season = await play_season(tmp_path / "season.db", games=8, days=12)
+    assert season.wrong == []
+    assert season.counts["turns"] > 20
+    assert season.counts["Reminded"] > 10
+    assert season.counts["AbsenceAsked"] > 2
