@@ -181,7 +181,7 @@ def _game(
     return game_commands.offer(
         Lobby(table, Hosting(table, members), given.language, reads_messages=given.reads_messages),
         Picker(table, pictures, turns),
-        Endings(table),
+        Endings(table, members),
         Cancelling(table, members),
         taking_back,
         Views(table, pictures, publisher, given.clock, reads_messages=given.reads_messages),

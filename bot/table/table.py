@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -17,6 +18,7 @@ from bot.table.attention import number_of
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.converter import fields_to_json, from_json
 from bot.table.decide import Asked
+from bot.table.draws import NOBODY
 from bot.table.events import Event, Started, TurnPlayed
 from bot.table.filing import events_of, file_of
 from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
@@ -87,13 +89,27 @@ class Table:
         """Resign with a side."""
         return await self.do(channel, asked, lambda game: decide.give_up(game, asked, side))
 
-    async def vote_draw(self, channel: str, asked: Asked, offer: int | None = None, *, may_end: bool = True) -> Event:
+    async def vote_draw(
+        self,
+        channel: str,
+        asked: Asked,
+        offer: int | None = None,
+        *,
+        may_end: bool = True,
+        absent: AbstractSet[str] = NOBODY,
+    ) -> Event:
         """Offer a draw or agree to the one on offer; see `decide.vote_draw`."""
-        return await self.do(channel, asked, lambda game: decide.vote_draw(game, asked, offer=offer, may_end=may_end))
+        return await self.do(
+            channel,
+            asked,
+            lambda game: decide.vote_draw(game, asked, offer=offer, may_end=may_end, absent=absent),
+        )
 
-    async def decline_draw(self, channel: str, asked: Asked, offer: int | None = None) -> Event:
+    async def decline_draw(
+        self, channel: str, asked: Asked, offer: int | None = None, *, absent: AbstractSet[str] = NOBODY
+    ) -> Event:
         """Turn down the draw on offer; see `decide.decline_draw`."""
-        return await self.do(channel, asked, lambda game: decide.decline_draw(game, asked, offer=offer))
+        return await self.do(channel, asked, lambda game: decide.decline_draw(game, asked, offer=offer, absent=absent))
 
     async def take_back(self, channel: str, asked: Asked, turns: int = 1) -> Event:
         """Take the last turns back, or propose it; see `taking_back.take_back`."""

@@ -9,6 +9,7 @@ from bot.djambi.board import Side
 from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.table import decide
+from bot.table.absent import Absence
 from bot.table.decide import Asked
 from bot.table.events import (
     AnswerChanged,
@@ -181,6 +182,14 @@ async def test_nobody_waits_for_who_is_absent(club: Club) -> None:
     assert ended(decide.vote_draw(against, asked(BOB), absent=away)[-1])[1] == (Side.GREEN,)
     alone = decide.vote_draw(game, asked(ALICE), absent=away | {BOB.id})[-1].game
     assert alone.phase is Phase.RUNNING
+
+
+async def test_nobody_waits_for_whom_the_others_are_asked_about(club: Club) -> None:
+    """Whoever is absent by what the game knows."""
+    game = await club.start(3)
+    game = replace(game, absence=Absence(game.seq, CHLOE.id, 0.0, 0.0))
+    offered = decide.vote_draw(game, asked(ALICE))[-1].game
+    assert decide.vote_draw(offered, asked(BOB))[-1].game.phase is Phase.DRAWN
 
 
 async def test_who_agreed_already_ends_it_when_the_others_have_gone(club: Club) -> None:

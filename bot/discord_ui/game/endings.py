@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, GO_ON, Press, question
+from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import OnPress, Waits, on
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
@@ -55,9 +56,10 @@ class Resign(GameVerb):
 class Endings:
     """Ends games, or what somebody has to do with them."""
 
-    def __init__(self, table: Table) -> None:
-        """End them at `table`."""
+    def __init__(self, table: Table, members: Members) -> None:
+        """End them at `table`; `members` knows who has left the server."""
         self._table = table
+        self._members = members
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -83,13 +85,21 @@ class Endings:
 
     async def _vote(self, visit: Visit, offer: int | None = None) -> Reply:
         try:
-            event = await self._table.vote_draw(visit.channel, visit.asked, offer, may_end=False)
+            gone = await self._gone(visit)
+            event = await self._table.vote_draw(visit.channel, visit.asked, offer, may_end=False, absent=gone)
         except TableError as error:
             return await self._ask_draw(visit, error)
         words = visit.lang.endings
         if isinstance(event, DrawOffered):
             return Answer(words.offered, done=(event,))
         return Answer(words.noted_agreed, done=(event,))
+
+    async def _gone(self, visit: Visit) -> set[str]:
+        """Who of those who have not answered has left the server: nobody waits for them."""
+        if visit.place is None or visit.game is None:
+            return set()
+        silent = [person for person in visit.game.still_playing if person.id not in visit.game.answered]
+        return await self._members.gone(visit.place.channel.guild, silent) - {visit.person.id}
 
     async def _ask_draw(self, visit: Visit, error: TableError) -> Reply:
         """Ask once more whether to agree, if `error` is that the game may end with it."""
@@ -103,10 +113,12 @@ class Endings:
         return await self._vote(visit, pressed.offer)
 
     async def _end_in_draw(self, visit: Visit, pressed: EndInDraw) -> Reply:
-        return await _told(visit, self._table.vote_draw(visit.channel, visit.asked, pressed.offer))
+        gone = await self._gone(visit)
+        return await _told(visit, self._table.vote_draw(visit.channel, visit.asked, pressed.offer, absent=gone))
 
     async def _decline(self, visit: Visit, pressed: Decline) -> Reply:
-        event = await self._table.decline_draw(visit.channel, visit.asked, pressed.offer)
+        gone = await self._gone(visit)
+        event = await self._table.decline_draw(visit.channel, visit.asked, pressed.offer, absent=gone)
         if event.game.offer == pressed.offer:
             return Answer(visit.lang.endings.noted_declined, done=(event,))
         return Answer(None, to=To.MESSAGE, done=(event,))

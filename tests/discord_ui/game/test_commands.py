@@ -30,8 +30,8 @@ PRIVATE = {
     "plan list": {},
     "pact list": {},
 }
-OTHERS = ("djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
-EVERYWHERE = ("djambi help", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences")
+OTHERS = ("djambi house", "djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
+EVERYWHERE = ("djambi help", "djambi learn", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences")
 OF_TIME = {"djambi away", "djambi games", "djambi back", "djambi pause", "djambi seat give", "djambi seat offer"}
 OF_ROOMS = {"room open", "room gallery", "room readers", "room publish"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"

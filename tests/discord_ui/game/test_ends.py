@@ -151,6 +151,23 @@ async def test_who_moves_after_offering_a_draw_takes_the_offer_back(world: World
     assert (await world.game()).phase == "running"
 
 
+A_WHILE = 3600
+"""So many seconds after somebody was there it is no longer believed that they are."""
+
+
+async def test_who_has_left_the_server_blocks_no_draw(world: World) -> None:
+    """As long as they have not answered, they are not waited for."""
+    await world.start_game(3)
+    await ask(world, world.alice, "draw")
+    offer = world.last
+    world.guild.remove_member(world.chloe)
+    world.clock += A_WHILE
+    asked = await world.click(world.bob, offer, "agree")
+    assert asked.response.content.startswith("Yours is the last answer")
+    await world.click(world.bob, asked.response, "end-draw")
+    assert (await world.game()).phase == "drawn"
+
+
 async def test_a_declined_draw_is_gone_when_all_have_answered_and_the_game_goes_on(world: World) -> None:
     """Until then nobody sees who has answered what, and it may be changed, also below how many have answered."""
     await world.start_game(3)
