@@ -32,7 +32,7 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
 from bot.discord_ui.kit.visit import Clock, Visits
-from bot.discord_ui.lessons.classroom import Classroom
+from bot.discord_ui.lessons.classroom import Classroom, learn_button
 from bot.discord_ui.pacts.pact_annotations import PactAnnotations
 from bot.discord_ui.pacts.pact_desk import PactDesk
 from bot.discord_ui.pacts.pact_doubts import PactDoubts
@@ -185,7 +185,7 @@ def _game(
         Cancelling(table, members),
         taking_back,
         Views(table, pictures, publisher, given.clock, reads_messages=given.reads_messages),
-        Book(table, pictures),
+        Book(table, pictures, beside=learn_button),
     )
 
 

@@ -45,6 +45,7 @@ class LessonsWords:
     learnt: str
     still_open: str
     contents: str
+    button_learn: str
     button_next: str
     button_again: str
     button_type: str

@@ -1,5 +1,6 @@
 """The book of the rules: a page at a time, for whoever asks, turned in its place; *Why?* opens it where it says why."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -54,10 +55,11 @@ class ChoosePage(Verb):
 class Book:
     """Shows pages."""
 
-    def __init__(self, table: Table, pictures: Pictures) -> None:
-        """Draw by `pictures`, as people like it at `table`."""
+    def __init__(self, table: Table, pictures: Pictures, beside: Callable[[Language], Press]) -> None:
+        """Draw by `pictures`, as people like it at `table`; the button `beside` leads to more than a book can say."""
         self._table = table
         self._pictures = pictures
+        self._beside = beside
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -91,13 +93,14 @@ class Book:
         game = visit.game if visit.game and visit.game.phase.is_open else None
         rules = game.terms.rules if game else Rules()
         text, shown = tell_page(page, rules, visit.lang), shown_on(page, rules)
+        view = row(*_turning(page, visit.lang), self._beside(visit.lang), _contents(page, visit.lang))
         if visit.place and not visit.source.app_permissions.attach_files:
-            return Answer(f"{text}\n```\n{text_board(shown.game, visit.lang)}\n```", turning(page, visit.lang), to=to)
+            return Answer(f"{text}\n```\n{text_board(shown.game, visit.lang)}\n```", view, to=to)
         seen = game or shown.game
         style = await self._table.style(seen, visit.person)
         scene, alt, theme = page_scene(shown, style.bottom), page_picture(page, shown, visit.lang), style.theme
         draw = partial(self._pictures.drawn, f"djambi-{page}.png", scene, theme or seen.terms.theme, alt)
-        return Answer(text, turning(page, visit.lang), (draw,), to)
+        return Answer(text, view, (draw,), to)
 
 
 def why(error: Refusal, lang: Language) -> discord.ui.View | None:
@@ -114,10 +117,16 @@ def why_buttons(event: Event, lang: Language) -> list[Press]:
     return [] if is_ordinary else [Press(lang.book.button_why, Why(Page.POWER))]
 
 
-def turning(page: Page, lang: Language) -> discord.ui.View:
-    """Return the way to the pages beside this one, and to each of them."""
+def _turning(page: Page, lang: Language) -> list[Press]:
+    """The way to the pages beside this one."""
     words, number = lang.book, PAGES.index(page)
-    before = [Press(words.button_back, TurnTo(PAGES[number - 1]), row=0)] if number else []
-    after = [Press(words.button_on, TurnTo(PAGES[number + 1]), row=0)] if page is not PAGES[-1] else []
+    before = [Press(words.button_back, TurnTo(PAGES[number - 1]))] if number else []
+    after = [Press(words.button_on, TurnTo(PAGES[number + 1]))] if page is not PAGES[-1] else []
+    return [*before, *after]
+
+
+def _contents(page: Page, lang: Language) -> Pick:
+    """The way to each page."""
+    words = lang.book
     options = [discord.SelectOption(label=words.pages[each].title, value=each, default=each is page) for each in PAGES]
-    return row(*before, *after, Pick(ChoosePage(), options=options, placeholder=words.contents, row=1))
+    return Pick(ChoosePage(), options=options, placeholder=words.contents)

@@ -68,6 +68,12 @@ _PAGES: Final[Mapping[Lesson, Page]] = {
 """Where the book says more."""
 
 
+class OpenLessons(Verb):
+    """Goes on with the lessons of whoever presses it."""
+
+    name = "learn"
+
+
 @dataclass(frozen=True, slots=True)
 class OpenTask(Verb):
     """Shows a task from its beginning."""
@@ -124,6 +130,7 @@ class Classroom:
         return Offer(
             commands=(SlashCommand("djambi learn", "lessons.learn_description", self._learn, gate=anywhere),),
             presses=(  # who tries many moves does not ask for too much
+                on(OpenLessons, self._resumed),
                 on(OpenTask, self._opened, is_move=True),
                 on(ChooseLesson, self._chosen, is_move=True),
                 on(PickInLesson, self._picked, is_move=True),
@@ -136,6 +143,10 @@ class Classroom:
         """Go on where somebody left."""
         task = (await self._pupils.progress(visit.person)).task
         return replace(await self._begun(visit, task), to=To.ASKER)
+
+    async def _resumed(self, visit: Visit, pressed: OpenLessons) -> Reply:
+        del pressed
+        return await self._learn(visit)
 
     async def _opened(self, visit: Visit, pressed: OpenTask) -> Reply:
         return await self._begun(visit, task_named(pressed.task))
@@ -218,6 +229,11 @@ class Classroom:
         """The picture, in the look that `person` prefers."""
         theme = (await self._table.preferences(person)).theme or _plain_theme()
         return partial(self._pictures.drawn, "djambi-lesson.png", scene, theme, told)
+
+
+def learn_button(lang: Language) -> Press:
+    """Return the button that opens the lessons, for whoever presses it."""
+    return Press(lang.lessons.button_learn, OpenLessons())
 
 
 def _plain_theme() -> str:

@@ -165,6 +165,7 @@ LESSONS: Final = LessonsWords(
     learnt="✓ {lesson}",
     still_open="That was the last task. Those that you have not solved yet are in the lessons without a ✓.",
     contents="All lessons",
+    button_learn="Learn by playing",
     button_next="Next",
     button_again="Try again",
     button_type="Type a move",

@@ -170,6 +170,7 @@ LESSONS: Final = LessonsWords(
     learnt="✓ {lesson}",
     still_open="C'était le dernier exercice. Ceux qui te restent sont dans les leçons sans ✓.",
     contents="Toutes les leçons",
+    button_learn="Apprendre en jouant",
     button_next="Suivant",
     button_again="Réessayer",
     button_type="Écrire un coup",

@@ -152,6 +152,7 @@ LESSONS: Final = LessonsWords(
     learnt="✓ {lesson}",
     still_open="これが最後の課題でした。まだ解いていない課題は、✓のないレッスンにあります。",
     contents="すべてのレッスン",
+    button_learn="レッスンで学ぶ",
     button_next="次へ",
     button_again="もう一度",
     button_type="手を入力する",

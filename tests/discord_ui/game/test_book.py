@@ -58,7 +58,7 @@ async def test_the_book_is_turned_in_its_place_also_in_another_life(world: World
 
 async def test_the_ends_of_the_book_lead_nowhere_further(world: World) -> None:
     shown = (await world.alice.slash(world.channel, "djambi rules")).response
-    assert custom_ids(world, shown) == [f"djambi:page:{PAGES[1]}", "djambi-pick:page-of"]
+    assert custom_ids(world, shown) == [f"djambi:page:{PAGES[1]}", "djambi:learn", "djambi-pick:page-of"]
     await world.press(world.alice, shown, "djambi:page:torn-out")
     assert shown.content == text(PAGES[0])
 

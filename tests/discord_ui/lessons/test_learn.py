@@ -125,6 +125,14 @@ async def test_the_book_says_more(world: World) -> None:
     assert guide.content.startswith("**4/10 The Reporter**")
 
 
+async def test_the_book_leads_to_the_lessons_where_one_left_them(world: World) -> None:
+    await turn_to(world, await learn(world), "diplomat")
+    page = (await world.alice.slash(world.channel, "djambi rules")).response
+    lesson = shown(await world.alice.click(page, label="Learn by playing"))
+    assert lesson.content.startswith("**5/10 The Diplomat**")
+    assert page.content.startswith("**The aim**")
+
+
 async def test_pictures_are_in_the_look_that_one_prefers(world: World) -> None:
     plain = (await learn(world)).attachments[0].size
     asked = await world.alice.slash(world.channel, "djambi preferences")
