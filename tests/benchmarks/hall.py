@@ -142,15 +142,7 @@ class Hall:
             "flags": discord.MessageFlags(ephemeral=True).value,
             "components": [{"type": 1, "components": [button]}],
         }
-        user = {"id": author, "username": f"player {author}", "discriminator": "0", "avatar": None}
-        member: dict[str, Any] = {
-            "user": user,
-            "roles": [],
-            "joined_at": None,
-            "deaf": False,
-            "mute": False,
-            "flags": 0,
-        }
+        member = _member(author)
         self.shown[token] = asyncio.get_running_loop().create_future()
         self.client._connection.parsers["INTERACTION_CREATE"](  # noqa: SLF001 - as the gateway does
             {
@@ -192,7 +184,7 @@ class Hall:
     async def request(self, route: Any, **more: Any) -> Any:
         """Take the place of discord.py's request: make the body, and answer as Discord does."""
         if route.method == "GET":
-            return []
+            return _member(route.url.rpartition("/")[2]) if "/members/" in route.url else []
         files = more.get("files")
         if more.get("form"):
             body = aiohttp.FormData(quote_fields=False)
@@ -205,6 +197,12 @@ class Hall:
         self._numbers += 1
         self.answered.pop(channel, lambda: None)()
         return message(self._numbers, channel, _BOT, "", 0)
+
+
+def _member(number: str) -> dict[str, Any]:
+    """Somebody who plays, as a server has them."""
+    user = {"id": number, "username": f"player {number}", "discriminator": "0", "avatar": None}
+    return {"user": user, "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
 
 
 def _guild_of(channel: int) -> int:

@@ -16,6 +16,7 @@ from bot.discord_ui.kit.visit import Clock, Interaction, Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
+from bot.store.records import StoreError
 from bot.table.absent import Wish
 from bot.table.decide import Asked
 from bot.table.events import AbsenceAsked, AbsenceVoted, Event
@@ -93,9 +94,10 @@ class Absences:
 
     async def _is_back(self, where: object, asked: Asked) -> None:
         place = place_of(where)
-        game = await self._game(str(place.channel.id)) if place else None
-        if game is not None and game.absence is not None and game.absence.who == asked.person.id:
-            await self._try(game, asked, lambda now: turned_up(now, asked))
+        with suppress(StoreError):  # what they ask for is done all the same, or they hear that it cannot be
+            game = await self._game(str(place.channel.id)) if place else None
+            if game is not None and game.absence is not None and game.absence.who == asked.person.id:
+                await self._try(game, asked, lambda now: turned_up(now, asked))
 
     async def _game(self, channel: str) -> Game | None:
         """The running game of a channel; read only if it may have changed."""

@@ -42,10 +42,10 @@ async def test_who_has_left_the_server_is_not_called_and_the_others_are_asked_at
     assert world.last == question
     await says_wish(world, world.chloe, question, "resign")
     board = one_board(world.after(question))
-    assert board.content.startswith("🔵 Blue (bob) was absent for long and counts as resigned")
+    assert board.content.startswith("**🔵 Blue (bob) was absent for long and counts as resigned")
     assert world.pings(board) == ["chloe"]
     late = await says_wish_again(world, world.dai, question)
-    assert late.response.content == "That is decided already, or whoever it was about is back."
+    assert late.response.content.startswith("That is decided already, or whoever it was about is back.")
 
 
 async def says_wish_again(world: World, actor: Any, question: discord.Message) -> Any:
@@ -100,7 +100,7 @@ async def test_whatever_the_absent_writes_ends_the_vote(world: World) -> None:
     assert back.content == "🔴 Red (alice) is back."
     assert world.pings(back) == []
     late = await says_wish(world, world.bob, question, "wait")
-    assert late.response.content == "That is decided already, or whoever it was about is back."
+    assert late.response.content.startswith("That is decided already, or whoever it was about is back.")
 
 
 async def test_whatever_the_absent_presses_or_asks_for_ends_the_vote(world: World) -> None:
