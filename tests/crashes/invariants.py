@@ -5,6 +5,7 @@ breaks it, and `test_invariants.py` shows that it is reported.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
@@ -12,8 +13,9 @@ from typing import Any, Final
 from bot.djambi.moves import write_move
 from bot.phrases.languages import language
 from bot.phrases.news import Headline, called_by, posted
+from bot.phrases.time import reminder
 from bot.table.attention import number_of
-from bot.table.events import Event, Started, TurnPlayed
+from bot.table.events import Event, Reminded, Started, TurnPlayed
 from tests.crashes.recorded import Place, Recorded
 from tests.invariants import Invariant
 from tests.standin.places import Json
@@ -42,7 +44,7 @@ def _words(event: Event) -> str:
 
 
 def _told(recorded: Recorded) -> Iterator[str]:
-    due = [_words(event) for event in recorded.events if event.is_told]
+    due = [_words(event) for event in recorded.events if event.is_told and not isinstance(event, Reminded)]
     known = set(due)
     for post in recorded.channel.posts:
         text = post["content"]
@@ -96,9 +98,11 @@ def _private(recorded: Recorded) -> Iterator[str]:
 
 def _called(recorded: Recorded) -> Iterator[str]:
     events = {event.seq: event for event in recorded.events}
+    reminders = _reminders(recorded)
     for post in recorded.channel.posts:
-        event = events.get(board_of(post))
-        if not {*post["pinged"]} <= {_next_after(event), *_concerned(event)}:
+        event = reminders.get(_first_line(post), events.get(board_of(post)))
+        meant = {event.person.id} if isinstance(event, Reminded) else {_next_after(event), *_concerned(event)}
+        if not {*post["pinged"]} <= meant:
             yield f"{post['content']!r} calls {post['pinged']}"
     boards = [post for post in recorded.channel.posts if board_of(post) and not _answers(post)]
     event = events.get(board_of(boards[-1])) if boards else None
@@ -156,6 +160,33 @@ def _noted(recorded: Recorded) -> Iterator[str]:
         yield f"the channel is read up to {recorded.seen}, {newest} was dealt with"
 
 
+def _first_line(message: Json) -> str:
+    return str(message["content"]).partition("\n")[0]
+
+
+def _reminders(recorded: Recorded) -> dict[str, Reminded]:
+    """Who was to be reminded, by what they are told."""
+    noted = [event for event in recorded.events if isinstance(event, Reminded)]
+    lang = language(recorded.game.terms.language)
+    return {reminder(event.game, f"<@{event.person.id}>", lang): event for event in noted}
+
+
+def _reminded(recorded: Recorded) -> Iterator[str]:
+    reminders = _reminders(recorded)
+    sent = Counter(
+        _first_line(asked.body)
+        for asked in recorded.channel.asked
+        if asked.method == "POST" and asked.body and 200 <= asked.status < 300
+    )
+    there = [_first_line(post) for post in recorded.channel.posts]
+    for text, event in reminders.items():
+        is_over = event.turn != recorded.game.position.turn or not recorded.game.phase.is_open
+        if sent[text] > 1:
+            yield f"{text!r} was sent {sent[text]} times"
+        if is_over == (text in there):
+            yield f"{text!r} {'is still there' if is_over else 'is not there'}"
+
+
 def _whole(recorded: Recorded) -> Iterator[str]:
     yield from recorded.differences
 
@@ -185,6 +216,7 @@ INVARIANTS: Final[tuple[Invariant[Recorded], ...]] = (
     Invariant("private", "What is written in a room is neither played nor answered outside.", _private),
     Invariant("called", "The newest board calls whoever is next, and nothing calls anybody else.", _called),
     Invariant("not stale", "Nobody is called to a turn that has been played already.", _not_stale),
+    Invariant("reminded", "Who is reminded is so once, as long as it is their turn, and no longer.", _reminded),
     Invariant("nonce", "What is told or answered carries a nonce made of what it is, so of its own.", _has_nonce),
     Invariant(
         "noted", "The channel is noted as read up to what was dealt with, from the start of the game on.", _noted

@@ -23,11 +23,11 @@ from bot.discord_ui.kit import tries
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.router import Router
-from bot.discord_ui.kit.visit import Interaction
 from bot.settings import Settings
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.table import Table
+from bot.table.time.timekeeper import Timekeeper
 from rendering import Studio
 from tests.crashes.planted import Fault
 from tests.standin.living import hurry, point_at
@@ -44,7 +44,7 @@ MINUTE: Final = 0.1
 FULL: Final = "full"
 """A file of that name beside the record says that what was told cannot be written down."""
 
-_STEPS: Final = (
+_STEPS: Final[tuple[tuple[type, str], ...]] = (
     (Table, "play"),
     (Publisher, "publish"),
     (Pictures, "picture"),
@@ -54,6 +54,9 @@ _STEPS: Final = (
 
 Each has a before and an after.
 """
+
+_BEGINNINGS: Final[tuple[tuple[type, str], ...]] = ((Inbox, "received"), (Router, "pressed"), (Timekeeper, "_do"))
+"""What something begins with: a message or a press is received, or something is due."""
 
 _FORKS: Final = get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
@@ -140,31 +143,32 @@ def _die_at(kill_at: int) -> None:
     for owner, name in _STEPS:
         setattr(owner, name, stepping(getattr(owner, name)))
 
+    vars(sqlite3)["connect"] = functools.partial(sqlite3.connect, factory=_committing_with(step))
+
+    def beginning(real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        stepped = stepping(real)
+
+        async def wrapped(*given: Any) -> Any:
+            nonlocal begun
+            begun = begun or not any(isinstance(each, discord.Message) and each.author.bot for each in given)
+            return await stepped(*given)
+
+        return wrapped
+
+    for owner, name in _BEGINNINGS:
+        setattr(owner, name, beginning(getattr(owner, name)))
+
+
+def _committing_with(step: Callable[[], None]) -> type[sqlite3.Connection]:
+    """Connections with a step before and after what is committed; what was not committed is as if it had never been."""
+
     class SteppingConnection(sqlite3.Connection):
         def execute(self, *given: Any, **more: Any) -> sqlite3.Cursor:
-            if given[0] != "COMMIT":  # what was not committed is as if it had never been
+            if given[0] != "COMMIT":
                 return super().execute(*given, **more)
             step()
             cursor = super().execute(*given, **more)
             step()
             return cursor
 
-    vars(sqlite3)["connect"] = functools.partial(sqlite3.connect, factory=SteppingConnection)
-    real_received, real_pressed = Inbox.received, Router.pressed
-
-    async def received(self: Inbox, message: discord.Message) -> None:
-        nonlocal begun
-        begun = begun or not message.author.bot
-        step()
-        await real_received(self, message)
-        step()
-
-    async def pressed(self: Router, interaction: Interaction, words: str) -> None:
-        nonlocal begun
-        begun = True
-        step()
-        await real_pressed(self, interaction, words)
-        step()
-
-    Inbox.received = received  # type: ignore[method-assign]
-    Router.pressed = pressed  # type: ignore[method-assign]
+    return SteppingConnection

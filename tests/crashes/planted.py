@@ -11,9 +11,11 @@ from bot.discord_ui.game import typed_moves
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.time.reminders import ReminderPosts
 from bot.store.store import Store
 from bot.table import table
 from bot.table.attention import Wordings
+from tests.crashes.haste import remind_at_once
 from tests.invariants import plant
 
 Fault = Callable[[], None]
@@ -53,6 +55,16 @@ def answers_outside() -> None:
 
     plant(typed_moves, "_reply", outside)
     plant(typed_moves, "nonce_of", lambda *_: secrets.token_hex(12))
+
+
+def leaves_reminders() -> None:
+    """Reminders stay when the turn is played."""
+    remind_at_once()
+
+    async def follow(*given: Any) -> None:
+        del given
+
+    plant(ReminderPosts, "follow", follow)
 
 
 def calls_for_every_board() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from multiprocessing.process import BaseProcess
 from typing import Final
 
+from tests.crashes.haste import remind_at_once
 from tests.crashes.invariants import AT_ONCE
 from tests.crashes.life import FULL, MINUTE, kill
 from tests.crashes.story import Story
@@ -56,6 +57,17 @@ async def die_of_a_refusal(story: Story, die: Die, kill_at: int = 0) -> bool:
     await story.look()
     await story.says_nonsense()
     return await _ends(story, process, die)
+
+
+async def die_of_a_reminder(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """Whoever is next is reminded in a life that dies of it, and plays while nobody listens."""
+    story.fault, story.reminds = remind_at_once, True
+    process = story.begin(kill_at)
+    await story.connected()
+    died = await _ends(story, process, die)
+    if died:
+        await story.says_move(heard=False)
+    return died
 
 
 async def _ends(story: Story, process: BaseProcess, die: Die) -> bool:
@@ -130,6 +142,16 @@ async def jam(story: Story) -> None:
         await story.look()
 
 
+async def be_reminded(story: Story) -> None:
+    """Two are reminded of their turns, one after the other."""
+    story.reminds = True
+    async with story.living():
+        await story.look()
+        await story.says_move(heard=False)
+    async with story.living():
+        await story.look()
+
+
 async def plot(story: Story) -> None:
     """Both open a room and plan a turn there that could be played in the channel."""
     async with story.living():
@@ -141,5 +163,5 @@ async def plot(story: Story) -> None:
         await story.look()
 
 
-DEATHS: Final[tuple[Death, ...]] = (die_of_a_move, die_of_a_refusal)
+DEATHS: Final[tuple[Death, ...]] = (die_of_a_move, die_of_a_refusal, die_of_a_reminder)
 SCENES: Final[tuple[Scene, ...]] = (be_away, plot, hear_twice, fill_the_disk, jam)

@@ -34,11 +34,17 @@ _A_MOMENT: Final = 0.05
 """So long it is waited for what must not come."""
 
 
+def _is_reminder(post: Json, turn: int) -> bool:
+    """Whether a post reminds somebody of a turn."""
+    return "it is still your turn" in post["content"] and f"(turn {turn})" in post["content"]
+
+
 @dataclass
 class Story:
     """What has been played so far in a channel, and what must therefore be seen.
 
-    It is looked for `patience` seconds whether all is as it must be; `fault` is planted into each life.
+    It is looked for `patience` seconds whether all is as it must be; `fault` is planted into each life, which `reminds`
+    whoever is next at once if that is one.
     """
 
     standin: Standin
@@ -47,6 +53,7 @@ class Story:
     channel: Channel
     fault: Fault | None = None
     patience: float = 60.0
+    reminds: bool = False
     position: Position = field(default_factory=lambda: start((Side.RED, Side.BLUE)))
     moves: list[Meant] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
@@ -155,7 +162,9 @@ class Story:
         boards = [post for post in posts if board_of(post)]
         answers = {str(post["message_reference"]["message_id"]) for post in posts if post.get("message_reference")}
         newest = self.moves[-1].move.split()[1] if self.moves else ""
-        return bool(boards) and newest in boards[-1]["content"].replace("\u2011", "-") and answers >= set(self.refused)
+        is_told = bool(boards) and newest in boards[-1]["content"].replace("\u2011", "-")
+        is_reminded = not self.reminds or any(_is_reminder(post, self.position.turn) for post in posts)
+        return is_told and answers >= set(self.refused) and is_reminded
 
     async def recorded(self) -> Recorded:
         """Return all that is recorded by now."""

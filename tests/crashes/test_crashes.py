@@ -11,6 +11,7 @@ from tests.crashes.scenes import (
     Scene,
     die_of_a_move,
     die_of_a_refusal,
+    die_of_a_reminder,
     die_of_a_start,
     until_done_or_dead,
 )
@@ -20,16 +21,18 @@ from tests.standin.server import Standin
 _MOST_STEPS = 30
 
 
-@pytest.mark.parametrize(("death", "steps"), [(die_of_a_move, 12), (die_of_a_refusal, 4)])
+@pytest.mark.parametrize(
+    ("death", "steps", "stride"), [(die_of_a_move, 12, 1), (die_of_a_refusal, 4, 1), (die_of_a_reminder, 12, 4)]
+)
 async def test_a_process_that_dies_at_any_step_loses_nothing_and_says_nothing_twice(
-    tmp_path: Path, death: Death, steps: int
+    tmp_path: Path, death: Death, steps: int, stride: int
 ) -> None:
     async with Standin.open() as standin:
         story = Story(standin, tmp_path, random.Random(1), standin.channel)  # noqa: S311
         await story.start()
         step = 1
         while await death(story, until_done_or_dead, step):
-            step += 1
+            step += stride
         assert step > steps
         async with story.living():
             await story.look()

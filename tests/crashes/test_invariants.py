@@ -8,7 +8,7 @@ import pytest
 from tests.crashes import planted
 from tests.crashes.invariants import INVARIANTS
 from tests.crashes.planted import Fault
-from tests.crashes.scenes import Scene, be_away, begin_a_game, fill_the_disk, hear_twice, jam, plot
+from tests.crashes.scenes import Scene, be_away, be_reminded, begin_a_game, fill_the_disk, hear_twice, jam, plot
 from tests.crashes.story import Story
 from tests.invariants import Broken
 from tests.standin.server import Standin
@@ -23,6 +23,7 @@ PLANTED: dict[str, tuple[Fault, Scene]] = {
     "private": (planted.answers_outside, plot),
     "called": (planted.calls_nobody, begin_a_game),
     "not stale": (planted.calls_for_every_board, jam),
+    "reminded": (planted.leaves_reminders, be_reminded),
     "nonce": (planted.no_nonce, begin_a_game),
     "noted": (planted.notes_no_start, begin_a_game),
     "whole": (planted.writes_another_position, be_away),

@@ -85,6 +85,7 @@ class Rest:
             web.get("/channels/{channel}/messages", self._history),
             web.post("/channels/{channel}/messages", self._post),
             web.patch("/channels/{channel}/messages/{message}", self._edit),
+            web.delete("/channels/{channel}/messages/{message}", self._delete),
             web.post("/users/@me/channels", self._open_letter),
             web.post("/interactions/{id}/{token}/callback", self._callback),
             web.post("/webhooks/{application}/{token}", self._follow_up),
@@ -234,6 +235,13 @@ class Rest:
         body: Any = request[_BODY]
         message.update({name: value or [] for name, value in body.items() if name in ("content", "components")})
         return answer(message)
+
+    async def _delete(self, request: web.Request) -> web.StreamResponse:
+        channel = self._where(request)
+        if not isinstance(channel, Channel):
+            return channel
+        gone = channel.messages.pop(int(request.match_info["message"]), None)
+        return web.Response(status=204) if gone else refusal(404, 10008, "Unknown Message")
 
     async def _open_letter(self, request: web.Request) -> web.StreamResponse:
         body: Any = request[_BODY]
