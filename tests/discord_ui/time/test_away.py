@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.discord_ui.time.test_reminders import DAY, wait
 from tests.discord_ui.world import World
 
 
@@ -43,6 +44,17 @@ async def test_one_word_in_a_direct_message_is_enough_for_all_games(world: World
     await world.says(world.alice, "M c1-d1", other)
     assert await stops(world, other) == await stops(world) == [(str(world.alice.id), True)]
     assert world.last.content == "🔴 Red (alice) is back."
+
+
+async def test_nobody_is_reminded_or_asked_about_while_they_are_away_or_the_table_pauses(world: World) -> None:
+    """A day of theirs after that is a day again."""
+    await world.start_game(players=2)
+    await goes_away(world, world.alice, "4 days")
+    assert await wait(world, 3.9 * DAY) == []
+    await world.alice.slash(world.channel, "djambi pause", days=5)
+    assert await wait(world, 4.9 * DAY) == []
+    [reminder] = await wait(world, 1.2 * DAY)
+    assert world.pings(reminder) == ["alice"]
 
 
 async def test_who_waits_sees_below_the_board_that_whoever_is_next_is_away(world: World) -> None:
