@@ -29,6 +29,7 @@ from bot.djambi.facts import (
     PiecePut,
     PowerLost,
     PowerTaken,
+    Resigned,
     Surrounded,
     Won,
 )
@@ -115,7 +116,7 @@ def key_moments(events: Sequence[Event], most: int = 12) -> list[Event]:
     return [event for event in events if (ranks[event.seq], event.seq) in chosen]
 
 
-_KEY_FACTS: Final = (Won | Drawn, Eliminated, PowerTaken, PowerLost | ArmyTaken)
+_KEY_FACTS: Final = (Won | Drawn, Eliminated | Resigned, PowerTaken, PowerLost | ArmyTaken)
 
 
 def _rank(event: Event) -> int:

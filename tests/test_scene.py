@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from bot.djambi.board import SQUARES, Side
-from bot.djambi.facts import Eliminated, Fact, PowerTaken
+from bot.djambi.facts import Eliminated, Fact, PowerTaken, Resigned
 from bot.djambi.moves import PASS
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position
@@ -250,6 +250,8 @@ def test_key_moments_are_the_end_those_who_went_out_and_power() -> None:
     ]
     assert [event.seq for event in key_moments(events)] == [1, 3, 4]
     assert [event.seq for event in key_moments(events, 2)] == [3, 4]
+    gave_up = [*events[:2], replace(events[2], facts=(Resigned(Side.BLUE),)), *events[3:]]
+    assert [event.seq for event in key_moments(gave_up, 3)] == [2, 3, 4]
     assert [event.seq for event in on_the_board(events)] == [1, 3]
 
 

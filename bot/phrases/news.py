@@ -177,8 +177,9 @@ def called_by(fact: Headline) -> tuple[Side, ...]:
 
 
 def tell_moment(event: Event, lang: HasNews) -> str:
-    """Return why a moment of a game mattered: what came of it, or else what was done."""
-    return lang.names.sentences.join(_came_of(event.facts, event, lang)) or tell(event, lang)
+    """Return why a moment of a game mattered: what came of a turn, or else what was done."""
+    came = _came_of(event.facts, event, lang) if isinstance(event, TurnPlayed) else []
+    return lang.names.sentences.join(came) or tell(event, lang)
 
 
 def _told(event: Event, facts: Iterable[Fact], lang: HasNews, *, bold: str = "{}") -> str:

@@ -181,6 +181,8 @@ def test_key_moments_are_described_one_by_one_by_what_came_of_them(lang: Languag
     assert lang.news.power_taken.format(side=lang.names.sides[Side.RED]) in told
     assert lang.replay.moment.format(turn=8, told=tell(lost, lang)) in told
     assert tell(taken, lang) not in told
+    gave_up = resigned(lost.game, Side.BLUE)
+    assert tell(gave_up, lang) in tell_replay([gave_up], lang, sheet=True)
 
 
 @ALL
