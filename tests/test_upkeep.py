@@ -159,12 +159,28 @@ def test_notes_that_make_no_sense_are_taken_away(path: Path) -> None:
     assert rows(path, "SELECT count(*) FROM outbox") == [(before - 3,)]
 
 
+def pages_of_schema(raw: bytes) -> set[int]:
+    """The pages below the first of a database, from 0, that say which tables there are: none while the first has room.
+
+    By the file format of SQLite, 1.6: an interior page has the number of its last child, and cells that begin with one.
+    """
+    header = raw[100:112]
+    if header[0] != 5:
+        return set()
+    cells = [raw[112 + 2 * cell : 114 + 2 * cell] for cell in range(int.from_bytes(header[3:5]))]
+    children = [header[8:12], *(raw[at : at + 4] for at in map(int.from_bytes, cells))]
+    return {int.from_bytes(child) - 1 for child in children}
+
+
 def test_whatever_page_is_destroyed_what_else_there_is_is_saved(path: Path, whole: tuple[Path, list[Game]]) -> None:
-    """Each page in turn, by zeros or noise: what is kept replays, and most of it is kept."""
+    """Each page in turn, by zeros or noise: what is kept replays, and most of it is kept.
+
+    But for those that say which tables there are: without them nothing can be read.
+    """
     raw, noise = path.read_bytes(), random.Random(3).randbytes(PAGE)  # noqa: S311 - the same every time
     in_all = sum(game.seq + 1 for game in whole[1])
     kept = []
-    for page in range(1, len(raw) // PAGE):
+    for page in sorted({*range(1, len(raw) // PAGE)} - pages_of_schema(raw)):
         for rubbish in (bytes(PAGE), noise):
             folder = path.parent / f"{page}-{rubbish[0]}"
             folder.mkdir()
