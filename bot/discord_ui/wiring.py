@@ -196,7 +196,8 @@ def _id_of(client: discord.Client) -> int:
 
 def _catch_up(table: Table, pictures: Pictures, *waiting: Waiting) -> CatchUp:
     """What people have missed, and what waits for their answers; of that, `waiting` comes last."""
-    return CatchUp(table, pictures, (draw_waits, back_waits, seat_waits, *waiting))
+    answers = (cancel_buttons, absence_buttons, pause_buttons)
+    return CatchUp(table, pictures, (draw_waits, back_waits, seat_waits, *waiting), answers)
 
 
 def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[Line]) -> Posts:

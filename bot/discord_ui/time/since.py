@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.discord_ui.game.posts import BelowEvent
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.offers import OnPress, SlashCommand, Waiting, Waits, on
@@ -11,12 +12,13 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
+from bot.phrases.news import tell
 from bot.phrases.replay import tell_turns
 from bot.phrases.since import tell_since
 from bot.scene import scene_of
 from bot.table.model import Game
 from bot.table.table import Table
-from bot.table.time.since import REACH, counts, since
+from bot.table.time.since import REACH, asked, counts, since
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +37,17 @@ def since_button(game: Game, lang: Language) -> Press:
 class CatchUp:
     """Tells people what they have missed, in private."""
 
-    def __init__(self, table: Table, pictures: Pictures, waiting: Sequence[Waiting]) -> None:
-        """Look at the games of `table`, drawn by `pictures`; `waiting` know what waits for answers, in their order."""
+    def __init__(
+        self, table: Table, pictures: Pictures, waiting: Sequence[Waiting], answers: Sequence[BelowEvent]
+    ) -> None:
+        """Look at the games of `table`, drawn by `pictures`; `waiting` know what waits for answers, in their order.
+
+        Of what is asked in the journal itself, `answers` know the buttons.
+        """
         self._table = table
         self._pictures = pictures
-        self._waiting = waiting
+        self._waiting = (*waiting, self._asked)
+        self._answers = answers
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -65,3 +73,12 @@ class CatchUp:
         buttons = [button for each in waits for button in each.buttons]
         text = tell_since(missed, [each.line for each in waits], lang)
         return Answer(text, row(*buttons) if buttons else None, (draw,))
+
+    async def _asked(self, visit: Visit, game: Game) -> list[Waits]:
+        events = [await self._table.event(game.id, entry) for entry in asked(game, visit.person.id)]
+        return [
+            Waits(
+                tell(event, visit.lang), tuple(button for below in self._answers for button in below(event, visit.lang))
+            )
+            for event in events
+        ]

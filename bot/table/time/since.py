@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.table.events import Event, TurnPlayed
-from bot.table.model import Game
+from bot.table.model import Game, Phase
 
 MOST_ARROWS: Final = 9
 """The arrows of so many turns are told from each other in a picture."""
@@ -49,6 +49,19 @@ def since(game: Game, person: str, line: Sequence[Event]) -> Since:
     events = [*begun, *after]
     turns = [event for event in events if isinstance(event, TurnPlayed)]
     return Since(tuple(events), (*turns[-MOST_ARROWS:],) or (line[-1],), first.turn if first else 0, watches)
+
+
+def asked(game: Game, person: str) -> list[int]:
+    """Return the journal entries that ask something of one who plays, and that they have not answered yet.
+
+    About a pause, ending the game, or somebody who is absent.
+    """
+    if game.phase is not Phase.RUNNING or not game.playing_sides_of(person):
+        return []
+    votes = [vote for vote in (game.pause_vote, game.cancel_vote) if vote is not None and person not in vote.agreed]
+    absence = game.absence
+    is_asked = absence is not None and not absence.until and person not in {absence.who, *absence.wishes}
+    return [*(vote.entry for vote in votes), *([absence.entry] if absence and is_asked else [])]
 
 
 def _own(person: str, line: Sequence[Event]) -> TurnPlayed | None:

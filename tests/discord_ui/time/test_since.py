@@ -88,6 +88,18 @@ async def test_a_seat_that_is_offered_is_taken_over_there(world: World) -> None:
     assert (await world.game()).seats[Side.BLUE].name == "dai"
 
 
+async def test_what_the_table_is_asked_is_answered_there_too(world: World) -> None:
+    """As by the buttons below the post: a pause, say."""
+    await world.start_game(3)
+    board = one_board(await world.says(world.alice, "N c3-c6"))
+    await world.chloe.slash(world.channel, "djambi pause", days=2)
+    proposed = world.last
+    told = await caught_up(world, world.bob, board)
+    assert told.content.splitlines()[-1] == f"- {proposed.content.splitlines()[0]}"
+    assert [each["label"] for each in world.buttons(told)] == [each["label"] for each in world.buttons(proposed)]
+    assert "Waiting" not in (await caught_up(world, world.chloe, board)).content
+
+
 async def test_the_board_of_another_channel_is_shown_nowhere_else(world: World) -> None:
     await world.start_game(2)
     number = (await world.game()).id

@@ -1,12 +1,14 @@
 """Catching up: what somebody has missed, and what who has no seat is shown."""
 
+from dataclasses import replace
 from functools import partial
 
 from bot.phrases.languages import language
 from bot.phrases.since import tell_since
+from bot.table.absent import Absence, CancelVote, PauseVote, Wish
 from bot.table.events import DrawOffered, GaveUp, TakenBack, TurnPlayed
 from bot.table.model import Game, Person
-from bot.table.time.since import MOST_ARROWS, REACH, Since, counts, since
+from bot.table.time.since import MOST_ARROWS, REACH, Since, asked, counts, since
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club
 
@@ -101,3 +103,11 @@ async def test_no_more_arrows_are_shown_than_can_be_told_from_each_other(club: C
     assert len(told) < 2000
     assert " more lines before that\n" in told
     assert told.endswith("\n**Waiting for your answer**\n- A draw is on offer.")
+
+
+async def test_what_is_asked_of_those_who_play_waits_until_they_have_answered(club: Club) -> None:
+    """A pause, ending the game, and what is to be done about somebody: but not that one."""
+    game = await club.start(3)
+    game = replace(game, pause_vote=PauseVote(5, 3, frozenset({ALICE.id})), cancel_vote=CancelVote(6, frozenset()))
+    game = replace(game, absence=Absence(7, CHLOE.id, 0.0, 0.0, wishes={BOB.id: Wish.WAIT}))
+    assert [asked(game, person.id) for person in (ALICE, BOB, CHLOE, DAI)] == [[6, 7], [5, 6], [5, 6], []]
