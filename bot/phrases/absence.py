@@ -45,7 +45,8 @@ def tell_absence(event: Absent, lang: HasAbsence) -> str:
     match event:
         case AbsenceAsked():
             template = words.asked_left if absence and absence.left else words.asked
-            return template.format(who=who, when=_moment(absence.since if absence else event.at))
+            when = _moment(absence.since if absence else event.at)
+            return template.format(who=who, when=when, turn=event.turn)  # so no other post reads like it
         case AbsenceVoted():
             return words.voted.format(who=who)
         case AbsenceDecided(wish=wish):

@@ -15,7 +15,8 @@ from bot.phrases.languages import language
 from bot.phrases.news import Headline, called_by, posted
 from bot.phrases.time import reminder
 from bot.table.attention import number_of
-from bot.table.events import Event, Reminded, Started, TurnPlayed
+from bot.table.events import AbsenceAsked, Event, Reminded, SeatTaken, Started, TurnPlayed
+from bot.table.time.absence import voters
 from tests.crashes.recorded import Place, Recorded
 from tests.invariants import Invariant
 from tests.standin.places import Json
@@ -102,11 +103,11 @@ def _called(recorded: Recorded) -> Iterator[str]:
     for post in recorded.channel.posts:
         event = reminders.get(_first_line(post), events.get(board_of(post)))
         meant = {event.person.id} if isinstance(event, Reminded) else {_next_after(event), *_concerned(event)}
-        if not {*post["pinged"]} <= meant:
+        if not {*post["pinged"]} <= {*meant, *_asked(recorded, post)}:
             yield f"{post['content']!r} calls {post['pinged']}"
     boards = [post for post in recorded.channel.posts if board_of(post) and not _answers(post)]
     event = events.get(board_of(boards[-1])) if boards else None
-    if event and _is_to_call(event) and _next_after(event) not in boards[-1]["pinged"]:
+    if event and _is_to_call(event, recorded) and _next_after(event) not in boards[-1]["pinged"]:
         yield f"the newest board calls {boards[-1]['pinged']}, not {_next_after(event)}"
 
 
@@ -120,13 +121,25 @@ def _concerned(event: Event | None) -> set[str]:
     return {str(event.game.seats[side].id) for fact in facts for side in called_by(fact)} if event else set()
 
 
-def _is_to_call(event: Event) -> bool:
-    """Whether somebody has to be called after an event: whoever has just moved knows that it is their turn again."""
-    return _next_after(event) not in ("", event.person.id) or isinstance(event, Started)
+def _asked(recorded: Recorded, post: Json) -> set[str]:
+    """Who is asked something by a post without a board."""
+    asking = (event for event in recorded.events if isinstance(event, AbsenceAsked))
+    return {voter.id for event in asking if post["content"].startswith(_words(event)) for voter in voters(event.game)}
+
+
+def _is_to_call(event: Event, recorded: Recorded) -> bool:
+    """Whether somebody has to be called after an event.
+
+    Whoever has just moved knows that it is their turn again, and nobody calls who has left the server.
+    """
+    asked = (each for each in recorded.events if isinstance(each, AbsenceAsked) and each.seq > event.seq)
+    if any(each.game.absence and each.game.absence.left for each in asked):
+        return False
+    return _next_after(event) not in ("", event.person.id) or isinstance(event, Started | SeatTaken)
 
 
 def _not_stale(recorded: Recorded) -> Iterator[str]:
-    turns = [event for event in recorded.events if event.is_turn or isinstance(event, Started)]
+    turns = [event for event in recorded.events if event.is_turn or isinstance(event, Started | SeatTaken)]
     ends = {event.seq: later.at for event, later in pairwise(turns)}
     called = {event.seq: _next_after(event) for event in turns}
     for asked in recorded.channel.asked:

@@ -5,11 +5,13 @@ from collections.abc import Awaitable, Callable
 from multiprocessing.process import BaseProcess
 from typing import Final
 
+from bot.djambi.board import Side
 from tests.crashes.haste import remind_at_once
 from tests.crashes.invariants import AT_ONCE
 from tests.crashes.life import FULL, MINUTE, kill
 from tests.crashes.story import Story
-from tests.standin.faults import banned
+from tests.standin.faults import banned, error
+from tests.standin.living import custom_ids
 
 Die = Callable[[Story, BaseProcess], Awaitable[None]]
 """Lets a life die, or waits until it has."""
@@ -41,11 +43,7 @@ async def die_of_a_start(story: Story, die: Die, kill_at: int = 0, before: Story
 
 async def die_of_a_move(story: Story, die: Die, kill_at: int = 0) -> bool:
     """A move is played in a life that dies of it, and another is typed while nobody listens."""
-    process = story.begin(kill_at)
-    await story.connected()
-    await story.look()
-    await story.says_move()
-    died = await _ends(story, process, die)
+    died = await die_of_a_move_alone(story, die, kill_at)
     await story.says_move(heard=False)
     return died
 
@@ -68,6 +66,59 @@ async def die_of_a_reminder(story: Story, die: Die, kill_at: int = 0) -> bool:
     if died:
         await story.says_move(heard=False)
     return died
+
+
+async def die_of_a_substitution(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """A seat is offered, and taken over in a life that dies of it."""
+    standin, [holder, other] = story.standin, story.players
+    heir = next(who for who in standin.places.people.values() if who not in story.players)
+    process = story.begin(kill_at)
+    await story.connected()
+    await story.look()
+    count = len(standin.posts(story.channel))
+    await standin.answered(await standin.slash(holder, "djambi seat offer", story.channel))
+    await standin.until(lambda: len(standin.posts(story.channel)) > count)
+    await standin.press(heir, *story.button("seat-take"))
+    died = await _ends(story, process, die)
+    if str((await story.recorded()).game.seats[Side.RED].id) == heir["id"]:
+        story.players = [heir, other]
+    return died
+
+
+async def die_of_an_absence(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """Whose turn begins has left the server, in a life that dies of it; so does the one in which the other decides.
+
+    In the end they are back, and play.
+    """
+    standin, absent = story.standin, story.players[1]
+    standin.rest.faults.add("GET", f"/members/{absent['id']}$", error(404, 10007), times=99)
+    died = await die_of_a_move_alone(story, die, kill_at)
+    async with story.living():
+        await standin.until(lambda: _is_asked(story))
+        await story.look()
+    process = story.begin(kill_at)
+    await story.connected()
+    await standin.press(story.players[0], *story.button("absent"))
+    died = await _ends(story, process, die) or died
+    standin.rest.faults.clear()
+    async with story.living():
+        await story.says_move()
+        await story.look()
+    return died
+
+
+async def die_of_a_move_alone(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """A move is played in a life that dies of it."""
+    process = story.begin(kill_at)
+    await story.connected()
+    await story.look()
+    await story.says_move()
+    return await _ends(story, process, die)
+
+
+def _is_asked(story: Story) -> bool:
+    newest = [each for post in story.standin.posts(story.channel)[-1:] for each in custom_ids(post)]
+    return any(each.startswith("djambi:absent:") for each in newest)
 
 
 async def _ends(story: Story, process: BaseProcess, die: Die) -> bool:
@@ -155,7 +206,8 @@ async def be_reminded(story: Story) -> None:
 async def plot(story: Story) -> None:
     """Both open a room and plan a turn there that could be played in the channel."""
     async with story.living():
-        await story.standin.slash(story.standin.alice, "room open", story.channel, player=story.standin.bob)
+        one, other = story.players
+        await story.standin.slash(one, "room open", story.channel, player=other)
         await story.standin.until(lambda: [room for room in story.threads if story.standin.posts(room)])
         room, planned = story.threads[-1], list[str]()
         story.rooms.append((room, planned))

@@ -58,6 +58,10 @@ class Story:
     moves: list[Meant] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
     rooms: list[tuple[Thread, list[str]]] = field(default_factory=list)
+    players: list[Json] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.players = [self.standin.alice, self.standin.bob]
 
     async def open(self) -> None:
         """Let two people open a game, and one of them sit down."""
@@ -85,7 +89,12 @@ class Story:
     @property
     def mover(self) -> Json:
         """Who is next."""
-        return (self.standin.alice, self.standin.bob)[len(self.moves) % 2]
+        return self.players[len(self.moves) % 2]
+
+    def button(self, verb: str) -> tuple[Json, str]:
+        """Return the newest post with a button of a verb, and that button."""
+        posts = [(post, each) for post in self.standin.posts(self.channel) for each in custom_ids(post)]
+        return [(post, each) for post, each in posts if each.startswith(f"djambi:{verb}:")][-1]
 
     @property
     def threads(self) -> list[Thread]:
@@ -162,7 +171,7 @@ class Story:
         boards = [post for post in posts if board_of(post)]
         answers = {str(post["message_reference"]["message_id"]) for post in posts if post.get("message_reference")}
         newest = self.moves[-1].move.split()[1] if self.moves else ""
-        is_told = bool(boards) and newest in boards[-1]["content"].replace("\u2011", "-")
+        is_told = any(newest in post["content"].replace("\u2011", "-") for post in boards[-3:])
         is_reminded = not self.reminds or any(_is_reminder(post, self.position.turn) for post in posts)
         return is_told and answers >= set(self.refused) and is_reminded
 

@@ -13,6 +13,8 @@ from tests.crashes.scenes import (
     die_of_a_refusal,
     die_of_a_reminder,
     die_of_a_start,
+    die_of_a_substitution,
+    die_of_an_absence,
     until_done_or_dead,
 )
 from tests.crashes.story import Story
@@ -21,9 +23,17 @@ from tests.standin.server import Standin
 _MOST_STEPS = 30
 
 
-@pytest.mark.parametrize(
-    ("death", "steps", "stride"), [(die_of_a_move, 12, 1), (die_of_a_refusal, 4, 1), (die_of_a_reminder, 12, 4)]
-)
+_DEATHS = [
+    (die_of_a_move, 12, 1),
+    (die_of_a_refusal, 4, 1),
+    (die_of_a_reminder, 12, 4),
+    (die_of_a_substitution, 6, 2),
+    (die_of_an_absence, 12, 6),
+]
+"""What a life dies of, at how many steps at least, and by how many of them it goes on."""
+
+
+@pytest.mark.parametrize(("death", "steps", "stride"), _DEATHS)
 async def test_a_process_that_dies_at_any_step_loses_nothing_and_says_nothing_twice(
     tmp_path: Path, death: Death, steps: int, stride: int
 ) -> None:

@@ -17,7 +17,7 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 TOLD = {
     "en": [
         "Everybody has been waiting for 🔴 Red (Alice) since <t:50:R>.",
-        "🔴 Red (Alice) has left the server.",
+        "🔴 Red (Alice) is to play turn 1, but has left the server.",
         "🔵 Blue (Bob) has answered.",
         "The others wait for 🔴 Red (Alice); they are asked again <t:90:R>.",
         "The others are looking for somebody to take over the seat of 🔴 Red (Alice); they are asked again <t:90:R>.",
@@ -26,7 +26,7 @@ TOLD = {
     ],
     "fr": [
         "Tout le monde attend 🔴 Rouge (Alice) depuis <t:50:R>.",
-        "🔴 Rouge (Alice) a quitté le serveur.",
+        "🔴 Rouge (Alice) devait jouer le tour 1, mais a quitté le serveur.",
         "🔵 Bleu (Bob) a répondu.",
         "Les autres attendent 🔴 Rouge (Alice) ; la question reviendra <t:90:R>.",
         "Les autres cherchent quelqu'un pour reprendre la place de 🔴 Rouge (Alice) ; la question reviendra <t:90:R>.",
@@ -35,7 +35,7 @@ TOLD = {
     ],
     "ja": [
         "<t:50:R>から、みんなが🔴 赤（Alice）を待っています。",
-        "🔴 赤（Alice）がサーバーを離れました。",
+        "1手目を指す🔴 赤（Alice）がサーバーを離れました。",
         "🔵 青（Bob）が答えました。",
         "みんなで🔴 赤（Alice）を待ちます。<t:90:R>にもう一度尋ねます。",
         "🔴 赤（Alice）の席を引き継ぐ人を募ります。<t:90:R>にもう一度尋ねます。",

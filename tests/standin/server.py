@@ -83,8 +83,10 @@ class Standin:
         values = {**options, **{key: who["id"] for key, who in people.items()}}
         given = [{"name": key, "type": kinds[type(value)], "value": values[key]} for key, value in options.items()]
         *group, last = name.split()
-        command = {"name": last, "type": 1, "options": given}
-        data: Json = {"id": "9", "name": "".join(group) or "djambi", "type": 1, "options": [command]}
+        command: Json = {"name": last, "type": 1, "options": given}
+        for inner in reversed(group[1:]):
+            command = {"name": inner, "type": 2, "options": [command]}
+        data: Json = {"id": "9", "name": group[0] if group else "djambi", "type": 1, "options": [command]}
         data["resolved"] = {
             "users": {who["id"]: who for who in people.values()},
             "members": {who["id"]: {**member(who), "permissions": "0"} for who in people.values()},

@@ -7,7 +7,7 @@ from bot.table.absent import Wish
 
 ABSENCE: Final = AbsenceWords(
     asked="everybody has been waiting for {who} since {when}",
-    asked_left="{who} has left the server",
+    asked_left="{who} is to play turn {turn}, but has left the server",
     question="{mentions}: what is to be done? More than half of you decide, after two days whoever has answered.",
     voted="{who} has answered",
     decided={

@@ -7,7 +7,7 @@ from bot.table.absent import Wish
 
 ABSENCE: Final = AbsenceWords(
     asked="{when}から、みんなが{who}を待っています",
-    asked_left="{who}がサーバーを離れました",
+    asked_left="{turn}手目を指す{who}がサーバーを離れました",
     question="{mentions} どうしますか？　過半数で決まります。2日たっても決まらなければ、答えた人だけで決めます。",
     voted="{who}が答えました",
     decided={

@@ -33,7 +33,7 @@ async def says_wish(world: World, actor: Any, question: discord.Message, wish: s
 async def test_who_has_left_the_server_is_not_called_and_the_others_are_asked_at_once(world: World) -> None:
     """Once, with a sound; what most of them want is done, also after a restart."""
     question = await left(world)
-    assert question.content.startswith("🔵 Blue (bob) has left the server.\n")
+    assert question.content.startswith("🔵 Blue (bob) is to play turn 2, but has left the server.\n")
     assert world.pings(question) == ["alice", "chloe", "dai"]
     assert [button["label"] for button in world.buttons(question)] == LABELS
     noted = await says_wish(world, world.alice, question, "resign")
