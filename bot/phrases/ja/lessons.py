@@ -77,7 +77,8 @@ LESSONS: Final = LessonsWords(
             solved="ミリタントの1つは届く距離にいて、もう1つは遠すぎました。",
         ),
         Task.SHIELD: OneTask(
-            task="a8にいる青のアサシンがチーフを狙っています。青のミリタントを殺し、チーフを守れるところに死体を置いてください。",
+            task="a8にいる青のアサシンが、あなたのチーフを狙っています。青のミリタントを殺し、チーフを守れるところに"
+            "死体を置いてください。",
             solved="死体がアサシンの道をふさぎました。死体をどこに置くかが、この手の半分です。",
         ),
         Task.ASSASSINATE: OneTask(
@@ -93,11 +94,11 @@ LESSONS: Final = LessonsWords(
             solved="斜めに1歩動くだけで足りました。",
         ),
         Task.CARRY: OneTask(
-            task="黄のアサシンがチーフを狙っています。ディプロマットで、チーフに届かないところへ移してください。",
+            task="黄のアサシンが、あなたのチーフを狙っています。ディプロマットで、チーフに届かないところへ移してください。",
             solved="誰も死なず、チーフはひとまず安全です。アサシンは黄のままです。",
         ),
         Task.BAR: OneTask(
-            task="g7にいる青のアサシンが、空の迷宮を通してチーフを狙っています。間に死体を置いてください。",
+            task="g7にいる青のアサシンが、空の迷宮を通してあなたのチーフを狙っています。間に死体を置いてください。",
             solved="死体は青の道もふさぎます。",
         ),
         Task.POWER: OneTask(
@@ -137,11 +138,11 @@ LESSONS: Final = LessonsWords(
         Miss.WRONG_VICTIM: "殺した相手が違います。",
         Miss.WRONG_PIECE: "相手は合っていますが、殺す駒が違います。",
         Miss.PIECE_IN_DANGER: "相手は合っていますが、{square}にいる{piece}に殺されてしまいます。",
-        Miss.CHIEF_IN_DANGER: "このあと、{square}にいる{piece}がチーフを殺せます。",
+        Miss.CHIEF_IN_DANGER: "このあと、{square}にいる{piece}があなたのチーフを殺せます。",
         Miss.NOT_CARRIED: "ディプロマットはその駒を移していません。",
         Miss.CORPSES_LIE: "死体は動いていません。",
-        Miss.NO_POWER: "チーフは迷宮にいません。",
-        Miss.NOT_SHUT_IN: "チーフの隣にまだ空きマスがあります。",
+        Miss.NO_POWER: "あなたのチーフは迷宮にいません。",
+        Miss.NOT_SHUT_IN: "閉じ込めるチーフの隣に、まだ空きマスがあります。",
         Miss.WORD_BROKEN: "ルールどおりの手で、ボットも止めませんが、約束は破られました。",
     },
     heading="**{number}/{last} {title}**",
