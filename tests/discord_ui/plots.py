@@ -79,9 +79,9 @@ async def resign(world: World, actor: Any, channel: Any = None) -> None:
 
 
 async def cancel(world: World, channel: Any = None) -> None:
-    """Let alice, who is the host, end the game."""
-    asked = await world.alice.slash(channel or world.channel, "djambi cancel")
-    await world.alice.click(asked.response, label="Yes, cancel")
+    """Let a moderator end the game, whenever it is."""
+    asked = await world.guild_owner.slash(channel or world.channel, "djambi cancel")
+    await world.guild_owner.click(asked.response, label="Yes, cancel")
 
 
 def archived(world: World, thread: Any) -> bool:

@@ -19,7 +19,7 @@ Whoever all wait for is in one of these stages, which the game carries along (`g
 """
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
@@ -27,7 +27,7 @@ from typing import Final
 from bot.djambi.board import Side
 from bot.table.absent import Absence, Wish
 from bot.table.decide import Asked, done_by, give_up, must_play, only_in
-from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Event, TurnedUp, VotedOut
+from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, TurnedUp, VotedOut
 from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble
 
 DAY: Final = 24 * 3600.0
@@ -130,12 +130,6 @@ def turned_up(game: Game, asked: Asked) -> list[TurnedUp]:
         raise TableError(Trouble.NOT_ABSENT)
     after = replace(game, seq=game.seq + 1, absence=None)
     return [TurnedUp(after, *done_by(asked, game), Side(game.position.to_move))]
-
-
-def waited_since(events: Sequence[Event]) -> float:
-    """Return since when the present turn is waited for, or whoever turned up in it; `events` are a game's last ones."""
-    began = (event.at for event in reversed(events) if event.begins_turn or isinstance(event, TurnedUp))
-    return next(began, events[0].at)
 
 
 def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:

@@ -221,8 +221,8 @@ async def test_after_the_end_plans_are_looked_at_and_not_made(world: World) -> N
     lobby = await world.start_game()
     room = await plot(world, world.alice, world.bob)
     await plan(world, world.alice, LINE, room)
-    cancelling = await world.alice.slash(world.channel, "djambi cancel")
-    await world.alice.click(cancelling.response, label="Yes, cancel")
+    cancelling = await world.guild_owner.slash(world.channel, "djambi cancel")
+    await world.guild_owner.click(cancelling.response, label="Yes, cancel")
     assert lobby.id
     world.env.backend.edit_channel(room.id, {}, thread_metadata={"archived": False})
     await world.settle()

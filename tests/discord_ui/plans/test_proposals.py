@@ -297,8 +297,8 @@ async def test_a_proposal_that_the_ally_plays_by_typing_is_closed_too(world: Wor
 async def test_the_end_of_the_game_closes_all_proposals(world: World) -> None:
     room = await a_room(world)
     made = await suggest(room, world.alice, world.bob, "N g3-g6")
-    cancelling = await world.alice.slash(world.channel, "djambi cancel")
-    await world.alice.click(cancelling.response, label="Yes, cancel")
+    cancelling = await world.guild_owner.slash(world.channel, "djambi cancel")
+    await world.guild_owner.click(cancelling.response, label="Yes, cancel")
     assert now(world, made).startswith("⌛ Out of date")
 
 

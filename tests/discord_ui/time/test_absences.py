@@ -6,6 +6,7 @@ import discord
 
 from bot.table.decide import Asked
 from bot.table.time.absence import DAY, ask
+from tests.discord_ui.plots import threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -109,3 +110,11 @@ async def test_whatever_the_absent_presses_or_asks_for_ends_the_vote(world: Worl
     await world.alice.slash(world.channel, "djambi rules")
     assert [each.content for each in world.after(question)] == ["🔴 Red (alice) is back."]
     assert (await world.game()).absence is None
+
+
+async def test_whatever_the_absent_writes_in_a_thread_of_the_game_ends_the_vote(world: World) -> None:
+    await world.start_game(talk_thread=True)
+    question = await asked_about_alice(world)
+    [thread] = threads(world)
+    await world.alice.send(thread, "I am here, only busy")
+    assert [each.content for each in world.after(question)] == ["🔴 Red (alice) is back."]

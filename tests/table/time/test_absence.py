@@ -7,7 +7,7 @@ import pytest
 
 from bot.table.absent import Wish
 from bot.table.decide import Asked
-from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Event, SeatTaken, TurnedUp, VotedOut
+from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Event, SeatTaken, VotedOut
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.time.absence import (
     DAY,
@@ -21,7 +21,6 @@ from bot.table.time.absence import (
     turned_up,
     vote,
     voters,
-    waited_since,
 )
 from bot.table.time.seats import take_seat
 from tests.phrases.games import ALICE as RED_PLAYER
@@ -204,15 +203,6 @@ async def test_a_long_silence_is_not_cut_short_by_who_answers_late(club: Club) -
     event = await done(club, look, ALICE, ASKED_AT + PATIENCE)
     assert isinstance(event, AbsenceDecided)
     assert event.wish is Wish.WAIT_LONG
-
-
-async def test_who_turns_up_is_waited_for_anew_from_then_on(club: Club) -> None:
-    game = await club.start()
-    assert waited_since(await club.table.events(game)) == (await club.table.last_event(game)).at
-    await done(club, lambda now, by: ask(now, by, BEGAN), ALICE, ASKED_AT)
-    back = await done(club, turned_up, ALICE, ASKED_AT + 5)
-    assert isinstance(back, TurnedUp)
-    assert waited_since(await club.table.events(back.game)) == ASKED_AT + 5
 
 
 def test_nothing_is_asked_of_a_game_in_which_all_are_there() -> None:
