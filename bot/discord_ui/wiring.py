@@ -138,7 +138,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
     )
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
-    reminders = ReminderPosts(client, table, papers, timekeeper, given.clock)
+    reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, members)
     lines = (opener.talk, heir_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
     posts = _posts(given, pictures, members, lines)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))

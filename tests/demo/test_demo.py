@@ -131,7 +131,7 @@ def test_a_browser_is_started_with_a_page_that_nobody_else_can_read_and_not_with
 
 async def test_what_was_played_goes_on_at_the_next_start_with_the_same_rooms_and_pictures(tmp_path: Path) -> None:
     async with visited(tmp_path) as demo:
-        await demo.stage.let_pass(86400)
+        await demo.stage.let_pass(3 * 3600)
         channel = demo.stage.channel("djambi")
         before = demo.texts(channel.id)
         places, clock = await demo.places("Alice"), (await demo.state())["clock"]

@@ -19,7 +19,7 @@ from bot.phrases.languages import language
 from bot.store.records import StoreError
 from bot.table.absent import Wish
 from bot.table.decide import Asked
-from bot.table.events import AbsenceAsked, AbsenceVoted, Event
+from bot.table.events import AbsenceAsked, AbsenceVoted, Event, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.table import Decision, Table
@@ -59,12 +59,12 @@ class Absences:
         return (on(AbsentVote, self._vote),)
 
     async def follow(self, event: Event) -> None:
-        """Ask the others at once if the one whose turn has begun has left the server; a follower of the publisher.
+        """Ask the others at once if whoever is called to a turn, or reminded of it, has left the server; a follower.
 
         Done twice for the same state of a game, it is done once.
         """
         self._games[event.game.channel] = event.game
-        if not event.begins_turn:
+        if not event.begins_turn and not isinstance(event, Reminded):
             return
         game, now = await self._table.now(event.game), self._clock()
         channel, waited_for = text_channel(self._client.get_channel(int(game.channel))), game.to_move

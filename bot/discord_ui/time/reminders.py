@@ -15,6 +15,7 @@ import discord
 
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.buttons import row
+from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.discord_ui.time.reminder_buttons import reminder_buttons
@@ -49,18 +50,20 @@ class ReminderPosts:
         papers: Papers,
         timekeeper: Timekeeper,
         clock: Callable[[], float],
+        members: Members,
     ) -> None:
-        """Send through `client`, and keep in `papers` where reminders are."""
+        """Send through `client`, and keep in `papers` where reminders are; `members` knows who has left the server."""
         self._client = client
         self._table = table
         self._papers = papers
         self._timekeeper = timekeeper
         self._clock = clock
+        self._members = members
 
     async def send(self, event: Reminded, channel: discord.TextChannel) -> None:
         """Remind whoever is to be reminded, if it is still their turn and not too late; raises `NOT_TAKEN`."""
         preferences = await self._table.preferences(event.person)
-        if not await self._is_wanted(event, preferences):
+        if not await self._is_wanted(event, preferences) or await self._members.gone(channel.guild, [event.person]):
             return
         if preferences.reminders is Reminders.DM and (private := await self._private(event)):
             try:

@@ -137,3 +137,14 @@ async def test_where_somebody_lives_is_asked_with_their_first_reminder_and_never
     await world.says(world.bob, "M g1-f1")
     [third] = await wait(world, 2 * DAY)
     assert "zone" not in verbs(world, third)
+
+
+async def test_who_has_left_the_server_is_not_reminded_but_the_others_are_asked(world: World) -> None:
+    """Nobody told the bot that they left in the middle of their turn: it looks before it calls them."""
+    await wait(world, 0)
+    await world.start_game(3)
+    world.guild.remove_member(world.alice)
+    [asked] = await wait(world, DAY)
+    assert "still your turn" not in asked.content
+    assert "absent" in {button["custom_id"].split(":")[1] for button in world.buttons(asked)}
+    assert world.pings(asked) == ["bob", "chloe"]
