@@ -1,8 +1,10 @@
 """Which games are to be looked at when, and when the bot was there."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from bot.store.dues import Dues
+from bot.store.salvage import salvaging
 from bot.store.store import Store
 from tests.store.records import entry, new_game
 
@@ -75,3 +77,17 @@ async def test_the_last_reminder_of_somebody_in_any_game(store: Store) -> None:
     await store.append([replace(entry(other, 2), at=90.0)], closes=False)
     assert await dues.last_reminder("1", 0) == 70
     assert await dues.last_reminder("1", game) == 50
+
+
+async def test_in_a_record_that_was_put_in_order_every_open_game_is_looked_at(tmp_path: Path) -> None:
+    """What is noted as due may be what was damaged."""
+    path = tmp_path / "djambi.db"
+    async with Store.open(path) as store:
+        game = await new_game(store)
+        over = await new_game(store, "other")
+        await store.append([entry(over, 1)], closes=True)
+        await Dues(store).put_off([(game, 0, LATER)])
+    with salvaging(path):
+        pass
+    async with Store.open(path) as store:
+        assert await Dues(store).by(0, 10) == [(game, 0)]
