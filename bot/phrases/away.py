@@ -38,7 +38,6 @@ class AwayWords:
     resumed: str
     away_description: str
     option_until: str
-    back_description: str
     pause_description: str
     option_pause: str
     away_in: str

@@ -66,6 +66,18 @@ def _back_button(lang: Language) -> Press:
     return Press(lang.away.button_back, ComeBack(), style=GO_ON)
 
 
+def _question(visit: Visit) -> Form:
+    """Until when somebody is away."""
+    words = visit.lang.away
+    return Form(form(words.button_away, SayUntil(), [line("until", words.ask_until, most=_LONGEST, required=True)]))
+
+
+def _standing(until: float, visit: Visit, *lines: str) -> Answer:
+    """That somebody is away until a moment, what is to be said of that, and how to be back."""
+    said = visit.lang.away.away_in.format(until=until_name(moment(until), visit.lang))
+    return Answer("\n".join([said, *lines]), row(_back_button(visit.lang)))
+
+
 class Away:
     """Knows who is away."""
 
@@ -79,15 +91,21 @@ class Away:
     def commands(self) -> tuple[SlashCommand, ...]:
         """What can be asked for."""
         until = {"until": Option("away.option_until", complete=self._complete)}
-        return (
-            SlashCommand("djambi away", "away.away_description", self._away, until, _ANYWHERE),
-            SlashCommand("djambi back", "away.back_description", self._back, gate=_ANYWHERE),
-        )
+        return (SlashCommand("djambi away", "away.away_description", self._asked, until, _ANYWHERE),)
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (on(ComeBack, self._is_back), on(AskUntil, self._ask), on(SayUntil, self._said))
+
+    async def _asked(self, visit: Visit, until: str = "") -> Reply:
+        """Be away until then; without that, say until when one is away already, or ask."""
+        if until:
+            return await self._away(visit, until)
+        stops = [game.stop_at(visit.at, visit.person.id) for game in await self._people.games_of(visit.person.id)]
+        if ends := [stop.until for stop in stops if stop is not None]:
+            return _standing(max(ends), visit)
+        return _question(visit)
 
     async def _away(self, visit: Visit, until: str) -> Reply:
         """Be away in every game, and say where the game does not wait for all of that time."""
@@ -98,25 +116,20 @@ class Away:
         if not gone:
             raise TableError(Trouble.NOWHERE_TO_PLAY)
         short = [event for event in gone if waits_until(event.game, visit.person.id, event.at) < at]
-        lines = [visit.lang.away.away_in.format(until=until_name(moment(at), visit.lang))]
-        lines += [f"• <#{event.game.channel}>: {tell(event, visit.lang)}" for event in short[:_MOST_TOLD]]
-        return Answer("\n".join(lines), row(_back_button(visit.lang)), done=gone)
+        told = [f"• <#{event.game.channel}>: {tell(event, visit.lang)}" for event in short[:_MOST_TOLD]]
+        return replace(_standing(at, visit, *told), done=gone)
 
-    async def _back(self, visit: Visit) -> Reply:
+    async def _is_back(self, visit: Visit, pressed: ComeBack) -> Reply:
         """Be back in every game."""
+        del pressed
         back = await self._in_all(visit.asked, _come_back)
         if not back:
             raise TableError(Trouble.NOT_AWAY)
         return Answer(visit.lang.away.back_in, done=back)
 
-    async def _is_back(self, visit: Visit, pressed: ComeBack) -> Reply:
-        del pressed
-        return await self._back(visit)
-
     async def _ask(self, visit: Visit, pressed: AskUntil) -> Reply:
         del pressed
-        words = visit.lang.away
-        return Form(form(words.button_away, SayUntil(), [line("until", words.ask_until, most=_LONGEST, required=True)]))
+        return _question(visit)
 
     async def _said(self, visit: Visit, sent: SayUntil) -> Reply:
         del sent

@@ -26,7 +26,6 @@ AWAY: Final = AwayWords(
     resumed="{who} ended the pause",
     away_description="Say until when you are away: your games wait",
     option_until="Until when: tomorrow, monday, 24 December, 3 days",
-    back_description="Say that you are back",
     pause_description="Pause the game, or propose it to all",
     option_pause="For how many days, 1 to 30",
     away_in="You are away {until}.",

@@ -28,7 +28,6 @@ AWAY: Final = AwayWords(
     resumed="{who} a mis fin à la pause",
     away_description="Dire jusqu'à quand tu t'absentes : tes parties attendent",
     option_until="Jusqu'à quand : demain, lundi, 24 décembre, 3 jours",
-    back_description="Dire que tu es de retour",
     pause_description="Mettre la partie en pause, ou le proposer à tous",
     option_pause="Pendant combien de jours, de 1 à 30",
     away_in="Tu t'absentes {until}.",

@@ -20,7 +20,6 @@ AWAY: Final = AwayWords(
     resumed="{who}が休止を終わらせました",
     away_description="いつまで留守にするか知らせる（ゲームは待ちます）",
     option_until="いつまで：明日、月曜、12月24日、3日",
-    back_description="戻ったことを知らせる",
     pause_description="ゲームを休止する、または全員に提案する",
     option_pause="休止する日数（1～30）",
     away_in="{until}留守にします。",

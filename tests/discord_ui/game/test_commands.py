@@ -32,7 +32,7 @@ PRIVATE = {
 }
 OTHERS = ("djambi house", "djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
 EVERYWHERE = ("djambi help", "djambi learn", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences")
-OF_TIME = {"djambi away", "djambi games", "djambi back", "djambi pause", "djambi seat give", "djambi seat offer"}
+OF_TIME = {"djambi away", "djambi games", "djambi pause", "djambi seat give", "djambi seat offer"}
 OF_ROOMS = {"room open", "room gallery", "room readers", "room publish"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
 ENGLISH = r"\b(?:the|this|is|move|in|with|Played|can|reads|legal|draw)\b"

@@ -82,10 +82,10 @@ async def test_who_is_back_says_so(world: World, how: str) -> None:
     await world.restart()
     refused = await world.chloe.click(post, label="I am back")
     assert refused.response.content == "You are not away."
-    if how == "button":
-        await world.bob.click(post, label="I am back")
-    else:
-        await world.bob.user.slash("djambi back")
+    if how == "command":
+        post = (await world.bob.slash(world.channel, "djambi away")).response
+        assert post.content.startswith("You are away until <t:")
+    await world.bob.click(post, label="I am back")
     assert world.last.content == "🔵 Blue (bob) is back."
     assert await stops(world) == [(str(world.bob.id), True)]
 
@@ -110,4 +110,10 @@ async def test_what_cannot_be_is_said_in_one_sentence(world: World) -> None:
         answer = await goes_away(world, world.alice, until)
         assert answer.content.startswith("I cannot tell when that is")
     assert (await world.game()).stops == ()
-    assert (await world.alice.user.slash("djambi back")).response.content == "You are not away."
+
+
+async def test_who_does_not_say_until_when_is_asked(world: World) -> None:
+    await world.start_game()
+    asked = await world.alice.slash(world.channel, "djambi away")
+    await world.alice.submit_modal(asked, {"until": "3 days"})
+    assert "alice) is away until" in world.last.content
