@@ -1,4 +1,7 @@
-"""The rooms follow the game: who is out loses their places and gets into the gallery, and in the end all are closed."""
+"""The rooms follow the game: who is out loses their places and gets into the gallery, and in the end all are closed.
+
+Whoever plays again, or only begins to with a seat that they took over, leaves the gallery.
+"""
 
 import asyncio
 import logging
@@ -19,7 +22,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe, side_names
 from bot.phrases.rooms import last_word
-from bot.table.events import Event, TakenBack
+from bot.table.events import Event, SeatTaken, TakenBack
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import DiscordId
 from bot.table.rooms.room_notes import Notes, taken_out
@@ -73,7 +76,7 @@ class RoomClearing:
             return  # the rooms are closed when what ended it is followed
         if any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
             await self._clear_out(game)
-        elif isinstance(event, TakenBack):
+        elif isinstance(event, TakenBack | SeatTaken):
             await self._bring_back(game, event.seq)
 
     async def _bring_back(self, game: Game, seq: int) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 
 from bot.djambi.board import Side
+from tests.discord_ui.plots import gallery_of, inside, plot, resign
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -100,3 +101,22 @@ async def test_a_bot_gets_no_seat(world: World) -> None:
     await world.start_game()
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     assert "cannot be invited" in await refusal(world, world.alice, "seat give", person=robot)
+
+
+async def test_whoever_takes_over_a_seat_leaves_the_gallery(world: World) -> None:
+    """One who watched, and one who was out: who is back in the old rooms, and leaves them when out again."""
+    eve = newcomer(world)
+    await world.start_game()
+    room = await plot(world, world.dai, world.chloe)
+    await resign(world, world.dai)
+    gallery = await gallery_of(world, eve)
+    assert (inside(world, room), inside(world, gallery)) == ({"chloe"}, {"dai", "eve"})
+    [post] = await given(world, world.alice, "seat give", person=eve)
+    await world.click(eve, post, "seat-take")
+    assert inside(world, gallery) == {"dai"}
+    [post] = await given(world, world.bob)
+    await world.click(world.dai, post, "seat-take")
+    assert (inside(world, room), inside(world, gallery)) == ({"chloe", "dai"}, set())
+    asked = await world.dai.slash(world.channel, "djambi resign", side="b")
+    await world.dai.click(asked.response, label="Yes, resign")
+    assert (inside(world, room), inside(world, gallery)) == ({"chloe"}, {"dai"})
