@@ -182,7 +182,7 @@ def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
             raise TableError(Trouble.SEAT_PASSED, event.person, event.side)
     again = replace(then, seq=now.seq + 1, seats=now.seats, agreed=now.agreed, declined=now.declined)
     again = replace(again, seat_offers=now.seat_offers, stops=now.stops, pause_vote=now.pause_vote)
-    again = replace(again, absence=now.absence)
+    again = replace(again, absence=now.absence, cancel_vote=now.cancel_vote)
     again = again if then.offer == now.offer else without_offer(again)
     if any(_is_gone(person) for person in again.still_playing):
         raise TableError(Trouble.LEFT_FOR_GOOD)

@@ -2,9 +2,10 @@
 
 import pytest
 
+from bot.table.absent import CancelVote
 from bot.table.cancelling import LOBBY_WAITS, agree_to_cancel, decline_to_cancel, propose_cancel, waited_long
 from bot.table.decide import Asked
-from bot.table.events import Cancelled, CancelVoted, Event
+from bot.table.events import Cancelled, CancelVoted, Event, TakenBack
 from bot.table.model import Person, Phase, Trouble
 from bot.table.time.absence import ask
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club, terms
@@ -101,6 +102,18 @@ async def test_nobody_waits_for_who_is_absent_or_gone(club: Club) -> None:
     await club.table.do(HALL, asked, lambda game: ask(game, Asked(ALICE, asked.at, asked.request), 0.0))
     assert isinstance(await proposed(club, BOB, gone=(DAI.id,)), CancelVoted)
     assert isinstance(await proposed(club, CHLOE, gone=(DAI.id,)), Cancelled)
+
+
+async def test_turns_taken_back_leave_the_proposal_as_it_is(club: Club) -> None:
+    """What was proposed or agreed since is kept."""
+    await club.start()
+    await club.play(ALICE, OPENING[0])
+    offer = await proposed(club, BOB)
+    back = await club.table.take_back_last(HALL, club.ask(ALICE))
+    for person in (BOB, CHLOE, DAI):
+        done = await club.table.agree_back(HALL, club.ask(person), back.seq)
+    assert isinstance(done, TakenBack)
+    assert done.game.cancel_vote == CancelVote(offer.seq, frozenset({BOB.id}))
 
 
 async def test_who_plays_alone_for_practice_is_asked_by_nobody(club: Club) -> None:
