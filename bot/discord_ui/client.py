@@ -171,6 +171,7 @@ class DjambiClient(discord.AutoShardedClient):
         self._erase_departed.cancel()
         await self.wired.inbox.close()
         await self.wired.rounds.close()
+        await self.wired.scheduler.close()
         await self.wired.publisher.close()
         await super().close()
 

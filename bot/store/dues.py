@@ -12,6 +12,8 @@ from bot.store.store import Store
 
 _LARGEST: Final = 1e15
 """That is never: a number for what is infinitely far away."""
+_REMEMBERED: Final = 400 * 24 * 3600.0
+"""So long it is remembered when the bot was there: no turn lasts longer that anybody has time for."""
 
 
 class Dues:
@@ -35,10 +37,14 @@ class Dues:
     async def beat(self, now: float, apart: float) -> None:
         """Note that the bot is there `now`; it was all the time since the last such note, if that is not `apart`.
 
-        If the clock was set back, what lies ahead by now never was.
+        If the clock was set back, what lies ahead by now never was, and every game is looked at again: when it was to
+        be looked at next was said by a clock that was wrong.
         """
+        was_set_back = "EXISTS (SELECT 1 FROM awake WHERE ended > ?)"
         await self._store.write(
             [
+                (f"UPDATE due SET at = 0, version = version + 1 WHERE {was_set_back}", (now,)),
+                ("DELETE FROM awake WHERE ended < ?", (now - _REMEMBERED,)),
                 ("DELETE FROM awake WHERE began > ?", (now,)),
                 ("UPDATE awake SET ended = ?1 WHERE ended BETWEEN ?1 - ?2 AND ?1", (now, apart)),
                 ("UPDATE awake SET ended = ?1 WHERE ended > ?1", (now,)),

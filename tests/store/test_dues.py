@@ -91,3 +91,22 @@ async def test_in_a_record_that_was_put_in_order_every_open_game_is_looked_at(tm
         pass
     async with Store.open(path) as store:
         assert await Dues(store).by(0, 10) == [(game, 0)]
+
+
+async def test_what_a_clock_that_was_put_forward_has_put_off_is_looked_at_again(store: Store) -> None:
+    """It said that nothing is due for a year, of which it had seen the end."""
+    dues, game = Dues(store), await new_game(store)
+    await dues.beat(LATER, 180)
+    await dues.put_off([(game, 0, 2 * LATER)])
+    await dues.beat(LATER + 60, 180)
+    assert await dues.by(LATER + 60, 10) == []
+    await dues.beat(1000, 180)
+    assert await dues.by(1000, 10) == [(game, 1)]
+
+
+async def test_when_the_bot_was_there_is_not_remembered_for_ever(store: Store) -> None:
+    """Nobody has been waited for as long as that."""
+    dues = Dues(store)
+    for days in (0, 300, 500):
+        await dues.beat(days * 86_400, 180)
+    assert await dues.awake() == [(300 * 86_400, 300 * 86_400), (500 * 86_400, 500 * 86_400)]

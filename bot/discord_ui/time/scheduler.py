@@ -5,11 +5,17 @@ after it could be known; and whoever looks at the clock anew each time is not le
 machine that was asleep.
 """
 
+import functools
 from collections.abc import Callable
+from typing import Final
 
 from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.table.time.timekeeper import Timekeeper
+
+_AT_ONCE: Final = 50
+"""In so many games something is posted at a time. Most only wait for Discord."""
 
 
 def report(game: int, error: Exception) -> None:
@@ -26,6 +32,7 @@ class Scheduler:
         self._publisher = publisher
         self._clock = clock
         self._is_awake = False
+        self._posting = Jobs(_AT_ONCE)
 
     def sleeps(self) -> None:
         """Note that there is no connection to Discord: nobody can play, and nothing is done."""
@@ -34,10 +41,16 @@ class Scheduler:
     async def tick(self) -> None:
         """Do what is due by now; raises `StoreError`.
 
-        The first minute after it slept is for what was missed: somebody may have played in time.
+        The first minute after it slept is for what was missed: somebody may have played in time. However slow Discord
+        is, nothing waits for it here: what was done is posted game by game beside each other.
         """
         now, was_awake = self._clock(), self._is_awake
         await self._timekeeper.beat(now)
         self._is_awake = True
         for event in await self._timekeeper.tick(now) if was_awake else ():
-            await self._publisher.publish(event.game.id, event)
+            post = functools.partial(self._publisher.publish, event.game.id, event)
+            self._posting.begin(f"what was due in game {event.game.id}", post)
+
+    async def close(self) -> None:
+        """Stop; what is not posted is found in the outbox by the next life."""
+        await self._posting.close()

@@ -10,6 +10,7 @@ from math import inf
 from typing import Final, assert_never
 
 from bot.store.dues import Dues
+from bot.store.records import StoreError
 from bot.table.decide import Asked, done_by, give_up
 from bot.table.events import Event, RanOut, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -72,7 +73,9 @@ class Timekeeper:
             done.append(await self._do(turn, downs, wanted, now))
         except TableError:  # somebody was quicker
             return now + _SOON
-        except (ValueError, LookupError, TypeError) as error:  # a journal that cannot be read must not stop the others
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001 - a journal that cannot be read must not stop the others
             self._report(number, error)
             return now + DAY
         return now
