@@ -128,7 +128,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
     people, taking_back, presence = People(table, papers, given.house.erasing), TakingBack(client, table), Presence()
     news, classroom = PactNews(client, pacts, ledger, opener.reopen), Classroom(table, given.house.pupils, pictures)
-    away, absences = Away(table, people, publish), Absences(client, table, members, given.clock, publish)
+    away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
     followers = (
         taking_back.follow,
         absences.follow,

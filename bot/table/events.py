@@ -308,7 +308,7 @@ class AbsenceDecided(Done):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Done):
-    """`person`, who plays `side` and was absent, is there again."""
+    """`person`, who plays `side` and seemed to be gone, is there."""
 
     side: Side
 

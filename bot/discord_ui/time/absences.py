@@ -1,7 +1,9 @@
 """Asking the others about somebody who is absent, and noticing that they are back. The theory is at the table."""
 
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 
@@ -21,9 +23,10 @@ from bot.table.absent import Wish
 from bot.table.decide import Asked
 from bot.table.events import AbsenceAsked, AbsenceVoted, Event, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Decision, Table
-from bot.table.time.absence import ask, may_resign, turned_up, vote, voters
+from bot.table.time.absence import ask, may_resign, missed, turned_up, vote, voters
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +41,22 @@ class AbsentVote(GameVerb):
 class Absences:
     """Who is absent in which game."""
 
-    def __init__(self, client: discord.Client, table: Table, members: Members, clock: Clock, publish: Publish) -> None:
-        """Ask about those who are absent at `table`; `members` knows who has left the server, seen through `client`."""
+    def __init__(
+        self,
+        client: discord.Client,
+        table: Table,
+        people: People,
+        members: Members,
+        clock: Clock,
+        publish: Publish,
+    ) -> None:
+        """Ask about those who are absent at `table`.
+
+        `people` knows who plays where, `members` who has left the server, seen through `client`.
+        """
         self._client = client
         self._table = table
+        self._people = people
         self._members = members
         self._clock = clock
         self._publish = publish
@@ -93,11 +108,19 @@ class Absences:
         await self._is_back(interaction.channel, Asked(person_of(interaction.user), at, f"i{interaction.id}-back"))
 
     async def _is_back(self, where: object, asked: Asked) -> None:
+        with suppress(StoreError, TableError):  # what they ask for is done all the same, or they hear that it cannot be
+            for game in await self._games_at(where, asked.person):
+                if missed(game, asked.person.id) is not None:
+                    once = replace(asked, request=f"{asked.request}-{game.id}")
+                    await self._try(game, once, partial(turned_up, asked=once))
+
+    async def _games_at(self, where: object, person: Person) -> Sequence[Game]:
+        """The game of a channel; with the bot alone somebody is there for all of their games."""
+        if isinstance(where, discord.DMChannel):
+            return await self._people.games_of(person.id)
         place = place_of(where)
-        with suppress(StoreError):  # what they ask for is done all the same, or they hear that it cannot be
-            game = await self._game(str(place.channel.id)) if place else None
-            if game is not None and game.absence is not None and game.absence.who == asked.person.id:
-                await self._try(game, asked, lambda now: turned_up(now, asked))
+        game = await self._game(str(place.channel.id)) if place else None
+        return [game] if game else []
 
     async def _game(self, channel: str) -> Game | None:
         """The running game of a channel; read only if it may have changed."""

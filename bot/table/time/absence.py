@@ -11,7 +11,8 @@ Whoever all wait for is in one of these stages, which the game carries along (`g
                           (`look`); of what is wanted equally the mildest
     ASKED -> resigned     the same; in a game of two only after `LONG_GONE`
     DECIDED -> ASKED      the time that was decided on is over (`look`)
-    any -> THERE          they do or write anything (`turned_up`), or nobody waits for them any more
+    any -> THERE          they do or write anything (`turned_up`), or nobody waits for them any more; what is done by
+                          somebody ends it, whatever it is (`presence.noticed`)
 
 1. Asked are those still playing but the absent one; who has left the server has no say, so nobody gone blocks anything.
 2. From ASKED and DECIDED there is always a next step, at `next_look`, whoever does or does not answer.
@@ -124,12 +125,23 @@ def look(game: Game, asked: Asked) -> list[AbsenceAsked | AbsenceDecided | Voted
     return [*_decided(game, asked, _most_wanted(game, absence, asked.at))]
 
 
+def missed(game: Game, who: str) -> Side | None:
+    """Return the side with which somebody plays and seems to be gone: all wait for them, or others offer their seat."""
+    if game.phase is not Phase.RUNNING:
+        return None
+    if game.absence is not None and game.absence.who == who:
+        return Side(game.position.to_move)
+    return next(
+        (side for side, offer in game.seat_offers.items() if game.seats[side].id == who and offer.by != who), None
+    )
+
+
 def turned_up(game: Game, asked: Asked) -> list[TurnedUp]:
-    """Note that the one for whom all wait has done or written something."""
-    if game.absence is None or game.absence.who != asked.person.id:
+    """Note that one who seemed to be gone has done or written something."""
+    side = missed(game, asked.person.id)
+    if side is None:
         raise TableError(Trouble.NOT_ABSENT)
-    after = replace(game, seq=game.seq + 1, absence=None)
-    return [TurnedUp(after, *done_by(asked, game), Side(game.position.to_move))]
+    return [TurnedUp(replace(game, seq=game.seq + 1), *done_by(asked, game), side)]
 
 
 def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:

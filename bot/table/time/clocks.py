@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.djambi.board import Side
-from bot.table.events import Event, Reminded, TurnedUp, TurnPlayed
+from bot.table.events import Event, Reminded, TurnPlayed
 from bot.table.model import Game, Pace, Person
 from bot.table.time.pace import Span, bank, refilled, runs_out, used
 from bot.table.time.stops import stops_of
@@ -93,7 +93,7 @@ def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
         elif turn is None or not _is_same(turn.game, game):
             turn = _begun(event, turn, left)
             turn = replace(turn, stops=(*downs, *stops_of(events[-1].game, turn.person.id)))
-        elif isinstance(event, TurnedUp):
+        elif turn.game.absence is not None and game.absence is None:  # whatever they did: it was that they are there
             turn = replace(turn, game=game, turned_up=event.at)
         elif isinstance(event, Reminded):
             reminded = (*turn.reminded, event.at)

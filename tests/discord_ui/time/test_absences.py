@@ -118,3 +118,13 @@ async def test_whatever_the_absent_writes_in_a_thread_of_the_game_ends_the_vote(
     [thread] = threads(world)
     await world.alice.send(thread, "I am here, only busy")
     assert [each.content for each in world.after(question)] == ["🔴 Red (alice) is back."]
+
+
+async def test_whatever_the_absent_asks_the_bot_in_private_ends_the_vote(world: World) -> None:
+    """In all of their games."""
+    await world.start_game()
+    question = await asked_about_alice(world)
+    await world.alice.user.slash("djambi games")
+    await world.settle()
+    assert [each.content for each in world.after(question)] == ["🔴 Red (alice) is back."]
+    assert (await world.game()).absence is None

@@ -120,3 +120,15 @@ async def test_whoever_takes_over_a_seat_leaves_the_gallery(world: World) -> Non
     asked = await world.dai.slash(world.channel, "djambi resign", side="b")
     await world.dai.click(asked.response, label="Yes, resign")
     assert (inside(world, room), inside(world, gallery)) == ({"chloe"}, {"dai"})
+
+
+async def test_whose_seat_others_offer_keeps_it_with_whatever_they_write(world: World) -> None:
+    """Also who is not the one to move; a new offer is of no use to whoever was to take the old one."""
+    eve = newcomer(world)
+    await world.start_game()
+    [post] = await given(world, world.guild_owner, side="y")
+    assert await world.says(world.bob, "I am here!") == []
+    [back] = await world.says(world.chloe, "I am here!")
+    assert back.content == "🟡 Yellow (chloe) is back."
+    late = await world.click(eve, post, "seat-take")
+    assert late.response.content.startswith("That seat is not to be taken over, or not any more.")

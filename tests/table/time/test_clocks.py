@@ -9,8 +9,10 @@ import pytest_asyncio
 from bot.table.decide import Asked
 from bot.table.events import Event, Reminded
 from bot.table.model import Pace, Person
+from bot.table.time.absence import ask
 from bot.table.time.clocks import Turn, began_in, downtimes, present_turn
 from bot.table.time.pace import HOUR, Span
+from bot.table.time.stops import go_away
 from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, OPENING, RED, Club, opened, said, terms
 
 BUDGET = Pace(120, 12)
@@ -141,6 +143,20 @@ async def test_whoever_takes_over_a_seat_begins_with_a_whole_bank(hour: Hour) ->
     turn = present_turn([*events, passed], ())
     assert turn is not None
     assert left(turn) == (EVE, 60, 120)
+
+
+async def test_whatever_somebody_does_of_whom_the_others_were_asked_they_are_waited_for_anew(hour: Hour) -> None:
+    """The turn is the same, and so is its time; what others do is nothing of theirs."""
+    await hour.begin()
+    table = hour.club.table
+    asked = hour.asked(ALICE, 130)
+    await table.do(HALL, asked, lambda game: ask(game, asked, 0))
+    await table.vote_draw(HALL, hour.asked(BOB, 131))
+    assert (await hour.turn()).turned_up == 0
+    away = hour.asked(ALICE, 132)
+    await table.do(HALL, away, lambda game: go_away(game, away, 133 * HOUR))
+    turn = await hour.turn()
+    assert (turn.began, turn.turned_up, turn.waited_since) == (0, 132 * HOUR, 132 * HOUR)
 
 
 async def test_nobodys_turn(hour: Hour) -> None:
