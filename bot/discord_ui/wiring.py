@@ -55,7 +55,7 @@ from bot.discord_ui.rooms.room_events import RoomEvents
 from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.rooms.transcripts import Publishing
 from bot.discord_ui.time import time_commands
-from bot.discord_ui.time.absences import Absences, absence_buttons, absence_line, asked_about_absence
+from bot.discord_ui.time.absences import Absences, absence_buttons, absence_line
 from bot.discord_ui.time.away import Away, away_buttons, said_to_be_away
 from bot.discord_ui.time.deadlines import Deadlines
 from bot.discord_ui.time.my_games import MyGames
@@ -140,7 +140,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, members)
     lines = (opener.talk, heir_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
-    posts = _posts(given, pictures, members, lines)
+    posts = _posts(given, pictures, members, lines, absences)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
     # Before moves: neither the talk of a room nor the move of a lesson is played.
     listeners = (absences.heard, helping.heard, classroom.heard, PlanTalk(planner, spots, rate_limit).heard)
@@ -200,7 +200,7 @@ def _catch_up(table: Table, pictures: Pictures, *waiting: Waiting) -> CatchUp:
     return CatchUp(table, pictures, (draw_waits, back_waits, seat_waits, *waiting), answers)
 
 
-def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[Line]) -> Posts:
+def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[Line], absences: Absences) -> Posts:
     """What makes the posts, with all that stands in and below them."""
     added = Added(
         below_board=(move_button, plot_button, since_button),
@@ -218,6 +218,6 @@ def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[L
             why_buttons,
         ),
         lines=lines,
-        calls=(heir_called, asked_about_absence),
+        calls=(heir_called, absences.called),
     )
     return Posts(given.house.table, pictures, members, added, reads_messages=given.reads_messages)

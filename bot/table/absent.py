@@ -28,6 +28,7 @@ class Absence:
 
     `since` is when that turn began, or when it was noticed that they `left` the server; `asked` when the others were
     asked. `wishes` say what each of them (ids) wants. Once that is decided, it counts `until` then (0: it is not).
+    So many questions before this one stayed `unanswered` by all of them, one after another.
     """
 
     entry: int
@@ -37,6 +38,7 @@ class Absence:
     left: bool = False
     wishes: Mapping[str, Wish] = field(default_factory=dict)
     until: float = 0.0
+    unanswered: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What a post looks like: the sentences, the board, the buttons and the one ping; and knowing it again."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
@@ -38,7 +38,7 @@ BelowBoard = Callable[[Game, Language], Press | None]
 BelowEvent = Callable[[Event, Language], Sequence[Press]]
 """Returns the buttons that are to stand below the post of an event: the answers to it."""
 
-Calls = Callable[[Event], Sequence[Person]]
+Calls = Callable[[Event], Awaitable[Sequence[Person]]]
 """Returns who is called by the post of an event, beside whoever is next: they are asked something."""
 
 _CLOCKS_DIFFER: Final = timedelta(minutes=10)
@@ -195,7 +195,7 @@ class Posts:
         """
         meant = [person for event in events for person in await self._told_of(event)]
         last = events[-1]
-        meant += [person for calls in self._added.calls for person in calls(last)]
+        meant += [person for calls in self._added.calls for person in await calls(last)]
         called = last.game.to_move if last.begins_turn and not goes_on else None
         if (
             called

@@ -26,7 +26,8 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Decision, Table
-from bot.table.time.absence import ask, may_resign, missed, turned_up, vote, voters
+from bot.table.time.absence import ask, called, may_resign, missed, turned_up, vote, voters
+from bot.table.time.quiet import next_allowed
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,13 @@ class Absences:
         if await self._members.gone(channel.guild, [waited_for]):
             asked = Asked(waited_for, now, f"left-{game.id}-{game.seq}")
             await self._try(game, asked, lambda found: ask(found, asked, now, left=True))
+
+    async def called(self, event: Event) -> Sequence[Person]:
+        """Return whose mention sounds in the post that asks about somebody: not in their night, nor when it is over."""
+        if not isinstance(event, AbsenceAsked):
+            return ()
+        at, asked = self._clock(), called(await self._table.now(event.game), event.seq)
+        return [each for each in asked if next_allowed(at, await self._table.preferences(each)) == at]
 
     # Whatever the absent does
 
@@ -170,12 +178,6 @@ def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
 
 async def absence_line(event: Event) -> str:
     """Return the line that asks the others about somebody who is absent."""
-    mentions = " ".join(f"<@{person.id}>" for person in asked_about_absence(event))
+    asked = voters(event.game) if isinstance(event, AbsenceAsked) else []
+    mentions = " ".join(f"<@{person.id}>" for person in asked if isinstance(person.id, DiscordId))
     return language(event.game.terms.language).absence.question.format(mentions=mentions) if mentions else ""
-
-
-def asked_about_absence(event: Event) -> tuple[Person, ...]:
-    """Return whom the post that asks about somebody calls."""
-    if not isinstance(event, AbsenceAsked):
-        return ()
-    return tuple(person for person in voters(event.game) if isinstance(person.id, DiscordId))

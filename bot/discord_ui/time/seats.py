@@ -194,7 +194,7 @@ async def heir_line(event: Event) -> str:
     return ask_heir(event, f"<@{event.heir.id}>", language(event.game.terms.language))
 
 
-def heir_called(event: Event) -> tuple[Person, ...]:
+async def heir_called(event: Event) -> tuple[Person, ...]:
     """Return whom the post that offers a seat calls."""
     return (event.heir,) if isinstance(event, SeatOffered) and event.heir else ()
 

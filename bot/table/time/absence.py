@@ -17,6 +17,8 @@ Whoever all wait for is in one of these stages, which the game carries along (`g
 1. Asked are those still playing but the absent one; who has left the server has no say, so nobody gone blocks anything.
 2. From ASKED and DECIDED there is always a next step, at `next_look`, whoever does or does not answer.
 3. Whatever is wanted was wanted of this question: a press on an older one changes nothing.
+4. A question calls those whom it asks, as long as it stands; after `CALLED` that nobody has answered the next ones are
+   asked without a sound, and whoever answers one is called again by those after it.
 """
 
 from collections import Counter
@@ -38,6 +40,8 @@ LONG_GONE: Final = 7 * DAY
 """So long somebody must be absent in a game of two to count as resigned."""
 _LASTS: Final = {Wish.WAIT: DAY, Wish.WAIT_LONG: 3 * DAY, Wish.SUBSTITUTE: 3 * DAY}
 """How long what was decided counts."""
+CALLED: Final = 2
+"""After so many questions that nobody answered nobody is called by the next."""
 _PAIR: Final = 2
 
 
@@ -70,6 +74,14 @@ def voters(game: Game, gone: Collection[str] = ()) -> list[Person]:
     """Return who has a say about whoever all wait for; `gone` are the ids of those who have left the server."""
     absent = game.absence.who if game.absence else ""
     return [person for person in game.still_playing if person.id != absent and person.id not in gone]
+
+
+def called(game: Game, entry: int) -> list[Person]:
+    """Return whom the question of journal entry `entry` calls, if the game has come to that state by now."""
+    absence = game.absence
+    if absence is None or absence.entry != entry or absence.until or absence.unanswered >= CALLED:
+        return []
+    return voters(game)
 
 
 def may_resign(game: Game, at: float) -> bool:
@@ -165,7 +177,10 @@ def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | lis
         after = replace(gave_up.game, absence=None)
         return [VotedOut(after, *_about(game, asked), side, facts=gave_up.facts)]
     entry = game.seq + 1
-    absence = replace(game.absence, until=asked.at + _LASTS[wish]) if game.absence else None
+    absence = game.absence
+    if absence is not None:
+        unanswered = 0 if absence.wishes else absence.unanswered + 1
+        absence = replace(absence, until=asked.at + _LASTS[wish], unanswered=unanswered)
     offers = {**game.seat_offers, side: SeatOffer(entry, "")} if wish is Wish.SUBSTITUTE else game.seat_offers
     after = replace(game, seq=entry, absence=absence, seat_offers=offers)
     return [AbsenceDecided(after, *_about(game, asked), side, wish)]

@@ -1,14 +1,19 @@
 """Somebody is gone: they are not called, the others are asked once, and whatever the absent does ends it."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
 from bot.table.decide import Asked
+from bot.table.model import Person
+from bot.table.person_id import DiscordId
+from bot.table.preferences import Hours, Reminders
+from bot.table.table import Table
 from bot.table.time.absence import DAY, ask
 from tests.discord_ui.plots import threads
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.world import World
+from tests.discord_ui.world import Ordered, World
 
 LATER = 601.0
 """So many seconds after somebody has done something it is asked again whether they are there."""
@@ -82,7 +87,7 @@ async def asked_about_alice(world: World) -> discord.Message:
     """Let the others be asked about alice, who is there but has not played for three days."""
     game = await world.game()
     publisher = world.life.client.wired.publisher
-    asked = Asked(game.seats[next(iter(game.seats))], world.clock, "t1")
+    asked = Asked(game.seats[next(iter(game.seats))], world.clock, f"t{game.seq}")
     table = world.life.client.wired.inbox._table  # noqa: SLF001 - nobody asks for it, the clock does
     event = await table.do(game.channel, asked, lambda now: ask(now, asked, world.clock - 3 * DAY))
     await publisher.publish(game.id, event)
@@ -128,3 +133,26 @@ async def test_whatever_the_absent_asks_the_bot_in_private_ends_the_vote(world: 
     await world.settle()
     assert [each.content for each in world.after(question)] == ["🔴 Red (alice) is back."]
     assert (await world.game()).absence is None
+
+
+async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_alone(world: World) -> None:
+    """Nor by one that was over when it could be posted."""
+    await world.start_game()
+    hour = datetime.fromtimestamp(world.clock, UTC).hour
+    table = Table(world.life.store, Ordered())
+    for actor, chosen in (
+        (world.bob, {"zone": "UTC", "quiet": Hours(hour, (hour + 2) % 24)}),
+        (world.chloe, {"reminders": Reminders.NONE}),
+    ):
+        await table.prefer(Person(DiscordId(actor.id), ""), **chosen)
+    question = await asked_about_alice(world)
+    assert [f"<@{actor.id}>" in question.content for actor in world.people] == [False, True, True, True]
+    assert world.pings(question) == ["dai"]
+    await world.says(world.alice, "I am here")
+    world.forbid(world.channel, "send_messages")
+    await asked_about_alice(world)
+    await world.alice.slash(world.channel, "djambi rules")
+    world.forbid(world.channel)
+    late, _, board = await world.says(world.alice, "N c3-c6")
+    assert late.content.startswith("Everybody has been waiting for")
+    assert (world.pings(late), world.pings(board)) == ([], ["bob"])

@@ -15,6 +15,7 @@ from bot.table.time.absence import (
     PATIENCE,
     Stage,
     ask,
+    called,
     look,
     next_look,
     stage_of,
@@ -210,3 +211,18 @@ def test_nothing_is_asked_of_a_game_in_which_all_are_there() -> None:
     assert (stage_of(now), next_look(now)) == (Stage.THERE, None)
     with pytest.raises(TableError, match="changed_meanwhile"):
         look(now, Asked(RED_PLAYER, ASKED_AT, "r"))
+
+
+async def test_after_two_questions_that_nobody_answers_the_next_ones_call_nobody(club: Club) -> None:
+    """Whoever answers one is called by those after it; and none calls when it is not asked any more."""
+    asked, calls = await asked_about(club), []
+    for number in range(5):
+        absence = asked.game.absence
+        calls.append([person.name for person in called(asked.game, absence.entry if absence else 0)])
+        if number == 3:
+            await say(club, DAI, W, at=asked.at)
+        decided = await done(club, look, ALICE, asked.at + PATIENCE)
+        assert called(decided.game, absence.entry if absence else 0) == []
+        asked = await done(club, look, ALICE, next_look(decided.game) or 0)
+    assert [len(names) for names in calls] == [3, 3, 0, 0, 3]
+    assert called(asked.game, 7) == []
