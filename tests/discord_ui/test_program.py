@@ -40,6 +40,7 @@ class Palace(Portal):
         application = super().serve()
         application.router.add_put("/api/v10/applications/2/commands", self._synced)
         application.router.add_post("/api/v10/channels/20/messages", self._posted)
+        application.router.add_get("/api/v10/guilds/10/members/{user}", self._member)
         application.router.add_get("/api/v10/gateway/bot", self._where)
         application.router.add_get("/gateway", self._gateway)
         return application
@@ -55,6 +56,9 @@ class Palace(Portal):
     async def _posted(self, request: web.Request) -> web.Response:
         self.posts.append((await request.read()).decode(errors="replace"))
         return self._answer(request, message(100 + len(self.posts), "posted", self.user))
+
+    async def _member(self, request: web.Request) -> web.Response:
+        return self._answer(request, member({**_AUTHOR, "id": request.match_info["user"]}))
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()

@@ -61,14 +61,14 @@ async def test_what_is_edited_into_another_mistake_is_answered_once(standin: Sta
     """And into a third one again."""
     async with playing(standin, tmp_path):
         typo = await refused(standin, standin.alice)
-    for text, rule, count in (("M b3-b6", "R8", 4), ("N c3-d5", "R8", 5)):
+    for text, reason, count in (("M b3-b6", "further", 4), ("N c3-d5", "line", 5)):
         standin.changed(typo, text)
         for _ in range(2):
             async with living(standin, tmp_path):
                 await standin.posted(count)
                 await asyncio.sleep(MINUTE)
         assert len(standin.posts()) == count
-        assert rule in standin.posts()[-1]["content"]
+        assert reason in standin.posts()[-1]["content"]
     assert answers(standin) == [typo["id"]] * 3
 
 

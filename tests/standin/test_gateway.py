@@ -48,7 +48,7 @@ async def test_what_is_said_after_a_failed_resume_waits_for_what_was_said_before
         await standin.until(lambda: standin.gateway.connected)
         await standin.say(standin.bob, "N g3-g6")
         await standin.until(lambda: len(standin.boards()) > 1 and standin.boards()[-1] == "djambi-1-5.png")
-        told = [line[:10] for post in standin.posts()[2:] for line in post["content"].splitlines() if "`" in line]
+        told = [line[:10] for post in standin.posts()[2:] for line in post["content"].splitlines() if "): " in line]
         assert told == ["🔴 Red (ali", "🔵 Blue (bo"]
         assert await life.wrong() == []
 

@@ -240,7 +240,7 @@ async def test_an_odd_answer_ends_nothing(standin: Standin, tmp_path: Path, meth
         await asyncio.sleep(A_FEW_MINUTES)
         for channel in (first, second):
             lines = [line for post in standin.posts(channel)[2:] for line in post["content"].splitlines()]
-            assert [line[:10] for line in lines if "`" in line] == ["🔴 Red (ali", "🔵 Blue (bo"]
+            assert [line[:10] for line in lines if "): " in line] == ["🔴 Red (ali", "🔵 Blue (bo"]
             assert standin.pings(channel)[-1] == "alice"
         assert standin.pings(second) == ["alice", "alice"]
         assert await life.wrong() == []

@@ -134,7 +134,7 @@ async def test_cancelled_while_it_closes_it_keeps_what_was_begun(tmp_path: Path,
     async def live() -> None:
         async with Store.open(path) as store:
             game = await new_game(store)
-            pairs = [[entry(game, seq), entry(game, seq + 100)] for seq in range(1, 21)]
+            pairs = [[entry(game, seq), entry(game, seq + 500)] for seq in range(1, 501)]  # not done in a moment
             tasks = [asyncio.ensure_future(store.append(pair, closes=False)) for pair in pairs]
             await asyncio.sleep(0)
             writing.set()
@@ -148,7 +148,7 @@ async def test_cancelled_while_it_closes_it_keeps_what_was_begun(tmp_path: Path,
     await asyncio.gather(task, return_exceptions=True)
     assert task.cancelled()
     assert await _only(before)
-    assert rows(path, "SELECT count(*) FROM journal") == [(41,)]
+    assert rows(path, "SELECT count(*) FROM journal") == [(1001,)]
 
 
 async def _only(before: int) -> bool:

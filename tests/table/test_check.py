@@ -27,7 +27,7 @@ async def test_an_untouched_record_has_no_differences(club: Club) -> None:
     assert await club.differences() == []
     await short_game(club)
     assert await club.differences() == []
-    await club.cancel(ALICE)
+    await club.cancel(ALICE, moderator=True)
     await club.start(2)
     await club.resign(BOB)
     assert await club.differences() == []
@@ -137,7 +137,7 @@ async def test_other_options_are_noticed_where_they_matter(club: Club) -> None:
 async def test_one_damaged_game_does_not_hide_another(club: Club) -> None:
     """A line for each, for the first difference of each."""
     first = await short_game(club)
-    await club.cancel(ALICE)
+    await club.cancel(ALICE, moderator=True)
     second = await short_game(club)
     position = str(read_position("start")).replace(" 1", " 9")
     for game in (first, second):

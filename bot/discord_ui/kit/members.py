@@ -17,6 +17,8 @@ from bot.table.person_id import DiscordId
 _BELIEVED: Final = 600.0
 """So many seconds it is believed that somebody is there, or gone."""
 _MOST_REMEMBERED: Final = 100_000
+_NOBODY: Final = (10007, 10013)
+"""That is what Discord says of an unknown member and of an unknown user; other things may be unknown too."""
 
 
 class Members:
@@ -45,8 +47,8 @@ class Members:
             return gone
         try:
             await guild.fetch_member(number)
-        except discord.NotFound:
-            return self._note(guild.id, number, gone=True)
+        except discord.NotFound as error:
+            return error.code in _NOBODY and self._note(guild.id, number, gone=True)
         except NOT_TAKEN:
             return False
         return self._note(guild.id, number, gone=False)
