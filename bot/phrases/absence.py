@@ -23,6 +23,7 @@ class AbsenceWords:
     asked: str
     asked_left: str
     question: str
+    question_to_one: str
     voted: str
     decided: Mapping[Wish, str]
     turned_up: str

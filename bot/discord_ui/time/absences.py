@@ -179,5 +179,7 @@ def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
 async def absence_line(event: Event) -> str:
     """Return the line that asks the others about somebody who is absent."""
     asked = voters(event.game) if isinstance(event, AbsenceAsked) else []
-    mentions = " ".join(f"<@{person.id}>" for person in asked if isinstance(person.id, DiscordId))
-    return language(event.game.terms.language).absence.question.format(mentions=mentions) if mentions else ""
+    mentions = [f"<@{person.id}>" for person in asked if isinstance(person.id, DiscordId)]
+    words = language(event.game.terms.language).absence
+    question = words.question if len(mentions) > 1 else words.question_to_one
+    return question.format(mentions=" ".join(mentions)) if mentions else ""

@@ -8,7 +8,9 @@ from bot.table.absent import Wish
 ABSENCE: Final = AbsenceWords(
     asked="everybody has been waiting for {who} since {when}",
     asked_left="{who} is to play turn {turn}, but has left the server",
-    question="{mentions}: what is to be done? More than half of you decide, after two days whoever has answered.",
+    question="{mentions}: what is to be done? More than half of you decide. After two days those do who have answered, "
+    "but a resignation takes more than half.",
+    question_to_one="{mentions}: what is to be done?",
     voted="{who} has answered",
     decided={
         Wish.WAIT: "the others wait for {who}; they are asked again {when}",

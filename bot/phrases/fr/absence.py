@@ -9,7 +9,8 @@ ABSENCE: Final = AbsenceWords(
     asked="tout le monde attend {who} depuis {when}",
     asked_left="{who} devait jouer le tour {turn}, mais a quitté le serveur",
     question="{mentions} : que faire ? Plus de la moitié d'entre vous décident, ou au bout de deux jours ceux qui ont "
-    "répondu.",
+    "répondu ; un forfait demande plus de la moitié.",
+    question_to_one="{mentions} : que faire ?",
     voted="{who} a répondu",
     decided={
         Wish.WAIT: "les autres attendent {who} ; la question reviendra {when}",

@@ -8,7 +8,9 @@ from bot.table.absent import Wish
 ABSENCE: Final = AbsenceWords(
     asked="{when}から、みんなが{who}を待っています",
     asked_left="{turn}手目を指す{who}がサーバーを離れました",
-    question="{mentions} どうしますか？　過半数で決まります。2日たっても決まらなければ、答えた人だけで決めます。",
+    question="{mentions} どうしますか？　過半数で決まります。2日たっても決まらなければ、答えた人だけで決めます"
+    "（投了とみなすには過半数が必要です）。",
+    question_to_one="{mentions} どうしますか？",
     voted="{who}が答えました",
     decided={
         Wish.WAIT: "みんなで{who}を待ちます。{when}にもう一度尋ねます",

@@ -9,7 +9,7 @@ Whoever all wait for is in one of these stages, which the game carries along (`g
     THERE -> ASKED        their time is up, or they have left the server (`ask`)
     ASKED -> DECIDED      more than half of those asked want it (`vote`), or it was most wanted when `PATIENCE` is over
                           (`look`); of what is wanted equally the mildest
-    ASKED -> resigned     the same; in a game of two only after `LONG_GONE`
+    ASKED -> resigned     more than half of those asked want it; in a game of two only after `LONG_GONE`
     DECIDED -> ASKED      the time that was decided on is over (`look`)
     any -> THERE          they do or write anything (`turned_up`), or nobody waits for them any more; what is done by
                           somebody ends it, whatever it is (`presence.noticed`)
@@ -157,10 +157,14 @@ def turned_up(game: Game, asked: Asked) -> list[TurnedUp]:
 
 
 def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:
-    """What most of those who have answered want, the mildest of several; who says nothing is content to wait."""
+    """What most of those who have answered want, the mildest of several; who says nothing is content to wait.
+
+    Nobody counts as resigned because few have answered.
+    """
     playing = {person.id for person in voters(game)}
     counts = Counter(wish for who, wish in absence.wishes.items() if who in playing)
-    possible = [wish for wish in Wish if wish is not Wish.RESIGN or may_resign(game, at)]
+    resigns = may_resign(game, at) and 2 * counts[Wish.RESIGN] > len(playing)
+    possible = [wish for wish in Wish if wish is not Wish.RESIGN or resigns]
     return max(possible, key=lambda wish: counts[wish]) if counts else Wish.WAIT_LONG
 
 

@@ -30,6 +30,12 @@ async def left(world: World) -> discord.Message:
     return question
 
 
+async def test_who_is_asked_alone_is_not_told_of_more_than_half(world: World) -> None:
+    await world.start_game(2)
+    question = await asked_about_alice(world)
+    assert question.content.endswith(f"\n<@{world.bob.id}>: what is to be done?")
+
+
 async def says_wish(world: World, actor: Any, question: discord.Message, wish: str) -> Any:
     """Let somebody answer; return what they alone are told."""
     custom_id = next(each["custom_id"] for each in world.buttons(question) if each["custom_id"].endswith(f":{wish}"))

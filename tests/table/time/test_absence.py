@@ -173,6 +173,7 @@ AFTER_PATIENCE = [
     ((), L),
     ((S,), S),
     ((R, W), W),
+    ((R,), W),
     ((S, R), S),
     ((W, L, R), W),
 ]
