@@ -4,9 +4,10 @@ Nothing is rewritten: that turns are taken back is an entry of the journal, afte
 them. So all that is told of a game (its history, a replay, what became of a promise) looks at the line that stands.
 
 1. One's own last turn, a resignation too, is taken back at once while nobody can have seen it: for `GRACE` seconds,
-   unless somebody else has done anything since; by the terms `free` until the next turn is played.
+   unless somebody else has done anything since but offer or answer a draw; by the terms `free` until the next turn is
+   played.
 2. All else is proposed, and done when all who are still playing agree. A turn that is played ends the proposal.
-3. An offer that was over, of a draw or to take something back, stays so: nobody looks for its answers any more.
+3. Only the board goes back. A draw on offer stays so, with its answers, and an offer that was over stays over.
 4. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten, or
    whose seat somebody else has by now: it goes back to that change of seats at most.
 """
@@ -19,6 +20,10 @@ from bot.djambi.board import Side
 from bot.table.decide import Asked, done_by, only_in
 from bot.table.draws import without_offer
 from bot.table.events import (
+    AnswerChanged,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
     Event,
     GaveUp,
     SeatTaken,
@@ -33,6 +38,9 @@ from bot.table.person_id import DiscordId, ForgottenId
 
 GRACE: Final = 30
 """For so many seconds a turn is taken back at once: the others have hardly seen it."""
+
+_OF_DRAW: Final = (DrawOffered, DrawAgreed, DrawDeclined, AnswerChanged)
+"""What can be done without a look at the board, and by which nobody could keep a slip from being taken back."""
 
 
 def line_of(events: Sequence[Event]) -> list[Event]:
@@ -170,20 +178,18 @@ def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -
     """Whether `turn`, the last of the game, may be taken back by whoever played it without asking anybody."""
     if turn.game.terms.takebacks is Takebacks.FREE:
         return True
-    unseen = all(event.person.id == asked.person.id for event in events if event.seq > turn.seq)
+    since = [event for event in events if event.seq > turn.seq and not isinstance(event, _OF_DRAW)]
+    unseen = all(event.person.id == asked.person.id for event in since)
     return unseen and asked.at - turn.at <= GRACE
 
 
 def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
-    """The game as it stood then, as its next entry; what people are called by now stays, and what is on offer since."""
+    """The game with the board as it stood then, as its next entry; nothing is proposed to be taken back any more."""
     then = next(event.game for event in events if event.seq == back.entry)
     for event in events:
         if isinstance(event, SeatTaken) and event.seq > back.entry:
             raise TableError(Trouble.SEAT_PASSED, event.person, event.side)
-    again = replace(then, seq=now.seq + 1, seats=now.seats, agreed=now.agreed, declined=now.declined)
-    again = replace(again, seat_offers=now.seat_offers, stops=now.stops, pause_vote=now.pause_vote)
-    again = replace(again, absence=now.absence, cancel_vote=now.cancel_vote)
-    again = again if then.offer == now.offer else without_offer(again)
+    again = replace(without_offer(now) if now.back else now, seq=now.seq + 1, position=then.position)
     if any(_is_gone(person) for person in again.still_playing):
         raise TableError(Trouble.LEFT_FOR_GOOD)
     return again

@@ -245,6 +245,25 @@ async def test_an_offer_that_stands_is_not_touched_by_taking_back(club: Club) ->
     assert (back.game.offer, back.game.agreed) == (offer.seq, frozenset({"1", "3"}))
 
 
+@pytest.mark.parametrize("takebacks", [Takebacks.VOTE, Takebacks.FREE])
+async def test_a_draw_that_is_offered_keeps_no_slip_on_the_board_and_stays_on_offer(
+    club: Club, takebacks: Takebacks
+) -> None:
+    """With the answers that were given to it since the slip."""
+    before = await started(club, takebacks)
+    await club.play(ALICE, OPENING[0])
+    offer = await club.vote(BOB)
+    await club.vote(CHLOE)
+    await club.decline(DAI)
+    back = await club.table.take_back_last(HALL, club.ask(ALICE))
+    assert isinstance(back, TakenBack)
+    assert (back.game.position, back.game.offer, back.game.offered_by) == (before.position, offer.seq, BOB.id)
+    assert (back.game.agreed, back.game.declined) == (frozenset({"2", "3"}), frozenset({"4"}))
+    assert back.game == await club.game()
+    assert (await club.vote(ALICE)).game.offer == 0
+    assert await club.differences() == []
+
+
 async def test_what_the_board_shows_of_the_last_turns_is_what_stands(club: Club) -> None:
     """Also where more was taken back than is looked at first."""
     await started(club, Takebacks.FREE, turns=2)

@@ -102,7 +102,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.LAST_TO_AGREE: "Yours is the last answer: if all have agreed, the game ends in a draw. Do you agree?",
         Trouble.AGREED_ALREADY: "You have agreed already.",
         Trouble.DECLINED_ALREADY: "You have declined already.",
-        Trouble.OFFER_OPEN: "Something else is on offer: answer that first.",
+        Trouble.OFFER_OPEN: "Something else is on offer: everybody has to answer that first.",
         Trouble.NO_TAKEBACKS: "In this game no turn is taken back.",
         Trouble.NO_SUCH_TURNS: "So many turns have not been played.",
         Trouble.NOTHING_PLAYED: "You have played nothing that could be taken back.",

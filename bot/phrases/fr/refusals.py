@@ -105,7 +105,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.LAST_TO_AGREE: "Il ne manque que ta réponse : si tous ont accepté, la partie est nulle. Acceptes-tu ?",
         Trouble.AGREED_ALREADY: "Tu as déjà accepté.",
         Trouble.DECLINED_ALREADY: "Tu as déjà refusé.",
-        Trouble.OFFER_OPEN: "Autre chose est déjà proposé : réponds-y d'abord.",
+        Trouble.OFFER_OPEN: "Autre chose est déjà proposé : tous doivent d'abord y répondre.",
         Trouble.NO_TAKEBACKS: "Dans cette partie, aucun coup ne peut être annulé.",
         Trouble.NO_SUCH_TURNS: "On n'a pas encore joué autant de tours.",
         Trouble.NOTHING_PLAYED: "Tu n'as rien joué qui puisse être annulé.",

@@ -102,7 +102,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.LAST_TO_AGREE: "返事はあなたで最後です。ほかの全員も同意していれば引き分けで終わります。同意しますか？",
         Trouble.AGREED_ALREADY: "すでに同意しています。",
         Trouble.DECLINED_ALREADY: "すでに断っています。",
-        Trouble.OFFER_OPEN: "ほかの提案が出ています。先にそちらに答えてください。",
+        Trouble.OFFER_OPEN: "ほかの提案が出ています。先に全員がそちらに答える必要があります。",
         Trouble.NO_TAKEBACKS: "このゲームでは待ったはできません。",
         Trouble.NO_SUCH_TURNS: "まだそれだけの手は指されていません。",
         Trouble.NOTHING_PLAYED: "取り消せる手をまだ指していません。",
