@@ -1,6 +1,6 @@
 """Being away: said once for all one's games, wherever one is, and over with a press or with the next turn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -20,8 +20,8 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.table.decide import Asked
-from bot.table.events import Event, TurnPlayed, WentAway
-from bot.table.model import Phase, TableError, Trouble
+from bot.table.events import Event, SeatTaken, Started, TurnPlayed, WentAway
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.table import Decision, Table
 from bot.table.time.pace import DAY
@@ -102,10 +102,14 @@ class Away:
         """Be away until then; without that, say until when one is away already, or ask."""
         if until:
             return await self._away(visit, until)
-        stops = [game.stop_at(visit.at, visit.person.id) for game in await self._people.games_of(visit.person.id)]
-        if ends := [stop.until for stop in stops if stop is not None]:
-            return _standing(max(ends), visit)
+        if ends := await self._away_until(visit.person, visit.at):
+            return _standing(ends, visit)
         return _question(visit)
+
+    async def _away_until(self, person: Person, at: float) -> float:
+        """Until when somebody is away in any of their games, 0 if they are not."""
+        stops = [game.stop_at(at, person.id) for game in await self._people.games_of(person.id)]
+        return max((stop.until for stop in stops if stop is not None), default=0)
 
     async def _away(self, visit: Visit, until: str) -> Reply:
         """Be away in every game, and say where the game does not wait for all of that time."""
@@ -155,12 +159,29 @@ class Away:
         return Wall.of(await self._table.preferences(visit.person), visit.at)
 
     async def follow(self, event: Event) -> None:
-        """Let who has played in one game be back in all of them."""
+        """Let who has played in one game be back in all of them, and who is away be so in a game that begins."""
         if isinstance(event, TurnPlayed) and any(
             stop.who == event.person.id and stop.until == event.at for stop in event.game.stops
         ):
             for back in await self._in_all(Asked(event.person, event.at, f"{event.request}-back"), _come_back):
                 await self._publish(back.game.id, back)
+        for person in _new_in(event):
+            await self._away_here_too(event.game, Asked(person, event.at, f"{event.request}-away-{person.id}"))
+
+    async def _away_here_too(self, game: Game, asked: Asked) -> None:
+        """Let somebody who is new in a game be away there as long as they are elsewhere."""
+        until = await self._away_until(asked.person, asked.at)
+        if until and game.stop_at(asked.at, asked.person.id) is None:
+            with suppress(TableError):  # the game may be over by now
+                gone = await self._table.do(game.channel, asked, partial(go_away, asked=asked, until=until))
+                await self._publish(gone.game.id, gone)
+
+
+def _new_in(event: Event) -> Collection[Person]:
+    """Who plays in a game from now on that did not before."""
+    if isinstance(event, Started):
+        return set(event.game.seats.values())
+    return (event.game.seats[event.side],) if isinstance(event, SeatTaken) else ()
 
 
 def _words(visit: Visit) -> list[DayWords]:

@@ -46,6 +46,21 @@ async def test_one_word_in_a_direct_message_is_enough_for_all_games(world: World
     assert world.last.content == "🔴 Red (alice) is back."
 
 
+async def test_who_is_away_is_so_in_a_game_that_begins_meanwhile_too(world: World) -> None:
+    """It is said there once, and they are not reminded."""
+    await world.start_game(players=2)
+    await goes_away(world, world.alice, "10 days")
+    other = world.guild.create_text_channel("garden")
+    lobby = await world.open_lobby(channel=other, players=2)
+    for person, side in zip((world.alice, world.bob), "rb", strict=True):
+        await world.click(person, lobby, "join", side)
+    await world.settle()
+    [said] = [message.content for message in other.history() if "is away until" in message.content]
+    assert said.startswith("🔴 Red (alice) is away until")
+    assert await stops(world, other) == [(str(world.alice.id), False)]
+    assert (await world.game(other)).stops[0].until == (await world.game()).stops[0].until
+
+
 async def test_nobody_is_reminded_or_asked_about_while_they_are_away_or_the_table_pauses(world: World) -> None:
     """A day of theirs after that is a day again."""
     await world.start_game(players=2)
