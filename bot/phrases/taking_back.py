@@ -1,12 +1,15 @@
 """Turns that are taken back: what is proposed, what becomes of it, and what the players have agreed on."""
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, assert_never
+from functools import lru_cache
+from typing import Final, Protocol, TypeAlias, assert_never
 
+from bot.djambi.reading import words_of
 from bot.phrases.counted import Counted
 from bot.phrases.names import HasNames, capital, listed, safe, seat_name, sentence
-from bot.phrases.typed import TypedWords, says_only
+from bot.phrases.typed import TypedWords
 from bot.table.events import (
     Event,
     GaveUp,
@@ -21,6 +24,10 @@ from bot.table.taking_back import GRACE, turns_of
 
 TakingBack: TypeAlias = TakebackProposed | TakebackAgreed | TakebackDeclined | TakenBack
 """What is done about taking back."""
+
+_LONGEST: Final = 120
+_NOT_SAID: Final = frozenset("?>|~")
+"""The signs of a question, of a quotation, and of what is hidden or crossed out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,8 +66,21 @@ class HasTakingBack(HasNames, Protocol):
 
 
 def is_take_back(text: str, typed: TypedWords) -> bool:
-    """Return whether a text says nothing but that its author wants their last turn back."""
-    return says_only(text, typed.takebacks)
+    """Return whether a text says nothing but that its author wants their last turn back, and perhaps "please"."""
+    if len(text) > _LONGEST or _NOT_SAID.intersection(unicodedata.normalize("NFKC", text)):
+        return False
+    return _without_asides(text, typed) in _takebacks(typed)
+
+
+@lru_cache
+def _takebacks(typed: TypedWords) -> frozenset[tuple[str, ...]]:
+    return frozenset(_without_asides(phrase, typed) for phrase in typed.takebacks)
+
+
+def _without_asides(text: str, typed: TypedWords) -> tuple[str, ...]:
+    """The words of a text but those that say nothing."""
+    asides = typed.moves.asides.split()
+    return tuple(word for word in words_of(text, typed.moves) if word not in asides)
 
 
 def tell_taking_back(event: TakingBack, lang: HasTakingBack) -> str:

@@ -84,7 +84,55 @@ def test_every_word_for_it_is_understood_and_is_no_move(lang: Language) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "!", "undo what you did", "I undo c3", "take back c3-c6", "M c3-c6", "annuler?? non"]
+    "text",
+    [
+        "undo please",
+        "undo lol",
+        "oops undo",
+        "Sorry, undo it now!",
+        "undo 😅",
+        "take that back, thanks",
+        "annuler svp",
+        "annuler s'il te plaît",
+        "oups, annule",
+        "待ったをお願いします",
+        "すみません、待った",
+        "取り消してください",
+    ],
+)
+def test_a_kind_word_beside_it_changes_nothing(text: str) -> None:
+    """The thirty seconds are not for finding out how it is to be written."""
+    assert wants_back(text)
+    assert not is_meant_as_move(typed_move(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "!",
+        "undo what you did",
+        "I undo c3",
+        "take back c3-c6",
+        "M c3-c6",
+        "annuler?? non",
+        "please",
+        "oops lol",
+        "笑",
+        "don't undo",
+        "undo 2",
+        "undo c3 please",
+        "待って",
+        "お願いします",
+        "取り消しません",
+        "undo " * 40,
+        "undo?",
+        "undo ok?",
+        "待った？",
+        "> undo",
+        "||undo||",
+        "~~undo~~",
+    ],
 )
 def test_anything_else_is_talk_or_a_move(text: str) -> None:
     assert not wants_back(text)

@@ -26,7 +26,7 @@ MOVES: Final = Vocabulary(
     stops="と",
     passes="パス",
     maze="迷路 迷宮 ラビリンス",
-    asides="お願いします ください 下さい です 笑 草 w ww www",
+    asides="お願いします すみません ごめんなさい ごめん ください 下さい です 笑 草 w ww www",
 )
 
 PLANS: Final = PlanPhrases(
