@@ -38,9 +38,14 @@ class Members:
         """Return the ids of those of `people` who have left a server, as far as Discord says so."""
         return {person.id for person in people if await self._is_gone(guild, person)}
 
-    async def _is_gone(self, guild: discord.Guild, person: Person) -> bool:
+    async def is_there(self, guild: discord.Guild, person: Person) -> bool:
+        """Return whether Discord says that somebody is on a server."""
+        return await self._is_gone(guild, person) is False
+
+    async def _is_gone(self, guild: discord.Guild, person: Person) -> bool | None:
+        """Whether somebody has left a server, if that can be known now."""
         if not isinstance(person.id, DiscordId):
-            return False
+            return None
         number = person.id.number
         gone, until = self._known.get((guild.id, number), (False, 0.0))
         if self._clock() < until:
@@ -48,9 +53,9 @@ class Members:
         try:
             await guild.fetch_member(number)
         except discord.NotFound as error:
-            return error.code in _NOBODY and self._note(guild.id, number, gone=True)
+            return self._note(guild.id, number, gone=True) if error.code in _NOBODY else None
         except NOT_TAKEN:
-            return False
+            return None
         return self._note(guild.id, number, gone=False)
 
     def _note(self, guild: int, person: int, *, gone: bool) -> bool:

@@ -77,18 +77,23 @@ class Absences:
     async def follow(self, event: Event) -> None:
         """Ask the others at once if whoever is called to a turn, or reminded of it, has left the server; a follower.
 
-        Done twice for the same state of a game, it is done once.
+        Who had left, and is there again when something is done about that, is absent no more. Done twice for the same
+        state of a game, it is done once.
         """
         self._games[event.game.channel] = event.game
-        if not event.begins_turn and not isinstance(event, Reminded):
+        if event.game.absence is None and not event.begins_turn and not isinstance(event, Reminded):
             return
         game, now = await self._table.now(event.game), self._clock()
         channel, waited_for = text_channel(self._client.get_channel(int(game.channel))), game.to_move
-        if channel is None or waited_for is None or game.absence is not None:
+        if channel is None or waited_for is None:
             return
-        if await self._members.gone(channel.guild, [waited_for]):
+        if game.absence is not None:
+            if game.absence.left and await self._members.is_there(channel.guild, waited_for):
+                asked = Asked(waited_for, now, f"there-{game.id}-{game.seq}")
+                await self._try(game, asked, partial(turned_up, asked=asked))
+        elif await self._members.gone(channel.guild, [waited_for]):
             asked = Asked(waited_for, now, f"left-{game.id}-{game.seq}")
-            await self._try(game, asked, lambda found: ask(found, asked, now, left=True))
+            await self._try(game, asked, partial(ask, asked=asked, since=now, left=True))
 
     async def called(self, event: Event) -> Sequence[Person]:
         """Return whose mention sounds in the post that asks about somebody: not in their night, nor when it is over."""

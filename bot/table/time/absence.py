@@ -90,13 +90,19 @@ def may_resign(game: Game, at: float) -> bool:
     return absence is not None and (len(game.still_playing) > _PAIR or at >= absence.since + LONG_GONE)
 
 
+def plays_alone(game: Game) -> bool:
+    """Return whether there is nobody to ask about whoever is to move."""
+    return all(person.id == _awaited(game).id for person in game.still_playing)
+
+
 def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[AbsenceAsked]:
     """Ask the others about whoever is to move, for whom they have waited `since` then, or who has `left` the server.
 
-    Raises `TableError` if they are asked already, or it is decided. Whoever asks is nobody: the clock does.
+    Raises `TableError` if they are asked already, or it is decided, or there is nobody else (practice). Whoever asks is
+    nobody: the clock does.
     """
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    if stage_of(game) is not Stage.THERE:
+    if stage_of(game) is not Stage.THERE or plays_alone(game):
         raise TableError(Trouble.CHANGED_MEANWHILE)
     return [_asked(game, asked, Absence(game.seq + 1, _awaited(game).id, since, asked.at, left))]
 

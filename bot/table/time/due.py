@@ -26,7 +26,7 @@ from typing import Final
 from bot.table.model import FREE, Late
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences
-from bot.table.time.absence import next_look
+from bot.table.time.absence import next_look, plays_alone
 from bot.table.time.clocks import Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
@@ -103,7 +103,9 @@ def _time_up(turn: Turn) -> Due:
 
 
 def _asked_at(turn: Turn) -> float:
-    """When the others are asked."""
+    """When the others are asked; `inf` if there are none."""
+    if plays_alone(turn.game):
+        return inf
     if turn.pace.is_free:
         return runs_out(turn.pace, turn.waited_since, ASKED_AFTER, turn.stops)
     more = runs_out(FREE, turn.turned_up, DAY, turn.stops) if turn.turned_up else 0

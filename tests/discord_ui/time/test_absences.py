@@ -162,3 +162,17 @@ async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_a
     late, _, board = await world.says(world.alice, "N c3-c6")
     assert late.content.startswith("Everybody has been waiting for")
     assert (world.pings(late), world.pings(board)) == ([], ["bob"])
+
+
+async def test_who_had_left_and_is_on_the_server_again_is_absent_no_more(world: World) -> None:
+    """That is noticed with the next thing that is done about them; nobody has to press anything."""
+    question = await left(world)
+    world.guild.add_member(world.bob.user)
+    await says_wish(world, world.alice, question, "wait")
+    assert world.after(question) == [], "so long what was found out is believed"
+    world.clock += LATER
+    await says_wish(world, world.chloe, question, "wait")
+    [decided, back] = world.after(question)
+    assert decided.content.startswith("The others wait for 🔵 Blue (bob)")
+    assert back.content == "🔵 Blue (bob) is back."
+    assert (await world.game()).absence is None

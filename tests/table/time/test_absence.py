@@ -1,6 +1,7 @@
 """The vote about somebody who is absent: who is asked, what decides, and that there is always a next step."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -158,6 +159,14 @@ async def test_what_others_do_meanwhile_changes_nothing(club: Club) -> None:
     assert await club.trouble(done(club, turned_up, BOB, ASKED_AT)) is Trouble.NOT_ABSENT
     again = done(club, lambda game, by: ask(game, by, BEGAN), ALICE, ASKED_AT)
     assert await club.trouble(again) is Trouble.CHANGED_MEANWHILE
+
+
+def test_who_plays_all_sides_is_not_asked_about() -> None:
+    """There is nobody to ask, not even when they have left the server."""
+    practice = made()
+    practice = replace(practice, seats=dict.fromkeys(practice.seats, RED_PLAYER))
+    with pytest.raises(TableError, match="changed_meanwhile"):
+        ask(practice, Asked(RED_PLAYER, ASKED_AT, "r"), BEGAN, left=True)
 
 
 async def test_the_seat_is_taken_over_by_whoever_is_found(club: Club) -> None:

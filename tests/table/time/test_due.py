@@ -182,6 +182,14 @@ def test_who_has_turned_up_has_some_more_time(pace: Pace, expected: float) -> No
     assert after(due(seen, Known(), at(80))) == (ASK, expected, 0)
 
 
+@pytest.mark.parametrize("pace", [FREE, DAILY])
+def test_who_plays_all_sides_is_reminded_and_nobody_is_asked(pace: Pace) -> None:
+    own = turn(pace, reminded=(24, 60, 144))
+    own = replace(own, game=replace(own.game, seats=dict.fromkeys(own.game.seats, ALICE)))
+    assert due(own, Known(), at(1000)).at == inf
+    assert due(replace(own, reminded=(), reminders=0), Known(), at(1)).what is REMIND
+
+
 def test_the_last_reminder_before_the_end_does_not_wait_for_other_games() -> None:
     """It would come too late."""
     assert after(due(turn(DAILY, reminded=[12]), Known(reminded=at(20)), BEGAN)) == (REMIND, 21, 2)
