@@ -24,12 +24,12 @@ from bot.djambi.facts import (
 )
 from bot.phrases.absence import HasAbsence, tell_absence
 from bot.phrases.away import HasAway, tell_stop
+from bot.phrases.endings import HasEndings, tell_cancel
 from bot.phrases.names import (
     capital,
     listed,
     piece_name,
     player_name,
-    safe,
     seat_name,
     sentence,
     side_mark,
@@ -141,13 +141,9 @@ class NewsWords:
     draw_declined: str
     draw_withdrawn: str
     withdrawn: str
-    cancelled: str
-    cancel_proposed: str
-    cancel_agreed: str
-    cancel_declined: str
 
 
-class HasNews(HasRules, HasTakingBack, HasSeats, HasAbsence, HasTime, HasAway, Protocol):
+class HasNews(HasRules, HasTakingBack, HasSeats, HasAbsence, HasTime, HasAway, HasEndings, Protocol):
     """A language that tells what happened."""
 
     @property
@@ -261,24 +257,13 @@ def _word(event: _Beside, lang: HasNews) -> str:
             template = told.draw_offered
         case DrawAgreed() | DrawDeclined() | AnswerChanged():
             return _answered(event, who, lang)
-        case CancelVoted():
-            return _cancel_vote(event, who, lang)
-        case Cancelled():
-            template = told.cancelled
+        case CancelVoted() | Cancelled():
+            return tell_cancel(event, who, lang)
         case Reminded():
             template = lang.time.reminded
         case _:
             assert_never(event)
     return template.format(who=who)
-
-
-def _cancel_vote(event: CancelVoted, who: str, lang: HasNews) -> str:
-    """What somebody said about ending the game, with those whose answer is still open."""
-    told, vote = lang.news, event.game.cancel_vote
-    if vote is None or vote.entry == event.seq:
-        return (told.cancel_proposed if vote else told.cancel_declined).format(who=who)
-    silent = [safe(person.name) for person in event.game.still_playing if person.id not in vote.agreed]
-    return told.cancel_agreed.format(who=who, names=listed(silent, lang))
 
 
 def _who(event: _Beside, lang: HasNews) -> str:

@@ -3,7 +3,8 @@
 1. A lobby is its host's. Once the host has left the server, or it was open for `LOBBY_WAITS`, everybody with a seat in
    it may start or cancel it as well.
 2. A running game may be cancelled by its host as long as nobody is winning: in the first round, in which all have the
-   same number of turns at most. After that it takes all who still play; who is absent or gone is not waited for.
+   same number of turns at most. After that it takes all who still play; who is absent or gone is not waited for. What
+   was proposed is so until the next turn is played, and whose agreement ends the game is asked once more.
 3. A moderator may cancel any game at any time.
 """
 
@@ -42,21 +43,27 @@ def cancel(game: Game, asked: Asked, *, moderator: bool, anybody: bool = False) 
     return [_cancelled(game, asked)]
 
 
-def propose_cancel(game: Game, asked: Asked, gone: Collection[str] = ()) -> list[CancelVoted] | list[Cancelled]:
+def propose_cancel(
+    game: Game, asked: Asked, gone: Collection[str] = (), *, may_end: bool = True
+) -> list[CancelVoted] | list[Cancelled]:
     """Propose to all who still play to end the game, or agree if that is proposed.
 
-    `gone` are the ids of those who have left the server.
+    `gone` are the ids of those who have left the server. Raises `TableError` if nobody else is still to answer, but
+    this may not `end` the game.
     """
     _votes(game, asked.person)
-    entry = game.cancel_vote.entry if game.cancel_vote else game.seq + 1
-    return _agreed(game, asked, game.cancel_vote or CancelVote(entry, frozenset()), gone)
+    vote = game.cancel_vote or CancelVote(game.seq + 1, frozenset())
+    return _agreed(game, asked, vote, gone, may_end=may_end)
 
 
 def agree_to_cancel(
-    game: Game, asked: Asked, entry: int, gone: Collection[str] = ()
+    game: Game, asked: Asked, entry: int, gone: Collection[str] = (), *, may_end: bool = True
 ) -> list[CancelVoted] | list[Cancelled]:
-    """Agree to end the game, as was proposed in journal entry `entry`; with the last agreement it is done."""
-    return _agreed(game, asked, _vote(game, asked.person, entry), gone)
+    """Agree to end the game, as was proposed in journal entry `entry`; with the last agreement it is done.
+
+    `gone` and `may_end` as in `propose_cancel`.
+    """
+    return _agreed(game, asked, _vote(game, asked.person, entry), gone, may_end=may_end)
 
 
 def decline_to_cancel(game: Game, asked: Asked, entry: int) -> list[CancelVoted]:
@@ -79,17 +86,22 @@ def _vote(game: Game, person: Person, entry: int) -> CancelVote:
     return game.cancel_vote
 
 
-def _agreed(game: Game, asked: Asked, vote: CancelVote, gone: Collection[str]) -> list[CancelVoted] | list[Cancelled]:
+def _agreed(
+    game: Game, asked: Asked, before: CancelVote, gone: Collection[str], *, may_end: bool
+) -> list[CancelVoted] | list[Cancelled]:
     person = asked.person
-    if person.id in vote.agreed:
+    vote = replace(before, agreed=before.agreed | {person.id})
+    answered = {*vote.agreed, *gone, *((game.absence.who,) if game.absence else ())}
+    if all(each.id in answered for each in game.still_playing):  # also when whoever had not answered is out by now
+        if not may_end:
+            raise TableError(Trouble.LAST_TO_CANCEL)
+        return [_cancelled(game, asked, vote)]
+    if vote == before:
         raise TableError(Trouble.AGREED_ALREADY)
-    vote = replace(vote, agreed=vote.agreed | {person.id})
-    absent = game.absence.who if game.absence else ""
-    if all(each.id in vote.agreed or each.id == absent or each.id in gone for each in game.still_playing):
-        return [_cancelled(game, asked)]
     after = replace(game, seq=game.seq + 1, cancel_vote=vote)
     return [CancelVoted(after, *done_by(asked, game), game.playing_sides_of(person.id)[0])]
 
 
-def _cancelled(game: Game, asked: Asked) -> Cancelled:
-    return Cancelled(replace(game, seq=game.seq + 1, phase=Phase.CANCELLED, cancel_vote=None), *done_by(asked, game))
+def _cancelled(game: Game, asked: Asked, vote: CancelVote | None = None) -> Cancelled:
+    """The end, with the `vote` by which it came, if it was not one person's to say."""
+    return Cancelled(replace(game, seq=game.seq + 1, phase=Phase.CANCELLED, cancel_vote=vote), *done_by(asked, game))

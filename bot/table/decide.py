@@ -153,7 +153,7 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     position, facts = play(game.position, found, game.terms.rules)
     is_withdrawn, answered = draws.is_lapsing(game, person), draws.played_on(game, person)
     before = draws.without_offer(game) if is_withdrawn or game.back is not None else answered
-    before = replace(before, stops=game.stops_ended(asked.at, person, ""), pause_vote=None)
+    before = replace(before, stops=game.stops_ended(asked.at, person, ""), pause_vote=None, cancel_vote=None)
     after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position), facts)
     ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
     return [TurnPlayed(after, *done_by(asked, game), side, found, facts=facts, ends=ends, against=against)]

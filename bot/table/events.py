@@ -322,7 +322,7 @@ class CancelVoted(Done):
 
 @dataclass(frozen=True, slots=True)
 class Cancelled(Done):
-    """The game was ended without a result."""
+    """The game was ended without a result; if those who still play agreed to that, `game.cancel_vote` says who."""
 
 
 Event: TypeAlias = (

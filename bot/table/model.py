@@ -355,6 +355,8 @@ class Trouble(StrEnum):
     """Only the one whose seat it is (`person`, with `side`) or a moderator may do that."""
     CANCEL_TOGETHER = "cancel_together"
     """A game that has gone so far is cancelled by all who still play, or a moderator."""
+    LAST_TO_CANCEL = "last_to_cancel"
+    """With this agreement the game would be cancelled, which was not asked for."""
     NO_CANCEL_VOTE = "no_cancel_vote"
     """It is not proposed any more to cancel the game."""
     NOT_ABSENT = "not_absent"

@@ -1,7 +1,11 @@
 """Who may end a game without a result, or begin it in place of its host."""
 
+from functools import partial
+
 import pytest
 
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.news import tell
 from bot.table.absent import CancelVote
 from bot.table.cancelling import LOBBY_WAITS, agree_to_cancel, decline_to_cancel, propose_cancel, waited_long
 from bot.table.decide import Asked
@@ -102,6 +106,42 @@ async def test_nobody_waits_for_who_is_absent_or_gone(club: Club) -> None:
     await club.table.do(HALL, asked, lambda game: ask(game, Asked(ALICE, asked.at, asked.request), 0.0))
     assert isinstance(await proposed(club, BOB, gone=(DAI.id,)), CancelVoted)
     assert isinstance(await proposed(club, CHLOE, gone=(DAI.id,)), Cancelled)
+
+
+async def test_nobody_waits_for_who_is_out_by_now(club: Club) -> None:
+    """Three of four agree, and the fourth resigns: any of them ends the game, though all have agreed already."""
+    await first_round(club)
+    offer = await proposed(club, ALICE)
+    for person in (BOB, CHLOE):
+        await agreed(club, person, offer)
+    assert await club.trouble(agreed(club, CHLOE, offer)) is Trouble.AGREED_ALREADY
+    await club.resign(DAI)
+    assert isinstance(await agreed(club, CHLOE, offer), Cancelled)
+
+
+async def test_the_proposal_lapses_with_the_next_turn(club: Club) -> None:
+    """And does not come back when that is taken back."""
+    await first_round(club)
+    offer = await proposed(club, BOB)
+    await club.resign(DAI)
+    await agreed(club, CHLOE, offer)
+    await club.play(ALICE, "M d1-c1")
+    assert await club.trouble(agreed(club, ALICE, offer)) is Trouble.NO_CANCEL_VOTE
+    assert (await club.table.take_back_last(HALL, club.ask(ALICE))).game.cancel_vote is None
+
+
+async def test_the_last_one_to_agree_ends_the_game_only_if_that_was_asked_for(club: Club) -> None:
+    """It is told then who agreed."""
+    await first_round(club)
+    offer, asked = await proposed(club, ALICE), club.ask(DAI)
+    for person in (BOB, CHLOE):
+        await agreed(club, person, offer)
+    for decision in (propose_cancel, partial(agree_to_cancel, entry=offer.seq)):
+        unasked = partial(decision, asked=asked, may_end=False)
+        assert await club.trouble(club.table.do(HALL, asked, unasked)) is Trouble.LAST_TO_CANCEL
+    end = await agreed(club, DAI, offer)
+    told = "Alice, Bob, Chloé and 大 agreed to cancel the game, nobody has won."
+    assert (tell(end, LANGUAGES["en"]), (await club.table.event(1, end.seq)).game) == (told, end.game)
 
 
 async def test_turns_taken_back_leave_the_proposal_as_it_is(club: Club) -> None:

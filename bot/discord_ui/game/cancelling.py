@@ -1,5 +1,6 @@
 """Cancelling a game: alone where one may, or by asking all who still play."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.discord_ui.game.hosting import Hosting
@@ -11,9 +12,10 @@ from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.news import tell
+from bot.phrases.refusing import refuse
 from bot.table.cancelling import agree_to_cancel, decline_to_cancel, may_cancel, propose_cancel
-from bot.table.events import Cancelled, CancelVoted, Event
-from bot.table.model import TableError, Trouble
+from bot.table.events import CancelVoted, Event
+from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
 
 
@@ -36,6 +38,14 @@ class AgreeCancel(GameVerb):
     """Agrees to what was proposed with journal entry `vote`."""
 
     name = "cancel-yes"
+    vote: int
+
+
+@dataclass(frozen=True, slots=True)
+class CancelTogether(GameVerb):
+    """Agrees to it, or (0) proposes it, as the last one: that ends the game."""
+
+    name = "cancel-all"
     vote: int
 
 
@@ -63,6 +73,7 @@ class Cancelling:
             on(Cancel, self._cancel_now),
             on(ProposeCancel, self._propose),
             on(AgreeCancel, self._agree),
+            on(CancelTogether, self._cancel_together),
             on(DeclineCancel, self._decline),
         )
 
@@ -87,16 +98,42 @@ class Cancelling:
 
     async def _propose(self, visit: Visit, pressed: ProposeCancel) -> Reply:
         del pressed
-        gone = await self._gone(visit)
-        event = await self._table.do(visit.channel, visit.asked, lambda game: propose_cancel(game, visit.asked, gone))
+        try:
+            event = await self._vote(visit, 0, may_end=False)
+        except TableError as error:
+            return await self._ask_together(visit, error)
         return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _agree(self, visit: Visit, pressed: AgreeCancel) -> Reply:
-        gone = await self._gone(visit)
-        event = await self._table.do(
-            visit.channel, visit.asked, lambda game: agree_to_cancel(game, visit.asked, pressed.vote, gone)
-        )
-        return Answer(None, to=To.MESSAGE if isinstance(event, Cancelled) else To.NOBODY, done=(event,))
+        try:
+            event = await self._vote(visit, pressed.vote, may_end=False)
+        except TableError as error:
+            return await self._ask_together(visit, error)
+        return Answer(None, to=To.NOBODY, done=(event,))
+
+    async def _cancel_together(self, visit: Visit, pressed: CancelTogether) -> Reply:
+        event = await self._vote(visit, pressed.vote, may_end=True)
+        return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
+
+    async def _vote(self, visit: Visit, vote: int, *, may_end: bool) -> Event:
+        """Agree to what was proposed with journal entry `vote`, or (0) propose it."""
+        gone, asked = await self._gone(visit), visit.asked
+
+        def decision(game: Game) -> Sequence[Event]:
+            if vote:
+                return agree_to_cancel(game, asked, vote, gone, may_end=may_end)
+            return propose_cancel(game, asked, gone, may_end=may_end)
+
+        return await self._table.do(visit.channel, asked, decision)
+
+    async def _ask_together(self, visit: Visit, error: TableError) -> Reply:
+        """Ask once more whether to agree, if `error` is that the game ends with it."""
+        if error.trouble is not Trouble.LAST_TO_CANCEL:
+            raise error
+        game = await self._table.game(visit.channel)
+        vote = game.cancel_vote.entry if game.cancel_vote else 0
+        yes = Press(visit.lang.endings.button_yes_cancel, CancelTogether(game.id, vote), style=DANGER)
+        return Answer(refuse(error, game, visit.lang), question(yes, visit.lang))
 
     async def _decline(self, visit: Visit, pressed: DeclineCancel) -> Reply:
         event = await self._table.do(

@@ -43,8 +43,4 @@ NEWS: Final = NewsWords(
     draw_declined="The draw was declined by {names}, the game goes on",
     draw_withdrawn="{who} took their offer of a draw back",
     withdrawn="{who} played on, so their offer of a draw has lapsed",
-    cancelled="{who} cancelled the game, nobody has won",
-    cancel_proposed="{who} would like to cancel the game, which it takes all who still play to do",
-    cancel_agreed="{who} agreed to cancel the game; still to answer: {names}",
-    cancel_declined="{who} does not want to cancel the game, which goes on",
 )

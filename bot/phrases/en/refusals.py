@@ -138,6 +138,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_HOLDER: "Only {who}, whose seat it is, or a moderator can do that.",
         Trouble.CANCEL_TOGETHER: "A running game is cancelled by all who still play or a moderator, in its first "
         "round by the host too.",
+        Trouble.LAST_TO_CANCEL: "Yours is the last answer: if you agree, the game is cancelled, and nobody has won. Do "
+        "you agree?",
         Trouble.NO_CANCEL_VOTE: "Nobody proposes any more to cancel the game.",
         Trouble.NOT_ABSENT: "That is decided already, or whoever it was about is back.",
         Trouble.NOT_LONG_ENOUGH: "In a game of two nobody counts as resigned before seven days of absence.",

@@ -43,8 +43,4 @@ NEWS: Final = NewsWords(
     draw_declined="La nulle a été refusée par {names}, la partie continue",
     draw_withdrawn="{who} a retiré sa proposition de nulle",
     withdrawn="{who} a joué, sa proposition de nulle ne tient donc plus",
-    cancelled="{who} a annulé la partie, personne n'a gagné",
-    cancel_proposed="{who} voudrait annuler la partie ; il faut l'accord de tous ceux qui jouent encore",
-    cancel_agreed="{who} accepte d'annuler la partie ; on attend encore la réponse de : {names}",
-    cancel_declined="{who} ne veut pas annuler la partie, qui continue",
 )

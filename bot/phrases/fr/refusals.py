@@ -141,6 +141,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou un modérateur peut le faire.",
         Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée par tous ceux qui jouent encore ou la modération, "
         "et au premier tour de table aussi par l'hôte.",
+        Trouble.LAST_TO_CANCEL: "Il ne manque que ta réponse : si tu acceptes, la partie est annulée sans gagnant. "
+        "Acceptes-tu ?",
         Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie.",
         Trouble.NOT_ABSENT: "C'est déjà décidé, ou l'absent est de retour.",
         Trouble.NOT_LONG_ENOUGH: "À deux, personne n'est déclaré forfait avant sept jours d'absence.",

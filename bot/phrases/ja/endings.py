@@ -19,4 +19,9 @@ ENDINGS: Final = EndingWords(
     ask_cancel_together="進行中のゲームの中止には、残っている全員の同意が必要です。ほかの人に尋ねますか？",
     button_ask_cancel="ほかの人に尋ねる",
     button_agree_cancel="ゲームを中止する",
+    cancelled="{who}がゲームを中止しました。勝者はいません",
+    cancelled_together="{names}の合意により、ゲームは中止されました。勝者はいません",
+    cancel_proposed="{who}がゲームの中止を求めています。誰かが次の手を指す前に、残っている全員の同意が必要です",
+    cancel_agreed="{who}がゲームの中止に同意しました。まだ返事をしていない人：{names}",
+    cancel_declined="{who}が断ったので、ゲームは続きます",
 )

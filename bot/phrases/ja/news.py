@@ -42,8 +42,4 @@ NEWS: Final = NewsWords(
     draw_declined="{names}が引き分けを断りました。ゲームは続きます",
     draw_withdrawn="{who}が引き分けの提案を取り下げました",
     withdrawn="{who}が次の手を指したので、引き分けの提案は取り下げられました",
-    cancelled="{who}がゲームを中止しました。勝者はいません",
-    cancel_proposed="{who}がゲームの中止を求めています。残っている全員の同意が必要です",
-    cancel_agreed="{who}がゲームの中止に同意しました。まだ返事をしていない人：{names}",
-    cancel_declined="{who}が断ったので、ゲームは続きます",
 )

@@ -137,6 +137,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.OWN_SEAT: "それはあなたの席です。そのまま続けてください。",
         Trouble.NOT_HOLDER: "それができるのは、その席の{who}かモデレーターだけです。",
         Trouble.CANCEL_TOGETHER: "進行中のゲームの中止には、残っている全員の同意かモデレーターが必要です。",
+        Trouble.LAST_TO_CANCEL: "返事はあなたで最後です。同意すると、勝者なしでゲームが中止されます。同意しますか？",
         Trouble.NO_CANCEL_VOTE: "中止の提案はもう出ていません。",
         Trouble.NOT_ABSENT: "もう決まったか、不在だった人が戻ってきています。",
         Trouble.NOT_LONG_ENOUGH: "2人のゲームでは、7日間不在になるまで投了とはみなされません。",

@@ -37,6 +37,29 @@ async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: Wor
     assert (await world.game()).phase == "running"
 
 
+async def test_whose_agreement_ends_the_game_is_asked_once_more(world: World) -> None:
+    """Also after a restart; then all hear who agreed."""
+    await world.start_game()
+    for person, text in zip(world.people, OPENING, strict=True):
+        await world.says(person, text)
+    await world.bob.click(await ask(world, world.bob), label="Ask the others")
+    proposal = world.last
+    for person in (world.alice, world.chloe):
+        await world.click(person, proposal, "cancel-yes")
+    before = world.last
+    last = (await world.click(world.dai, proposal, "cancel-yes")).response
+    assert (
+        last.content
+        == "Yours is the last answer: if you agree, the game is cancelled, and nobody has won. Do you agree?"
+    )
+    assert (world.last, (await world.game()).phase) == (before, "running")
+    await world.restart()
+    await world.dai.click(last, label="Yes, cancel")
+    told = [each.content for each in world.after(before)]
+    assert any("alice, bob, chloe and dai agreed to cancel the game, nobody has won" in each for each in told), told
+    assert (await world.game()).phase == "cancelled"
+
+
 async def test_a_lobby_whose_host_has_left_is_started_by_anybody_with_a_seat(world: World) -> None:
     """And not before; a stranger may not even then."""
     lobby = await world.open_lobby(world.alice)
