@@ -347,6 +347,8 @@ class Trouble(StrEnum):
     """That person (`person`) is not in the room, or no longer in the game."""
     NOT_FOR_YOU = "not_for_you"
     """Only `person` may do that."""
+    NOT_YOUR_REMINDER = "not_your_reminder"
+    """It was somebody else who was reminded."""
     NO_SEAT_OFFER = "no_seat_offer"
     """The seat cannot be taken over, or not any more."""
     OWN_SEAT = "own_seat"

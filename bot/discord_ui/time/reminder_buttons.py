@@ -27,9 +27,18 @@ _LONGEST: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Snooze(Verb):
-    """Wants no reminder for so long as `how` says."""
+    """Wants no reminder for so long as `how` says; on buttons of earlier versions, which anybody could press."""
 
     name = "snooze"
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class SnoozeOwn(Verb):
+    """Wants no reminder for so long as `how` says, if it is `whose` (an id) reminder."""
+
+    name = "snooze-own"
+    whose: str
     how: str
 
 
@@ -46,17 +55,26 @@ class SayZone(Verb):
 
 
 class LeaveAlone(Verb):
-    """Wants no reminders at all."""
+    """Wants no reminders at all; on buttons of earlier versions, which anybody could press."""
 
     name = "leave-alone"
 
 
-def reminder_buttons(lang: Language, *, knows_zone: bool) -> tuple[Press, ...]:
-    """Return what stands below a reminder; whose zone is known is not asked for it."""
+@dataclass(frozen=True, slots=True)
+class LeaveMeAlone(Verb):
+    """Wants no reminders at all, if it is `whose` (an id) reminder."""
+
+    name = "leave-me-alone"
+    whose: str
+
+
+def reminder_buttons(whose: str, lang: Language, *, knows_zone: bool) -> tuple[Press, ...]:
+    """Return what stands below the reminder of somebody, by their id; whose zone is known is not asked for it."""
     words = lang.away
-    snooze = (Press(words.snooze[how], Snooze(how)) for how in Snoozing)
+    snooze = (Press(words.snooze[how], SnoozeOwn(whose, how)) for how in Snoozing)
     zone = () if knows_zone else (Press(words.button_zone, AskZone()),)
-    return *snooze, Press(words.button_away, AskUntil()), *zone, Press(lang.people.button_leave_alone, LeaveAlone())
+    alone = Press(lang.people.button_leave_alone, LeaveMeAlone(whose))
+    return *snooze, Press(words.button_away, AskUntil()), *zone, alone
 
 
 class ReminderButtons:
@@ -76,9 +94,11 @@ class ReminderButtons:
         """What the buttons do."""
         return (
             on(Snooze, self._snooze),
+            on(SnoozeOwn, self._snooze_own),
             on(AskZone, self._ask_zone),
             on(SayZone, self._say_zone),
             on(LeaveAlone, self._leave_alone),
+            on(LeaveMeAlone, self._leave_me_alone),
         )
 
     async def _snooze(self, visit: Visit, pressed: Snooze) -> Reply:
@@ -89,10 +109,18 @@ class ReminderButtons:
         await self._table.prefer(visit.person, snoozed=until)
         return Answer(visit.lang.away.snoozed.format(until=moment(until)))
 
+    async def _snooze_own(self, visit: Visit, pressed: SnoozeOwn) -> Reply:
+        _must_be_theirs(visit, pressed.whose)
+        return await self._snooze(visit, Snooze(pressed.how))
+
     async def _leave_alone(self, visit: Visit, pressed: LeaveAlone) -> Reply:
         del pressed
         await self._table.prefer(visit.person, reminders=Reminders.NONE)
         return Answer(visit.lang.away.left_alone)
+
+    async def _leave_me_alone(self, visit: Visit, pressed: LeaveMeAlone) -> Reply:
+        _must_be_theirs(visit, pressed.whose)
+        return await self._leave_alone(visit, LeaveAlone())
 
     async def _ask_zone(self, visit: Visit, pressed: AskZone) -> Reply:
         del pressed
@@ -112,6 +140,12 @@ class ReminderButtons:
         if not found:
             raise TableError(Trouble.NO_ZONE)
         return Answer(visit.lang.away.which_city, row(Pick(SayZone(), options=_options(found, visit))))
+
+
+def _must_be_theirs(visit: Visit, whose: str) -> None:
+    """Refuse what others press below a reminder: it would change what they have chosen for themselves."""
+    if visit.person.id != whose:
+        raise TableError(Trouble.NOT_YOUR_REMINDER)
 
 
 def _options(cities: Sequence[City], visit: Visit) -> list[discord.SelectOption]:

@@ -127,7 +127,7 @@ class ReminderPosts:
         why = [lang.away.why_zone.format(button=lang.away.button_zone)] if asks_zone else []
         message = await where.send(
             "\n".join([lang.names.sentences.join(said), *why]),
-            view=row(*reminder_buttons(lang, knows_zone=bool(preferences.zone))),
+            view=row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone))),
             allowed_mentions=_calling(event),
             nonce=nonce_of(game.channel, "remind", game.id, event.seq, place),
         )

@@ -133,6 +133,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_ROOM: "You can do that in a room of the game only: a thread that `/room open` opens.",
         Trouble.NO_ALLY: "That can be suggested only to somebody in this room who is still playing.",
         Trouble.NOT_FOR_YOU: "Only {who} can do that.",
+        Trouble.NOT_YOUR_REMINDER: "That reminder is for somebody else. `/djambi preferences` is there for yours.",
         Trouble.NO_SEAT_OFFER: "That seat is not to be taken over, or not any more.",
         Trouble.OWN_SEAT: "That seat is yours: simply play on.",
         Trouble.NOT_HOLDER: "Only {who}, whose seat it is, or a moderator can do that.",

@@ -136,6 +136,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_ROOM: "Cela ne se fait que dans un fil de la partie, ouvert par `/room open`.",
         Trouble.NO_ALLY: "On ne peut le suggérer qu'à une personne de ce fil qui joue encore.",
         Trouble.NOT_FOR_YOU: "Réservé à {who}.",
+        Trouble.NOT_YOUR_REMINDER: "Ce rappel est pour quelqu'un d'autre. Pour les tiens : `/djambi preferences`.",
         Trouble.NO_SEAT_OFFER: "Cette place n'est pas, ou n'est plus, à reprendre.",
         Trouble.OWN_SEAT: "Cette place est la tienne : continue simplement à jouer.",
         Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou un modérateur peut le faire.",

@@ -133,6 +133,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_ROOM: "それは`/room open`で開くゲームの部屋の中でだけできます。",
         Trouble.NO_ALLY: "提案できる相手は、この部屋にいて、まだゲームに残っている人だけです。",
         Trouble.NOT_FOR_YOU: "それができるのは{who}だけです。",
+        Trouble.NOT_YOUR_REMINDER: "これはほかの人への通知です。自分の通知は`/djambi preferences`で設定できます。",
         Trouble.NO_SEAT_OFFER: "その席は引き継げません。または、もう引き継げなくなりました。",
         Trouble.OWN_SEAT: "それはあなたの席です。そのまま続けてください。",
         Trouble.NOT_HOLDER: "それができるのは、その席の{who}かモデレーターだけです。",

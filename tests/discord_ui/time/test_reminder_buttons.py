@@ -1,4 +1,4 @@
-"""What is answered to a reminder: each press counts for whoever presses it, and is told to them alone."""
+"""What is answered to a reminder, by whoever it is for: each press is told to them alone."""
 
 import re
 from typing import Any
@@ -27,11 +27,12 @@ async def pressed(world: World, actor: Any, custom_id: str) -> Any:
 async def test_below_a_reminder_is_all_that_may_be_answered_and_the_zone_while_it_is_not_known(world: World) -> None:
     del world
     for lang in LANGUAGES.values():
-        asked = [item.words for item in reminder_buttons(lang, knows_zone=False)]
-        known = [item.words for item in reminder_buttons(lang, knows_zone=True)]
-        assert asked == ["snooze:hour", "snooze:tonight", "snooze:tomorrow", "away", "zone", "leave-alone"]
+        asked = [item.words for item in reminder_buttons("7", lang, knows_zone=False)]
+        known = [item.words for item in reminder_buttons("7", lang, knows_zone=True)]
+        snooze = [f"snooze-own:7:{how}" for how in ("hour", "tonight", "tomorrow")]
+        assert asked == [*snooze, "away", "zone", "leave-me-alone:7"]
         assert known == [words for words in asked if words != "zone"]
-        assert len(row(*reminder_buttons(lang, knows_zone=False)).children) == 6
+        assert len(row(*reminder_buttons("7", lang, knows_zone=False)).children) == 6
 
 
 async def test_who_snoozes_is_told_up_to_when(world: World) -> None:
@@ -50,6 +51,19 @@ async def test_one_press_is_enough_for_no_reminders_at_all(world: World) -> None
     await world.start_game()
     await pressed(world, world.bob, "leave-alone")
     assert (await preferences(world, world.bob)).reminders is Reminders.NONE
+
+
+async def test_what_others_press_below_a_reminder_changes_nothing(world: World) -> None:
+    """Neither for them nor for whom it is; the buttons of an earlier version count for whoever presses them."""
+    await world.start_game()
+    for verb in (f"snooze-own:{world.bob.id}:hour", f"leave-me-alone:{world.bob.id}"):
+        refused = await pressed(world, world.alice, verb)
+        assert refused.response.content.startswith("That reminder is for somebody else.")
+        assert await preferences(world, world.alice) == Preferences()
+        assert "remind you" in (await pressed(world, world.bob, verb)).response.content
+    bob = await preferences(world, world.bob)
+    assert (bob.reminders, bob.snoozed > 0) == (Reminders.NONE, True)
+    assert await preferences(world, world.alice) == Preferences()
 
 
 async def city_sent(world: World, city: str) -> Any:

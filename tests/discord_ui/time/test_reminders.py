@@ -55,7 +55,7 @@ async def test_whoever_is_next_is_reminded_once_until_they_play(world: World) ->
     assert told == f"<@{world.alice.id}>, it is still your turn with 🔴 Red (turn 1)."
     assert asked.startswith("I cannot tell when it is night for you.")
     assert world.pings(reminder) == ["alice"]
-    assert "snooze" in verbs(world, reminder)
+    assert "snooze-own" in verbs(world, reminder)
     await world.restart()
     assert await wait(world, DAY / 4) == []
     board = one_board(await world.says(world.alice, "M c1-d1"))
