@@ -15,7 +15,7 @@ class PeopleWords:
 
     Then what they choose for themselves: what a menu holds says of what it is, since Discord shows no title. `cities`
     are those that speakers of the language call otherwise or look for in vain, with their time zones; the first of them
-    are offered to who has typed nothing yet.
+    are offered to who has typed nothing yet. {until} is a moment that Discord shows to each by their own clock.
     """
 
     my_data_description: str
@@ -38,6 +38,9 @@ class PeopleWords:
     reminders: Mapping[Reminders, str]
     button_leave_alone: str
     button_remind_again: str
+    button_remind_channel: str
+    button_remind_dm: str
+    snoozed: str
     quiet: str
     never_quiet: str
     zone: str
@@ -59,7 +62,10 @@ def preferred(preferences: Preferences, at: float, lang: HasPeople) -> str:
     """Return what somebody has chosen that no menu shows; `at` is now, in seconds since 1970."""
     words = lang.people
     typed = words.seen_first if preferences.sees_first else words.played_at_once
-    return "\n".join((words.preferences, f"• {typed}", f"• {zone_said(preferences, at, lang)}"))
+    said = [typed, zone_said(preferences, at, lang)]
+    if preferences.snoozed > at:
+        said.append(words.snoozed.format(until=f"<t:{preferences.snoozed:.0f}:f>"))
+    return "\n".join([words.preferences, *(f"• {line}" for line in said)])
 
 
 def zone_said(preferences: Preferences, at: float, lang: HasPeople) -> str:

@@ -90,10 +90,14 @@ _SWITCHES: Final[Mapping[str, Sequence[_Choice]]] = {
     ),
     "reminders": (
         _Choice("none", Reminders.NONE, lambda lang: lang.people.button_leave_alone),
-        _Choice("channel", Reminders.CHANNEL, lambda lang: lang.people.button_remind_again),
+        _Choice("channel", Reminders.CHANNEL, lambda lang: lang.people.button_remind_channel),
+        _Choice("dm", Reminders.DM, lambda lang: lang.people.button_remind_dm),
     ),
 }
-"""What is changed by a single press: the button is for the first choice, or for the second where that is chosen."""
+"""What is changed by a single press: the button is for the first choice, or where that is chosen, for each other."""
+
+_AGAIN: Final = _Choice("now", 0.0, lambda lang: lang.people.button_remind_again)
+"""Ends the time for which somebody has put reminders off."""
 
 
 class PreferenceMenus:
@@ -119,8 +123,10 @@ class PreferenceMenus:
             await self._table.prefer(visit.person, zone=city.zone)
         preferences = await self._table.preferences(visit.person)
         menus = [_menu(what, choices, preferences, visit.lang) for what, choices in _MENUS.items()]
-        switches = [_switch(what, choices, preferences, visit.lang) for what, choices in _SWITCHES.items()]
-        return Answer(preferred(preferences, visit.at, visit.lang), row(*menus, *switches))
+        presses = [press for what in _SWITCHES for press in _switches(what, preferences, visit.lang)]
+        if preferences.snoozed > visit.at:
+            presses.append(_press("snoozed", _AGAIN, visit.lang))
+        return Answer(preferred(preferences, visit.at, visit.lang), row(*menus, *presses))
 
     async def _prefer(self, visit: Visit, picked: Prefer) -> Reply:
         """Keep what was picked, and show it."""
@@ -131,7 +137,7 @@ class PreferenceMenus:
         return await self._keep(visit, pressed.what, (pressed.word,))
 
     async def _keep(self, visit: Visit, what: str, words: Sequence[str]) -> Answer:
-        offered = (*_MENUS.get(what, ()), *_SWITCHES.get(what, ()))
+        offered = (*_MENUS.get(what, ()), *_SWITCHES.get(what, ()), *((_AGAIN,) if what == "snoozed" else ()))
         chosen = [choice for choice in offered if choice.word in words]
         if not chosen:
             raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -150,7 +156,11 @@ def _menu(what: str, choices: Sequence[_Choice], preferences: Preferences, lang:
     return Pick(Prefer(what), options=options)
 
 
-def _switch(what: str, choices: Sequence[_Choice], preferences: Preferences, lang: Language) -> Press:
-    first, second = choices
-    other = second if getattr(preferences, what) == first.value else first
-    return Press(other.label(lang), PreferThis(what, other.word))
+def _switches(what: str, preferences: Preferences, lang: Language) -> list[Press]:
+    first, *others = _SWITCHES[what]
+    is_first = getattr(preferences, what) == first.value
+    return [_press(what, choice, lang) for choice in (others if is_first else [first])]
+
+
+def _press(what: str, choice: _Choice, lang: Language) -> Press:
+    return Press(choice.label(lang), PreferThis(what, choice.word))

@@ -73,15 +73,28 @@ async def test_one_press_is_enough_to_be_left_alone_and_one_to_be_reminded_again
     asked = await world.alice.slash(world.channel, "djambi preferences")
     await world.alice.click(asked.response, label="Leave me alone")
     assert chosen(world, asked.response)["reminders"] == "Reminders: none"
-    await world.alice.click(asked.response, label="Remind me again")
+    await world.alice.click(asked.response, label="Remind me in the channel")
     assert chosen(world, asked.response)["reminders"] == "Reminders: in the channel"
-    await choose(world, world.alice, asked.response, "reminders", "dm")
+    await world.alice.click(asked.response, label="Leave me alone")
+    await world.alice.click(asked.response, label="Remind me by direct message")
+    assert chosen(world, asked.response)["reminders"] == "Reminders: by direct message"
     await world.alice.click(asked.response, label="Leave me alone")
     await world.alice.click(asked.response, label="Show moves first")
     assert "A move that you type is shown to you first." in asked.response.content
     await world.alice.click(asked.response, label="Play moves at once")
     assert "A move that you type is played at once." in asked.response.content
     assert chosen(world, asked.response)["reminders"] == "Reminders: none"
+
+
+async def test_who_has_put_reminders_off_sees_until_when_and_ends_it_with_a_press(world: World) -> None:
+    asked = await world.alice.slash(world.channel, "djambi preferences")
+    assert "put off" not in asked.response.content
+    await world.press(world.alice, asked.response, "djambi:snooze:tomorrow")
+    asked = await world.alice.slash(world.channel, "djambi preferences")
+    assert re.search(r"You have put off all reminders until <t:\d+:f>\.", asked.response.content)
+    await world.alice.click(asked.response, label="Remind me again")
+    assert "put off" not in asked.response.content
+    assert "Remind me again" not in {button.get("label") for button in world.buttons(asked.response)}
 
 
 async def test_a_menu_of_an_earlier_version_is_still_answered(world: World) -> None:
