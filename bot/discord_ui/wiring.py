@@ -64,7 +64,7 @@ from bot.discord_ui.time.presence import Presence
 from bot.discord_ui.time.reminder_buttons import ReminderButtons
 from bot.discord_ui.time.reminders import ReminderPosts
 from bot.discord_ui.time.scheduler import Scheduler, report
-from bot.discord_ui.time.seats import Seats, heir_called, heir_line, seat_buttons, seat_waits
+from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.discord_ui.time.since import CatchUp, since_button
 from bot.table.events import Event
 from bot.table.house import House
@@ -139,7 +139,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     )
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, members)
-    lines = (opener.talk, heir_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
+    lines = (opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
     posts = _posts(given, pictures, members, lines, absences)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
     # Before moves: neither the talk of a room nor the move of a lesson is played.
@@ -218,6 +218,6 @@ def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[L
             why_buttons,
         ),
         lines=lines,
-        calls=(heir_called, absences.called),
+        calls=(partial(seat_called, table=given.house.table), absences.called),
     )
     return Posts(given.house.table, pictures, members, added, reads_messages=given.reads_messages)

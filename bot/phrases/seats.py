@@ -23,6 +23,7 @@ class SeatWords:
     offered_by_others: str
     offered_to_by_others: str
     ask_heir: str
+    ask_holder: str
     kept: str
     declined: str
     taken: str

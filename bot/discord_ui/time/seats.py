@@ -21,7 +21,8 @@ from bot.phrases.news import tell
 from bot.phrases.seats import ask_heir
 from bot.table.absent import Wish
 from bot.table.events import AbsenceDecided, Event, SeatOffered, SeatTaken
-from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
 
@@ -187,16 +188,31 @@ async def seat_waits(visit: Visit, game: Game) -> list[Waits]:
     ]
 
 
-async def heir_line(event: Event) -> str:
-    """Return the line that asks whom a seat is offered to."""
-    if not isinstance(event, SeatOffered) or event.heir is None:
+async def seat_line(event: Event) -> str:
+    """Return the lines that call whom a seat is offered to, and whose seat it is if others offer it."""
+    if not isinstance(event, SeatOffered):
         return ""
-    return ask_heir(event, f"<@{event.heir.id}>", language(event.game.terms.language))
+    lang, (heir, holder) = language(event.game.terms.language), _meant(event)
+    lines = [ask_heir(event, f"<@{heir.id}>", lang)] if heir else []
+    lines += [lang.seats.ask_holder.format(mention=f"<@{holder.id}>")] if holder else []
+    return "\n".join(lines)
 
 
-async def heir_called(event: Event) -> tuple[Person, ...]:
-    """Return whom the post that offers a seat calls."""
-    return (event.heir,) if isinstance(event, SeatOffered) and event.heir else ()
+async def seat_called(event: Event, table: Table) -> tuple[Person, ...]:
+    """Return whom the post that offers a seat calls, as long as it is on offer."""
+    if not isinstance(event, SeatOffered):
+        return ()
+    game = await table.now(event.game)
+    offer = game.seat_offers.get(event.side) if game.phase is Phase.RUNNING else None
+    stands = offer is not None and offer.entry == event.seq
+    return tuple(person for person in _meant(event) if person) if stands else ()
+
+
+def _meant(event: SeatOffered) -> tuple[Person | None, Person | None]:
+    """Whom a seat is offered to, and whose it is if others offer it."""
+    holder = event.game.seats[event.side]
+    by_others = event.person.id != holder.id and isinstance(holder.id, DiscordId)
+    return event.heir, holder if by_others else None
 
 
 def _answers(game: Game, side: Side, entry: int, lang: Language, no: str) -> tuple[Press, ...]:

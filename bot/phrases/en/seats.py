@@ -11,6 +11,7 @@ SEATS: Final = SeatWords(
     offered_to_by_others="{person} offered the seat of {who} to {heir}",
     ask_heir="{mention}: will you take over {side}? What was said and planned in private stays with those who were "
     "there.",
+    ask_holder="{mention}: write anything here, and the seat stays yours.",
     kept="{who} keeps the seat",
     declined="{person} said no: {who} still has the seat",
     taken="{person} took over the seat of {who}",

@@ -10,6 +10,7 @@ SEATS: Final = SeatWords(
     offered_by_others="{person} cherche quelqu'un pour reprendre la place de {who}",
     offered_to_by_others="{person} propose la place de {who} à {heir}",
     ask_heir="{mention} : veux-tu reprendre {side} ? Ce qui s'est dit et préparé en privé reste à ceux qui y étaient.",
+    ask_holder="{mention} : écris n'importe quoi ici, et la place reste à toi.",
     kept="{who} garde sa place",
     declined="{person} a dit non : {who} garde sa place",
     taken="{person} a pris la place de {who}",

@@ -10,6 +10,7 @@ SEATS: Final = SeatWords(
     offered_by_others="{person}さんが、{who}の席を引き継ぐ人を探しています",
     offered_to_by_others="{person}さんが、{who}の席の引き継ぎを{heir}さんに頼みました",
     ask_heir="{mention}さん、{side}を引き継ぎますか？　部屋での話やプランは、その場にいた人だけのものです。",
+    ask_holder="{mention}さん、ここに何か書けば、席はそのままです。",
     kept="{who}が席に残ります",
     declined="{person}さんが断ったので、席は{who}のままです",
     taken="{person}さんが{who}の席を引き継ぎました",

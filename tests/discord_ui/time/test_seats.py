@@ -1,10 +1,16 @@
 """Seats that change hands, as the channel sees it."""
 
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
 
 from bot.djambi.board import Side
+from bot.table.decide import Asked
+from bot.table.model import Person
+from bot.table.person_id import DiscordId
+from bot.table.time.seats import keep_seat, offer_seat
 from tests.discord_ui.plots import gallery_of, inside, plot, resign
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
@@ -87,7 +93,11 @@ async def test_a_moderator_passes_on_the_seat_of_somebody_who_can_have_it_back(w
     no = await refusal(world, world.bob, "seat offer", side="r")
     assert no == "Only 🔴 Red (alice), whose seat it is, or a moderator can do that."
     [post] = await given(world, world.guild_owner)
-    assert post.content == "owner is looking for somebody to take over the seat of 🔴 Red (alice)."
+    assert post.content.splitlines() == [
+        "owner is looking for somebody to take over the seat of 🔴 Red (alice).",
+        f"<@{world.alice.id}>: write anything here, and the seat stays yours.",
+    ]
+    assert world.pings(post) == ["alice"]
     await world.click(eve, post, "seat-take")
     board = one_board(world.after(post))
     assert "I am back" in [button["label"] for button in world.buttons(board)]
@@ -132,3 +142,18 @@ async def test_whose_seat_others_offer_keeps_it_with_whatever_they_write(world: 
     assert back.content == "🟡 Yellow (chloe) is back."
     late = await world.click(eve, post, "seat-take")
     assert late.response.content.startswith("That seat is not to be taken over, or not any more.")
+
+
+async def test_an_offer_that_is_posted_when_it_is_over_calls_nobody(world: World) -> None:
+    eve = newcomer(world)
+    await world.start_game()
+    table, game = world.life.client.wired.inbox._table, await world.game()  # noqa: SLF001 - nothing of it is posted yet
+    by, heir = Asked(game.seats[Side.RED], world.clock, "o1"), Person(DiscordId(eve.id), "eve")
+    offer = await table.do(game.channel, by, partial(offer_seat, asked=by, side=None, heir=heir))
+    no = replace(by, request="o2")
+    await table.do(game.channel, no, partial(keep_seat, asked=no, side=Side.RED, entry=offer.seq))
+    before = world.last
+    await world.life.client.wired.publisher.publish(game.id)
+    await world.settle()
+    assert world.after(before)[0].content.startswith("🔴 Red (alice) offered the seat to eve.")
+    assert world.pings_of_all(world.after(before)) == []
