@@ -1,19 +1,37 @@
-"""When each open game is to be looked at next, and when the bot was there, in SQLite.
+"""When each open game is to be looked at next, and when the bot was there and could be heard, in SQLite.
 
 What is due is worked out from the journal. That it is noted here is only so that nobody has to look at every game: each
 entry of a journal, and each change of what somebody prefers, notes in the same transaction that the games it concerns
 are to be looked at again. Who has looked notes when the next time is, unless something has changed since.
+
+A game is silent as long as its channel is shut, or something that was done in it waits to be told there, from when it
+was done: nobody need know of it.
 """
 
-from collections.abc import Sequence
+import json
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.store.store import Store
+from bot.store.writer import Statement
 
 _LARGEST: Final = 1e15
 """That is never: a number for what is infinitely far away."""
 _REMEMBERED: Final = 400 * 24 * 3600.0
 """So long it is remembered when the bot was there: no turn lasts longer that anybody has time for."""
+
+_ON_ITS_WAY: Final = 180.0
+"""For so many seconds what was done may be on its way to where it is told."""
+
+_SHUT: Final = "SELECT id FROM games WHERE is_open AND channel IN (SELECT value FROM json_each(?2))"
+_FALLS_SILENT: Final = f"""
+    INSERT INTO silent SELECT id, ?1, ?1 FROM games
+    WHERE id IN ({_SHUT}) AND NOT EXISTS (SELECT 1 FROM silent WHERE game = id AND ended = ?1)
+"""
+_UNTOLD: Final = """
+    INSERT INTO silent SELECT game, min(at), ?1 FROM outbox JOIN journal USING (game, seq) WHERE at <= ?1 - ?2
+    GROUP BY game ON CONFLICT (game, began) DO UPDATE SET ended = excluded.ended
+"""
 
 
 class Dues:
@@ -34,26 +52,40 @@ class Dues:
             put_off = "UPDATE due SET at = ? WHERE game = ? AND version = ?"
             await self._store.write([(put_off, (min(at, _LARGEST), game, version)) for game, version, at in looked_at])
 
-    async def beat(self, now: float, apart: float) -> None:
+    async def beat(self, now: float, apart: float, shut: Collection[str] = ()) -> None:
         """Note that the bot is there `now`; it was all the time since the last such note, if that is not `apart`.
+
+        The channels that are `shut` were so all that time, if they were then; what was done some
+        minutes ago and is not told yet makes silent as well.
 
         If the clock was set back, what lies ahead by now never was, and every game is looked at again: when it was to
         be looked at next was said by a clock that was wrong.
         """
+        names = json.dumps([*shut])
         was_set_back = "EXISTS (SELECT 1 FROM awake WHERE ended > ?)"
         await self._store.write(
             [
                 (f"UPDATE due SET at = 0, version = version + 1 WHERE {was_set_back}", (now,)),
-                ("DELETE FROM awake WHERE ended < ?", (now - _REMEMBERED,)),
-                ("DELETE FROM awake WHERE began > ?", (now,)),
+                *(statement for table in ("awake", "silent") for statement in _tidied(table, now)),
                 ("UPDATE awake SET ended = ?1 WHERE ended BETWEEN ?1 - ?2 AND ?1", (now, apart)),
-                ("UPDATE awake SET ended = ?1 WHERE ended > ?1", (now,)),
                 (
                     "INSERT INTO awake SELECT ?1, ?1 WHERE NOT EXISTS (SELECT 1 FROM awake WHERE ended = ?1)",
                     (now,),
                 ),
+                (f"UPDATE silent SET ended = ?1 WHERE game IN ({_SHUT}) AND ended >= ?1 - ?3", (now, names, apart)),
+                (_FALLS_SILENT, (now, names)),
+                (_UNTOLD, (now, _ON_ITS_WAY)),
             ]
         )
+
+    async def channels(self) -> list[str]:
+        """Return the channels of all open games."""
+        return sorted(await self._store.open_channels())
+
+    async def silent(self, game: int) -> list[tuple[float, float]]:
+        """Return from when until when a game was silent; what lasts until the last beat may go on."""
+        rows = await self._store.read("SELECT began, ended FROM silent WHERE game = ? ORDER BY began", game)
+        return [(row[0], row[1]) for row in rows]
 
     async def awake(self) -> list[tuple[float, float]]:
         """Return from when until when the bot was there, in order."""
@@ -63,3 +95,11 @@ class Dues:
         """Return when a person was reminded last in any game `but` one, 0 if never."""
         sql = "SELECT coalesce(max(at), 0) FROM journal WHERE person_id = ? AND action = 'remind' AND game <> ?"
         return float((await self._store.read(sql, person, but))[0][0])
+
+
+def _tidied(table: str, now: float) -> list[Statement]:
+    """What makes of spans what they are by a clock that says `now`, without those that are long past."""
+    return [
+        (f"DELETE FROM {table} WHERE began > ?1 OR ended < ?2", (now, now - _REMEMBERED)),
+        (f"UPDATE {table} SET ended = ?1 WHERE ended > ?1", (now,)),
+    ]

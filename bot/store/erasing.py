@@ -15,7 +15,7 @@ _NAMED: Final = ("seats", "waiting", "heir", "former")
 """Under these keys people stand with their names beside their ids; elsewhere two texts are two ids."""
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused")
-_OF_GAMES: Final = ("due", "outbox", "papers", "journal")
+_OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
 _SEEN_IN_ROOMS: Final = f"DELETE FROM seen WHERE channel IN (SELECT place FROM papers WHERE {_OF_CHANNEL})"
 

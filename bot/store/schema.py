@@ -197,6 +197,16 @@ STEPS: Final = (
         ) STRICT, WITHOUT ROWID
         """,
     ),
+    (  # when people could not be told of a game, or not in its channel
+        """
+        CREATE TABLE silent (
+            game  INTEGER NOT NULL,
+            began REAL NOT NULL,
+            ended REAL NOT NULL,
+            PRIMARY KEY (game, began)
+        ) STRICT, WITHOUT ROWID
+        """,
+    ),
 )
 
 

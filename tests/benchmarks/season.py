@@ -135,6 +135,7 @@ class Season:
             while self.plans and self.plans[0][0] <= self.now:
                 when, _, channel, what = heapq.heappop(self.plans)
                 await self._do(channel, what, when)
+            await self.table.told_all()
             done = await self.keeper.tick(self.now)
             for event in done:
                 self._check(event)

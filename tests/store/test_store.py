@@ -195,7 +195,20 @@ async def test_every_table_is_strict(store: Store, tmp_path: Path) -> None:
     """A number where a text should be is an error of the database too."""
     await new_game(store)
     tables = rows(tmp_path / "djambi.db", "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%'")
-    ours = {"absent", "awake", "due", "games", "journal", "outbox", "papers", "people", "refused", "seen", "servers"}
+    ours = {
+        "absent",
+        "awake",
+        "due",
+        "games",
+        "journal",
+        "outbox",
+        "papers",
+        "people",
+        "refused",
+        "seen",
+        "servers",
+        "silent",
+    }
     assert ours == {name for name, _ in tables}
     assert {strict for _, strict in tables} == {1}
 

@@ -1,5 +1,6 @@
 """What a post looks like: the sentences, the board, the buttons and the one ping; and knowing it again."""
 
+import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -42,6 +43,7 @@ Calls = Callable[[Event], Awaitable[Sequence[Person]]]
 """Returns who is called by the post of an event, beside whoever is next: they are asked something."""
 
 _CLOCKS_DIFFER: Final = timedelta(minutes=10)
+_MOMENT: Final = re.compile(r"<t:\d+")
 
 _FIRST_TURNS: Final = 8
 """Until then help stands below the boards of those who play for the first time."""
@@ -285,12 +287,17 @@ def _told_by(message: discord.Message, events: Sequence[Event], words: Sequence[
     return next((first + count for first, count in counts if count), 0)
 
 
+def _timeless(text: str) -> str:
+    """A text without its moments: until when somebody has time may be another one by now."""
+    return _MOMENT.sub("", text)
+
+
 def _count(text: str, words: Sequence[_Words]) -> int:
     """How many of the first of `words` are all that a text says; 0 if it says anything else."""
     for count, each in enumerate(words, 1):
         if not text.startswith(each.told):
             return 0
         text = text.removeprefix(each.told).strip()
-        if text in ("", "\n".join(each.rest)):
+        if not text or _timeless(text) == _timeless("\n".join(each.rest)):
             return count
     return 0

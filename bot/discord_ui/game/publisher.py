@@ -133,6 +133,10 @@ class Publisher:
             if box.door is Door.SHUT and box.server in (guild, 0):
                 self._keep(game, box.changed())
 
+    def reaches(self, channel: str) -> bool:
+        """Return whether we can post in a channel, as far as Discord has told."""
+        return self._open(channel) is not None
+
     def may_try(self, game: int) -> bool:
         """Return whether the channel of a game has not said no since it was last tried."""
         return self._box(game).door is Door.OPEN
@@ -271,10 +275,14 @@ class Publisher:
 
     def _channel(self, channel: str) -> discord.TextChannel:
         """The channel, if we can post there: Discord tells of every channel of every server that we are on."""
-        found = text_channel(self._client.get_channel(int(channel)))
-        if found is None or not may_post(found):
+        found = self._open(channel)
+        if found is None:
             raise _NotThereError(channel)
         return found
+
+    def _open(self, channel: str) -> discord.TextChannel | None:
+        found = text_channel(self._client.get_channel(int(channel)))
+        return found if found is not None and may_post(found) else None
 
     def _box(self, game: int) -> Outbox:
         return self._boxes.get(game, Outbox())

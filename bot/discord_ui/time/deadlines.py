@@ -19,5 +19,5 @@ class Deadlines:
         """Return when the time of whoever is called by a post is up; nothing without a clock."""
         if not event.begins_turn:
             return ""
-        ends = await self._timekeeper.ends(event.game, event.at)
+        ends = await self._timekeeper.ends(event.game)
         return deadline_line(ends, language(event.game.terms.language)) if ends < inf else ""

@@ -121,7 +121,7 @@ class ReminderPosts:
         game = event.game
         lang = language(game.terms.language)
         said = [reminder(game, _mention(event), lang, place=place)]
-        if (ends := await self._timekeeper.ends(game, event.at)) < inf:
+        if (ends := await self._timekeeper.ends(game)) < inf:
             said.append(deadline_line(ends, lang))
         asks_zone = not preferences.zone and not preferences.asked_zone
         why = [lang.away.why_zone.format(button=lang.away.button_zone)] if asks_zone else []

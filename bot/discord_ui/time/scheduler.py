@@ -45,7 +45,7 @@ class Scheduler:
         is, nothing waits for it here: what was done is posted game by game beside each other.
         """
         now, was_awake = self._clock(), self._is_awake
-        await self._timekeeper.beat(now)
+        await self._timekeeper.beat(now, self._publisher.reaches)
         self._is_awake = True
         for event in await self._timekeeper.tick(now) if was_awake else ():
             post = functools.partial(self._publisher.publish, event.game.id, event)

@@ -45,9 +45,10 @@ class Timekeeper:
         self._wrote = wrote
         self._report = report
 
-    async def beat(self, now: float) -> None:
-        """Note that the bot is there."""
-        await self._dues.beat(now, APART)
+    async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> None:
+        """Note that the bot is there, and which channels of open games it `reaches`; all, if nobody says."""
+        shut = [each for each in await self._dues.channels() if not reaches(each)] if reaches else []
+        await self._dues.beat(now, APART, shut)
 
     async def tick(self, now: float) -> list[Event]:
         """Do what is due by `now`, and return what was done; raises `StoreError`."""
@@ -61,9 +62,16 @@ class Timekeeper:
             await self._dues.put_off(looked_at)
         return done
 
-    async def _look(self, number: int, downs: Sequence[Span], now: float, done: list[Event]) -> float:
-        """Do what is due in a game, which is `done` then, and return when it is to be looked at next."""
+    async def _look(self, number: int, down: Sequence[Span], now: float, done: list[Event]) -> float:
+        """Do what is due in a game, which is `done` then, and return when it is to be looked at next.
+
+        Nothing is done where nobody would hear of it.
+        """
         try:
+            silent = await self._dues.silent(number)
+            if any(last >= now for _, last in silent):
+                return now + _SOON
+            downs = [*down, *silent]
             game = await self._table.game_of(number)
             turn = await self._turn(game, downs)
             known = await self._known(turn) if turn else Known()
@@ -82,14 +90,14 @@ class Timekeeper:
 
     async def turn(self, game: Game) -> Turn | None:
         """Return whose turn it is in a game, and since when; `None` if it is not going on."""
-        return await self._turn(game, downtimes(await self._dues.awake()))
+        downs = [*downtimes(await self._dues.awake()), *await self._dues.silent(game.id)]
+        return await self._turn(game, downs)
 
-    async def ends(self, game: Game, at: float) -> float:
-        """Return when the time of whoever's turn it is in a game is up, as it stood at a moment; `inf` if never."""
+    async def ends(self, game: Game) -> float:
+        """Return when the time of whoever's turn it is in a game is up, by what is known now; `inf` if never."""
         if game.terms.pace.is_free:
             return inf
-        downs = [span for span in downtimes(await self._dues.awake()) if span[0] < at]
-        turn = await self._turn(game, downs)
+        turn = await self.turn(game)
         return turn.ends if turn else inf
 
     async def _turn(self, game: Game, downs: Sequence[Span]) -> Turn | None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.table.events import Event, Reminded
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Reminders
@@ -39,6 +40,11 @@ async def tick(world: World) -> None:
 async def prefer(world: World, actor: Any, **changed: Any) -> None:
     """Let somebody prefer something."""
     await Table(world.life.store, Ordered()).prefer(Person(DiscordId(actor.id), ""), **changed)
+
+
+async def last_event(world: World) -> Event:
+    """Return what was done last."""
+    return await Table(world.life.store, Ordered()).last_event(await world.game())
 
 
 def verbs(world: World, message: discord.Message) -> set[str]:
@@ -98,13 +104,30 @@ async def test_a_day_in_which_the_bot_was_away_counts_for_nothing(world: World) 
 async def test_a_reminder_that_could_not_be_sent_in_time_is_not_sent(world: World) -> None:
     """The game goes on as soon as the channel is open again."""
     await world.start_game(2)
-    world.forbid(world.channel, "send_messages")
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
     assert await wait(world, DAY) == []
+    assert isinstance(await last_event(world), Reminded)
     assert await wait(world, 2 * HOUR) == []
     world.forbid(world.channel)
     await world.settle()
     assert world.pings(one_board(await world.says(world.alice, "M c1-d1"))) == ["bob"]
     assert [text for text in world.texts if "still your turn" in text] == []
+
+
+async def test_nothing_is_done_in_a_channel_in_which_nothing_can_be_said(world: World) -> None:
+    """Nobody resigns there by the clock, or is asked about anybody, without having heard that it is their turn."""
+    await world.start_game(3, pace="12h", late="resign")
+    await wait(world, 0)
+    before = (await world.game()).seq
+    world.forbid(world.channel, "send_messages")
+    for _ in range(4):
+        await wait(world, DAY / 2)
+    assert (await world.game()).seq == before
+    await world.life.store.write([("UPDATE silent SET ended = ?", (world.clock,))])
+    world.forbid(world.channel)
+    assert await wait(world, HOUR) == []
+    [reminder] = await wait(world, DAY / 4)
+    assert world.pings(reminder) == ["alice"]
 
 
 async def test_a_clock_is_said_in_the_lobby_and_below_each_board_and_makes_resign_if_the_table_wants_that(

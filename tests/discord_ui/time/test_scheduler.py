@@ -22,6 +22,10 @@ class Slow:
         """Note that the bot is there."""
         self.beats += 1
 
+    def reaches(self, channel: str) -> bool:
+        """Return whether a channel is open."""
+        return bool(channel)
+
     async def tick(self, now: float) -> list[CameBack]:
         """Return what was done in the second minute."""
         return [CameBack(replace(game(), id=number), ALICE, now, 1) for number in (1, 2)] if self.beats == 2 else []

@@ -1,12 +1,16 @@
 """The timekeeper on a real record: what it does when it is time, and what it leaves to others."""
 
+from collections.abc import Collection
+from dataclasses import replace
+
 import pytest
 
 from bot.store.dues import Dues
-from bot.table.events import Event, Reminded
+from bot.table.events import Event, RanOut, Reminded
+from bot.table.model import Game, Late, Pace
 from bot.table.time.pace import DAY
 from bot.table.time.timekeeper import Timekeeper
-from tests.table.club import Club
+from tests.table.club import ALICE, BOB, HALL, Club, terms
 
 BEGINS = 1_000_000.0
 
@@ -16,6 +20,7 @@ class Keeping:
 
     def __init__(self, club: Club) -> None:
         """Begin a little before the club does."""
+        self.club = club
         self.trouble: list[int] = []
         self.dues = Dues(club.store)
         self.keeper = Timekeeper(club.table, self.dues, wrote=lambda *_: 0.0, report=self._report)
@@ -24,10 +29,12 @@ class Keeping:
         del error
         self.trouble.append(game)
 
-    async def tick(self, now: float) -> list[Event]:
-        """Be there until now, and do what is due."""
-        for at in (BEGINS - 1, now):
-            await self.dues.beat(at, 1e9)
+    async def tick(self, now: float, *, told: bool = True, shut: Collection[str] = ()) -> list[Event]:
+        """Be there until now, and do what is due, where people were `told` of everything else."""
+        if told:
+            await self.club.table.told_all()
+        for at in (now,) if await self.dues.awake() else (BEGINS - 1, now):
+            await self.dues.beat(at, 1e9, shut)
         return await self.keeper.tick(now)
 
 
@@ -44,3 +51,37 @@ async def test_a_game_that_cannot_be_read_stops_no_other(club: Club, damaged: st
     done = await keeping.tick(BEGINS + 2 * DAY)
     assert [(event.game.id, type(event)) for event in done] == [(game, Reminded)]
     assert keeping.trouble == [broken]
+
+
+async def strict(club: Club) -> Game:
+    """Start a game in which whoever lets twelve hours pass has resigned."""
+    await club.open(replace(terms(2), pace=Pace(12, 12, late=Late.RESIGN)))
+    for person in (ALICE, BOB):
+        event = await club.join(person)
+    return event.game
+
+
+async def test_no_clock_runs_while_people_are_not_told_whose_turn_it_is(club: Club) -> None:
+    """Nor is anything done; once they are told, there is as much time as there was."""
+    keeping = Keeping(club)
+    game = await strict(club)
+    for days in (1, 2, 3):
+        assert await keeping.tick(BEGINS + days * DAY, told=False) == []
+    assert await keeping.tick(BEGINS + 3 * DAY + 60) == []
+    assert BEGINS + 3.5 * DAY <= await keeping.keeper.ends(game) < BEGINS + 3.5 * DAY + 60
+    [reminded] = await keeping.tick(BEGINS + 3.3 * DAY)
+    assert isinstance(reminded, Reminded)
+
+
+async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
+    """Though people were told everything, they cannot be reminded there, nor told what came of it."""
+    keeping = Keeping(club)
+    game = await strict(club)
+    assert [type(event) for event in await keeping.tick(BEGINS + 0.3 * DAY, shut=["garden"])] == [Reminded]
+    before = await keeping.keeper.ends(game)
+    for days in (0.3, 1, 5):
+        assert await keeping.tick(BEGINS + days * DAY, shut=[HALL]) == []
+    assert await keeping.tick(BEGINS + 5.01 * DAY) == []
+    assert await keeping.keeper.ends(game) == pytest.approx(before + 4.7 * DAY)
+    await keeping.tick(BEGINS + 5.15 * DAY)
+    assert [type(event) for event in await keeping.tick(BEGINS + 5.3 * DAY)] == [RanOut]
