@@ -79,7 +79,8 @@ def moves_scene(game: Game, square: int, ends: Sequence[int], bottom: Side | Non
 def picked_scene(game: Game, picking: Picking, bottom: Side) -> Scene:
     """Return what the picture of a move that is being picked shows: as far as it goes, and what may be chosen next.
 
-    `bottom` is the side at the bottom left. No arrow shows the last turn, for it would cover squares.
+    `bottom` is the side at the bottom left. No arrow shows the last turn, for it would cover squares. A piece that
+    somebody has moved without a turn is marked as only tried.
     """
     position = replace(picking.position, board=picking.board)
     return replace(
@@ -88,6 +89,7 @@ def picked_scene(game: Game, picking: Picking, bottom: Side) -> Scene:
         corpses=_corpses(position),
         chosen=SQUARES[picking.stands] if picking.stands != NOWHERE else "",
         targets=tuple(SQUARES[way.square] for way in picking.ways if way.square != NOWHERE),
+        tried=not picking.in_turn and picking.board != picking.position.board,
     )
 
 

@@ -303,6 +303,18 @@ def test_a_move_is_picked_from_the_side_of_who_picks_it() -> None:
     assert (scene.bottom, scene.chosen, {*scene.targets}) == ("b", "", {"i1", "d4"})
 
 
+def test_a_piece_moved_without_a_turn_is_marked_as_only_tried() -> None:
+    """Whoever waits picks a move that cannot be played; until a piece has moved, the board is as it stands."""
+    at = position("rC a1, rM c3, bC i1, bM d4, yC i9")
+    for side, way, is_tried in (
+        (Side.BLUE, (), False),
+        (Side.BLUE, ("d4",), False),
+        (Side.BLUE, ("d4", "c3"), True),
+        (Side.RED, ("c3", "d4"), False),
+    ):
+        assert picked_scene(game_at(at), pick(game_at(at), side, chosen(*way)), side).tried is is_tried
+
+
 def test_a_move_that_lacks_its_way_out_of_the_maze_is_shown_in_the_maze() -> None:
     """And then where it goes on to, also back home (R20)."""
     at = position("rC i1, rD b2, yC e5, bC i9", "rby-")

@@ -33,6 +33,7 @@ class PickerWords:
     button_movable: str
     look_first: str
     whose: str
+    whose_later: str
     steps: Mapping[Step, str]
     with_piece: str
     piece: Counted
@@ -64,9 +65,9 @@ class HasPicker(HasMoves, HasBoard, Protocol):
 
 
 def ask_next(picking: Picking, lang: HasPicker) -> str:
-    """Return the question what is chosen next, with whose move it is and what is known of it."""
+    """Return the question what is chosen next, with whose move it is, or is not yet, and what is known of it."""
     words = lang.picker
-    whose = words.whose.format(side=side_mark(picking.side, lang))
+    whose = (words.whose if picking.in_turn else words.whose_later).format(side=side_mark(picking.side, lang))
     question = words.steps[picking.step] if picking.step else ""
     if picking.piece is None:
         return lang.names.sentences.join([whose, question])
@@ -130,12 +131,12 @@ def tell_ways(picking: Picking, lang: HasPicker) -> str:
     return lang.names.sentences.join([ask_next(picking, lang), lang.picker.choices.format(choices=named)])
 
 
-def tell_movable(picking: Picking, lang: HasPicker, *, in_turn: bool) -> str:
-    """Return which pieces can move, and to how many squares each; `in_turn` if one of them can be moved now."""
+def tell_movable(picking: Picking, lang: HasPicker) -> str:
+    """Return which pieces can move, and to how many squares each; without a turn, that it is as the board stands."""
     words = lang.picker
     head = [words.movable.format(count=len(picking.ways)) if picking.ways else words.none_movable]
     pieces = [f"- {_way(picking, way, lang)}" for way in picking.ways]
-    return "\n".join([*([] if in_turn else [words.as_it_stands]), *head, *pieces])
+    return "\n".join([*([] if picking.in_turn else [words.as_it_stands]), *head, *pieces])
 
 
 def menu_label(picking: Picking, ways: Sequence[Way], lang: HasPicker) -> str:

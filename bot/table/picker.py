@@ -64,10 +64,11 @@ class Picking:
 
     `chosen` is what was chosen, with what is no choice; `ways` are what may be chosen next, kills first. `move` is the
     move once nothing is left to be chosen, and then there is no `step`. `position` is the one it is picked in, with
-    `side` to move.
+    `side` to move; it is `in_turn` if that side is to move in the game too, and else only tried.
     """
 
     side: Side
+    in_turn: bool
     position: Position
     chosen: Chosen
     step: Step | None
@@ -115,14 +116,16 @@ def pick(game: Game, side: Side, chosen: Chosen = ()) -> Picking:
 
     Raises `TableError` if no legal move begins so.
     """
-    position = replace(game.position, to_move=side)
+    position, in_turn = replace(game.position, to_move=side), game.position.to_move == side
     moves = _beginning_with(legal_moves(position, game.terms.rules), chosen)
     if not moves:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     chosen = _without_choices(moves, chosen)
     if len(chosen) == len(_FIELDS):
-        return Picking(side, position, chosen, None, (), moves[0])
-    return Picking(side, position, chosen, _step(moves[0], len(chosen)), _ways(game, position, moves, chosen), None)
+        return Picking(side, in_turn, position, chosen, None, (), moves[0])
+    return Picking(
+        side, in_turn, position, chosen, _step(moves[0], len(chosen)), _ways(game, position, moves, chosen), None
+    )
 
 
 def movable(game: Game, side: Side) -> Picking:
@@ -130,9 +133,10 @@ def movable(game: Game, side: Side) -> Picking:
 
     No piece is among the ways if none can move.
     """
-    position = replace(game.position, to_move=side)
+    position, in_turn = replace(game.position, to_move=side), game.position.to_move == side
     moves = [move for move in legal_moves(position, game.terms.rules) if move.origin != NOWHERE]
-    return Picking(side, position, (), Step.PIECE, _ways(game, position, moves, ()) if moves else (), None)
+    ways = _ways(game, position, moves, ()) if moves else ()
+    return Picking(side, in_turn, position, (), Step.PIECE, ways, None)
 
 
 def begun(candidates: Sequence[Move]) -> Chosen:

@@ -213,8 +213,7 @@ class Picker:
         del pressed
         game = visit.running()
         picking = movable(game, picker_of(game, visit.person))
-        in_turn = game.to_move is not None and game.to_move.id == visit.person.id
-        told = tell_movable(picking, visit.lang, in_turn=in_turn)
+        told = tell_movable(picking, visit.lang)
         move = Press(visit.lang.picker.button_move, OpenPicker(game.id), style=FIRST)
         return Answer(told, row(move), (await self._drawn(visit, game, picking, told),), To.PLACE)
 
@@ -280,8 +279,7 @@ class Picker:
     async def _preview(self, visit: Visit, game: Game, picking: Picking, move: Move) -> Answer:
         """The board as it would be, with what would happen and what speaks against it."""
         event = tried(game, picking)
-        in_turn = game.to_move is not None and game.to_move.id == visit.person.id
-        doubts = [doubt.text or "" for doubt in await self._turns.doubts(visit, game, move)] if in_turn else []
+        doubts = [each.text or "" for each in await self._turns.doubts(visit, game, move)] if picking.in_turn else []
         style = await self._table.style(game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told = preview_picture(event, visit.lang)
@@ -289,8 +287,8 @@ class Picker:
         chosen = written(picking.chosen)
         play = Press(visit.lang.picker.button_play, PlayPicked(game.id, game.seq, chosen), style=GO_ON)
         change = way_back(game, picking, steps_in(game), visit.lang.picker.button_change)
-        buttons = [*([play] if in_turn else []), *([change] if change else [])]
-        return Answer(preview(event, doubts, visit.lang, in_turn=in_turn), row(*buttons), (draw,), To.PLACE)
+        buttons = [*([play] if picking.in_turn else []), *([change] if change else [])]
+        return Answer(preview(event, doubts, visit.lang, in_turn=picking.in_turn), row(*buttons), (draw,), To.PLACE)
 
 
 def _chosen_by(move: Move) -> Chosen:

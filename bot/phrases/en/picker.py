@@ -15,6 +15,7 @@ PICKER: Final = PickerWords(
     button_movable="What can I move?",
     look_first="Not played yet: {move}. Press the button to see what it would bring, and to play it.",
     whose="{side} moves.",
+    whose_later="It is not the turn of {side} yet: nothing is played now.",
     steps={
         Step.PIECE: "Which piece?",
         Step.TARGET: "Where does it go?",

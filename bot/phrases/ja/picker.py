@@ -15,6 +15,7 @@ PICKER: Final = PickerWords(
     button_movable="どの駒を動かせる？",
     look_first="まだ指していません：{move}。ボタンを押すと、指した後の盤面を確かめてから指せます。",
     whose="{side}の手番です。",
+    whose_later="まだ{side}の手番ではないので、今は指せません。",
     steps={
         Step.PIECE: "どの駒を動かしますか？",
         Step.TARGET: "どこへ動かしますか？",

@@ -170,7 +170,7 @@ async def test_who_waits_tries_a_move_of_their_own_and_cannot_play_it(world: Wor
     await world.start_game(4)
     before = await world.position()
     guide = await opened(world, world.bob)
-    assert guide.content == "🔵 Blue moves. Which piece?"
+    assert guide.content == "It is not the turn of 🔵 Blue yet: nothing is played now. Which piece?"
     custom_id = next(way for label, (way, _) in offered(world, guide).items() if label.startswith("Militant"))
     await world.bob.click(guide, custom_id=custom_id)
     target = next(way for label, (way, _) in offered(world, guide).items() if label[1:].isdigit())

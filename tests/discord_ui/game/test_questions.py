@@ -50,7 +50,8 @@ async def test_the_button_below_the_question_goes_on_from_there_in_private(world
 
 async def test_somebody_else_who_presses_it_tries_a_move_of_their_own(world: World) -> None:
     question = await asked(world)
-    assert shown(await world.bob.click(question, label="Move")).content == "🔵 Blue moves. Which piece?"
+    guide = shown(await world.bob.click(question, label="Move"))
+    assert guide.content == "It is not the turn of 🔵 Blue yet: nothing is played now. Which piece?"
     assert (await world.chloe.click(question, label="Move")).response.content == "You have no seat in this game."
 
 

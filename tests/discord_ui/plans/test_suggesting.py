@@ -55,4 +55,7 @@ async def test_what_cannot_be_played_any_more_begins_again(world: World) -> None
     room = await plot(world, world.alice, world.bob)
     guide = await guided(world, room, move="M c3")
     await world.says(world.alice, "M c3-d4")
-    assert await pick_on(world, guide, "c4", actor=world.bob) == "🔴 Red moves. Which piece?"
+    assert (
+        await pick_on(world, guide, "c4", actor=world.bob)
+        == "It is not the turn of 🔴 Red yet: nothing is played now. Which piece?"
+    )
