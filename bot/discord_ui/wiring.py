@@ -18,6 +18,7 @@ from bot.discord_ui.game.hosting import Hosting
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.late_presses import LatePresses
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
+from bot.discord_ui.game.lobby_posts import LobbyPosts
 from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Added, Posts
 from bot.discord_ui.game.publisher import Publisher
@@ -130,9 +131,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     news, classroom = PactNews(client, pacts, ledger, opener.reopen), Classroom(table, given.house.pupils, pictures)
     away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
     followers = (
-        taking_back.follow,
-        absences.follow,
-        away.follow,
+        LobbyPosts(client, table, reads_messages=reads).follow,
+        *(each.follow for each in (taking_back, absences, away)),
         proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
         news.follow,  # before the rooms are closed: secret news is told in them
         RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,

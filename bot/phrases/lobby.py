@@ -87,7 +87,7 @@ def _special(rules: Rules, lang: HasLobby) -> list[str]:
 
 def _seats(game: Game, lang: HasLobby) -> list[str]:
     names = {side: safe(person.name) for side, person in game.seats.items()}
-    free = lang.lobby.free if game.phase is Phase.LOBBY else lang.lobby.empty
+    free = lang.lobby.free if game.phase in (Phase.LOBBY, Phase.CANCELLED) else lang.lobby.empty
     return [lang.lobby.seat.format(side=side_mark(side, lang), name=names.get(side, free)) for side in SIDES]
 
 

@@ -84,6 +84,12 @@ async def cancel(world: World, channel: Any = None) -> None:
     await world.guild_owner.click(asked.response, label="Yes, cancel")
 
 
+def text_of(world: World, message: Any) -> str:
+    """Return what a message of the channel says by now."""
+    [text] = [each.content for each in world.channel.history() if each.id == message.id]
+    return str(text)
+
+
 def archived(world: World, thread: Any) -> bool:
     """Return whether a thread was put away."""
     return bool(world.env.backend.get_channel(thread.id).thread_metadata.archived)

@@ -210,6 +210,7 @@ class Lobby:
         except TableError as error:
             message = visit.source.message
             if error.trouble is not Trouble.HAS_SEAT or message is None:
+                await self._show_newest(visit, pressed.game)
                 raise
             again = JoinAgain(pressed.game, pressed.side, message.id)
             yes = Press(visit.lang.lobby.button_second_seat, again, style=FIRST)
@@ -232,9 +233,20 @@ class Lobby:
 
         return Newest(event.game.id, made, (event,))
 
+    async def _show_newest(self, visit: Visit, number: int) -> None:
+        """Bring the lobby up to date in which something was pressed that cannot be done: there may be another."""
+        game = await self._table.game_of(number)
+        if game is not None and visit.source.message is not None:
+            now = shown(game, reads_messages=self._reads_messages)
+            with contextlib.suppress(*NOT_TAKEN):
+                await visit.source.message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
+
     async def _leave(self, visit: Visit, pressed: Leave) -> Reply:
-        del pressed
-        return self._changed(await self._table.leave(visit.channel, visit.asked))
+        try:
+            return self._changed(await self._table.leave(visit.channel, visit.asked))
+        except TableError:
+            await self._show_newest(visit, pressed.game)
+            raise
 
     async def _start(self, visit: Visit, pressed: Start) -> Reply:
         """Ask once more: as long as there is a lobby, seats are free."""

@@ -12,7 +12,7 @@ from PIL import Image
 import rendering
 from tests.discord_ui.game.test_headlines import labels
 from tests.discord_ui.game.test_picker import stands
-from tests.discord_ui.plots import answer, cancel
+from tests.discord_ui.plots import answer, cancel, text_of
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -134,9 +134,16 @@ async def test_a_cancelled_game_can_be_shown_and_played_again(world: World) -> N
 
 
 async def test_a_lobby_that_is_cancelled_leaves_nothing_to_press(world: World) -> None:
-    await world.open_lobby()
+    lobby = await world.open_lobby()
+    await world.guild_owner.slash(world.channel, "djambi board")
+    again = world.last
+    await world.restart()
     await cancel(world)
-    assert labels(world, world.last) == []
+    for message in (lobby, again, world.last):
+        assert labels(world, message) == []
+    for message in (lobby, again):
+        assert text_of(world, message).endswith("The game was cancelled.")
+        assert "hostages" not in text_of(world, message)
 
 
 def told(pressed: Any) -> str:

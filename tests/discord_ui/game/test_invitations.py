@@ -7,6 +7,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from tests.discord_ui.plots import text_of
 from tests.discord_ui.world import World
 
 VIEW = discord.Permissions(view_channel=True).value
@@ -72,6 +73,22 @@ async def test_only_those_call_who_belong_to_the_lobby(world: World) -> None:
     await world.open_lobby()
     assert await refusal(world, world.bob, world.dai) == "You have no seat in this game."
     assert not (await invite(world, world.alice, world.dai)).ephemeral
+
+
+async def test_a_lobby_that_is_shown_twice_tells_nothing_old_after_a_press_nor_after_the_start(world: World) -> None:
+    """An invitation shows it again; a press in the one does not change the other."""
+    first = await world.open_lobby(players=3, seat="r")
+    await invite(world, world.alice, world.dai)
+    second = world.last
+    await world.click(world.bob, first, "join", "y")
+    assert "🟡 Yellow: free" in text_of(world, second)
+    assert (await world.click(world.chloe, second, "join", "y")).ephemeral
+    assert "🟡 Yellow: bob" in text_of(world, second)
+    await world.click(world.chloe, second, "join", "b")
+    assert (await world.game()).phase == "running"
+    for lobby in (first, second):
+        assert text_of(world, lobby).endswith("The game has started.")
+        assert world.buttons(lobby) == []
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
