@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Protocol, TypeAlias, assert_never
 
+from bot.djambi.board import Side
 from bot.djambi.reading import words_of
 from bot.phrases.counted import Counted
-from bot.phrases.names import HasNames, capital, listed, safe, seat_name, sentence
+from bot.phrases.names import HasNames, capital, listed, player_name, safe, seat_name, sentence
 from bot.phrases.typed import TypedWords
 from bot.table.events import (
     Event,
@@ -19,7 +20,7 @@ from bot.table.events import (
     TakenBack,
     TurnPlayed,
 )
-from bot.table.model import Takebacks
+from bot.table.model import Game, Takebacks
 from bot.table.taking_back import GRACE, turns_of
 
 TakingBack: TypeAlias = TakebackProposed | TakebackAgreed | TakebackDeclined | TakenBack
@@ -34,7 +35,8 @@ _NOT_SAID: Final = frozenset("?>|~")
 class TakingBackWords:
     """Taking turns back.
 
-    {what} is a `turn`, several `turns` or a `resignation`. `taken_back` to `lapsed` are clauses without a full stop.
+    {what} is a `turn`, several `turns` or a `resignation`. `taken_back` to `lapsed` are clauses without a full stop;
+    `plays_again` is added to some of them for the sides that were out.
     """
 
     button_back: str
@@ -44,6 +46,7 @@ class TakingBackWords:
     turn: str
     turns: str
     resignation: str
+    plays_again: str
     taken_back: str
     taken_back_by_all: str
     proposed: str
@@ -89,17 +92,28 @@ def tell_taking_back(event: TakingBack, lang: HasTakingBack) -> str:
     match event:
         case TakenBack(game=game):
             template = words.taken_back_by_all if event.by_all else words.taken_back
-            return template.format(who=who, what=_what(game.position.turn, event.turn, lang))
-        case TakebackProposed():
-            return words.proposed.format(who=who, what=_what(_first(event), event.turn, lang))
+            told = template.format(who=who, what=_what(game.position.turn, event.turn, lang))
+            return _with_returns(told, game, event.returns, lang)
+        case TakebackProposed(game=game):
+            told = words.proposed.format(who=who, what=_what(_first(event), event.turn, lang))
+            return _with_returns(told, game, game.back.returns if game.back else (), lang)
         case TakebackAgreed(game=game):
             silent = [safe(person.name) for person in game.still_playing if person.id not in game.agreed]
             what = _what(_first(event), event.turn, lang)
-            return words.agreed.format(who=who, what=what, names=listed(silent, lang))
+            told = words.agreed.format(who=who, what=what, names=listed(silent, lang))
+            return _with_returns(told, game, game.back.returns if game.back else (), lang)
         case TakebackDeclined():
             return words.declined.format(who=who)
         case _:
             assert_never(event)
+
+
+def _with_returns(told: str, game: Game, returns: Sequence[Side], lang: HasTakingBack) -> str:
+    """What was done, with who plays again by it, which those who vote are to know."""
+    if not returns:
+        return told
+    names = listed((player_name(game, side, lang) for side in returns), lang)
+    return lang.names.clause.join([told, lang.taking_back.plays_again.format(names=names)])
 
 
 def was_taken_back(event: TurnPlayed | GaveUp, lang: HasTakingBack) -> str:

@@ -56,6 +56,7 @@ from bot.table.events import (
 )
 from bot.table.model import Back, Game, Person, Phase, SeatOffer, Terms
 from bot.table.person_id import person_id
+from bot.table.taking_back import returning
 
 KINDS: Final[Mapping[str, type[Event]]] = {
     "new": Opened,
@@ -287,7 +288,8 @@ def _read_deed(
     by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
     if issubclass(kind, TakenBack):
         to = int(entry.move)
-        return TakenBack(game, *by, side, to, by_all=before.agrees_to_go_back(to, entry.person_id))
+        by_all, returns = before.agrees_to_go_back(to, entry.person_id), returning(before, game)
+        return TakenBack(game, *by, side, to, by_all=by_all, returns=returns)
     ends, against = _offer_end(kind, before, game, entry)
     if issubclass(kind, GaveUp):
         _, facts = resign(before.position, side, game.terms.rules)

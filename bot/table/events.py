@@ -179,7 +179,8 @@ class TakebackDeclined(Done):
 class TakenBack(Done):
     """The game went back to how it stood after journal entry `to`.
 
-    From the seat of `side` it was done at once, or (`by_all`) agreed to by the last of all.
+    From the seat of `side` it was done at once, or (`by_all`) agreed to by the last of all. The sides of `returns` play
+    again by it.
     """
 
     is_turn: ClassVar[bool] = True
@@ -187,6 +188,7 @@ class TakenBack(Done):
     side: Side
     to: int
     by_all: bool = False
+    returns: tuple[Side, ...] = ()
 
     @property
     def has_board(self) -> bool:

@@ -125,10 +125,14 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`."""
+    """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`.
+
+    `returns` are the sides that play again by it; in an old record it may be missing.
+    """
 
     entry: int
     turn: int
+    returns: tuple[Side, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

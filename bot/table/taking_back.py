@@ -59,6 +59,11 @@ def turns_of(events: Sequence[Event]) -> list[TurnPlayed | GaveUp]:
     return [event for event in line_of(events) if isinstance(event, TurnPlayed | GaveUp)]
 
 
+def returning(before: Game, after: Game) -> tuple[Side, ...]:
+    """Return the sides that play again when a game went back from what it was `before`."""
+    return tuple(side for side in after.position.players if side not in before.position.players)
+
+
 def may_be_taken_back(event: Event) -> bool:
     """Return whether `event` is something that whoever did it may take back while it is the last."""
     if not isinstance(event, TurnPlayed | GaveUp) or event.game.phase is not Phase.RUNNING:
@@ -142,7 +147,8 @@ class _Wish:
         before, person = self.game, self.asked.person
         after = _as_it_was(events, self.back, before)
         by_all = before.agrees_to_go_back(self.back.entry, person.id)
-        return TakenBack(after, *done_by(self.asked, before), side, self.back.entry, by_all=by_all)
+        by, returns = done_by(self.asked, before), returning(before, after)
+        return TakenBack(after, *by, side, self.back.entry, by_all=by_all, returns=returns)
 
     def put_to_all(self, events: Sequence[Event]) -> list[Event]:
         """Propose it, or agree to it if it is proposed; with all who are still playing it is done."""
@@ -160,7 +166,8 @@ class _Wish:
         by = done_by(self.asked, game)
         if game.offer:
             return [TakebackAgreed(replace(game, seq=game.seq + 1, agreed=agreed), *by, side)]
-        after = replace(game, seq=game.seq + 1, agreed=agreed, offer=game.seq + 1, back=self.back)
+        after = replace(game, seq=game.seq + 1, agreed=agreed, offer=game.seq + 1)
+        after = replace(after, back=replace(self.back, returns=returning(game, then)))
         after = replace(after, offered_by=person.id, offer_turn=game.position.turn)
         return [TakebackProposed(after, *by, side)]
 

@@ -66,6 +66,33 @@ def test_what_is_done_about_taking_back_is_told_with_its_turns(lang: Language) -
     assert len(proposed) < 200
 
 
+AGAIN = {
+    "en": [
+        "🔵 Blue (Bob) took back turns 3 to 5; back in the game with that: 🔴 Red (Alice) and 🟡 Yellow (Carol).",
+        "back in the game with that: 🟡 Yellow (Carol).",
+    ],
+    "fr": [
+        "🔵 Bleu (Bob) a annulé les tours 3 à 5 ; de retour dans la partie : 🔴 Rouge (Alice) et 🟡 Jaune (Carol).",
+        "de retour dans la partie : 🟡 Jaune (Carol).",
+    ],
+    "ja": [
+        "🔵 青（Bob）が3手目から5手目までを取り消しました。これで🔴 赤（Alice）、🟡 黄（Carol）はゲームに戻ります。",
+        "これで🟡 黄（Carol）はゲームに戻ります。",
+    ],
+}
+
+
+@ALL
+def test_who_plays_again_by_it_is_named_while_it_is_voted_on_and_when_it_is_done(lang: Language) -> None:
+    """They were out, so it is more than a turn that is taken back."""
+    done = TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, returns=(Side.RED, Side.YELLOW))
+    asked = at(6, agreed=frozenset({BOB.id}), back=Back(7, 3, (Side.YELLOW,)))
+    proposed, agreed = (kind(asked, BOB, 0.0, 6, Side.BLUE) for kind in (TakebackProposed, TakebackAgreed))
+    whole, end = AGAIN[lang.code]
+    assert tell(done, lang).replace("\u00a0", " ") == whole
+    assert all(tell(each, lang).replace("\u00a0", " ").endswith(end) for each in (proposed, agreed))
+
+
 @ALL
 def test_an_old_post_says_what_was_taken_back(lang: Language) -> None:
     before = at(3)

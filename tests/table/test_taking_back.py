@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.gamefile import read_game, write_game
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history
@@ -149,11 +150,16 @@ async def test_a_resignation_is_taken_back(club: Club) -> None:
     """Also by who is out by it, and also out of turn."""
     before = await started(club, turns=1)
     await club.resign(CHLOE)
-    assert isinstance(await club.table.take_back_last(HALL, club.ask(CHLOE)), TakenBack)
+    back = await club.table.take_back_last(HALL, club.ask(CHLOE))
+    assert isinstance(back, TakenBack)
+    assert back.returns == (Side.YELLOW,)
+    assert back == await club.table.last_event(back.game)
     assert same(await club.game(), before)
     await club.resign(CHLOE)
     offer = await club.table.take_back_last(HALL, later(club, CHLOE))
     assert offer.game.agreed == {"3"}
+    assert offer.game.back is not None
+    assert offer.game.back.returns == (Side.YELLOW,)
     for person in (ALICE, BOB, DAI):
         await club.table.agree_back(HALL, club.ask(person), offer.seq)
     assert same(await club.game(), before)

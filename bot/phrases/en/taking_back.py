@@ -14,6 +14,7 @@ TAKING_BACK: Final = TakingBackWords(
     turn="turn {first}",
     turns="turns {first} to {last}",
     resignation="the resignation",
+    plays_again="back in the game with that: {names}",
     taken_back="{who} took back {what}",
     taken_back_by_all="{who} agreed too, so the game is back before {what}",
     proposed="{who} would like to take back {what}; it is done once everybody still in the game has agreed, and "

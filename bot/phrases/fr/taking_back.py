@@ -14,6 +14,7 @@ TAKING_BACK: Final = TakingBackWords(
     turn="le tour {first}",
     turns="les tours {first} à {last}",
     resignation="l'abandon",
+    plays_again="de retour dans la partie : {names}",
     taken_back="{who} a annulé {what}",
     taken_back_by_all="{who} a accepté aussi, la partie revient donc avant {what}",
     proposed="{who} voudrait annuler {what} ; c'est fait dès que tous ceux qui jouent encore l'ont accepté, et jouer "

@@ -14,6 +14,7 @@ TAKING_BACK: Final = TakingBackWords(
     turn="{first}手目",
     turns="{first}手目から{last}手目まで",
     resignation="投了",
+    plays_again="これで{names}はゲームに戻ります",
     taken_back="{who}が{what}を取り消しました",
     taken_back_by_all="{who}も同意したので、{what}を取り消しました",
     proposed="{who}が{what}の取り消しを求めています。残っている全員が同意すると成立し、誰かが指すと断ったことになります",

@@ -226,7 +226,9 @@ async def test_a_resignation_is_taken_back_and_the_rooms_are_open_again(world: W
     before = world.last
     await world.bob.click(resigned.response, label="Take back")
     board = one_board(world.after(before))
-    assert board.content.splitlines()[0] == "🔵 Blue (bob) took back the resignation."
+    assert board.content.splitlines()[0] == (
+        "🔵 Blue (bob) took back the resignation; back in the game with that: 🔵 Blue (bob)."
+    )
     assert world.pings(board) == []
     assert (await world.position()).split()[1] == "rbyg"
 
