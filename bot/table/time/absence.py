@@ -191,7 +191,9 @@ def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | lis
     if absence is not None:
         unanswered = 0 if absence.wishes else absence.unanswered + 1
         absence = replace(absence, until=asked.at + _LASTS[wish], unanswered=unanswered)
-    offers = {**game.seat_offers, side: SeatOffer(entry, "")} if wish is Wish.SUBSTITUTE else game.seat_offers
+    offers = {each: offer for each, offer in game.seat_offers.items() if each is not side or offer.by}
+    if wish is Wish.SUBSTITUTE:
+        offers[side] = SeatOffer(entry, "")
     after = replace(game, seq=entry, absence=absence, seat_offers=offers)
     return [AbsenceDecided(after, *_about(game, asked), side, wish)]
 

@@ -7,7 +7,8 @@ plans belong to people, pacts end with the seat, and what was on offer between a
 1. A seat is offered by the one who holds it, or while they are gone by a moderator or by vote: to one person, who has
    to take it, or to whoever takes it first. A new offer of the same seat is instead of the old one.
 2. Whatever the holder does ends an offer that others made of their seat: they are back.
-3. Who was replaced by others has their seat back on one word, as long as nobody has played from it since.
+3. Who was replaced by others has their seat back on one word, as long as nobody has played from it since, whoever sits
+   there by now.
 """
 
 from collections.abc import Sequence
@@ -78,13 +79,18 @@ def take_seat_back(events: Sequence[Event], asked: Asked, side: Side) -> list[Se
     """Have back a seat that others gave away, if nobody has played from it since; `events` are the whole journal."""
     game = events[-1].game
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    taken = next((each for each in reversed(events) if isinstance(each, SeatTaken) and each.side is side), None)
-    if taken is None or not taken.by_others or taken.before.id != asked.person.id:
+    taken = next((each for each in reversed(events) if _touches(each, side, asked.person)), None)
+    if not isinstance(taken, SeatTaken) or not taken.by_others or taken.before.id != asked.person.id:
         raise TableError(Trouble.NO_SEAT_OFFER)
     since = [each for each in turns_of(events) if each.seq > taken.seq]
     if side not in game.position.players or any(each.side is side for each in since):
         raise TableError(Trouble.NO_SEAT_OFFER)
     return [_passed(game, asked, side)]
+
+
+def _touches(event: Event, side: Side, person: Person) -> bool:
+    """Whether a person got or lost a seat with an event."""
+    return isinstance(event, SeatTaken) and event.side is side and person.id in (event.person.id, event.before.id)
 
 
 def _passed(game: Game, asked: Asked, side: Side) -> SeatTaken:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pytest
@@ -24,7 +25,7 @@ from bot.table.time.absence import (
     vote,
     voters,
 )
-from bot.table.time.seats import take_seat
+from bot.table.time.seats import offer_seat, take_seat
 from tests.phrases.games import ALICE as RED_PLAYER
 from tests.phrases.games import game as made
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club
@@ -176,6 +177,26 @@ async def test_the_seat_is_taken_over_by_whoever_is_found(club: Club) -> None:
     taken = await done(club, lambda game, asked: take_seat(game, asked, RED, found.seq), EVE, ASKED_AT)
     assert isinstance(taken, SeatTaken)
     assert (taken.by_others, taken.game.absence, taken.game.to_move) == (True, None, EVE)
+
+
+async def test_who_waits_looks_for_nobody_any_more(club: Club) -> None:
+    await asked_about(club)
+    await say(club, BOB, S)
+    found = await say(club, CHLOE, S)
+    until = next_look(found.game)
+    assert until is not None
+    await done(club, look, ALICE, until)
+    await say(club, BOB, W, until)
+    assert not (await say(club, CHLOE, W, until)).game.seat_offers
+    take = partial(take_seat, side=RED, entry=found.seq)
+    assert await club.trouble(done(club, take, EVE, until)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_who_waits_leaves_the_offer_of_a_moderator_alone(club: Club) -> None:
+    await asked_about(club)
+    await done(club, lambda game, by: offer_seat(game, by, RED, moderator=True), DAI, ASKED_AT)
+    await say(club, BOB, W)
+    assert (await say(club, CHLOE, W)).game.seat_offers[RED].by == DAI.id
 
 
 AFTER_PATIENCE = [

@@ -13,7 +13,7 @@ from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
 from bot.table.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
-from bot.table.person_id import ForgottenId
+from bot.table.person_id import DiscordId, ForgottenId
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
 
@@ -140,6 +140,20 @@ async def test_who_was_replaced_by_others_has_the_seat_back_until_it_was_played_
     assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_OFFER
     await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
     await club.play(EVE, OPENING[0])
+    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_who_was_replaced_by_others_has_the_seat_back_from_whomever_it_was_passed_on_to(club: Club) -> None:
+    """The one who passed it on does not, nor does who had it back and gave it away then."""
+    await club.start()
+    await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
+    fay = Person(DiscordId(77), "Fay")
+    await taken(club, fay, await offered(club, EVE))
+    assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_OFFER
+    again = await back(club, ALICE)
+    assert (again.person, again.game.seats[RED]) == (ALICE, ALICE)
+    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_OFFER
+    await taken(club, EVE, await offered(club, ALICE))
     assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_OFFER
 
 
