@@ -185,7 +185,8 @@ def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | lis
     if wish is Wish.RESIGN:
         [gave_up] = give_up(game, replace(asked, person=_awaited(game)), side)
         after = replace(gave_up.game, absence=None)
-        return [VotedOut(after, *_about(game, asked), side, facts=gave_up.facts)]
+        ends, against = gave_up.ends, gave_up.against
+        return [VotedOut(after, *_about(game, asked), side, facts=gave_up.facts, ends=ends, against=against)]
     entry = game.seq + 1
     absence = game.absence
     if absence is not None:

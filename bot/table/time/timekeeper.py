@@ -140,7 +140,7 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
         case What.RESIGN:
             [gave_up] = give_up(game, asked, turn.side)
             by = gave_up.game, gave_up.person, gave_up.at, gave_up.turn
-            return [RanOut(*by, turn.side, facts=gave_up.facts)]
+            return [RanOut(*by, turn.side, facts=gave_up.facts, ends=gave_up.ends, against=gave_up.against)]
         case What.ASK:
             return ask(game, asked, turn.waited_since)
         case What.LOOK:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.table.absent import Wish
 from bot.table.decide import Asked
-from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Event, SeatTaken, VotedOut
+from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Event, OfferEnd, SeatTaken, VotedOut
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.time.absence import (
     DAY,
@@ -28,7 +28,7 @@ from bot.table.time.absence import (
 from bot.table.time.seats import offer_seat, take_seat
 from tests.phrases.games import ALICE as RED_PLAYER
 from tests.phrases.games import game as made
-from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club
+from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club
 
 BEGAN: Final = 1_000_000.0
 ASKED_AT: Final = BEGAN + 3 * DAY
@@ -128,6 +128,19 @@ async def test_who_is_counted_as_resigned_is_out_and_the_next_one_plays(club: Cl
     out = await say(club, CHLOE, R)
     assert (out.game.to_move, out.game.absence, out.begins_turn) == (BOB, None, True)
     assert await club.differences() == []
+
+
+async def test_who_is_counted_as_resigned_is_the_last_to_answer_a_draw(club: Club) -> None:
+    """As by resigning: it is said who was against."""
+    await club.start(3)
+    await club.vote(BOB)
+    await club.decline(CHLOE)
+    await done(club, lambda game, by: ask(game, by, BEGAN), ALICE, ASKED_AT)
+    await say(club, BOB, R)
+    out = await say(club, CHLOE, R)
+    assert isinstance(out, VotedOut)
+    assert (out.ends, out.against, out.game.offer) == (OfferEnd.DECLINED, (YELLOW,), 0)
+    assert await club.table.event(1, out.seq) == out
 
 
 THEY = [

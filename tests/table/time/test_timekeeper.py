@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.store.dues import Dues
-from bot.table.events import Event, RanOut, Reminded
-from bot.table.model import Game, Late, Pace
-from bot.table.time.pace import DAY
+from bot.table.events import Event, OfferEnd, RanOut, Reminded
+from bot.table.model import Game, Late, Pace, Person
+from bot.table.time.pace import DAY, HOUR
 from bot.table.time.timekeeper import Timekeeper
-from tests.table.club import ALICE, BOB, HALL, Club, terms
+from tests.table.club import ALICE, BOB, CHLOE, HALL, RED, YELLOW, Club, terms
 
 BEGINS = 1_000_000.0
 
@@ -53,10 +53,10 @@ async def test_a_game_that_cannot_be_read_stops_no_other(club: Club, damaged: st
     assert keeping.trouble == [broken]
 
 
-async def strict(club: Club) -> Game:
+async def strict(club: Club, *people: Person) -> Game:
     """Start a game in which whoever lets twelve hours pass has resigned."""
-    await club.open(replace(terms(2), pace=Pace(12, 12, late=Late.RESIGN)))
-    for person in (ALICE, BOB):
+    await club.open(replace(terms(len(people)), pace=Pace(12, 12, late=Late.RESIGN)))
+    for person in people:
         event = await club.join(person)
     return event.game
 
@@ -64,7 +64,7 @@ async def strict(club: Club) -> Game:
 async def test_no_clock_runs_while_people_are_not_told_whose_turn_it_is(club: Club) -> None:
     """Nor is anything done; once they are told, there is as much time as there was."""
     keeping = Keeping(club)
-    game = await strict(club)
+    game = await strict(club, ALICE, BOB)
     for days in (1, 2, 3):
         assert await keeping.tick(BEGINS + days * DAY, told=False) == []
     assert await keeping.tick(BEGINS + 3 * DAY + 60) == []
@@ -76,7 +76,7 @@ async def test_no_clock_runs_while_people_are_not_told_whose_turn_it_is(club: Cl
 async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
     """Though people were told everything, they cannot be reminded there, nor told what came of it."""
     keeping = Keeping(club)
-    game = await strict(club)
+    game = await strict(club, ALICE, BOB)
     assert [type(event) for event in await keeping.tick(BEGINS + 0.3 * DAY, shut=["garden"])] == [Reminded]
     before = await keeping.keeper.ends(game)
     for days in (0.3, 1, 5):
@@ -85,3 +85,16 @@ async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
     assert await keeping.keeper.ends(game) == pytest.approx(before + 4.7 * DAY)
     await keeping.tick(BEGINS + 5.15 * DAY)
     assert [type(event) for event in await keeping.tick(BEGINS + 5.3 * DAY)] == [RanOut]
+
+
+async def test_whose_time_is_up_is_the_last_to_answer_a_draw(club: Club) -> None:
+    """As by resigning: it is said who was against."""
+    await strict(club, ALICE, BOB, CHLOE)
+    await club.vote(BOB)
+    await club.decline(CHLOE)
+    keeping, done = Keeping(club), list[Event]()
+    for hour in range(0, 24, 2):
+        done += await keeping.tick(BEGINS + hour * HOUR)
+    out = next(event for event in done if isinstance(event, RanOut))
+    assert (out.side, out.ends, out.against) == (RED, OfferEnd.DECLINED, (YELLOW,))
+    assert await club.table.event(1, out.seq) == out
