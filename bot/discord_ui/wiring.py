@@ -142,13 +142,13 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     lines = (opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
     posts = _posts(given, pictures, members, lines, absences)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
+    games, plan_talk = MyGames(client, people, timekeeper, publisher.boards), PlanTalk(planner, spots, rate_limit)
     # Before moves: neither the talk of a room nor the move of a lesson is played.
-    listeners = (absences.heard, helping.heard, classroom.heard, PlanTalk(planner, spots, rate_limit).heard)
+    listeners = (presence.listens, absences.heard, helping.heard, classroom.heard, plan_talk.heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     visits, pact_desk = Visits(table, rooms, given.house.servers), PactDesk(table, rooms, turns, pacts, ledger, news)
     catch_up, late = _catch_up(table, pictures, pact_desk.waiting, proposals.waiting), LatePresses(table, pictures)
-    games = MyGames(client, people, timekeeper, publisher.boards)
     offers = (
         _game(given, members, pictures, turns, taking_back, publisher),
         *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),

@@ -4,6 +4,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.game.typed_moves import Reaction
 from bot.discord_ui.kit.places import place_of
 from bot.table.model import Game, Person
 from bot.table.time.due import WRITING
@@ -26,7 +27,14 @@ class Presence:
         at = message.created_at.timestamp()
         if len(self._wrote) >= _MANY:
             self._wrote = {who: when for who, when in self._wrote.items() if at - when < WRITING}
-        self._wrote[str(message.author.id), str(place.channel.id)] = at
+        who = str(message.author.id), str(place.channel.id)
+        self._wrote[who] = max(at, self._wrote.get(who, 0.0))
+
+    async def listens(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
+        """Note the author of a message that was written while nobody listened; others read what it says."""
+        del text, addressed
+        self.heard(message)
+        return None
 
     def wrote(self, game: Game, person: Person) -> float:
         """Return when somebody wrote last where a game is played, 0 if that is long ago."""

@@ -94,6 +94,19 @@ async def test_nobody_is_reminded_who_is_just_writing_or_wants_to_be_left_alone(
     assert await wait(world, DAY) == []
 
 
+async def test_nobody_is_reminded_who_was_writing_while_the_bot_was_not_there(world: World) -> None:
+    await world.start_game(2)
+    await wait(world, DAY - HOUR / 60)
+    await world.life.client.close()
+    world.env.backend.advance_clock(HOUR / 30)
+    world.clock += HOUR / 30
+    await world.alice.send(world.channel, "Where is the bot?")
+    await world.restart()
+    assert await wait(world, HOUR / 10) == []
+    [reminder] = await wait(world, HOUR / 2)
+    assert world.pings(reminder) == ["alice"]
+
+
 async def test_a_day_in_which_the_bot_was_away_counts_for_nothing(world: World) -> None:
     await world.start_game(2)
     await wait(world, DAY / 2)
