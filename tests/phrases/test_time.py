@@ -60,8 +60,17 @@ def test_nights_and_weekends_are_left_out_in_so_many_words(lang: Language) -> No
     assert len({pace_meaning(pace, lang) for pace in paces}) == 4
 
 
-def test_a_deadline_is_shown_by_everybodys_own_clock() -> None:
-    assert deadline_line(1_800_000_000.4, EN) == "Time is up <t:1800000000:R>, on <t:1800000000:f>."
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", "Time is up <t:1800000000:R>, on <t:1800000000:f>."),
+        ("fr", "Fin du temps : <t:1800000000:f> (<t:1800000000:R>)."),
+        ("ja", "時間切れは<t:1800000000:f>（<t:1800000000:R>）です。"),
+    ],
+)
+def test_a_deadline_is_shown_by_everybodys_own_clock(code: str, said: str) -> None:
+    """In words that are right of a moment to come as of one that has passed: Discord says which it is."""
+    assert deadline_line(1_800_000_000.4, LANGUAGES[code]) == said
 
 
 def test_a_reminder_says_which_turn_it_is_and_elsewhere_also_where() -> None:

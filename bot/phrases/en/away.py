@@ -42,7 +42,7 @@ AWAY: Final = AwayWords(
         Snoozing.TONIGHT: "Tonight",
         Snoozing.TOMORROW: "Tomorrow",
     },
-    snoozed="I will not remind you before {until}, in none of your games.",
+    snoozed="I will not remind you before {until}, in any of your games.",
     left_alone="I will not remind you any more. `/djambi preferences` brings reminders back.",
     button_zone="My time zone…",
     ask_zone="Which big city is in your time zone?",
