@@ -27,7 +27,7 @@ from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
 from bot.table.time.absence import vote
-from bot.table.time.clocks import downtimes, present_turn
+from bot.table.time.clocks import COMES_TO, downtimes, present_turn
 from bot.table.time.due import APART as APART_IN_GAMES
 from bot.table.time.due import ASKED_AFTER, WRITING
 from bot.table.time.pace import DAY, HOUR, PACES, Span, bank, used
@@ -240,6 +240,8 @@ class Season:
             return
         stops = [*downs, *stops_of(last, game.to_move.id)]
         stated = ASKED_AFTER if game.terms.pace.is_free else bank(game.terms.pace)
+        if any(until > last > before.at and last - first > HOUR for first, last in downs):
+            stated += COMES_TO
         took = used(FREE, before.at, until, stops) if game.absence else used(game.terms.pace, before.at, until, stops)
         if took > (LONGEST_STEP if game.absence else stated) + SLACK:
             self.wrong.append(f"{game.id}/{game.seq}: nothing for {took / HOUR:.1f} hours, {stated / HOUR:.0f} stated")

@@ -4,16 +4,24 @@
    anew. Whoever takes over a seat begins the turn, and with a whole bank: they did not use the time of another.
 2. Only a turn that is played costs time, and brings more. What was taken back cost nothing: it begins anew.
 3. What only ever fills up to the bank needs no look at what was before the present turn.
+4. When the bot was not there for longer than an hour, or could not be heard, nobody's time is up sooner than `COMES_TO`
+   after that, however little they had left: it was nobody's choice when that is.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
+from typing import Final
 
 from bot.djambi.board import Side
 from bot.table.events import Event, Reminded, TurnPlayed
 from bot.table.model import Game, Pace, Person
-from bot.table.time.pace import Span, bank, refilled, runs_out, used
+from bot.table.time.pace import HOUR, Span, bank, refilled, runs_out, used
 from bot.table.time.stops import stops_of
+
+COMES_TO: Final = 6 * HOUR
+"""So long people have at least to notice that the bot is there again."""
+_LONG: Final = HOUR
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +29,8 @@ class Turn:
     """Somebody's turn: of `person` with `side`, since journal entry `entry` that was made at `began`.
 
     `left` is how much time they had then (`inf` without a clock), `stops` when it stands still; they were `reminded`
-    then, the last time for the time number `reminders`, and having been absent they `turned_up` then.
+    then, the last time for the time number `reminders`, and having been absent they `turned_up` then. In those of the
+    stops that are `downs` the bot was not there, or not heard.
     """
 
     game: Game
@@ -34,6 +43,7 @@ class Turn:
     reminded: tuple[float, ...] = ()
     reminders: int = 0
     turned_up: float = 0
+    downs: tuple[Span, ...] = ()
 
     @property
     def pace(self) -> Pace:
@@ -48,7 +58,16 @@ class Turn:
     @property
     def ends(self) -> float:
         """When the time is up; `inf` if never."""
-        return self.after(self.left)
+        back = self.back_at
+        return runs_out(self.pace, back, COMES_TO, self.stops) if back else self.after(self.left)
+
+    @property
+    def back_at(self) -> float:
+        """When the bot was there again after a long time, if whoever it is had too little time left; else 0."""
+        up = self.after(self.left)
+        long = [last for first, last in self.downs if last > self.began and first < up < inf and last - first > _LONG]
+        back = max(long, default=0)
+        return back if back and runs_out(self.pace, back, COMES_TO, self.stops) > up else 0
 
     def after(self, time: float) -> float:
         """Return the moment at which so much time has run."""
@@ -92,7 +111,8 @@ def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
             turn = None
         elif turn is None or not _is_same(turn.game, game):
             turn = _begun(event, turn, left)
-            turn = replace(turn, stops=(*downs, *stops_of(events[-1].game, turn.person.id)))
+            stops = (*downs, *stops_of(events[-1].game, turn.person.id))
+            turn = replace(turn, stops=stops, downs=tuple(downs))
         elif turn.game.absence is not None and game.absence is None:  # whatever they did: it was that they are there
             turn = replace(turn, game=game, turned_up=event.at)
         elif isinstance(event, Reminded):

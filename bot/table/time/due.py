@@ -5,6 +5,7 @@ from what is known of the person. Whoever does it appends it to the journal firs
 
 1. In time. Without a clock somebody is reminded after a day, two and a half and six days; with one at half time, and
    shortly before the end. Time that does not count for the clock counts for no reminder either.
+   Who has little time left after the bot was not there is reminded again then.
 2. One at a time. Of reminders that were missed (the bot was down, it was night) only the newest is due; and there is an
    hour between two of one turn. Who was reminded in another game is left alone for a while, but for the last reminder
    before the end, which cannot wait.
@@ -153,7 +154,10 @@ def _moments(turn: Turn) -> Iterator[float]:
         return
     if turn.left > _SHORTEST:
         yield turn.after(turn.left / 2)
-    yield turn.after(turn.left - min(12 * HOUR, turn.left / 8))
+    last = turn.after(turn.left - min(12 * HOUR, turn.left / 8))
+    yield last
+    if turn.back_at > last:
+        yield turn.back_at
 
 
 def _before_night(turn: Turn, known: Known, within: Span, now: float) -> float:

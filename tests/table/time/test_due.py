@@ -107,6 +107,28 @@ def test_while_the_clock_stands_still_no_reminder_comes_nearer(
 
 
 @pytest.mark.parametrize(
+    ("down", "reminded", "expected"),
+    [
+        ((23.9, 200), [12, 21], (REMIND, 200, 3)),
+        ((23.9, 200), [12, 21, 200], (RESIGN, 206 + WAY, 0)),
+        ((23.9, 200), [12], (REMIND, 200, 3)),
+        ((19, 200), [12], (REMIND, 202, 2)),
+        ((19, 200), [12, 202], (RESIGN, 206 + WAY, 0)),
+        ((10, 200), [12, 211], (RESIGN, 214 + WAY, 0)),
+        ((23.1, 24), [12, 21], (RESIGN, 24.9 + WAY, 0)),
+        ((-90, -1), [12, 21], (RESIGN, 24 + WAY, 0)),
+    ],
+)
+def test_after_the_bot_was_down_for_long_there_is_time_to_notice(
+    down: Span, reminded: list[float], expected: tuple[What, float, int]
+) -> None:
+    """Who had a few minutes left has hours, and is reminded again; after a short while nothing changes."""
+    seen = turn(STRICT, stops=[down], reminded=reminded)
+    now = seen.reminded[-1] if down[1] <= reminded[-1] else at(down[1])
+    assert after(due(replace(seen, downs=seen.stops), Known(), now)) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(
     ("known", "expected"),
     [
         # Five in the afternoon, and 12 hours, is five in the morning: the night ends at eight.
