@@ -5,7 +5,7 @@ them. So all that is told of a game (its history, a replay, what became of a pro
 
 1. One's own last turn, a resignation too, is taken back at once while nobody can have seen it: for `GRACE` seconds,
    unless somebody else has done anything since but offer or answer a draw; by the terms `free` until the next turn is
-   played.
+   played. With whom a clock or the others resigned, that was not theirs.
 2. All else is proposed, and done when all who are still playing agree. A turn that is played ends the proposal.
 3. Only the board goes back. A draw on offer stays so, with its answers, and an offer that was over stays over.
 4. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten, or
@@ -183,6 +183,8 @@ def _open_to_it(events: Sequence[Event]) -> Game:
 
 def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -> bool:
     """Whether `turn`, the last of the game, may be taken back by whoever played it without asking anybody."""
+    if not turn.is_own:  # else whoever is made to resign would be back at once, as often as that happens
+        return False
     if turn.game.terms.takebacks is Takebacks.FREE:
         return True
     since = [event for event in events if event.seq > turn.seq and not isinstance(event, _OF_DRAW)]

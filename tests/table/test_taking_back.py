@@ -11,14 +11,17 @@ from bot.phrases.moves import history
 from bot.phrases.taking_back import left_out
 from bot.scene import on_the_board
 from bot.table.check import faults
-from bot.table.decide import Asked
+from bot.table.decide import Asked, give_up
 from bot.table.events import (
+    Event,
     OfferEnd,
+    RanOut,
     TakebackAgreed,
     TakebackDeclined,
     TakebackProposed,
     TakenBack,
     TurnPlayed,
+    VotedOut,
 )
 from bot.table.model import Game, Person, TableError, Takebacks, Trouble
 from bot.table.plans.planning import before_turn
@@ -207,6 +210,27 @@ async def test_what_ended_the_game_stands(club: Club) -> None:
     await club.start(2)
     await club.resign(ALICE)
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.NO_GAME
+
+
+@pytest.mark.parametrize("kind", [RanOut, VotedOut])
+@pytest.mark.parametrize("takebacks", [Takebacks.VOTE, Takebacks.FREE])
+async def test_what_a_clock_or_the_others_did_is_taken_back_together(
+    club: Club, kind: type[RanOut | VotedOut], takebacks: Takebacks
+) -> None:
+    """However soon, and also where one's own turn is taken back at once."""
+    await started(club, takebacks)
+    asked = club.ask(ALICE)
+
+    def resigned(game: Game) -> list[Event]:
+        [gave_up] = give_up(game, asked, RED)
+        return [kind(gave_up.game, ALICE, asked.at, gave_up.turn, RED, facts=gave_up.facts)]
+
+    await club.table.do(HALL, asked, resigned)
+    back = await club.table.take_back_last(HALL, club.ask(ALICE))
+    assert isinstance(back, TakebackProposed)
+    for person in (BOB, CHLOE, DAI):
+        done = await club.table.agree_back(HALL, club.ask(person), back.seq)
+    assert (type(done), done.game.to_move) == (TakenBack, ALICE)
 
 
 async def test_nobody_comes_back_who_gave_up_their_name(club: Club) -> None:
