@@ -2,9 +2,11 @@
 
 A reminder comes out of the outbox as posts do, in its turn among them, so that it is there once whatever breaks. But it
 is never late: one that could not be sent within the hour, or would come at night by now, or for a turn that is over, is
-not sent at all. Where each one is, is kept beside the game until the message is deleted.
+not sent at all. Where each one is, is kept beside the game until the message is deleted: with the turn, or when the
+next one is there.
 """
 
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -76,10 +78,12 @@ class ReminderPosts:
         await self._send(event, preferences, channel)
 
     async def find(self, event: Reminded, channel: discord.TextChannel) -> bool:
-        """Return whether a reminder is there, wherever it was sent."""
-        preferences = await self._table.preferences(event.person)
+        """Return whether a reminder is there, wherever it was sent; by now its person may prefer another place."""
+        papers = await self._papers.find(game=event.game.id, kind=REMINDER_KIND)
+        if any(_entry(paper) == event.seq for paper in papers):
+            return True
         places: list[tuple[_Where, str]] = [(channel, "")]
-        if preferences.reminders is Reminders.DM and (private := await self._private(event)):
+        if private := await self._private(event):
             places.append((private, f"<#{channel.id}>"))
         lang = language(event.game.terms.language)
         for where, place in places:
@@ -91,11 +95,12 @@ class ReminderPosts:
         return False
 
     async def follow(self, event: Event) -> None:
-        """Delete the reminders of a turn that is over."""
+        """Delete the reminders of a turn that is over, and of the present one all but the newest."""
         found = await self._papers.find(game=event.game.id, kind=REMINDER_KIND)
         now = await self._table.now(event.game) if found else event.game
+        newest = max((_entry(paper) for paper in found if _is_about(paper, now)), default=0)
         for paper in found:
-            if paper.body != _about(now):
+            if not _is_about(paper, now) or _entry(paper) < newest:
                 message = self._client.get_partial_messageable(int(paper.place)).get_partial_message(int(paper.name))
                 with suppress(discord.NotFound, discord.Forbidden):
                     await message.delete()
@@ -148,13 +153,25 @@ class ReminderPosts:
         """Keep where a reminder is."""
         place, name = str(message.channel.id), str(message.id)
         with suppress(NameTakenError):
-            paper = Paper(event.game.id, REMINDER_KIND, place, name, event.person.id, _about(event.game))
+            body = json.dumps({**_about(event.game), "entry": event.seq})
+            paper = Paper(event.game.id, REMINDER_KIND, place, name, event.person.id, body)
             await self._papers.add(paper)
 
 
-def _about(game: Game) -> str:
+def _about(game: Game) -> dict[str, int | str]:
     """Whose turn it is, as it stands on a paper; a reminder of another one is not needed any more."""
-    return f'{{"turn": {game.position.turn}, "who": "{game.to_move.id if game.to_move else ""}"}}'
+    return {"turn": game.position.turn, "who": str(game.to_move.id) if game.to_move else ""}
+
+
+def _is_about(paper: Paper, game: Game) -> bool:
+    """Whether a paper is about the present turn of a game."""
+    body: dict[str, int | str] = json.loads(paper.body)
+    return _about(game).items() <= body.items()
+
+
+def _entry(paper: Paper) -> int:
+    """The journal entry of the reminder that a paper is about; 0 on those of earlier versions."""
+    return int(json.loads(paper.body).get("entry", 0))
 
 
 def _mention(event: Reminded) -> str:

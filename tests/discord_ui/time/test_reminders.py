@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.discord_ui.kit.places import text_channel
 from bot.table.events import Event, Reminded
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
@@ -81,6 +82,31 @@ async def test_who_wants_to_be_reminded_in_private_is_and_in_the_channel_if_they
     world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     [reminder] = await wait(world, DAY)
     assert reminder.content.startswith(f"<@{world.bob.id}>, it is still your turn with 🔵 Blue (turn 2).")
+
+
+async def test_a_reminder_makes_the_one_before_it_vanish(world: World) -> None:
+    """So that of one turn there is one, however long it takes."""
+    await world.start_game(2)
+    [first] = await wait(world, DAY)
+    [second] = await wait(world, 1.5 * DAY)
+    there = {message.id for message in world.channel.history()}
+    assert (first.id in there, second.id in there) == (False, True)
+
+
+async def test_a_reminder_is_found_where_it_was_sent_whatever_is_preferred_by_now(world: World) -> None:
+    """Also where it is not noted which message it is."""
+    await world.start_game(2)
+    await prefer(world, world.alice, reminders=Reminders.DM)
+    await wait(world, DAY)
+    await prefer(world, world.alice, reminders=Reminders.CHANNEL)
+    event = await Table(world.life.store, Ordered()).last_event(await world.game())
+    assert isinstance(event, Reminded)
+    reminders = world.life.client.wired.publisher._reminding  # noqa: SLF001 - it looks after a crash only
+    channel = text_channel(world.life.client.get_channel(world.channel.id))
+    assert channel is not None
+    assert await reminders.find(event, channel)
+    await world.life.store.write([("DELETE FROM papers", ())])
+    assert await reminders.find(event, channel)
 
 
 async def test_nobody_is_reminded_who_is_just_writing_or_wants_to_be_left_alone(world: World) -> None:
