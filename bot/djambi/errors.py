@@ -90,6 +90,7 @@ class Reason(StrEnum):
     NOT_STRAIGHT = "R8 not_straight"
     TOO_FAR = "R8 too_far"
     NONE_CAN = "R8 none_can"
+    CANNOT_MOVE = "R8 cannot_move"
     BLOCKED = "R8 blocked"
     MAZE_IS_FOR_CHIEFS = "R9 maze_is_for_chiefs"
     MILITANT_IN_MAZE = "R11 militant_in_maze"

@@ -59,6 +59,15 @@ def why_none(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
     return _whatever_stands_there(position, typed) or Illegal(Reason.NONE_CAN, typed.target)
 
 
+def why_stuck(position: Position, begun: TypedMove, rules: Rules) -> Illegal | None:
+    """Return why the piece whose square was named has no move; `None` if no such piece of theirs is there."""
+    code = position.board[begun.origin]
+    if begun.purpose or len(begun.path) > 1 or not _is_own(position, code) or not begun.suits(kind_of(code)):
+        return None
+    stuck = Illegal(Reason.CANNOT_MOVE, begun.origin, kind=Kind(kind_of(code)), side=SIDES[side_of(code)])
+    return _whatever_stands_there(position, begun) or _origin(position, begun, rules) or stuck
+
+
 def _is_own(position: Position, code: int) -> bool:
     return code > CORPSE and position.commanders[side_of(code)] == position.to_move
 

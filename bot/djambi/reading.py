@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 from bot.djambi.board import ASSASSIN, EMPTY, MAZE, NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, kind_of
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Unclear, Unreadable
-from bot.djambi.explain import why_none, why_not
+from bot.djambi.explain import why_none, why_not, why_stuck
 from bot.djambi.generate import legal_moves, moves_between
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
@@ -300,7 +300,8 @@ def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon, 
 def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     """Return the one legal move of the side to move that `typed` means.
 
-    Raises `Ambiguous` or `Illegal` as `read_move` does, and `Unreadable` for a beginning with which nothing goes on.
+    Raises `Ambiguous` or `Illegal` as `read_move` does, and `Unreadable` for a beginning with which nothing goes on,
+    unless it names a piece that cannot move.
     """
     if typed.is_pass:
         return _pass(position, rules)
@@ -335,13 +336,13 @@ def _with_origin(position: Position, typed: TypedMove, rules: Rules) -> TypedMov
     return replace(typed, path=(origins.pop(), *typed.path[1:]))
 
 
-def _unfinished(position: Position, begun: TypedMove, rules: Rules) -> Ambiguous | Unreadable:
+def _unfinished(position: Position, begun: TypedMove, rules: Rules) -> Ambiguous | Illegal | Unreadable:
     """Why a beginning is no move yet: it could be any that begins so, or there is none."""
     needs_square = begun.purpose is not None
     moves = [move for move in legal_moves(position, rules) if begun.fits(move)]
     fitting = [move for move in moves if move.square != NOWHERE or not needs_square]
     if not fitting:
-        return Unreadable(Unclear.UNFINISHED_MOVE, begun.text)
+        return why_stuck(position, begun, rules) or Unreadable(Unclear.UNFINISHED_MOVE, begun.text)
     return Ambiguous(begun.text, tuple(sorted(fitting, key=write_move)))
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Ambiguous, Illegal, Reason
 from bot.djambi.moves import write_move
-from bot.djambi.reading import read_move
+from bot.djambi.reading import find_move, read_move, reading_of, understood
 from bot.djambi.rules import Rules
 from bot.phrases.languages import TYPED
 from tests.djambi.boards import STANDARD, position, texts_from
@@ -42,6 +42,8 @@ REFUSED = [
     Refused("rC a1", "C a1-a2", "R29 game_over", "rr--"),
     Refused("rC a1", "pass", "R29 game_over", "rr--"),
     Refused("rC a1, rM c3, bC i1", "M g7-e5", "R11 militant_in_maze e5"),
+    Refused("rC a1, rM a2 b1 b2, bC i1", "C a1", "R8 cannot_move a1"),
+    Refused("rC a1, yM a2 b1 b2, bC i1", "C a1", "R22 must_pass", "rb*-"),
     # the way
     Refused("rC a1, rM c3, bC i1", "M c3-c3", "R7 stays c3"),
     Refused("rC a1, rM c3, bC i1", "M c3-d5", "R8 not_straight c3 d5"),
@@ -97,8 +99,9 @@ REFUSED = [
 
 def refusal(case: Refused) -> Illegal:
     """Return why a text is not legal."""
+    said = understood(reading_of(case.text, TYPED.moves))
     with pytest.raises(Illegal) as caught:
-        read_move(position(case.pieces, case.commanders), case.text, case.rules, TYPED.moves)
+        find_move(position(case.pieces, case.commanders), said, case.rules)
     return caught.value
 
 

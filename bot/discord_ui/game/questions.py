@@ -14,7 +14,7 @@ import discord
 from bot.discord_ui.game.histories import edit_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.visit import person
-from bot.djambi.errors import Ambiguous, Refusal, Unreadable
+from bot.djambi.errors import Ambiguous, Illegal, Refusal, Unreadable
 from bot.djambi.moves import Move
 from bot.djambi.reading import Reading, is_meant_as_move, read_answer
 from bot.phrases.languages import TYPED, typed_move
@@ -83,7 +83,7 @@ class Questions:
         if game is None:
             return said
         if begun is not None:
-            return begun if _could_mean(game, message, begun) else said
+            return begun if _is_begun(game, message, begun) else said
         candidates = await self._asked(message, game)
         return (completed(candidates, answer) if answer and candidates else None) or said
 
@@ -119,6 +119,17 @@ class Questions:
 
     def _is_answer(self, message: discord.Message) -> bool:
         return read_answer(self._text_of(message), TYPED.moves) is not None
+
+
+def _is_begun(game: Game, message: discord.Message, begun: Reading) -> bool:
+    """Whether a move is begun with a piece of the author of a message, though it may have none."""
+    try:
+        meant_move(game, person(message.author), begun)
+    except (Ambiguous, Illegal):
+        return True
+    except Refusal:
+        pass
+    return False
 
 
 def _could_mean(game: Game, message: discord.Message, said: Reading) -> tuple[Move, ...]:

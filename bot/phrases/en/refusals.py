@@ -22,6 +22,7 @@ REFUSALS: Final = RefusalWords(
         Reason.NOT_STRAIGHT: "from {square} to {second} is not a straight line (along a rank, a file or a diagonal)",
         Reason.TOO_FAR: "a Militant goes one or two squares, and {second} is further from {square}",
         Reason.NONE_CAN: "no piece of yours of that kind can go to {square}",
+        Reason.CANNOT_MOVE: "{piece} on {square} has no legal move now",
         Reason.BLOCKED: "{square} is in the way from {second} to {third}, and nothing jumps",
         Reason.MAZE_IS_FOR_CHIEFS: "only a Chief may stop in the maze ({square})",
         Reason.MILITANT_IN_MAZE: "a Militant never enters the maze ({square})",

@@ -22,6 +22,7 @@ REFUSALS: Final = RefusalWords(
         Reason.NOT_STRAIGHT: "de {square} à {second}, ce n'est pas une ligne droite (rangée, colonne ou diagonale)",
         Reason.TOO_FAR: "un Militant avance d'une ou deux cases, et {second} est trop loin de {square}",
         Reason.NONE_CAN: "aucune de tes pièces de cette sorte ne peut aller en {square}",
+        Reason.CANNOT_MOVE: "en {square}, {piece} n'a aucun coup légal en ce moment",
         Reason.BLOCKED: "{square} barre le chemin de {second} à {third}, et aucune pièce ne saute",
         Reason.MAZE_IS_FOR_CHIEFS: "seul un Chef peut s'arrêter dans le labyrinthe ({square})",
         Reason.MILITANT_IN_MAZE: "un Militant n'entre jamais dans le labyrinthe ({square})",

@@ -22,6 +22,7 @@ REFUSALS: Final = RefusalWords(
         Reason.NOT_STRAIGHT: "{square}から{second}へは一直線（縦・横・斜め）になっていません",
         Reason.TOO_FAR: "ミリタントが進めるのは1マスか2マスで、{square}から{second}は遠すぎます",
         Reason.NONE_CAN: "その種類の駒で{square}へ行けるものはありません",
+        Reason.CANNOT_MOVE: "{square}の{piece}は今動かせません",
         Reason.BLOCKED: "{second}から{third}への途中の{square}がふさがっています。飛び越えることはできません",
         Reason.MAZE_IS_FOR_CHIEFS: "迷宮（{square}）に止まれるのはチーフだけです",
         Reason.MILITANT_IN_MAZE: "ミリタントは迷宮（{square}）に入れません",

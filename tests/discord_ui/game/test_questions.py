@@ -38,6 +38,15 @@ async def test_a_reply_to_the_question_completes_it_too(world: World) -> None:
     assert "Militant e1\u2011f1" in one_board(world.after(question)).content
 
 
+async def test_a_piece_that_cannot_move_is_said_to_have_no_move(world: World) -> None:
+    """To whoever is next, of a piece of theirs; anything else of that form is talk."""
+    await world.start_game()
+    for text, piece in (("C a1", "Chief on a1"), ("A b1", "Assassin on b1")):
+        assert short_reply(world, await world.says(world.alice, text)) == f"Red's {piece} has no legal move now."
+    for actor, text in ((world.bob, "C i1"), (world.alice, "C i1"), (world.alice, "A a1"), (world.alice, "A b5")):
+        assert await world.says(actor, text) == []
+
+
 async def test_the_button_below_the_question_goes_on_from_there_in_private(world: World) -> None:
     question = await asked(world)
     pressed = await world.alice.click(question, label="Move")
