@@ -107,9 +107,10 @@ class ReminderPosts:
                 await self._papers.drop(paper)
 
     async def _is_wanted(self, event: Reminded, preferences: Preferences) -> bool:
-        now = await self._table.now(event.game)
         at = self._clock()
-        return _about(now) == _about(event.game) and at - event.at < _LATE and next_allowed(at, preferences) == at
+        if at - event.at >= _LATE or next_allowed(at, preferences) != at:
+            return False
+        return await self._timekeeper.still_needed(event, at)
 
     async def _private(self, event: Reminded) -> discord.DMChannel | None:
         """Where direct messages to whoever is reminded go, if Discord says so."""

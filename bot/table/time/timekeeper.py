@@ -17,7 +17,7 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.table import Table
 from bot.table.time.absence import ask, look
 from bot.table.time.clocks import Turn, began_in, downtimes, needs_all, present_turn
-from bot.table.time.due import Due, Known, What, due
+from bot.table.time.due import WRITING, Due, Known, What, due
 from bot.table.time.pace import DAY, Span
 
 Wrote = Callable[[Game, Person], float]
@@ -99,6 +99,15 @@ class Timekeeper:
             return inf
         turn = await self.turn(game)
         return turn.ends if turn else inf
+
+    async def still_needed(self, reminder: Reminded, at: float) -> bool:
+        """Return whether a reminder that was noted is needed when it is sent: for that turn, in time, in peace."""
+        turn = await self.turn(await self._table.now(reminder.game))
+        if turn is None or turn.entry > reminder.seq or turn.person.id != reminder.person.id:
+            return False
+        stands_still = any(first <= at < last for first, last in turn.stops)
+        is_there = at < self._wrote(turn.game, turn.person) + WRITING
+        return at < turn.ends and not stands_still and not is_there
 
     async def _turn(self, game: Game, downs: Sequence[Span]) -> Turn | None:
         """Whose turn it is in a game, for which only so much of the end of its journal is read as is needed."""

@@ -1,7 +1,8 @@
 """The timekeeper on a real record: what it does when it is time, and what it leaves to others."""
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -10,10 +11,12 @@ from bot.table.events import Event, OfferEnd, RanOut, Reminded
 from bot.table.model import Game, Late, Pace, Person
 from bot.table.time.clocks import COMES_TO
 from bot.table.time.pace import DAY, HOUR
+from bot.table.time.stops import go_away
 from bot.table.time.timekeeper import Timekeeper
 from tests.table.club import ALICE, BOB, CHLOE, HALL, RED, YELLOW, Club, terms
 
 BEGINS = 1_000_000.0
+REMINDED = BEGINS + 0.3 * DAY
 
 
 class Keeping:
@@ -22,9 +25,10 @@ class Keeping:
     def __init__(self, club: Club) -> None:
         """Begin a little before the club does."""
         self.club = club
+        self.wrote = 0.0
         self.trouble: list[int] = []
         self.dues = Dues(club.store)
-        self.keeper = Timekeeper(club.table, self.dues, wrote=lambda *_: 0.0, report=self._report)
+        self.keeper = Timekeeper(club.table, self.dues, wrote=lambda *_: self.wrote, report=self._report)
 
     def _report(self, game: int, error: Exception) -> None:
         del error
@@ -72,6 +76,46 @@ async def test_no_clock_runs_while_people_are_not_told_whose_turn_it_is(club: Cl
     assert BEGINS + 3.5 * DAY <= await keeping.keeper.ends(game) < BEGINS + 3.5 * DAY + 60
     [reminded] = await keeping.tick(BEGINS + 3.3 * DAY)
     assert isinstance(reminded, Reminded)
+
+
+async def move_and_back(club: Club, keeping: Keeping) -> None:
+    """Play, take it back, and let it be the same person's turn again."""
+    del keeping
+    await club.play(ALICE, "M c1-d1")
+    await club.table.take_back(HALL, club.ask(ALICE))
+
+
+async def goes_away(club: Club, keeping: Keeping) -> None:
+    """Be away for a while."""
+    del keeping
+    asked = replace(club.ask(ALICE), at=REMINDED)
+    await club.table.do(HALL, asked, partial(go_away, asked=asked, until=REMINDED + DAY))
+
+
+async def writes(club: Club, keeping: Keeping) -> None:
+    """Be just writing."""
+    del club
+    keeping.wrote = REMINDED
+
+
+async def nothing(club: Club, keeping: Keeping) -> None:
+    """Do nothing."""
+    del club, keeping
+
+
+@pytest.mark.parametrize(
+    ("does", "needed"), [(nothing, True), (move_and_back, False), (goes_away, False), (writes, False)]
+)
+async def test_a_reminder_is_not_needed_any_more_when_something_was_done_since(
+    club: Club, does: Callable[[Club, Keeping], Awaitable[None]], *, needed: bool
+) -> None:
+    """It was noted, and waits to be sent."""
+    keeping = Keeping(club)
+    await strict(club, ALICE, BOB)
+    [reminded] = await keeping.tick(REMINDED)
+    assert isinstance(reminded, Reminded)
+    await does(club, keeping)
+    assert await keeping.keeper.still_needed(reminded, REMINDED + 60) is needed
 
 
 async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
