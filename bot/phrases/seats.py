@@ -56,7 +56,8 @@ def tell_seat(event: Passing, lang: HasSeats) -> list[str]:
             return [taken, words.lapsed] if event.lapsed else [taken]
         case SeatKept(side=side):
             holder = event.game.seats[side]
-            template = words.kept if holder.id == event.person.id else words.declined
+            is_unnamed = not event.person.name  # they are about to be forgotten
+            template = words.kept if is_unnamed or holder.id == event.person.id else words.declined
             return [template.format(person=person, who=seat_name(side, holder, lang))]
         case _:
             assert_never(event)

@@ -32,6 +32,12 @@ class Erasing:
         sql = "SELECT DISTINCT channel FROM games JOIN journal ON game = id WHERE is_open AND person_id = ? ORDER BY id"
         return [str(row[0]) for row in await self._store.read(sql, person)]
 
+    async def open_channels_offering(self, person: str) -> list[str]:
+        """Return the channels with an open game in which a seat was offered while a person was named there."""
+        offered = """action = 'offer_seat' AND instr("table", ?)"""
+        sql = f"SELECT DISTINCT channel FROM journal JOIN games ON id = game WHERE {offered} AND is_open"
+        return [str(row[0]) for row in await self._store.read(sql, json.dumps(person))]
+
     async def games_of(self, person: str) -> list[int]:
         """Return the games in which a person has done something."""
         return [

@@ -207,6 +207,7 @@ STEPS: Final = (
         ) STRICT, WITHOUT ROWID
         """,
     ),
+    ("CREATE INDEX seat_offers ON journal (game) WHERE action = 'offer_seat'",),  # who was asked to take over a seat
 )
 
 

@@ -2,8 +2,10 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
+from bot.djambi.board import Side
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper
@@ -17,6 +19,7 @@ from bot.table.plans.plan_papers import PLAN_KIND
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import PACT_KIND, ROOM_KIND
 from bot.table.table import Table
+from bot.table.time.seats import keep_seat
 
 _TRIES = 3
 
@@ -57,6 +60,9 @@ class People:
             ],
             "preferences": CONVERTER.unstructure(await self._table.preferences(Person(person_id(person), ""))),
             "lessons": json.loads(await self._erasing.progress_of(person)),
+            "seats_offered": [
+                {"game": game.id, "side": side.name.lower()} for game, side, _ in await self._offered_to(person)
+            ],
             "papers": [
                 {"game": p.game, "kind": p.kind, "place": p.place, "text": await self._text_of(p)} for p in papers
             ],
@@ -71,9 +77,17 @@ class People:
         return paper.body if room is None else ""
 
     async def give_up_all(self, asked: Asked) -> list[Event]:
-        """Let a person leave every lobby and resign in every game, without their name, and return what was done."""
+        """Let a person leave every lobby and resign in every game, without their name, and return what was done.
+
+        They take over no seat that they were asked to.
+        """
         asked = replace(asked, person=replace(asked.person, name=""))
         done = []
+        for game, side, entry in await self._offered_to(asked.person.id):
+            once = replace(asked, request=f"{asked.request}-{game.id}-seat-{side}")
+            done.append(
+                await self._table.do(game.channel, once, partial(keep_seat, asked=once, side=side, entry=entry))
+            )
         for game in await self.games_of(asked.person.id):
             for number in range(_seats_in(game, asked.person.id)):
                 once = replace(asked, request=f"{asked.request}-{game.id}-{number}")
@@ -84,6 +98,16 @@ class People:
                 if sides := now.playing_sides_of(asked.person.id):
                     done.append(await self._table.resign(game.channel, once, sides[0]))
         return done
+
+    async def _offered_to(self, person: str) -> list[tuple[Game, Side, int]]:
+        """The seats that somebody was asked to take over: in which game, and with which journal entry."""
+        games = [await self._table.game(channel) for channel in await self._erasing.open_channels_offering(person)]
+        return [
+            (game, side, offer.entry)
+            for game in games
+            for side, offer in game.seat_offers.items()
+            if offer.heir is not None and offer.heir.id == person
+        ]
 
     async def forget(self, person: str) -> None:
         """Take a person, who plays in no open game any more, out of the record; the games stay, with an empty name.

@@ -148,7 +148,7 @@ async def test_all_that_is_kept_of_somebody_is_shown_under_its_name(club: Club) 
     pact = await promised(club)
     await club.play(ALICE, OPENING[0])
     shown = await people(club).data_of(ALICE.id)
-    assert list(shown) == ["id", "names", "done", "refused", "preferences", "lessons", "papers"]
+    assert list(shown) == ["id", "names", "done", "refused", "preferences", "lessons", "seats_offered", "papers"]
     assert (shown["id"], shown["names"]) == (ALICE.id, ["Alice"])
     assert list(shown["done"][-1]) == ["game", "entry", "at", "action", "side", "move"]
     assert (shown["done"][-1]["action"], shown["done"][-1]["side"]) == ("move", "r")

@@ -7,6 +7,7 @@ from bot.djambi.board import Side
 from bot.djambi.gamefile import write_game
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history
+from bot.phrases.news import tell
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
@@ -200,6 +201,19 @@ async def test_the_history_and_the_file_of_a_game_say_who_played_what(club: Club
     assert (await club.table.adopt("elsewhere", club.ask(BOB), file_of(events), "en")).position == events[
         -1
     ].game.position
+
+
+async def test_who_has_themselves_forgotten_takes_over_no_seat(club: Club) -> None:
+    """Of whom nothing is known but that they were asked to: their data says so, and then the seat is not on offer."""
+    await club.start()
+    people = People(club.table, Papers(club.store), Erasing(club.store))
+    await offered(club, BOB, heir=EVE)
+    assert (await people.data_of(EVE.id))["seats_offered"] == [{"game": 1, "side": "blue"}]
+    [said_no] = await people.give_up_all(club.ask(EVE))
+    assert tell(said_no, LANGUAGES["en"]) == "🔵 Blue (Bob) keeps the seat."
+    assert not (await club.game()).seat_offers
+    await people.forget(EVE.id)
+    assert json.dumps(EVE.id) not in "".join(club.dump())
 
 
 async def test_forgetting_reaches_whoever_had_a_seat_or_was_to_have_one(club: Club) -> None:
