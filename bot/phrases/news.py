@@ -130,6 +130,7 @@ class NewsWords:
     became_hostages: str
     won: str
     drawn: Mapping[DrawReason, str]
+    drawn_without_some: str
     opened: str
     joined: str
     left: str
@@ -374,4 +375,8 @@ def _ending(fact: Eliminated | Won | Drawn, game: Game, lang: HasNews) -> str:
         case Won(player):
             return lang.news.won.format(who=who(player))
         case Drawn(players, reason):
-            return lang.news.drawn[reason].format(players=listed(map(who, players), lang))
+            names = listed(map(who, players), lang)
+            agreed = [side for side in players if side in game.seats and game.seats[side].id in game.agreed]
+            if reason is DrawReason.AGREED and 0 < len(agreed) < len(players):  # for the others nobody waited
+                return lang.news.drawn_without_some.format(players=names, agreed=listed(map(who, agreed), lang))
+            return lang.news.drawn[reason].format(players=names)

@@ -223,6 +223,16 @@ def test_the_last_agreement_ends_the_game() -> None:
     )
 
 
+def test_nobody_has_agreed_who_was_not_waited_for() -> None:
+    """They are absent or gone; the draw is theirs as well."""
+    end = agreed_draw(game())
+    end = replace(end, game=replace(end.game, agreed=frozenset({ALICE.id, CAROL.id})))
+    assert tell(end, EN) == (
+        "Red (Alice) and Yellow (Carol) agreed on a draw, so the game is a draw between Red (Alice), Blue (Bob), "
+        "Yellow (Carol) and Green (Dan)."
+    )
+
+
 def test_a_name_keeps_its_own_capitals() -> None:
     stranger = Person(DiscordId("9"), "eve")
     assert tell(_did(Cancelled, person=stranger), EN) == "eve cancelled the game, nobody has won."

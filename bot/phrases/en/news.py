@@ -30,6 +30,7 @@ NEWS: Final = NewsWords(
         DrawReason.NOBODY_CAN_MOVE: "nobody can move, so the game is a draw between {players}",
         DrawReason.AGREED: "{players} agreed on a draw",
     },
+    drawn_without_some="{agreed} agreed on a draw, so the game is a draw between {players}",
     opened="{who} opened a game",
     joined="{who} joined",
     left="{who} left the lobby",

@@ -30,6 +30,7 @@ NEWS: Final = NewsWords(
         DrawReason.NOBODY_CAN_MOVE: "plus personne ne peut jouer, la partie est donc nulle entre {players}",
         DrawReason.AGREED: "partie nulle d'un commun accord entre {players}",
     },
+    drawn_without_some="partie nulle entre {players}, d'un commun accord de {agreed}",
     opened="{who} a ouvert une partie",
     joined="{who} a rejoint la partie",
     left="{who} a quitté la table",

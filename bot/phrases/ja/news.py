@@ -30,6 +30,7 @@ NEWS: Final = NewsWords(
         DrawReason.NOBODY_CAN_MOVE: "誰も駒を動かせないため、{players}の引き分けです",
         DrawReason.AGREED: "{players}の合意により、引き分けです",
     },
+    drawn_without_some="{agreed}の合意により、{players}の引き分けです",
     opened="{who}がゲームを立てました",
     joined="{who}が参加しました",
     left="{who}が席を離れました",
