@@ -2,6 +2,7 @@
 
 import re
 
+from tests.discord_ui.time.test_reminders import DAY, wait
 from tests.discord_ui.world import World
 
 
@@ -16,6 +17,22 @@ async def test_the_host_pauses_the_game_for_a_stated_time(world: World) -> None:
     await world.says(world.alice, "M c1-d1")
     [pause] = (await world.game()).stops
     assert pause.until - pause.since < 60
+
+
+async def test_with_a_clock_it_is_said_how_much_time_there_is_when_that_changes(world: World) -> None:
+    """In a pause, and when whoever is next is away; not when somebody else is."""
+    await wait(world, 0)
+    await world.start_game(players=2, pace="1d")
+    days = []
+    for actor, command, given in (
+        (world.alice, "djambi pause", {"days": 3}),
+        (world.bob, "djambi away", {"until": "9 days"}),
+        (world.alice, "djambi away", {"until": "5 days"}),
+    ):
+        await actor.slash(world.channel, command, **given)
+        ends = re.findall(r"Time is up <t:(\d+):R>, on <t:\1:f>\.", world.last.content)
+        days.append([round((int(each) - world.clock) / DAY, 1) for each in ends])
+    assert days == [[4], [], [6]]
 
 
 async def test_the_others_are_asked_and_all_have_to_agree(world: World) -> None:
