@@ -178,7 +178,7 @@ class Lobby:
         """Open a lobby by the same terms, in which who asks has their seat again, and call the others."""
         last = visit.seen()
         if last.id != pressed.game:
-            raise TableError(Trouble.CHANGED_MEANWHILE)
+            raise TableError(Trouble.GAME_EXISTS if last.phase.is_open else Trouble.CHANGED_MEANWHILE)
         sides = last.sides_of(visit.person.id)
         if not sides:
             raise TableError(Trouble.STRANGER)

@@ -131,6 +131,7 @@ async def test_a_rematch_has_the_same_terms_and_calls_the_same_people(world: Wor
     await world.click(world.alice, lobby, "join", "r")
     late = await world.chloe.click(end, label="Revanche")
     assert late.ephemeral
+    assert late.response.content.startswith("There is an open game in this channel already.")
     assert (await world.game()).id == game.id
 
 
