@@ -5,7 +5,7 @@ from functools import partial
 import discord
 
 from bot.discord_ui.game.book import why
-from bot.discord_ui.game.picker import play_button
+from bot.discord_ui.game.picker import go_on_button, play_button
 from bot.discord_ui.game.typed_moves import Reaction, request_of
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.buttons import row
@@ -14,7 +14,7 @@ from bot.discord_ui.kit.rate_limit import Heard, RateLimit
 from bot.discord_ui.kit.visit import person
 from bot.discord_ui.plans.planner import Planner
 from bot.discord_ui.plans.spots import Spot, Spots
-from bot.djambi.errors import Refusal
+from bot.djambi.errors import Ambiguous, Refusal
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move
 from bot.phrases.plans import not_played
@@ -71,12 +71,14 @@ class PlanTalk:
 
 
 def _not_played(message: discord.Message, text: str, game: Game, lang: Language) -> Answer | None:
-    """What is said of a move that was typed where people only talk, if its author could play it now."""
+    """What is said of a move, also one that lacks a square, typed where people only talk, if it is their turn."""
     try:
-        move = meant_move(game, person(message.author), typed_move(text))
+        button = play_button(game, meant_move(game, person(message.author), typed_move(text)), lang.plans.play_there)
+    except Ambiguous as error:
+        button = go_on_button(game, error, lang)
     except Refusal:
         return None
-    return Answer(not_played(game, lang), row(play_button(game, move, lang.plans.play_there)))
+    return Answer(not_played(game, lang), row(button))
 
 
 async def _given(answer: Answer) -> Reaction | None:

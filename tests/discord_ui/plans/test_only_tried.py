@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.discord_ui.game.test_picker import before_a_kill
 from tests.discord_ui.plots import answered, plan, plot, threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
@@ -100,6 +101,18 @@ async def test_a_move_typed_in_the_talk_thread_by_whoever_is_next_is_said_not_to
     assert answered(await world.bob.click(said, label="Play it in the channel")).startswith("It is not your turn")
     assert answered(await world.alice.click(said, label="Play it in the channel")) == "Played: `N c3-c6`, turn 1."
     assert "Necromobile c3\u2011c6" in world.boards[-1].content
+
+
+async def test_a_kill_without_its_corpse_is_said_not_to_be_played_in_the_talk_thread_and_the_guide_goes_on(
+    world: World,
+) -> None:
+    await before_a_kill(world, talk_thread=True)
+    [talk] = threads(world)
+    said = await plan(world, world.alice, "M e1-f1", talk)
+    assert said.content == f"**Not played.** It is your turn, but a move counts only in {world.channel.mention}."
+    guide = await world.alice.click(said, label="Move")
+    assert guide.ephemeral
+    assert guide.response.content.endswith("Where does the corpse go?")
 
 
 @pytest.mark.parametrize(
