@@ -214,8 +214,9 @@ class Picker:
         game = visit.running()
         picking = movable(game, picker_of(game, visit.person))
         told = tell_movable(picking, visit.lang)
+        alt = tell_ways(picking, visit.lang) if picking.ways else told
         move = Press(visit.lang.picker.button_move, OpenPicker(game.id), style=FIRST)
-        return Answer(told, row(move), (await self._drawn(visit, game, picking, told),), To.PLACE)
+        return Answer(told, row(move), (await self._drawn(visit, game, picking, alt),), To.PLACE)
 
     async def _picked(self, visit: Visit, pressed: PickSquare) -> Reply:
         game = visit.running()

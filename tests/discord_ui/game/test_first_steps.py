@@ -17,7 +17,7 @@ async def test_what_can_be_moved_is_shown_to_whoever_asks_and_leads_into_the_gui
     assert pieces[0] == "- Militant a3, 4 squares"
     assert len(pieces) == 5
     [picture] = seen.attachments
-    assert str(picture.description).startswith(first)
+    assert str(picture.description).startswith("Red moves. Which piece? Choices: Militant a3, 4 squares, ")
     await world.alice.click(seen, label="Move")
     assert seen.content == "🔴 Red moves. Which piece?"
     assert world.all_pings() == ["alice"]
