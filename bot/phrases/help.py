@@ -9,15 +9,17 @@ from bot.phrases.names import player_name, safe
 from bot.phrases.turns import HasTurns
 from bot.phrases.typed import TypedWords, says_only
 from bot.table.model import Game, Person
+from bot.table.rooms.rooms import RoomKind
 from bot.table.standing import Standing, standing_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HelpWords:
-    """What can be done where one stands, in a room of the game besides, and where no game is played."""
+    """What can be done where one stands, in a room of the game besides or where only talk goes, and without a game."""
 
     standings: Mapping[Standing, str]
     room: str
+    talk: str
     elsewhere: str
 
 
@@ -34,8 +36,8 @@ def is_help(text: str, typed: TypedWords) -> bool:
     return says_only(text, typed.helps)
 
 
-def tell_help(game: Game | None, person: Person, lang: HasHelp, *, in_room: bool, reads_messages: bool) -> str:
-    """Return what `person` can do now about the game of a channel, if there is one, or in a room of it.
+def tell_help(game: Game | None, person: Person, lang: HasHelp, *, room: RoomKind | None, reads_messages: bool) -> str:
+    """Return what `person` can do now about the game of a channel, if there is one, or in a `room` of it.
 
     `reads_messages` says whether a move can simply be typed.
     """
@@ -43,6 +45,8 @@ def tell_help(game: Game | None, person: Person, lang: HasHelp, *, in_room: bool
     who = player_name(game, SIDES[game.position.to_move], lang) if game else ""
     host = safe(game.host.name) if game else ""
     told = [lang.help.standings[standing].format(who=who, host=host)]
-    if standing is Standing.TURN:
+    if room is not None and game is not None:
+        told += [lang.help.talk.format(channel=f"<#{game.channel}>") if room is RoomKind.TALK else lang.help.room]
+    elif standing is Standing.TURN:
         told += [lang.turns.how_to_move if reads_messages else lang.turns.how_to_move_unread]
-    return "\n".join([*told, *([lang.help.room] if in_room else [])])
+    return "\n".join(told)

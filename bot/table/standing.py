@@ -10,6 +10,8 @@ class Standing(StrEnum):
 
     NO_GAME = "no_game"
     OVER = "over"
+    PLAYED = "played"
+    """They had a seat in what is over, and was more than a lobby."""
     LOBBY = "lobby"
     """A game is about to begin, and they have no seat."""
     SEATED = "seated"
@@ -27,7 +29,7 @@ def standing_of(game: Game | None, person: Person) -> Standing:
     if game is None:
         return Standing.NO_GAME
     if not game.phase.is_open:
-        return Standing.OVER
+        return Standing.PLAYED if game.was_played and game.sides_of(person.id) else Standing.OVER
     if game.phase is Phase.LOBBY:
         return Standing.SEATED if person.id in {joined.id for joined in game.joined} else Standing.LOBBY
     if game.to_move is not None and game.to_move.id == person.id:

@@ -7,6 +7,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
 from bot.table.model import Person, Phase
 from bot.table.person_id import DiscordId
+from bot.table.rooms.rooms import RoomKind
 from bot.table.standing import Standing, standing_of
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, CAROL, DAN, FOUR, game
@@ -22,7 +23,9 @@ RUNNING = game(position("rC a1, bC i1, yC i9", "rby-"))
     ("now", "person", "standing"),
     [
         (None, ALICE, Standing.NO_GAME),
-        (game(phase=Phase.WON), ALICE, Standing.OVER),
+        (game(phase=Phase.WON), ALICE, Standing.PLAYED),
+        (game(phase=Phase.WON), STRANGER, Standing.OVER),
+        (game(phase=Phase.CANCELLED), ALICE, Standing.OVER),
         (game(phase=Phase.CANCELLED), STRANGER, Standing.OVER),
         (LOBBY, ALICE, Standing.LOBBY),
         (game(phase=Phase.LOBBY), BOB, Standing.SEATED),
@@ -42,19 +45,23 @@ def test_everybody_is_told_what_they_can_do_in_one_short_message(lang: Language)
     assert set(lang.help.standings) == set(Standing)
     for now in (None, LOBBY, RUNNING, game(phase=Phase.WON)):
         for person in (*FOUR.values(), STRANGER):
-            told = tell_help(now, person, lang, in_room=True, reads_messages=True)
-            assert lang.help.room in told
-            assert lang.help.room not in tell_help(now, person, lang, in_room=False, reads_messages=True)
-            assert 0 < len(told) < 900
-            assert "@everyone" not in told
-            assert "{" not in told
+            for room in (None, *RoomKind):
+                told = tell_help(now, person, lang, room=room, reads_messages=True)
+                assert (lang.help.room in told) is (now is not None and room in (RoomKind.ALLIANCE, RoomKind.GALLERY))
+                assert 0 < len(told) < 900
+                assert "@everyone" not in told
+                assert "{" not in told
 
 
 def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> None:
     for reads, how in ((True, EN.turns.how_to_move), (False, EN.turns.how_to_move_unread)):
-        told = tell_help(RUNNING, ALICE, EN, in_room=False, reads_messages=reads)
+        told = tell_help(RUNNING, ALICE, EN, room=None, reads_messages=reads)
         assert told == f"It is your turn.\n{how}"
-    waits = tell_help(RUNNING, BOB, EN, in_room=False, reads_messages=True)
+    there = tell_help(RUNNING, ALICE, EN, room=RoomKind.ALLIANCE, reads_messages=True)
+    assert there == f"It is your turn.\n{EN.help.room}", "nothing typed is played in a room"
+    talks = tell_help(RUNNING, ALICE, EN, room=RoomKind.TALK, reads_messages=True)
+    assert talks == f"It is your turn.\nThis thread is for talk: a move counts only in <#{RUNNING.channel}>."
+    waits = tell_help(RUNNING, BOB, EN, room=None, reads_messages=True)
     assert waits.startswith("It is the turn of 🔴 Red (Alice).")
 
 

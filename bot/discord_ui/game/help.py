@@ -18,6 +18,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
 from bot.table.model import Game, Person
 from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import RoomKind
 from bot.table.standing import Standing, standing_of
 from bot.table.table import Table
 
@@ -44,7 +45,7 @@ class Help:
         """Say what whoever asks can do now, with buttons for it."""
         if visit.place is None:
             return _elsewhere(visit.lang)
-        return self._answer(visit.game, visit.person, visit.lang, in_room=visit.room is not None)
+        return self._answer(visit.game, visit.person, visit.lang, visit.room.kind if visit.room else None)
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - as of every listener
         """Answer a message to us that asks for help, in the language of the game."""
@@ -55,15 +56,15 @@ class Help:
         game = await self._game(str(place.channel.id) if place else "", room.game if room else 0)
         spoken = str(message.guild.preferred_locale) if message.guild else ""
         lang = language(game.terms.language if game else spoken, self._default_language)
-        answer = self._answer(game, person(message.author), lang, in_room=room is not None)
+        answer = self._answer(game, person(message.author), lang, room.kind if room else None)
         return Reaction(reply=answer if place else _elsewhere(lang), is_noted=False, instead=lang.answers.too_much)
 
     async def _game(self, channel: str, number: int) -> Game | None:
         """The game of a room by its number, or else the one that is seen in a channel."""
         return await self._table.game_of(number) if number else await self._table.seen_in(channel)
 
-    def _answer(self, game: Game | None, asker: Person, lang: Language, *, in_room: bool) -> Answer:
-        told = tell_help(game, asker, lang, in_room=in_room, reads_messages=self._reads_messages)
+    def _answer(self, game: Game | None, asker: Person, lang: Language, room: RoomKind | None) -> Answer:
+        told = tell_help(game, asker, lang, room=room, reads_messages=self._reads_messages)
         return Answer(told, row(*_buttons(game, standing_of(game, asker), lang)))
 
 
@@ -79,7 +80,7 @@ def _buttons(game: Game | None, standing: Standing, lang: Language) -> Sequence[
     match standing:
         case Standing.TURN | Standing.WAITING if move := move_button(game, lang):
             return [move, movable_button(game, lang), rules]
-        case Standing.OVER if game.was_played:
+        case Standing.PLAYED:
             return [Press(lang.lobby.button_rematch, Rematch(game.id)), rules]
         case _:
             return [rules]

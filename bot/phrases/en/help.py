@@ -9,8 +9,9 @@ HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players; "
         "`/djambi learn` teaches the game.",
-        Standing.OVER: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the same "
-        "people.",
+        Standing.OVER: "The last game of this channel is over. `/djambi new` opens another.",
+        Standing.PLAYED: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the "
+        "same people.",
         Standing.LOBBY: "{host} is opening a game. Press the button of a free side below the lobby to take a seat; "
         "`/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
         Standing.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses *Start*. "
@@ -25,6 +26,7 @@ HELP: Final = HelpWords(
     },
     room="In this room nothing typed is played: turns such as `N c3-c6; N g3-g6` show where they would lead, `plans` "
     "lists what was tried, `/plan suggest` shows an ally a move, `/pact new` makes promises.",
+    talk="This thread is for talk: a move counts only in {channel}.",
     elsewhere="Djambi is played in a text channel of a server: `/djambi new` opens a game there. Here you can read "
     "`/djambi rules`, learn the game with `/djambi learn`, and see `/djambi preferences` and `/djambi my-data`.",
 )

@@ -9,7 +9,8 @@ HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "Aucune partie n'est ouverte dans ce salon. `/djambi new` en ouvre une, de deux à quatre "
         "joueurs ; `/djambi learn` apprend le jeu.",
-        Standing.OVER: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, *Revanche* une "
+        Standing.OVER: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre.",
+        Standing.PLAYED: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, *Revanche* une "
         "avec les mêmes joueurs.",
         Standing.LOBBY: "{host} ouvre une partie. Appuie sur le bouton d'un camp libre pour prendre une place ; "
         "`/djambi board` montre de nouveau la table, `/djambi learn` apprend le jeu.",
@@ -28,6 +29,7 @@ HELP: Final = HelpWords(
     room="Dans ce fil, rien de ce qui est écrit n'est joué : des coups comme `N c3-c6; N g3-g6` montrent où ils "
     "mèneraient, `plans` donne la liste des essais, `/plan suggest` montre un coup à un allié, `/pact new` sert à "
     "promettre.",
+    talk="Ce fil sert à parler : un coup ne compte que dans {channel}.",
     elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici, tu peux "
     "lire `/djambi rules`, apprendre le jeu avec `/djambi learn`, et voir `/djambi preferences` et `/djambi my-data`.",
 )

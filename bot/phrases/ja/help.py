@@ -9,7 +9,8 @@ HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "このチャンネルにゲームはありません。`/djambi new`で2～4人のゲームを立てられます。"
         "`/djambi learn`で遊び方を学べます。",
-        Standing.OVER: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを、"
+        Standing.OVER: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを立てられます。",
+        Standing.PLAYED: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを、"
         "「再戦」で同じ人とのゲームを立てられます。",
         Standing.LOBBY: "{host}さんがゲームを立てています。空いている陣営のボタンを押すと参加できます。"
         "`/djambi board`で参加の画面をもう一度出せます。"
@@ -27,6 +28,7 @@ HELP: Final = HelpWords(
     },
     room="この部屋では、書いた手は指されません。`N c3-c6; N g3-g6`のように書くと、その先の盤面を試せます。"
     "`プラン一覧`で試した手の一覧、`/plan suggest`で味方への提案、`/pact new`で約束ができます。",
+    talk="このスレッドは雑談用です。手は{channel}で指します。",
     elsewhere="ジャンビはサーバーのテキストチャンネルで遊びます。そこで`/djambi new`を使うとゲームを立てられます。"
     "ここでは`/djambi rules`を読み、`/djambi learn`で遊び方を学び、"
     "`/djambi preferences`と`/djambi my-data`を見られます。",
