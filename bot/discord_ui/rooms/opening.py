@@ -127,8 +127,22 @@ class RoomOpener:
     async def _into_gallery_of(self, visit: Visit, game: Game) -> Reply:
         if any(player.id == visit.person.id for player in game.still_playing):
             raise NotOpenedError(Barrier.PLAYING if game.phase.is_open else Barrier.PLAYED)
-        thread = await self.into_gallery(game, visit.person, await self._threads.look(game, [visit.source.user]))
+        look = await self._threads.look(game, [visit.source.user])
+        if game.phase.is_open and not game.terms.dead_stay:
+            await self._hold_apart(game, visit.person, look)
+        thread = await self.into_gallery(game, visit.person, look)
         return Answer(visit.lang.rooms.opened.format(thread=thread.mention))
+
+    async def _hold_apart(self, game: Game, guest: Person, look: Look) -> None:
+        """Keep from the gallery who gave a seat away, and is still in a room of those who play: one tells on the other.
+
+        Who is out was taken from there; raises `NotOpenedError`.
+        """
+        rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
+        for room in rooms:
+            thread = await self._threads.thread_of(room) if room.is_for(game, guest.id) else None
+            if thread is not None and await look.is_in(thread, guest.id):
+                raise NotOpenedError(Barrier.IN_ROOM, thread.mention)
 
     async def into_gallery(self, game: Game, guest: Person, look: Look) -> discord.Thread:
         """Open the gallery if it is not open, and let somebody in; raises `NotOpenedError`."""

@@ -58,6 +58,8 @@ class Barrier(StrEnum):
     """Somebody is out of the game."""
     PLAYING = "playing"
     """The gallery is closed to those who still play."""
+    IN_ROOM = "in_room"
+    """And to whoever is still in a room of those who play, which is `channel`."""
     PLAYED = "played"
     """It stays closed to those who played to the end."""
     NO_GALLERY = "no_gallery"

@@ -11,7 +11,7 @@ from bot.table.decide import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.time.seats import keep_seat, offer_seat
-from tests.discord_ui.plots import gallery_of, inside, plot, resign
+from tests.discord_ui.plots import answer, gallery_of, inside, plot, resign
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
@@ -157,3 +157,16 @@ async def test_an_offer_that_is_posted_when_it_is_over_calls_nobody(world: World
     await world.settle()
     assert world.after(before)[0].content.startswith("🔴 Red (alice) offered the seat to eve.")
     assert world.pings_of_all(world.after(before)) == []
+
+
+async def test_who_gave_a_seat_away_is_in_a_room_of_those_who_play_or_in_the_gallery(world: World) -> None:
+    """Not in both: what is said in the one is no secret in the other."""
+    eve = newcomer(world)
+    await world.start_game()
+    room = await plot(world, world.alice, world.bob)
+    [post] = await given(world, world.alice, "seat give", person=eve)
+    await world.click(eve, post, "seat-take")
+    no = answer(await world.alice.slash(world.channel, "room gallery"))
+    assert no == f"You are still in a room of those who play: {room.mention}. Leave that thread first."
+    world.env.backend.remove_thread_member(room.id, world.alice.id)
+    assert inside(world, await gallery_of(world, world.alice)) == {"alice"}
