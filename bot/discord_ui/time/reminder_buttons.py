@@ -19,7 +19,7 @@ from bot.phrases.people import zone_choice, zone_said
 from bot.table.model import TableError, Trouble
 from bot.table.preferences import Reminders
 from bot.table.table import Table
-from bot.table.time.until import Snoozing, Wall, snoozed_until
+from bot.table.time.until import Snoozing, Wall, snoozed_until, snoozings
 from bot.table.time.zones import City, cities_like, city_meant
 
 _LONGEST: Final = 60
@@ -69,9 +69,9 @@ class LeaveMeAlone(Verb):
 
 
 def reminder_buttons(whose: str, lang: Language, *, knows_zone: bool) -> tuple[Press, ...]:
-    """Return what stands below the reminder of somebody, by their id; whose zone is known is not asked for it."""
+    """Return what stands below the reminder of somebody, by their id; whose zone is not known is asked for it."""
     words = lang.away
-    snooze = (Press(words.snooze[how], SnoozeOwn(whose, how)) for how in Snoozing)
+    snooze = (Press(words.snooze[how], SnoozeOwn(whose, how)) for how in snoozings(knows_zone=knows_zone))
     zone = () if knows_zone else (Press(words.button_zone, AskZone()),)
     alone = Press(lang.people.button_leave_alone, LeaveMeAlone(whose))
     return *snooze, Press(words.button_away, AskUntil()), *zone, alone

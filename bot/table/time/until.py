@@ -81,6 +81,16 @@ class Snoozing(StrEnum):
     HOUR = "hour"
     TONIGHT = "tonight"
     TOMORROW = "tomorrow"
+    HOURS_3 = "hours3"
+    HOURS_12 = "hours12"
+    DAY = "day"
+
+
+def snoozings(*, knows_zone: bool) -> tuple[Snoozing, ...]:
+    """Return what somebody may choose; of whom no zone is known nobody can tell when it is evening or tomorrow."""
+    if knows_zone:
+        return Snoozing.HOUR, Snoozing.TONIGHT, Snoozing.TOMORROW
+    return Snoozing.HOURS_3, Snoozing.HOURS_12, Snoozing.DAY
 
 
 def snoozed_until(how: Snoozing, wall: Wall) -> float:
@@ -92,6 +102,12 @@ def snoozed_until(how: Snoozing, wall: Wall) -> float:
             return max(wall.on(wall.today, _EVENING), wall.at + _LATER)
         case Snoozing.TOMORROW:
             return wall.in_days(1)
+        case Snoozing.HOURS_3:
+            return wall.at + 3 * HOUR
+        case Snoozing.HOURS_12:
+            return wall.at + 12 * HOUR
+        case Snoozing.DAY:
+            return wall.at + DAY
         case _:
             assert_never(how)
 

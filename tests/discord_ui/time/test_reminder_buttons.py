@@ -8,6 +8,7 @@ from bot.discord_ui.time.reminder_buttons import reminder_buttons
 from bot.phrases.languages import LANGUAGES
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
+from bot.table.time.until import Snoozing
 from tests.discord_ui.world import Ordered, World
 
 
@@ -29,15 +30,16 @@ async def test_below_a_reminder_is_all_that_may_be_answered_and_the_zone_while_i
     for lang in LANGUAGES.values():
         asked = [item.words for item in reminder_buttons("7", lang, knows_zone=False)]
         known = [item.words for item in reminder_buttons("7", lang, knows_zone=True)]
-        snooze = [f"snooze-own:7:{how}" for how in ("hour", "tonight", "tomorrow")]
-        assert asked == [*snooze, "away", "zone", "leave-me-alone:7"]
-        assert known == [words for words in asked if words != "zone"]
+        hours = [f"snooze-own:7:{how}" for how in ("hours3", "hours12", "day")]
+        days = [f"snooze-own:7:{how}" for how in ("hour", "tonight", "tomorrow")]
+        assert asked == [*hours, "away", "zone", "leave-me-alone:7"]
+        assert known == [*days, "away", "leave-me-alone:7"]
         assert len(row(*reminder_buttons("7", lang, knows_zone=False)).children) == 6
 
 
 async def test_who_snoozes_is_told_up_to_when(world: World) -> None:
     await world.start_game()
-    for how in ("hour", "tonight", "tomorrow"):
+    for how in Snoozing:
         answer = await pressed(world, world.bob, f"snooze:{how}")
         assert answer.ephemeral
         [until] = re.findall(r"I will not remind you before <t:(\d+):f>", answer.response.content)

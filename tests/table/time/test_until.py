@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from bot.phrases.languages import LANGUAGES
 from bot.table.preferences import Hours, Preferences
-from bot.table.time.until import Wall, moment_meant, moments_like
+from bot.table.time.pace import DAY, HOUR
+from bot.table.time.until import Wall, moment_meant, moments_like, snoozed_until, snoozings
 
 PARIS = Preferences(zone="Europe/Paris", quiet=Hours(22, 9))
 EN, FR, JA = ([LANGUAGES[code].away.days] for code in ("en", "fr", "ja"))
@@ -87,6 +88,14 @@ def test_the_clock_may_change_on_the_way() -> None:
 def test_of_whom_no_zone_is_known_it_is_noon_in_greenwich() -> None:
     wall = Wall.of(Preferences(), NOW)
     assert moment_meant("tomorrow", EN, wall) == datetime.fromisoformat("2026-11-22T12:00Z").timestamp()
+
+
+def test_of_whom_no_zone_is_known_nobody_says_when_it_is_evening() -> None:
+    """They put reminders off by hours, and everybody else also until the evening or the morning there."""
+    wall = Wall.of(Preferences(), NOW)
+    assert [snoozed_until(how, wall) - NOW for how in snoozings(knows_zone=False)] == [3 * HOUR, 12 * HOUR, DAY]
+    until = [NOW + HOUR, moment("2026-11-21 19:00"), moment("2026-11-22 09:00")]
+    assert [snoozed_until(how, WALL) for how in snoozings(knows_zone=True)] == until
 
 
 @given(typed=st.text(st.sampled_from("0123456789/-.@ dhwmontejan月日明"), max_size=12))
