@@ -14,7 +14,6 @@ from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import Rules
-from bot.phrases.board import text_board
 from bot.phrases.book import page_of_refusal, page_picture, tell_page
 from bot.phrases.language import Language
 from bot.scene import page_scene
@@ -94,8 +93,6 @@ class Book:
         rules = game.terms.rules if game else Rules()
         text, shown = tell_page(page, rules, visit.lang), shown_on(page, rules)
         view = row(*_turning(page, visit.lang), self._beside(visit.lang), _contents(page, visit.lang))
-        if visit.place and not visit.source.app_permissions.attach_files:
-            return Answer(f"{text}\n```\n{text_board(shown.game, visit.lang)}\n```", view, to=to)
         seen = game or shown.game
         style = await self._table.style(seen, visit.person)
         scene, alt, theme = page_scene(shown, style.bottom), page_picture(page, shown, visit.lang), style.theme

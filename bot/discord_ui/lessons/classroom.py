@@ -241,13 +241,8 @@ def _plain_theme() -> str:
 
 
 def _there(visit: Visit, answer: Answer) -> Answer:
-    """The answer in the place of the message that was pressed: in a direct message that is nobody else's either.
-
-    Where no picture may be shown, the words say where everything stands.
-    """
-    may_draw = visit.place is None or visit.source.app_permissions.attach_files
-    drawings = answer.drawings if may_draw else ()
-    return replace(answer, to=To.MESSAGE if visit.place is None else To.PLACE, drawings=drawings)
+    """The answer in the place of the message that was pressed: in a direct message that is nobody else's either."""
+    return replace(answer, to=To.MESSAGE if visit.place is None else To.PLACE)
 
 
 def _steps(task: Task) -> Steps:
