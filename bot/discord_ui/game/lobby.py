@@ -175,7 +175,7 @@ class Lobby:
         return self._with_call(game, said, calls)
 
     async def _rematch(self, visit: Visit, pressed: Rematch) -> Reply:
-        """Open a lobby by the same terms, in which who asks has their seat again, and call the others."""
+        """Open a lobby by the same terms, in which who asks has their seat again, and call the others who are there."""
         last = visit.seen()
         if last.id != pressed.game:
             raise TableError(Trouble.GAME_EXISTS if last.phase.is_open else Trouble.CHANGED_MEANWHILE)
@@ -184,8 +184,9 @@ class Lobby:
             raise TableError(Trouble.STRANGER)
         if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
+        there = await self._hosting.still_there(visit, last.seats.values())
         event = await self._table.new(visit.channel, visit.asked, last.terms, sits=True, side=sides[0])
-        seated = {person.id for person in last.seats.values() if person.name} - {visit.person.id}
+        seated = {person.id for person in there if person.name} - {visit.person.id}
         others = [person for person in sorted(seated) if isinstance(person, DiscordId)]
         mentions = " ".join(f"<@{person}>" for person in others)
         words = language(last.terms.language).lobby.wants_rematch

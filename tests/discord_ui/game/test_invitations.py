@@ -145,6 +145,16 @@ async def test_a_rematch_calls_also_who_was_invited_a_moment_ago(world: World) -
     assert world.pings(world.last) == ["bob"]
 
 
+async def test_a_rematch_calls_nobody_who_has_left_the_server(world: World) -> None:
+    end = await ended(world)
+    world.guild.remove_member(world.alice)
+    world.env.backend.advance_clock(3600)
+    world.clock += 3600
+    await world.bob.click(end, label="Rematch")
+    assert world.pings(world.last) == ["chloe"]
+    assert world.alice.mention not in world.last.content
+
+
 async def test_who_did_not_play_asks_for_no_rematch(world: World) -> None:
     end = await ended(world, 2)
     refused = await world.dai.click(end, label="Rematch")
