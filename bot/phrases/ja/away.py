@@ -47,11 +47,14 @@ AWAY: Final = AwayWords(
     which_city="どの都市ですか？",
     days=DayWords(
         fillers=("まで", "の", "来週"),
+        numbers=(("一",), ("二",), ("三",), ("四",), ("五",), ("六",), ("七",), ("八",), ("九",), ("十",)),
         hours=("時間",),
         days=("日間", "日"),
         weeks=("週間", "週"),
+        tonight=("今夜", "今晩"),
         tomorrow=("明日", "あした", "あす"),
         after_tomorrow=("明後日", "あさって"),
+        next_week=("来週", "来週まで"),
         weekdays=(
             ("月曜日", "月"),
             ("火曜日", "火"),

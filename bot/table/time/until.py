@@ -33,15 +33,18 @@ _PARTS: Final = re.compile(r"([0-9]{1,2})\s*[./ ]\s*([0-9]{1,2})\.?(?:\s*[./ ]?\
 class DayWords:
     """The words for days in a language; of several the first is the one that the bot writes.
 
-    `fillers` say nothing where a day is named; `weekdays` begin with Monday, `months` with January.
+    `fillers` say nothing where a day is named; `numbers` begin with one, `weekdays` with Monday, `months` with January.
     """
 
     fillers: tuple[str, ...]
+    numbers: tuple[tuple[str, ...], ...]
     hours: tuple[str, ...]
     days: tuple[str, ...]
     weeks: tuple[str, ...]
+    tonight: tuple[str, ...]
     tomorrow: tuple[str, ...]
     after_tomorrow: tuple[str, ...]
+    next_week: tuple[str, ...]
     weekdays: tuple[tuple[str, ...], ...]
     months: tuple[tuple[str, ...], ...]
 
@@ -132,6 +135,10 @@ def moment_meant(typed: str, words: Sequence[DayWords], wall: Wall) -> float | N
 def _named(typed: str, words: DayWords, wall: Wall) -> Iterator[float]:
     text = _without_fillers(folded(typed), words)
     yield from _so_long(text, words, wall)
+    if text in map(folded, words.tonight):
+        yield wall.on(wall.today, _EVENING)
+    if not {folded(typed), text}.isdisjoint(map(folded, words.next_week)):
+        yield wall.in_days(_WEEK)
     for days, names in ((1, words.tomorrow), (2, words.after_tomorrow)):
         if _is_one_of(text, names):
             yield wall.in_days(days)
@@ -144,12 +151,20 @@ def _named(typed: str, words: DayWords, wall: Wall) -> Iterator[float]:
 
 def _so_long(text: str, words: DayWords, wall: Wall) -> Iterator[float]:
     """After so many hours, days or weeks; a number alone may be days or weeks."""
-    counted = _NUMBER.fullmatch(text)
-    if counted is None or not int(counted[1]):
-        return
-    for seconds, names in ((HOUR, words.hours), (DAY, words.days), (_WEEK * DAY, words.weeks)):
-        if (not counted[2] and seconds >= DAY) or folded(counted[2]) in map(folded, names):
-            yield wall.at + int(counted[1]) * seconds
+    for number, unit in _counted(text, words):
+        for seconds, names in ((HOUR, words.hours), (DAY, words.days), (_WEEK * DAY, words.weeks)):
+            if (not unit and seconds >= DAY) or unit in map(folded, names):
+                yield wall.at + number * seconds
+
+
+def _counted(text: str, words: DayWords) -> Iterator[tuple[int, str]]:
+    """A number, in digits or as a word, and what stands after it."""
+    if (counted := _NUMBER.fullmatch(text)) and int(counted[1]):
+        yield int(counted[1]), counted[2]
+    for number, names in enumerate(words.numbers, 1):
+        for name in map(folded, names):
+            if text.startswith(name) and text != name:
+                yield number, text.removeprefix(name).strip()
 
 
 def _dates(text: str, words: DayWords, today: date) -> Iterator[date]:
