@@ -309,6 +309,8 @@ class Trouble(StrEnum):
     """After what was to be taken back `person` has played with `side`; it is `turns` back, and now turn `turn`."""
     RESIGNED_SINCE = "resigned_since"
     """After that `person` has resigned with `side`; as above."""
+    END_STANDS = "end_stands"
+    """With what was to be taken back the game ended."""
     TAKEN_BACK = "taken_back"
     """It was taken back already."""
     NO_PROPOSAL = "no_proposal"

@@ -121,7 +121,17 @@ class Table:
 
     async def take_back_last(self, channel: str, asked: Asked) -> Event:
         """Take back what the person has played last, or propose it; see `taking_back.take_back_last`."""
-        return await self.look_back(channel, asked, lambda events: taking_back.take_back_last(events, asked))
+        try:
+            return await self.look_back(channel, asked, lambda events: taking_back.take_back_last(events, asked))
+        except TableError as error:
+            if error.trouble is Trouble.NO_GAME and await self._has_ended(channel, asked.person):
+                raise TableError(Trouble.END_STANDS) from error
+            raise
+
+    async def _has_ended(self, channel: str, person: Person) -> bool:
+        """Whether the last game in `channel` came to its result by what the person did."""
+        game = await self.seen_in(channel)
+        return game is not None and game.phase.was_played_out and (await self.last_event(game)).person.id == person.id
 
     async def agree_back(self, channel: str, asked: Asked, offer: int) -> Event:
         """Agree to go back as was proposed; see `taking_back.agree_back`."""

@@ -208,8 +208,10 @@ async def test_who_is_late_is_told_what_has_happened_since(club: Club) -> None:
 
 async def test_what_ended_the_game_stands(club: Club) -> None:
     await club.start(2)
+    assert await club.trouble(club.table.take_back_last("garden", club.ask(ALICE))) is Trouble.NO_GAME
     await club.resign(ALICE)
-    assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.NO_GAME
+    assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.END_STANDS
+    assert await club.trouble(club.table.take_back_last(HALL, club.ask(BOB))) is Trouble.NO_GAME, "who has not ended it"
 
 
 @pytest.mark.parametrize("kind", [RanOut, VotedOut])

@@ -32,7 +32,7 @@ from bot.phrases.refusals import lacks_a_square
 from bot.phrases.refusing import refuse
 from bot.table.decide import Asked, meant_move
 from bot.table.events import Event, TurnPlayed
-from bot.table.model import Game, TableError
+from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -204,7 +204,7 @@ class TypedMoves:
             return Reaction(await self._done(str(message.channel.id), asked, text, said))
         except Refusal as error:
             game = await self._game(message)
-            if game is None and not addressed:
+            if game is None and not addressed and not _is_end(error):
                 return Reaction()
             lang = self._language(message, game)
             tally(Tally.REFUSAL, f"why={type(error).__name__} message={message.id}")
@@ -292,6 +292,11 @@ def _refused(error: Refusal, game: Game, lang: Language) -> tuple[str, Language,
     hint = just_the_square(lang) if lacks_a_square(error.candidates) else ""
     told = lang.names.sentences.join(filter(None, [text, hint]))
     return told, lang, row(go_on_button(game, error, lang))
+
+
+def _is_end(error: Refusal) -> bool:
+    """Whether somebody wants back what has ended their game: they are told so, though no game is open any more."""
+    return isinstance(error, TableError) and error.trouble is Trouble.END_STANDS
 
 
 def _says(text: str, played: TurnPlayed) -> bool:

@@ -108,9 +108,10 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SUCH_TURNS: "So many turns have not been played.",
         Trouble.NOTHING_PLAYED: "You have played nothing that could be taken back.",
         Trouble.PLAYED_SINCE: "{who} has played since, it is turn {turn} now. `/djambi takeback turns:{turns}` "
-        "proposes to everybody to go back before your turn.",
+        "proposes to everybody to go back before what you did.",
         Trouble.RESIGNED_SINCE: "{who} has resigned since. `/djambi takeback turns:{turns}` "
-        "proposes to everybody to go back before your turn.",
+        "proposes to everybody to go back before what you did.",
+        Trouble.END_STANDS: "The game is over, and what ended it is not taken back.",
         Trouble.TAKEN_BACK: "That has been taken back already.",
         Trouble.NO_PROPOSAL: "That proposal to take something back does not stand any more.",
         Trouble.LEFT_FOR_GOOD: "So far back it cannot go: somebody who would play again has left for good.",

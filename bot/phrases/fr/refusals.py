@@ -111,9 +111,10 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SUCH_TURNS: "On n'a pas encore joué autant de tours.",
         Trouble.NOTHING_PLAYED: "Tu n'as rien joué qui puisse être annulé.",
         Trouble.PLAYED_SINCE: "{who} a joué depuis, on en est au tour {turn}. `/djambi takeback turns:{turns}` propose "
-        "à tous de revenir avant ton tour.",
+        "à tous de revenir avant ce que tu as fait.",
         Trouble.RESIGNED_SINCE: "{who} a abandonné depuis. `/djambi takeback turns:{turns}` propose "
-        "à tous de revenir avant ton tour.",
+        "à tous de revenir avant ce que tu as fait.",
+        Trouble.END_STANDS: "La partie est finie, et ce qui l'a terminée ne s'annule pas.",
         Trouble.TAKEN_BACK: "Cela a déjà été annulé.",
         Trouble.NO_PROPOSAL: "Cette proposition de revenir en arrière ne tient plus.",
         Trouble.LEFT_FOR_GOOD: "On ne peut pas revenir aussi loin : quelqu'un qui rejouerait est parti pour de bon.",

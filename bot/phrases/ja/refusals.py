@@ -108,9 +108,10 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SUCH_TURNS: "まだそれだけの手は指されていません。",
         Trouble.NOTHING_PLAYED: "取り消せる手をまだ指していません。",
         Trouble.PLAYED_SINCE: "その後に{who}が指して、今は{turn}手目です。"
-        "`/djambi takeback turns:{turns}`で、あなたの手の前まで戻すことを全員に提案できます。",
+        "`/djambi takeback turns:{turns}`で、あなたの手や投了の前まで戻すことを全員に提案できます。",
         Trouble.RESIGNED_SINCE: "その後に{who}が投了しました。"
-        "`/djambi takeback turns:{turns}`で、あなたの手の前まで戻すことを全員に提案できます。",
+        "`/djambi takeback turns:{turns}`で、あなたの手や投了の前まで戻すことを全員に提案できます。",
+        Trouble.END_STANDS: "ゲームはもう終わったので、取り消せません。",
         Trouble.TAKEN_BACK: "それはすでに取り消されています。",
         Trouble.NO_PROPOSAL: "その取り消しの提案は、もう成り立ちません。",
         Trouble.LEFT_FOR_GOOD: "そこまでは戻せません。また指すことになる人が、もういません。",

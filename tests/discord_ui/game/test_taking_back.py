@@ -53,7 +53,7 @@ async def test_nobody_else_takes_it_back_and_who_is_late_hears_what_has_happened
     late = await world.click(world.alice, slip, "back")
     assert late.response.content.startswith(
         "🔵 Blue (bob) has played since, it is turn 3 now. `/djambi takeback turns:2` proposes to everybody to go back "
-        "before your turn.\n"
+        "before what you did.\n"
     )
     assert labels(world, slip) == ["Move", "Plot with…", "Since my last move", "Take back"], (
         "the others can still be pressed"
@@ -183,6 +183,17 @@ async def test_who_is_late_hears_of_a_resignation(world: World) -> None:
     await world.dai.click(asked.response, label="Yes, resign")
     late = await world.alice.slash(world.channel, "djambi takeback")
     assert "(dai) has resigned since. `/djambi takeback turns:2`" in late.response.content
+
+
+async def test_who_has_ended_the_game_hears_that_the_end_stands(world: World) -> None:
+    """To the others the word for it is talk then."""
+    await world.start_game(2)
+    asked = await world.bob.slash(world.channel, "djambi resign")
+    await world.bob.click(asked.response, label="Yes, resign")
+    stands = "The game is over, and what ended it is not taken back."
+    assert short_reply(world, await world.says(world.bob, "undo")) == stands
+    assert (await world.bob.slash(world.channel, "djambi takeback")).response.content == stands
+    assert await world.says(world.alice, "undo") == []
 
 
 async def test_a_message_whose_turn_was_taken_back_is_not_played_again_when_it_is_edited(world: World) -> None:
