@@ -357,6 +357,8 @@ class Trouble(StrEnum):
     """It was somebody else who was reminded."""
     NO_SEAT_OFFER = "no_seat_offer"
     """The seat cannot be taken over, or not any more."""
+    NO_SEAT_BACK = "no_seat_back"
+    """Others did not give that seat of the person away, or it has been played from since."""
     OWN_SEAT = "own_seat"
     """The person has that seat already."""
     NOT_HOLDER = "not_holder"

@@ -34,7 +34,15 @@ _PRESSED = Gate(in_threads=True, in_private=True)
 _ANSWERED_FIRST: Final = 1.0
 """So many seconds a post waits for the answer to whoever has done what is to be posted."""
 
-_NEVER_AGAIN = (Trouble.NO_OFFER, Trouble.NO_PROPOSAL, Trouble.NOT_ABSENT, Trouble.NO_PAUSE, Trouble.NOT_PAUSED)
+_NEVER_AGAIN = (
+    Trouble.NO_OFFER,
+    Trouble.NO_PROPOSAL,
+    Trouble.NOT_ABSENT,
+    Trouble.NO_PAUSE,
+    Trouble.NOT_PAUSED,
+    Trouble.NO_SEAT_OFFER,
+    Trouble.NO_CANCEL_VOTE,
+)
 """What will never be possible again by the buttons below the same message."""
 
 _TOO_LATE = (

@@ -137,6 +137,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_FOR_YOU: "Only {who} can do that.",
         Trouble.NOT_YOUR_REMINDER: "That reminder is for somebody else. `/djambi preferences` is there for yours.",
         Trouble.NO_SEAT_OFFER: "That seat is not to be taken over, or not any more.",
+        Trouble.NO_SEAT_BACK: "Only who was replaced by others has that seat back, until somebody plays from it.",
         Trouble.OWN_SEAT: "That seat is yours: simply play on.",
         Trouble.NOT_HOLDER: "Only {who}, whose seat it is, or a moderator can do that.",
         Trouble.CANCEL_TOGETHER: "A running game is cancelled by all who still play or a moderator, in its first "

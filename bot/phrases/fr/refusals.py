@@ -140,6 +140,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_FOR_YOU: "Réservé à {who}.",
         Trouble.NOT_YOUR_REMINDER: "Ce rappel est pour quelqu'un d'autre. Pour les tiens : `/djambi preferences`.",
         Trouble.NO_SEAT_OFFER: "Cette place n'est pas, ou n'est plus, à reprendre.",
+        Trouble.NO_SEAT_BACK: "Seul qui a été remplacé reprend cette place, tant que personne n'y a joué.",
         Trouble.OWN_SEAT: "Cette place est la tienne : continue simplement à jouer.",
         Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou un modérateur peut le faire.",
         Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée par tous ceux qui jouent encore ou la modération, "

@@ -137,6 +137,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_FOR_YOU: "それができるのは{who}だけです。",
         Trouble.NOT_YOUR_REMINDER: "これはほかの人への通知です。自分の通知は`/djambi preferences`で設定できます。",
         Trouble.NO_SEAT_OFFER: "その席は引き継げません。または、もう引き継げなくなりました。",
+        Trouble.NO_SEAT_BACK: "席を取り戻せるのは交代させられた本人だけで、誰かがその席から指すまでです。",
         Trouble.OWN_SEAT: "それはあなたの席です。そのまま続けてください。",
         Trouble.NOT_HOLDER: "それができるのは、その席の{who}かモデレーターだけです。",
         Trouble.CANCEL_TOGETHER: "進行中のゲームの中止には、残っている全員の同意かモデレーターが必要です。",

@@ -81,10 +81,10 @@ def take_seat_back(events: Sequence[Event], asked: Asked, side: Side) -> list[Se
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     taken = next((each for each in reversed(events) if _touches(each, side, asked.person)), None)
     if not isinstance(taken, SeatTaken) or not taken.by_others or taken.before.id != asked.person.id:
-        raise TableError(Trouble.NO_SEAT_OFFER)
+        raise TableError(Trouble.NO_SEAT_BACK)
     since = [each for each in turns_of(events) if each.seq > taken.seq]
     if side not in game.position.players or any(each.side is side for each in since):
-        raise TableError(Trouble.NO_SEAT_OFFER)
+        raise TableError(Trouble.NO_SEAT_BACK)
     return [_passed(game, asked, side)]
 
 

@@ -33,8 +33,23 @@ async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: Wor
     await world.click(world.chloe, proposal, "cancel-no")
     assert world.last.content == "🟡 Yellow (chloe) does not want to cancel the game, which goes on."
     late = await world.press(world.dai, proposal, f"djambi:cancel-yes:{(await world.game()).id}:1")
-    assert late.response.content == "Nobody proposes any more to cancel the game."
+    assert late.response.content.startswith("Nobody proposes any more to cancel the game.\nSince then: ")
     assert (await world.game()).phase == "running"
+
+
+async def test_what_was_proposed_before_the_last_turn_is_answered_with_that_turn(world: World) -> None:
+    """And its buttons are gone: they will never do anything again."""
+    await world.start_game(2)
+    for person, text in zip((world.alice, world.bob), OPENING, strict=False):
+        await world.says(person, text)
+    await world.bob.click(await ask(world, world.bob), label="Ask the others")
+    proposal = world.last
+    await world.says(world.alice, "M d1-c1")
+    late = await world.click(world.bob, proposal, "cancel-yes")
+    said, since, *_ = late.response.content.splitlines()
+    assert said == "Nobody proposes any more to cancel the game."
+    assert since.startswith("Since then: 🔴 Red (alice): Militant d1")
+    assert world.buttons(proposal) == []
 
 
 async def test_whose_agreement_ends_the_game_is_asked_once_more(world: World) -> None:

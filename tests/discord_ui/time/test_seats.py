@@ -72,8 +72,19 @@ async def test_whoever_presses_first_takes_a_seat_that_was_offered_to_all(world:
     board = one_board(world.after(post))
     assert world.pings(board) == []
     late = await world.click(world.bob, asked.response, "seat-second")
-    assert late.response.content == "That seat is not to be taken over, or not any more."
+    assert late.response.content.startswith("That seat is not to be taken over, or not any more.\nSince then: ")
     assert (await world.game()).seats[Side.YELLOW].name == "eve"
+
+
+async def test_an_offer_that_is_over_loses_its_buttons(world: World) -> None:
+    """Also if it was taken by the question whether to play another seat."""
+    await world.start_game()
+    [post] = await given(world, world.dai)
+    asked = await world.click(world.bob, post, "seat-take")
+    await world.click(world.bob, asked.response, "seat-second")
+    late = await world.click(world.alice, post, "seat-take")
+    assert late.response.content.startswith("That seat is not to be taken over, or not any more.\nSince then: ")
+    assert world.buttons(post) == []
 
 
 async def test_an_offer_is_turned_down_with_its_button(world: World) -> None:

@@ -135,13 +135,13 @@ async def test_who_was_replaced_by_others_has_the_seat_back_until_it_was_played_
     passed = await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
     assert isinstance(passed, SeatTaken)
     assert passed.by_others
-    assert await club.trouble(back(club, BOB)) is Trouble.NO_SEAT_OFFER
+    assert await club.trouble(back(club, BOB)) is Trouble.NO_SEAT_BACK
     again = await back(club, ALICE)
     assert again == SeatTaken(again.game, ALICE, again.at, 1, RED, EVE)
-    assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_OFFER
+    assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_BACK
     await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
     await club.play(EVE, OPENING[0])
-    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_OFFER
+    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_BACK
 
 
 async def test_who_was_replaced_by_others_has_the_seat_back_from_whomever_it_was_passed_on_to(club: Club) -> None:
@@ -150,18 +150,18 @@ async def test_who_was_replaced_by_others_has_the_seat_back_from_whomever_it_was
     await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
     fay = Person(DiscordId(77), "Fay")
     await taken(club, fay, await offered(club, EVE))
-    assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_OFFER
+    assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_BACK
     again = await back(club, ALICE)
     assert (again.person, again.game.seats[RED]) == (ALICE, ALICE)
-    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_OFFER
+    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_BACK
     await taken(club, EVE, await offered(club, ALICE))
-    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_OFFER
+    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_BACK
 
 
 async def test_who_gave_their_seat_away_themselves_does_not_have_it_back(club: Club) -> None:
     await club.start()
     await taken(club, EVE, await offered(club, ALICE))
-    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_OFFER
+    assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_BACK
 
 
 async def test_what_was_on_offer_lapses_when_a_seat_changes_hands(club: Club) -> None:
