@@ -26,7 +26,7 @@ AT: Final = 1_800_000_000.0
 
 
 async def test_a_thousand_games_through_sixty_days(tmp_path: Path) -> None:
-    """Every promise is looked at: nobody called twice or at night, nothing waits for longer than is stated."""
+    """Every promise is looked at: nobody reminded twice or at night, nothing waits for longer than is stated."""
     began, spent = time.perf_counter(), time.process_time()
     season = await play_season(tmp_path / "season.db", games=1000, days=60)
     took, spent = time.perf_counter() - began, time.process_time() - spent

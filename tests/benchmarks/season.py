@@ -1,7 +1,7 @@
 """A season: many games through many days with the real timekeeper on a real record, and what it promises as invariants.
 
-People live in time zones, sleep, are slow, snooze, go away, stay away; the bot is down now and then. What is done is
-looked at when it is done, and each journal at the end. All that is missing is Discord.
+People live in time zones, sleep, are slow, snooze, go away, stay away; the bot is down and its clock wrong
+now and then. What is done is looked at when it is done, and each journal at the end. All that is missing is Discord.
 """
 
 import heapq
@@ -60,6 +60,8 @@ class Season:
     reminded: dict[str, list[Reminded]] = field(default_factory=lambda: defaultdict(list))
     counts: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
+    astray: set[int] = field(default_factory=set)
+    """The games in which something was done by a clock that was wrong: that stays in their journals."""
     now: float = BEGINS
 
     def __post_init__(self) -> None:
@@ -130,6 +132,8 @@ class Season:
             self.now += STEP
             if self.now < down_until:
                 continue
+            if self.chance.random() < STEP / (2 * DAY):
+                await self._go_astray(self.chance.choice([HOUR, DAY, 20 * DAY]))
             await self.dues.beat(self.now, APART if down_until else 1.5 * STEP)
             down_until = 0.0
             while self.plans and self.plans[0][0] <= self.now:
@@ -143,6 +147,14 @@ class Season:
                 await self._answer(event)
             if self.chance.random() < STEP / (12 * DAY):
                 down_until = self.now + self.chance.choice([1, 5, 40]) * HOUR
+
+    async def _go_astray(self, seconds: float) -> None:
+        """Let the clock be put forward for a moment."""
+        at = self.now + seconds
+        await self.dues.beat(at, 1.5 * STEP)
+        await self.table.told_all()
+        self.astray |= {event.game.id for event in await self.keeper.tick(at)}
+        self.counts["clocks astray"] += 1
 
     async def _do(self, channel: str, what: str, at: float) -> None:
         """Let whoever is next do something, if they still can."""
@@ -224,8 +236,9 @@ class Season:
             game = await self.table.game_of(number)
             events = [event for event in await self.table.events(game) if event.game.phase is not Phase.LOBBY]
             for before, event in pairwise(events):
-                self._check_gap(before, event.at, events[-1].game, downs)
-            if game.phase is Phase.RUNNING:
+                if number not in self.astray:
+                    self._check_gap(before, event.at, events[-1].game, downs)
+            if game.phase is Phase.RUNNING and number not in self.astray:
                 self._check_gap(events[-1], self.now, events[-1].game, downs)
             for index, event in enumerate(events):
                 if isinstance(event, RanOut):
