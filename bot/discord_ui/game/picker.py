@@ -20,7 +20,7 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move
-from bot.phrases.names import move_text
+from bot.phrases.names import move_text, safe
 from bot.phrases.picker import (
     ask_next,
     preview,
@@ -137,10 +137,11 @@ def play_button(game: Game, move: Move, label: str) -> Press:
 
 
 def look_first(game: Game, person: Person, move: Move, lang: Language) -> Answer:
-    """Return what is said to a move that `person` typed and wants to see before it is played."""
+    """Return what is said to a move that `person` typed and wants to see first; it stays there when it is played."""
     look = LookAtTyped(game.id, game.seq, person.id, written(_chosen_by(move)))
     button = Press(lang.picker.button_look, look, style=FIRST)
-    return Answer(lang.picker.look_first.format(move=move_text(move, lang)), row(button))
+    told = lang.picker.look_first.format(who=safe(person.name), move=move_text(move, lang))
+    return Answer(told, row(button))
 
 
 def go_on_button(game: Game, error: Ambiguous, lang: Language) -> Press:

@@ -24,13 +24,13 @@ async def looked(actor: Any, reply: Any) -> Any:
 
 
 async def test_a_typed_move_is_looked_at_and_then_played(world: World) -> None:
-    """The reply is for everybody, so it shows nothing; the preview is for its author alone."""
+    """The reply is for everybody and stays, so it shows nothing, nor says that the move is not played."""
     await world.start_game()
     await wants_to_look(world, world.alice)
     before = await world.position()
     said = await world.says(world.alice, "n C3 c6")
     assert short_reply(world, said) == (
-        "Not played yet: `N c3-c6`. Press the button to see what it would bring, and to play it."
+        "alice looks at `N c3-c6` first. Press the button to see what it would bring, and to play it."
     )
     assert await world.position() == before
     await world.restart()
@@ -95,7 +95,7 @@ async def test_a_question_is_over_when_a_look_at_another_move_is_offered(world: 
     await before_a_kill(world)
     await wants_to_look(world, world.alice)
     assert "Say where the corpse goes" in short_reply(world, await world.says(world.alice, "M e1-f1"))
-    assert "Not played yet" in short_reply(world, await world.says(world.alice, "M e1-d1"))
+    assert "alice looks at" in short_reply(world, await world.says(world.alice, "M e1-d1"))
     assert await world.says(world.alice, "a4") == []
 
 
