@@ -93,7 +93,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_INVITED: "{who} cannot be invited: people can who see this channel.",
         Trouble.NO_SEAT: "You have no seat in this game.",
         Trouble.TOO_FEW: "At least two seats must be taken before the game can start.",
-        Trouble.NOT_HOST: "Only the host, {who}, can do that.",
+        Trouble.NOT_HOST: "Only the host, {who}, can do that; after two days anybody with a seat can.",
         Trouble.NOT_HOST_OR_MODERATOR: "Only the host, {who}, or a moderator can do that.",
         Trouble.STRANGER: "You have no seat in this game.",
         Trouble.OUT: "You are out of this game.",

@@ -96,7 +96,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_INVITED: "Impossible d'inviter {who} : il faut voir ce salon, et ne pas être un bot.",
         Trouble.NO_SEAT: "Tu n'as pas de place dans cette partie.",
         Trouble.TOO_FEW: "Il faut au moins deux places prises pour commencer.",
-        Trouble.NOT_HOST: "Seul l'hôte de la partie, {who}, peut le faire.",
+        Trouble.NOT_HOST: "Seul l'hôte de la partie, {who}, peut le faire, et après deux jours qui a une place.",
         Trouble.NOT_HOST_OR_MODERATOR: "Seul l'hôte de la partie, {who}, ou la modération peut le faire.",
         Trouble.STRANGER: "Tu ne joues pas dans cette partie.",
         Trouble.OUT: "Tu n'es plus en jeu dans cette partie.",

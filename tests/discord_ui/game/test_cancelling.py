@@ -81,10 +81,11 @@ async def test_a_lobby_whose_host_has_left_is_started_by_anybody_with_a_seat(wor
     for person, side in ((world.bob, "r"), (world.chloe, "b")):
         await world.click(person, lobby, "join", side)
     no = await world.click(world.bob, lobby, "start")
-    assert no.response.content == "Only the host, alice, can do that."
+    refused = "Only the host, alice, can do that; after two days anybody with a seat can."
+    assert no.response.content == refused
     world.guild.remove_member(world.alice)
     world.clock += LATER
-    assert (await world.click(world.dai, lobby, "start")).response.content == "Only the host, alice, can do that."
+    assert (await world.click(world.dai, lobby, "start")).response.content == refused
     asked = await world.click(world.bob, lobby, "start")
     await world.bob.click(asked.response, label="Start all the same")
     assert one_board(world.after(lobby))

@@ -173,7 +173,7 @@ async def test_the_host_starts_early_and_nobody_else_does(world: World) -> None:
     await world.click(world.chloe, lobby, "join", "g")
     refused = await world.click(world.bob, lobby, "start")
     assert refused.ephemeral
-    assert refused.response.content == "Only the host, alice, can do that."
+    assert refused.response.content == "Only the host, alice, can do that; after two days anybody with a seat can."
     asked = await world.click(world.alice, lobby, "start")
     assert asked.ephemeral
     assert "their pieces are hostages: nobody plays them" in asked.response.content
