@@ -78,7 +78,8 @@ def _notes(events: Sequence[Event]) -> dict[int, list[str]]:
             line = line[: len(line) - len(gone)]
             notes.setdefault(line[-1].seq, []).extend(text for each in gone for text in _gone(each, notes))
         elif isinstance(event, SeatTaken):
-            passed = f"{event.side.name.lower()}: {event.before.name} gives the seat to {event.person.name}"
+            heir, before = (person.name or "?" for person in (event.person, event.before))
+            passed = f"{event.side.name.lower()}: {heir} takes over the seat of {before}"
             notes.setdefault(line[-1].seq, []).append(passed)
         elif isinstance(event, Started | TurnPlayed | GaveUp):
             line.append(event)

@@ -197,10 +197,19 @@ async def test_the_history_and_the_file_of_a_game_say_who_played_what(club: Club
     assert history(events, LANGUAGES["en"]).splitlines()[-1] == "Eve took over the seat of 🔴 Red (Alice)."
     text = write_game(file_of(events))
     assert '[Red "Eve"]' in text
-    assert "; red: Alice gives the seat to Eve" in text
+    assert "; red: Eve takes over the seat of Alice" in text
     assert (await club.table.adopt("elsewhere", club.ask(BOB), file_of(events), "en")).position == events[
         -1
     ].game.position
+
+
+async def test_the_file_of_a_game_names_nobody_who_is_forgotten(club: Club) -> None:
+    await club.start()
+    await club.play(ALICE, OPENING[0])
+    events = [*await club.table.events(await club.game()), await taken(club, EVE, await offered(club, ALICE))]
+    assert isinstance(events[-1], SeatTaken)
+    events[-1] = replace(events[-1], before=Person(ForgottenId("gone-1"), ""))
+    assert "; red: Eve takes over the seat of ?\n" in write_game(file_of(events))
 
 
 async def test_who_has_themselves_forgotten_takes_over_no_seat(club: Club) -> None:
