@@ -29,7 +29,7 @@ HELP: Final = HelpWords(
     room="Dans ce fil, rien de ce qui est écrit n'est joué : des coups comme `N c3-c6; N g3-g6` montrent où ils "
     "mèneraient, `plans` donne la liste des essais, `/plan suggest` montre un coup à un allié, `/pact new` sert à "
     "promettre.",
-    talk="Ce fil sert à parler : un coup ne compte que dans {channel}.",
+    talk="Ce fil sert à parler : un coup ne compte que dans {channel}.",
     elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici, tu peux "
     "lire `/djambi rules`, apprendre le jeu avec `/djambi learn`, et voir `/djambi preferences` et `/djambi my-data`.",
 )

@@ -15,7 +15,7 @@ PICKER: Final = PickerWords(
     button_movable="Que puis-je jouer ?",
     look_first="{who} regarde d'abord {move}. Appuie sur le bouton pour voir ce qu'il donnerait, et pour le jouer.",
     whose="{side} joue.",
-    whose_later="Ce n'est pas encore à {side} de jouer : rien n'est joué pour l'instant.",
+    whose_later="Ce n'est pas encore à {side} de jouer : rien n'est joué pour l'instant.",
     steps={
         Step.PIECE: "Quelle pièce ?",
         Step.TARGET: "Où va-t-elle ?",

@@ -138,7 +138,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_ROOM: "Cela ne se fait que dans un fil de la partie, ouvert par `/room open`.",
         Trouble.NO_ALLY: "On ne peut le suggérer qu'à une personne de ce fil qui joue encore.",
         Trouble.NOT_FOR_YOU: "Réservé à {who}.",
-        Trouble.NOT_YOUR_REMINDER: "Ce rappel est pour quelqu'un d'autre. Pour les tiens : `/djambi preferences`.",
+        Trouble.NOT_YOUR_REMINDER: "Ce rappel est pour quelqu'un d'autre. Pour les tiens : `/djambi preferences`.",
         Trouble.NO_SEAT_OFFER: "Cette place n'est pas, ou n'est plus, à reprendre.",
         Trouble.NO_SEAT_BACK: "Seul qui a été remplacé reprend cette place, tant que personne n'y a joué.",
         Trouble.OWN_SEAT: "Cette place est la tienne : continue simplement à jouer.",

@@ -25,6 +25,6 @@ TIME: Final = TimeWords(
     reminded="{who} a reçu un rappel : c'est à son tour de jouer",
     ran_out="{who} a épuisé son temps, ce qui vaut abandon",
     still_your_turn="{mention}, c'est toujours à toi de jouer, avec {side} (tour {turn}).",
-    time_is_up="Fin du temps : {when} ({ago}).",
+    time_is_up="Fin du temps : {when} ({ago}).",
     in_channel="Le plateau est dans {place}.",
 )

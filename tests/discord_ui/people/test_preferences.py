@@ -73,10 +73,10 @@ async def test_one_press_is_enough_to_be_left_alone_and_one_to_be_reminded_again
     asked = await world.alice.slash(world.channel, "djambi preferences")
     await world.alice.click(asked.response, label="Leave me alone")
     assert chosen(world, asked.response)["reminders"] == "Reminders: none"
-    await world.alice.click(asked.response, label="Remind me in the channel")
+    await world.alice.click(asked.response, label="Remind in channel")
     assert chosen(world, asked.response)["reminders"] == "Reminders: in the channel"
     await world.alice.click(asked.response, label="Leave me alone")
-    await world.alice.click(asked.response, label="Remind me by direct message")
+    await world.alice.click(asked.response, label="Remind by DM")
     assert chosen(world, asked.response)["reminders"] == "Reminders: by direct message"
     await world.alice.click(asked.response, label="Leave me alone")
     await world.alice.click(asked.response, label="Show moves first")
