@@ -64,7 +64,7 @@ def test_nights_and_weekends_are_left_out_in_so_many_words(lang: Language) -> No
     ("code", "said"),
     [
         ("en", "Time is up <t:1800000000:R>, on <t:1800000000:f>."),
-        ("fr", "Fin du temps : <t:1800000000:f> (<t:1800000000:R>)."),
+        ("fr", "Fin du temps\u00a0: <t:1800000000:f> (<t:1800000000:R>)."),
         ("ja", "時間切れは<t:1800000000:f>（<t:1800000000:R>）です。"),
     ],
 )
