@@ -88,10 +88,20 @@ class ReminderPosts:
         lang = language(event.game.terms.language)
         for where, place in places:
             said = reminder(event.game, _mention(event), lang, place=place)
+            if await self._is_in(where, event, said):
+                return True
+        return False
+
+    async def _is_in(self, where: _Where, event: Reminded, said: str) -> bool:
+        """Whether a reminder is in a place, which is noted then; a DM that is closed to us shuts no game."""
+        try:
             async for message in self._own_since(where, event.at):
                 if message.content.startswith(said):
                     await self._note(event, message)
                     return True
+        except NOT_TAKEN as error:
+            if isinstance(where, discord.TextChannel) or not is_refused(error):
+                raise
         return False
 
     async def follow(self, event: Event) -> None:
