@@ -44,8 +44,8 @@ class Reminding(Protocol):
     async def find(self, event: Reminded, channel: discord.TextChannel) -> bool:
         """Return whether a reminder is there."""
 
-    async def send(self, event: Reminded, channel: discord.TextChannel) -> None:
-        """Send a reminder, in the channel of its game or elsewhere, unless it is not needed any more."""
+    async def send(self, event: Reminded, channel: discord.TextChannel, board: str) -> None:
+        """Send a reminder, in the channel of its game or elsewhere, unless it is not needed; `board` is a link."""
 
 
 class Publisher:
@@ -206,7 +206,7 @@ class Publisher:
         """What sends the message of `events`, which is complete by then."""
         first = events[0]
         if isinstance(first, Reminded):
-            return functools.partial(self._reminding.send, first, channel)
+            return functools.partial(self._reminding.send, first, channel, await self.boards.link(first.game))
         return functools.partial(channel.send, **await self._posts.make(events, channel, goes_on=goes_on))
 
     def _not_posted(self, event: Event, error: BaseException) -> None:

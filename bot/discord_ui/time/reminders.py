@@ -62,20 +62,23 @@ class ReminderPosts:
         self._clock = clock
         self._members = members
 
-    async def send(self, event: Reminded, channel: discord.TextChannel) -> None:
-        """Remind whoever is to be reminded, if it is still their turn and not too late; raises `NOT_TAKEN`."""
+    async def send(self, event: Reminded, channel: discord.TextChannel, board: str) -> None:
+        """Remind whoever is to be reminded, if it is still their turn and not too late; raises `NOT_TAKEN`.
+
+        `board` is a link to the newest one.
+        """
         preferences = await self._table.preferences(event.person)
         if not await self._is_wanted(event, preferences) or await self._members.gone(channel.guild, [event.person]):
             return
         if preferences.reminders is Reminders.DM and (private := await self._private(event)):
             try:
-                await self._send(event, preferences, private, f"<#{channel.id}>")
+                await self._send(event, preferences, board, private, f"<#{channel.id}>")
             except NOT_TAKEN as error:  # a closed DM: then in the channel
                 if not is_refused(error):
                     raise
             else:
                 return
-        await self._send(event, preferences, channel)
+        await self._send(event, preferences, board, channel)
 
     async def find(self, event: Reminded, channel: discord.TextChannel) -> bool:
         """Return whether a reminder is there, wherever it was sent; by now its person may prefer another place."""
@@ -133,7 +136,9 @@ class ReminderPosts:
                 raise
             return None
 
-    async def _send(self, event: Reminded, preferences: Preferences, where: _Where, place: str = "") -> None:
+    async def _send(
+        self, event: Reminded, preferences: Preferences, board: str, where: _Where, place: str = ""
+    ) -> None:
         game = event.game
         lang = language(game.terms.language)
         said = [reminder(game, _mention(event), lang, place=place)]
@@ -142,7 +147,7 @@ class ReminderPosts:
         asks_zone = not preferences.zone and not preferences.asked_zone
         why = [lang.away.why_zone.format(button=lang.away.button_zone)] if asks_zone else []
         message = await where.send(
-            "\n".join([lang.names.sentences.join(said), *why]),
+            "\n".join([lang.names.sentences.join(said), f"[{lang.my_games.board}]({board})", *why]),
             view=row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone))),
             allowed_mentions=_calling(event),
             nonce=nonce_of(game.channel, "remind", game.id, event.seq, place),

@@ -58,8 +58,9 @@ async def test_whoever_is_next_is_reminded_once_until_they_play(world: World) ->
     await world.start_game(2)
     assert await wait(world, DAY / 2) == []
     [reminder] = await wait(world, DAY / 2)
-    told, asked = reminder.content.splitlines()
+    told, link, asked = reminder.content.splitlines()
     assert told == f"<@{world.alice.id}>, it is still your turn with 🔴 Red (turn 1)."
+    assert link == f"[board]({world.boards[-1].jump_url})"
     assert asked.startswith("I cannot tell when it is night for you.")
     assert world.pings(reminder) == ["alice"]
     assert "snooze-own" in verbs(world, reminder)
@@ -192,7 +193,7 @@ async def test_where_somebody_lives_is_asked_with_their_first_reminder_and_never
     await world.start_game(2)
     [first] = await wait(world, DAY)
     [second] = await wait(world, 1.5 * DAY)
-    assert [len(each.content.splitlines()) for each in (first, second)] == [2, 1]
+    assert [len(each.content.splitlines()) for each in (first, second)] == [3, 2]
     assert "zone" in verbs(world, second)
     await prefer(world, world.alice, zone="Asia/Tokyo")
     await world.says(world.alice, "M c1-d1")
