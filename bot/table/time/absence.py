@@ -32,8 +32,8 @@ from bot.table.absent import Absence, Wish
 from bot.table.decide import Asked, done_by, give_up, must_play, only_in
 from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, TurnedUp, VotedOut
 from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble
+from bot.table.time.pace import DAY
 
-DAY: Final = 24 * 3600.0
 PATIENCE: Final = 2 * DAY
 """So long those who are asked have time to answer."""
 LONG_GONE: Final = 7 * DAY

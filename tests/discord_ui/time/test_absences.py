@@ -10,7 +10,8 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours, Reminders
 from bot.table.table import Table
-from bot.table.time.absence import DAY, ask
+from bot.table.time.absence import ask
+from bot.table.time.pace import DAY
 from tests.discord_ui.plots import threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import Ordered, World

@@ -12,7 +12,6 @@ from bot.table.decide import Asked
 from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Event, OfferEnd, SeatTaken, VotedOut
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.time.absence import (
-    DAY,
     LONG_GONE,
     PATIENCE,
     Stage,
@@ -25,6 +24,7 @@ from bot.table.time.absence import (
     vote,
     voters,
 )
+from bot.table.time.pace import DAY
 from bot.table.time.seats import offer_seat, take_seat
 from tests.phrases.games import ALICE as RED_PLAYER
 from tests.phrases.games import game as made
