@@ -119,27 +119,27 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         await publisher.publish(game, event)
 
     table, papers, reads, my_id = given.house.table, given.house.papers, given.reads_messages, partial(_id_of, client)
-    rooms, notes, pacts, pictures = Rooms(papers), Notes(papers), Pacts(papers), Pictures(given.studio)
-    ledger, rate_limit, spots = Ledger(table, pacts), RateLimit(given.clock), Spots(table, rooms)
-    threads, helping = Threads(client, rooms, notes), Help(table, rooms, given.language, reads_messages=reads)
-    members, room_readers = Members(given.clock), RoomReaders(table, rooms, notes, threads, reads_messages=reads)
-    opener = RoomOpener(table, rooms, threads, room_readers)
-    publishing = Publishing(table, rooms, notes, threads, (PactAnnotations(pacts).beside,), reads_messages=reads)
+    pictures, members, rate_limit = Pictures(given.studio), Members(given.clock), RateLimit(given.clock)
+    pacts, rooms = Pacts(papers), _rooms(client, given)
+    ledger, spots = Ledger(table, pacts), Spots(table, rooms.papers)
     turns, planner = Turns(table, doubts=(PactDoubts(ledger).about,)), Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
+    news = PactNews(client, pacts, ledger, rooms.opener.reopen)
+    pact_desk = PactDesk(table, rooms.papers, turns, pacts, ledger, news)
+    helping = Help(table, rooms.papers, given.language, reads_messages=reads)
+    classroom = Classroom(table, given.house.pupils, pictures)
     people, taking_back, presence = People(table, papers, given.house.erasing), TakingBack(client, table), Presence()
-    news, classroom = PactNews(client, pacts, ledger, opener.reopen), Classroom(table, given.house.pupils, pictures)
     away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
     followers = (
         LobbyPosts(client, table, reads_messages=reads).follow,
         *(each.follow for each in (taking_back, absences, away)),
         proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
         news.follow,  # before the rooms are closed: secret news is told in them
-        RoomClearing(table, rooms, notes, threads, room_readers, opener, reads_messages=reads).follow,
+        rooms.clearing.follow,
     )
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, members)
-    lines = (opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
+    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
     posts = _posts(given, pictures, members, lines, absences)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
     games, plan_talk = MyGames(client, people, timekeeper, publisher.boards), PlanTalk(planner, spots, rate_limit)
@@ -147,13 +147,13 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     listeners = (presence.listens, absences.heard, helping.heard, classroom.heard, plan_talk.heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
-    visits, pact_desk = Visits(table, rooms, given.house.servers), PactDesk(table, rooms, turns, pacts, ledger, news)
+    visits = Visits(table, rooms.papers, given.house.servers)
     catch_up, late = _catch_up(table, pictures, pact_desk.waiting, proposals.waiting), LatePresses(table, pictures)
     offers = (
         _game(given, members, pictures, turns, taking_back, publisher),
         *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),
         ServerMenus(given.house.servers).offer(),
-        room_commands.offer(opener, publishing),
+        room_commands.offer(rooms.opener, rooms.publishing),
         PlanCommands(spots, planner, proposals, Suggesting(table, spots, proposals, pictures)).offer(),
         pact_desk.offer(),
         time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table), games, catch_up),
@@ -164,12 +164,39 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         publisher=publisher,
         moves=moves,
         inbox=inbox,
-        rounds=Rounds(client, table, inbox, publisher, rooms=rooms.seen_in_play),
-        rooms=RoomEvents(table, rooms, room_readers),
+        rounds=Rounds(client, table, inbox, publisher, rooms=rooms.papers.seen_in_play),
+        rooms=rooms.events,
         absences=absences,
         departures=Departures(given.house.erasing, given.clock),
         presence=presence,
         scheduler=Scheduler(timekeeper, publisher, given.clock),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Rooms:
+    """What makes, looks after and clears the rooms."""
+
+    papers: Rooms
+    opener: RoomOpener
+    publishing: Publishing
+    clearing: RoomClearing
+    events: RoomEvents
+
+
+def _rooms(client: discord.Client, given: Given) -> _Rooms:
+    """The rooms of alliances, and the gallery."""
+    table, reads = given.house.table, given.reads_messages
+    papers, notes = Rooms(given.house.papers), Notes(given.house.papers)
+    threads, annotations = Threads(client, papers, notes), PactAnnotations(Pacts(given.house.papers))
+    readers = RoomReaders(table, papers, notes, threads, reads_messages=reads)
+    opener = RoomOpener(table, papers, threads, readers)
+    return _Rooms(
+        papers,
+        opener,
+        Publishing(table, papers, notes, threads, (annotations.beside,), reads_messages=reads),
+        RoomClearing(table, papers, notes, threads, readers, opener, reads_messages=reads),
+        RoomEvents(table, papers, readers),
     )
 
 
