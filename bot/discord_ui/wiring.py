@@ -120,12 +120,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
 
     table, papers, reads, my_id = given.house.table, given.house.papers, given.reads_messages, partial(_id_of, client)
     pictures, members, rate_limit = Pictures(given.studio), Members(given.clock), RateLimit(given.clock)
-    pacts, rooms = Pacts(papers), _rooms(client, given)
-    ledger, spots = Ledger(table, pacts), Spots(table, rooms.papers)
-    turns, planner = Turns(table, doubts=(PactDoubts(ledger).about,)), Planner(table, Plans(papers), spots, pictures)
-    proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
-    news = PactNews(client, pacts, ledger, rooms.opener.reopen)
-    pact_desk = PactDesk(table, rooms.papers, turns, pacts, ledger, news)
+    rooms = _rooms(client, given)
+    plots = _plots(client, given, pictures, rooms)
     helping = Help(table, rooms.papers, given.language, reads_messages=reads)
     classroom = Classroom(table, given.house.pupils, pictures)
     people, taking_back, presence = People(table, papers, given.house.erasing), TakingBack(client, table), Presence()
@@ -133,8 +129,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     followers = (
         LobbyPosts(client, table, reads_messages=reads).follow,
         *(each.follow for each in (taking_back, absences, away)),
-        proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
-        news.follow,  # before the rooms are closed: secret news is told in them
+        plots.proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
+        plots.news.follow,  # before the rooms are closed: secret news is told in them
         rooms.clearing.follow,
     )
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
@@ -142,25 +138,26 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
     posts = _posts(given, pictures, members, lines, absences)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
-    games, plan_talk = MyGames(client, people, timekeeper, publisher.boards), PlanTalk(planner, spots, rate_limit)
+    games = MyGames(client, people, timekeeper, publisher.boards)
+    plan_talk = PlanTalk(plots.planner, plots.spots, rate_limit)
     # Before moves: neither the talk of a room nor the move of a lesson is played.
     listeners = (presence.listens, absences.heard, helping.heard, classroom.heard, plan_talk.heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     visits = Visits(table, rooms.papers, given.house.servers)
-    catch_up, late = _catch_up(table, pictures, pact_desk.waiting, proposals.waiting), LatePresses(table, pictures)
+    catch_up = _catch_up(table, pictures, plots.pacts.waiting, plots.proposals.waiting)
     offers = (
-        _game(given, members, pictures, turns, taking_back, publisher),
+        _game(given, members, pictures, plots.turns, taking_back, publisher),
         *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),
         ServerMenus(given.house.servers).offer(),
         room_commands.offer(rooms.opener, rooms.publishing),
-        PlanCommands(spots, planner, proposals, Suggesting(table, spots, proposals, pictures)).offer(),
-        pact_desk.offer(),
+        plots.plans.offer(),
+        plots.pacts.offer(),
         time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table), games, catch_up),
     )
     return Wiring(
         offers=offers,
-        door=Router(visits, rate_limit, publisher, offers, below=why, since=late.since),
+        door=Router(visits, rate_limit, publisher, offers, below=why, since=LatePresses(table, pictures).since),
         publisher=publisher,
         moves=moves,
         inbox=inbox,
@@ -197,6 +194,38 @@ def _rooms(client: discord.Client, given: Given) -> _Rooms:
         Publishing(table, papers, notes, threads, (annotations.beside,), reads_messages=reads),
         RoomClearing(table, papers, notes, threads, readers, opener, reads_messages=reads),
         RoomEvents(table, papers, readers),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Plots:
+    """What people plan and promise, and the turns that are looked at for it before they are played."""
+
+    spots: Spots
+    turns: Turns
+    planner: Planner
+    proposals: Proposals
+    plans: PlanCommands
+    pacts: PactDesk
+    news: PactNews
+
+
+def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Rooms) -> _Plots:
+    """Plans, proposals and pacts."""
+    table, papers = given.house.table, given.house.papers
+    pacts, spots = Pacts(papers), Spots(table, rooms.papers)
+    ledger = Ledger(table, pacts)
+    turns, planner = Turns(table, doubts=(PactDoubts(ledger).about,)), Planner(table, Plans(papers), spots, pictures)
+    proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
+    news = PactNews(client, pacts, ledger, rooms.opener.reopen)
+    return _Plots(
+        spots,
+        turns,
+        planner,
+        proposals,
+        PlanCommands(spots, planner, proposals, Suggesting(table, spots, proposals, pictures)),
+        PactDesk(table, rooms.papers, turns, pacts, ledger, news),
+        news,
     )
 
 
