@@ -12,6 +12,7 @@ class CommandWords:
     group_room: str
     group_plan: str
     group_pact: str
+    group_game: str
     group_seat: str
     new_description: str
     invite_description: str

@@ -80,7 +80,7 @@ async def resign(world: World, actor: Any, channel: Any = None) -> None:
 
 async def cancel(world: World, channel: Any = None) -> None:
     """Let a moderator end the game, whenever it is."""
-    asked = await world.guild_owner.slash(channel or world.channel, "djambi cancel")
+    asked = await world.guild_owner.slash(channel or world.channel, "djambi game cancel")
     await world.guild_owner.click(asked.response, label="Yes, cancel")
 
 

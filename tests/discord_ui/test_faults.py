@@ -40,7 +40,7 @@ async def test_a_move_that_cannot_be_saved_is_said_to_be_so(
 
 
 @pytest.mark.parametrize("methods", [("append", "create"), READING])
-@pytest.mark.parametrize("command", ["new", "move", "moves", "draw", "resign", "board", "history"])
+@pytest.mark.parametrize("command", ["new", "move", "moves", "draw", "resign", "board", "game history"])
 async def test_a_command_that_cannot_be_done_is_said_to_be_so(
     world: World, monkeypatch: pytest.MonkeyPatch, command: str, methods: tuple[str, ...]
 ) -> None:

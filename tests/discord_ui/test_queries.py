@@ -30,7 +30,7 @@ async def completed(world: World, room: Any) -> None:
 
 async def looked(world: World, room: Any) -> None:
     """Look at the game in every way."""
-    for command in ("board", "history", "rules", "export", "my-data"):
+    for command in ("board", "game history", "rules", "game export", "my-data"):
         await world.alice.slash(world.channel, f"djambi {command}")
     for command in ("plan list", "pact list", "room readers"):
         await world.alice.slash(room, command)

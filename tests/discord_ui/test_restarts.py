@@ -125,7 +125,8 @@ async def test_what_a_press_did_is_told_though_its_answer_was_refused(world: Wor
     message = begins.response
     if verb != "start":
         await world.alice.click(message, label="Start all the same")
-        asked = await world.alice.slash(world.channel, "djambi draw" if verb == "decline" else f"djambi {verb}")
+        commands = {"resign": "djambi resign", "cancel": "djambi game cancel", "decline": "djambi draw"}
+        asked = await world.alice.slash(world.channel, commands[verb])
         message = world.last if verb == "decline" else asked.response
     before = world.last
     world.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=None)

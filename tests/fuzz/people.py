@@ -29,9 +29,12 @@ _OPTIONS = {"djambi move": "move", "djambi moves": "square", "plan try": "moves"
     "djambi preferences": "zone",
 }
 _COMMANDS = (
-    *(f"djambi {name}" for name in ("board", "move", "moves", "history", "rules", "draw", "doctor", "move", "moves")),
+    *(
+        f"djambi {name}"
+        for name in ("board", "move", "moves", "game history", "rules", "draw", "doctor", "move", "moves")
+    ),
     *("plan try", "plan list", "pact new", "pact list", "room readers", "room publish", "room gallery"),
-    *("djambi my-data", "djambi takeback", "djambi games", "djambi away", "djambi pause"),
+    *("djambi my-data", "djambi takeback", "djambi games", "djambi away", "djambi game pause"),
     "djambi preferences",
 )
 _MOST_AT_ONCE = 3

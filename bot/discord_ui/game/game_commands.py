@@ -121,7 +121,7 @@ def _in_play(
         SlashCommand("djambi resign", "commands.resign_description", endings.resign, side),
         SlashCommand("djambi takeback", "commands.takeback_description", taking_back.command, turns),
         SlashCommand("djambi draw", "commands.draw_description", endings.draw),
-        SlashCommand("djambi cancel", "commands.cancel_description", cancelling.command),
+        SlashCommand("djambi game cancel", "commands.cancel_description", cancelling.command),
     )
 
 
@@ -139,8 +139,8 @@ def _to_look_at(views: Views) -> tuple[SlashCommand, ...]:
         SlashCommand("djambi board", "commands.board_description", views.board, last, _LOOKING),
         SlashCommand("djambi moves", "commands.moves_description", views.moves, square, _LOOKING),
         SlashCommand("djambi replay", "commands.replay_description", views.replay, turns, _LOOKING),
-        SlashCommand("djambi history", "commands.history_description", views.history, gate=_LOOKING),
-        SlashCommand("djambi export", "commands.export_description", views.export, gate=_LOOKING),
+        SlashCommand("djambi game history", "commands.history_description", views.history, gate=_LOOKING),
+        SlashCommand("djambi game export", "commands.export_description", views.export, gate=_LOOKING),
         SlashCommand("djambi doctor", "commands.doctor_description", views.doctor, gate=_LOOKING),
     )
 

@@ -63,7 +63,9 @@ class Pausing:
     def commands(self) -> tuple[SlashCommand, ...]:
         """What can be asked for."""
         return (
-            SlashCommand("djambi pause", "away.pause_description", self._pause, {"days": Option("away.option_pause")}),
+            SlashCommand(
+                "djambi game pause", "away.pause_description", self._pause, {"days": Option("away.option_pause")}
+            ),
         )
 
     @property

@@ -9,6 +9,7 @@ COMMANDS: Final = CommandWords(
     group_room="Rooms to talk in private",
     group_plan="Trying out turns, and proposing them",
     group_pact="Pacts whose breach is noticed",
+    group_game="A game as a whole: its moves, its file, a pause, its end",
     group_seat="Seats of a running game",
     new_description="Open a game of Djambi in this channel",
     invite_description="Invite somebody to the game that is about to begin",

@@ -9,6 +9,7 @@ COMMANDS: Final = CommandWords(
     group_room="Des salons pour parler en privé",
     group_plan="Essayer des coups et en proposer",
     group_pact="Des pactes dont la rupture se remarque",
+    group_game="Une partie entière : coups, fichier, pause, fin",
     group_seat="Les places d'une partie en cours",
     new_description="Ouvrir une partie de Djambi dans ce salon",
     invite_description="Inviter quelqu'un à la partie qui va commencer",

@@ -9,6 +9,7 @@ COMMANDS: Final = CommandWords(
     group_room="内緒話の部屋",
     group_plan="手を試す、提案する",
     group_pact="破れば分かる協定",
+    group_game="ゲーム全体のこと：これまでの手、ファイル、一時停止、中止",
     group_seat="進行中のゲームの席",
     new_description="このチャンネルでジャンビのゲームを立てる",
     invite_description="これから始まるゲームに人を招待する",

@@ -50,7 +50,7 @@ WORDS = (
         "{}",
     ),
 )
-COMMANDS = ("board", "move", "moves", "history", "rules", "resign", "draw", "cancel", "doctor", "new")
+COMMANDS = ("board", "move", "moves", "game history", "rules", "resign", "draw", "game cancel", "doctor", "new")
 VERBS = ("join", "second", "leave", "start", "agree", "decline", "resign", "cancel", "no", "play", "")
 PARTS = ("1", "2", "0", "-1", "r", "b", "y", "g", "any", "z", "9" * 30, "", "e5")
 

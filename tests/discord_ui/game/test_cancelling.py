@@ -11,7 +11,7 @@ OPENING = ("M c1-d1", "M g1-f1", "M g9-f9", "M c9-d9")
 
 async def ask(world: World, actor: Any) -> Any:
     """Let somebody ask for the game to be cancelled, and return what they alone are told."""
-    return (await actor.slash(world.channel, "djambi cancel")).response
+    return (await actor.slash(world.channel, "djambi game cancel")).response
 
 
 async def test_after_the_first_round_all_who_still_play_cancel_a_game(world: World) -> None:

@@ -18,11 +18,11 @@ from tests.discord_ui.world import World
 PRIVATE = {
     "djambi board": {},
     "djambi moves": {"square": "c3"},
-    "djambi history": {},
+    "djambi game history": {},
     "djambi replay": {},
-    "djambi export": {},
+    "djambi game export": {},
     "djambi resign": {},
-    "djambi cancel": {},
+    "djambi game cancel": {},
     "djambi doctor": {},
     "djambi move": {"move": "N c3-c6"},
     "djambi draw": {},
@@ -32,7 +32,7 @@ PRIVATE = {
 }
 OTHERS = ("djambi house", "djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
 EVERYWHERE = ("djambi help", "djambi learn", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences")
-OF_TIME = {"djambi away", "djambi games", "djambi pause", "djambi seat give", "djambi seat offer"}
+OF_TIME = {"djambi away", "djambi games", "djambi game pause", "djambi seat give", "djambi seat offer"}
 OF_ROOMS = {"room open", "room gallery", "room readers", "room publish"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"
 ENGLISH = r"\b(?:the|this|is|move|in|with|Played|can|reads|legal|draw)\b"
@@ -76,7 +76,7 @@ async def test_the_answer_to_a_command_is_for_the_one_who_asked(
 
 
 LOOKING = (
-    *(f"djambi {name}" for name in ("board", "moves", "history", "export", "replay", "doctor")),
+    *(f"djambi {name}" for name in ("board", "moves", "game history", "game export", "replay", "doctor")),
     *("plan try", "plan list", "pact list"),
 )
 
@@ -175,10 +175,10 @@ async def test_the_moves_of_a_piece_are_listed(world: World) -> None:
 
 async def test_the_history_lists_the_moves(world: World) -> None:
     await world.start_game()
-    assert answer(await world.dai.slash(world.channel, "djambi history")) == "No move has been made yet."
+    assert answer(await world.dai.slash(world.channel, "djambi game history")) == "No move has been made yet."
     await world.says(world.alice, "N c3-c6")
     await world.says(world.bob, "N g3-g6")
-    said = answer(await world.dai.slash(world.channel, "djambi history")).splitlines()
+    said = answer(await world.dai.slash(world.channel, "djambi game history")).splitlines()
     assert ["`N c3-c6`" in said[0], "`N g3-g6`" in said[1], len(said)] == [True, True, 2]
 
 
@@ -297,7 +297,10 @@ async def test_no_game_is_opened_where_the_bot_may_not_post(world: World) -> Non
     world.forbid(world.channel, "send_messages")
     said = answer(await world.alice.slash(world.channel, "djambi new"))
     assert said == "I cannot answer in the channel; I am missing here: Send Messages."
-    assert answer(await world.alice.slash(world.channel, "djambi history")) == "There is no open game in this channel."
+    assert (
+        answer(await world.alice.slash(world.channel, "djambi game history"))
+        == "There is no open game in this channel."
+    )
 
 
 async def test_a_command_moves_nothing_where_the_bot_may_not_post(world: World) -> None:
@@ -312,7 +315,7 @@ async def test_a_command_moves_nothing_where_the_bot_may_not_post(world: World) 
 async def test_the_game_is_exported_as_a_file_for_the_one_who_asks(world: World) -> None:
     await world.start_game(2)
     await world.says(world.alice, "N c3-c6")
-    answer = await world.chloe.slash(world.channel, "djambi export")
+    answer = await world.chloe.slash(world.channel, "djambi game export")
     assert answer.ephemeral
     raw = world.env.backend.get_message(world.channel.id, answer.response.id)
     text = world.env.backend.cdn.get(raw.attachments[0]["url"]).decode()

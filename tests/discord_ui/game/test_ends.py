@@ -209,7 +209,7 @@ async def test_offering_a_draw_pings_those_who_are_to_answer_or_nobody_but_never
 
 async def test_the_host_cancels_after_being_asked_once_more(world: World) -> None:
     await world.start_game()
-    asked = await ask(world, world.alice, "cancel")
+    asked = await ask(world, world.alice, "game cancel")
     assert (await world.game()).phase == "running"
     await world.click(world.alice, asked, "cancel")
     assert world.last.content == "**🔴 Red (alice) cancelled the game, nobody has won.**"
@@ -220,11 +220,11 @@ async def test_the_host_cancels_after_being_asked_once_more(world: World) -> Non
 
 async def test_a_moderator_cancels_and_others_do_not(world: World) -> None:
     await world.start_game()
-    refused = await ask(world, world.bob, "cancel")
+    refused = await ask(world, world.bob, "game cancel")
     assert refused.content == "A running game is cancelled by all who still play. Shall I ask the others?"
     role = world.guild.create_role("mod", permissions=discord.Permissions(manage_messages=True))
     moderator = world.guild.add_member(world.env.create_user("mo"), roles=[role])
-    await world.click(moderator, await ask(world, moderator, "cancel"), "cancel")
+    await world.click(moderator, await ask(world, moderator, "game cancel"), "cancel")
     assert (await world.game()).phase == "cancelled"
 
 

@@ -245,7 +245,7 @@ async def test_a_second_game_in_the_channel_is_refused(world: World) -> None:
 async def test_the_buttons_of_another_game_do_nothing(world: World) -> None:
     old = await world.open_lobby()
     old_id = world.game_id(old)
-    asked = await world.alice.slash(world.channel, "djambi cancel")
+    asked = await world.alice.slash(world.channel, "djambi game cancel")
     await world.click(world.alice, asked.response, "cancel")
     await world.open_lobby()
     for words in ("join:{}:r", "leave:{}", "start:{}", "second:{}:r:1", "agree:{}:1", "resign:{}:r", "cancel:{}"):

@@ -53,7 +53,7 @@ async def test_who_waits_for_enough_is_refused_one_more_and_others_are_not(world
     await _turns(world)
     async with world.at_once():
         asked = [await world.dai.slash(world.channel, "djambi replay") for _ in range(MOST_DRAWINGS + 1)]
-        other = await world.bob.slash(world.channel, "djambi export")
+        other = await world.bob.slash(world.channel, "djambi game export")
         for _ in range(50):
             await asyncio.sleep(0.01)
         gate.set()

@@ -289,7 +289,7 @@ async def test_the_history_and_the_replay_show_what_stands_and_say_so(world: Wor
     await world.says(world.alice, SLIP)
     await world.says(world.alice, "undo")
     await world.says(world.alice, MEANT)
-    history = (await world.alice.slash(world.channel, "djambi history")).response.content
+    history = (await world.alice.slash(world.channel, "djambi game history")).response.content
     assert history.splitlines() == ["🔴 Red (alice) took back turn 1.", "1: 🔴 Red `M c1-d1`"]
     replay = (await world.alice.slash(world.channel, "djambi replay", sheet=True)).response.content
     assert replay.endswith("(1 turn that was taken back is left out.)")

@@ -41,7 +41,7 @@ async def test_the_longest_game_with_the_longest_names_fits(world: World, code: 
     assert (await world.game()).phase == "won"
     for asker in people:
         world.speak(asker, code)
-    for command in ("history", "rules", "board", "doctor"):
+    for command in ("game history", "rules", "board", "doctor"):
         result = await people[0].slash(world.channel, f"djambi {command}")
         assert result.acknowledged
         assert [said.content for said in (result.response, *result.followups)][-1]

@@ -167,7 +167,7 @@ async def test_a_cancelled_game_gives_no_secret_away(world: World) -> None:
     await signed(world, thread, form(world.bob), world.alice, world.bob)
     await signed(world, world.channel, form(world.dai), world.chloe, world.dai)
     await world.click(
-        world.guild_owner, (await world.guild_owner.slash(world.channel, "djambi cancel")).response, "cancel"
+        world.guild_owner, (await world.guild_owner.slash(world.channel, "djambi game cancel")).response, "cancel"
     )
     *_, news, last_word = said_in(thread)
     assert news.endswith("It held to the end of the game.")
@@ -182,7 +182,7 @@ async def test_a_draft_of_a_game_that_is_over_cannot_be_signed(world: World) -> 
     thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
     await world.click(
-        world.guild_owner, (await world.guild_owner.slash(world.channel, "djambi cancel")).response, "cancel"
+        world.guild_owner, (await world.guild_owner.slash(world.channel, "djambi game cancel")).response, "cancel"
     )
     pressed_late = await pressed(world, world.bob, message, "pact-sign")
     assert pressed_late.ephemeral

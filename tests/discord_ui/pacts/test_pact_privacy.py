@@ -64,7 +64,10 @@ def gives_away(text: str) -> list[str]:
 async def looked_at(actor: Any, place: Any) -> str:
     """Return all that somebody can find out by commands in a place."""
     found = []
-    for command in ("pact list", *(f"djambi {name}" for name in ("board", "history", "export", "rules", "doctor"))):
+    for command in (
+        "pact list",
+        *(f"djambi {name}" for name in ("board", "game history", "game export", "rules", "doctor")),
+    ):
         result = await actor.slash(place, command)
         found.append(answers(result))
         files = [
@@ -110,7 +113,7 @@ async def test_no_outsider_learns_of_it_by_any_command(world: World) -> None:
 
 async def test_the_files_of_a_game_do_not_have_it_even_for_a_party(world: World) -> None:
     await with_everything(world)
-    for command in ("export", "history"):
+    for command in ("game export", "game history"):
         result = await world.alice.slash(world.channel, f"djambi {command}")
         files = [await each.read() for each in result.response.attachments]
         text = result.response.content + "".join(file.decode() for file in files)

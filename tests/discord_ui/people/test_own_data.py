@@ -69,7 +69,7 @@ async def test_the_game_of_the_others_goes_on(world: World) -> None:
     assert world.pings(world.last) == ["bob"]
     [said] = await world.says(world.bob, "N g3-g6")
     assert world.pings(said) == ["chloe"]
-    shown = await world.bob.slash(world.channel, "djambi history")
+    shown = await world.bob.slash(world.channel, "djambi game history")
     assert "alice" not in shown.response.content
 
 

@@ -61,7 +61,7 @@ async def test_games_are_opened_where_that_is_chosen_and_elsewhere_it_is_said_wh
     await choose(kim, asked.response, "channels")
     await world.start_game(2)
     await world.says(world.alice, "N c3-c6")
-    await world.click(world.alice, (await world.alice.slash(world.channel, "djambi cancel")).response, "cancel")
+    await world.click(world.alice, (await world.alice.slash(world.channel, "djambi game cancel")).response, "cancel")
     await choose(kim, asked.response, "channels", arena)
     assert (await world.alice.click(world.last, label="Rematch")).response.content == where
     world.env.backend.delete_channel(arena.id)
@@ -83,7 +83,7 @@ async def test_the_role_that_is_chosen_moderates_and_others_do_no_more(world: Wo
         world.env.backend.delete_role(world.guild.id, referees.id)
         await world.settle()
     await world.start_game(2)
-    asks = [await said(world, actor, "cancel") for actor in (kim, mo, ref)]
+    asks = [await said(world, actor, "game cancel") for actor in (kim, mo, ref)]
     assert [text.startswith("Do you really") for text in asks] == [True, is_gone, not is_gone]
 
 

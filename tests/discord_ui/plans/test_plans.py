@@ -221,7 +221,7 @@ async def test_after_the_end_plans_are_looked_at_and_not_made(world: World) -> N
     lobby = await world.start_game()
     room = await plot(world, world.alice, world.bob)
     await plan(world, world.alice, LINE, room)
-    cancelling = await world.guild_owner.slash(world.channel, "djambi cancel")
+    cancelling = await world.guild_owner.slash(world.channel, "djambi game cancel")
     await world.guild_owner.click(cancelling.response, label="Yes, cancel")
     assert lobby.id
     world.env.backend.edit_channel(room.id, {}, thread_metadata={"archived": False})
@@ -365,7 +365,7 @@ async def test_nothing_planned_is_heard_outside_of_the_room(world: World, caplog
         await world.says(world.alice, text, room)
     await world.bob.slash(room, "plan try", moves="N c3-b4; N g3-f4")
     for outsider in (world.chloe, world.dai, spectator):
-        for command in ("plan list", "djambi board", "djambi history", "djambi export", "djambi replay"):
+        for command in ("plan list", "djambi board", "djambi game history", "djambi game export", "djambi replay"):
             await outsider.slash(world.channel, command)
     await world.says(world.chloe, "plans", other)
     for secret in ("c3-b4", "g3-f4", "g8-f8", "g3-h5", "z9", "Plan A", "plan-A"):

@@ -297,7 +297,7 @@ async def test_a_proposal_that_the_ally_plays_by_typing_is_closed_too(world: Wor
 async def test_the_end_of_the_game_closes_all_proposals(world: World) -> None:
     room = await a_room(world)
     made = await suggest(room, world.alice, world.bob, "N g3-g6")
-    cancelling = await world.guild_owner.slash(world.channel, "djambi cancel")
+    cancelling = await world.guild_owner.slash(world.channel, "djambi game cancel")
     await world.guild_owner.click(cancelling.response, label="Yes, cancel")
     assert now(world, made).startswith("⌛ Out of date")
 
@@ -343,7 +343,7 @@ async def test_a_proposal_is_heard_of_in_the_room_alone(world: World, caplog: py
     await suggest(room, world.alice, world.bob, "N g3-f4")
     spectator = world.guild.add_member(world.env.create_user("eve"))
     for outsider in (world.chloe, world.dai, spectator):
-        for command in ("plan list", "djambi board", "djambi history", "djambi export"):
+        for command in ("plan list", "djambi board", "djambi game history", "djambi game export"):
             await outsider.slash(world.channel, command)
     await world.chloe.slash(other, "plan list")
     for secret in ("c3-b4", "g3-f4", "suggests to", "eclined"):

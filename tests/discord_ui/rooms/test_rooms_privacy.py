@@ -67,7 +67,7 @@ class Plot:
 
 
 LOOKING = (
-    *(f"djambi {name}" for name in ("board", "history", "export", "doctor")),
+    *(f"djambi {name}" for name in ("board", "game history", "game export", "doctor")),
     *(f"room {name}" for name in ("readers", "publish", "gallery")),
 )
 

@@ -9,10 +9,10 @@ from tests.discord_ui.world import World
 async def test_the_host_pauses_the_game_for_a_stated_time(world: World) -> None:
     """Whoever is next plays all the same, and with that it goes on."""
     await world.start_game()
-    await world.alice.slash(world.channel, "djambi pause", days=3)
+    await world.alice.slash(world.channel, "djambi game pause", days=3)
     assert re.fullmatch(r"The game pauses until <t:\d+:f>, or until alice plays\.", world.last.content)
     assert world.pings(world.last) == []
-    again = await world.bob.slash(world.channel, "djambi pause")
+    again = await world.bob.slash(world.channel, "djambi game pause")
     assert again.response.content == "The game is paused already."
     await world.says(world.alice, "M c1-d1")
     [pause] = (await world.game()).stops
@@ -25,7 +25,7 @@ async def test_with_a_clock_it_is_said_how_much_time_there_is_when_that_changes(
     await world.start_game(players=2, pace="1d")
     days = []
     for actor, command, given in (
-        (world.alice, "djambi pause", {"days": 3}),
+        (world.alice, "djambi game pause", {"days": 3}),
         (world.bob, "djambi away", {"until": "9 days"}),
         (world.alice, "djambi away", {"until": "5 days"}),
     ):
@@ -37,7 +37,7 @@ async def test_with_a_clock_it_is_said_how_much_time_there_is_when_that_changes(
 
 async def test_the_others_are_asked_and_all_have_to_agree(world: World) -> None:
     await world.start_game(players=3)
-    await world.bob.slash(world.channel, "djambi pause", days=5)
+    await world.bob.slash(world.channel, "djambi game pause", days=5)
     asked = world.last
     assert asked.content.startswith("🔵 Blue (bob) would like to pause for 5 days")
     await world.restart()
@@ -54,11 +54,11 @@ async def test_the_others_are_asked_and_all_have_to_agree(world: World) -> None:
 async def test_one_no_or_a_turn_ends_a_proposal(world: World) -> None:
     """Its buttons are still answered."""
     await world.start_game(players=3)
-    await world.bob.slash(world.channel, "djambi pause")
+    await world.bob.slash(world.channel, "djambi game pause")
     first = world.last
     await world.chloe.click(first, label="No")
     assert world.last.content == "🟡 Yellow (chloe) said no: the game does not pause."
-    await world.bob.slash(world.channel, "djambi pause")
+    await world.bob.slash(world.channel, "djambi game pause")
     second = world.last
     await world.says(world.alice, "M c1-d1")
     for vote in (first, second):

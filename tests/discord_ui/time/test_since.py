@@ -92,7 +92,7 @@ async def test_what_the_table_is_asked_is_answered_there_too(world: World) -> No
     """As by the buttons below the post: a pause, say."""
     await world.start_game(3)
     board = one_board(await world.says(world.alice, "N c3-c6"))
-    await world.chloe.slash(world.channel, "djambi pause", days=2)
+    await world.chloe.slash(world.channel, "djambi game pause", days=2)
     proposed = world.last
     told = await caught_up(world, world.bob, board)
     assert told.content.splitlines()[-1] == f"- {proposed.content.splitlines()[0]}"
