@@ -71,6 +71,8 @@ class Thought:
     """How many positions were valued."""
     all_forbidden: bool
     """Whether there was no move but forbidden ones, of which `move` is one then."""
+    is_cut: bool = False
+    """Whether it was ended by whoever asked before as much was looked at as was wanted."""
 
 
 _Glimpse = tuple[float, Row, Values]

@@ -1,0 +1,155 @@
+"""The process that thinks: what it answers, what becomes of it, and who waits for whom."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.djambi.position import START
+from bot.djambi.rules import Rules
+from bot.engine import LEVELS, level_of, think
+from bot.worker.questions import Question
+from bot.worker.thinkers import Thinkers, ThinkingError
+from tests.terminal.program import ROOT, environment
+
+RULES = Rules()
+EASY = Question(START, RULES, LEVELS["easy"])
+LONG = Question(START, RULES, level_of(1_000_000))
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that is to happen."""
+    while not holds():  # noqa: ASYNC110 - processes set no events
+        await asyncio.sleep(0.01)
+
+
+def is_there(pid: int) -> bool:
+    """Return whether there is a process of that number."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def test_the_answer_is_the_engines_also_after_the_process_was_killed() -> None:
+    """A killed process costs nothing but a retry, whether it was thinking or not."""
+    medium = Question(START, RULES, LEVELS["medium"], (think(START, RULES, LEVELS["medium"]).move,), (START,), 5)
+    expected = think(START, RULES, medium.level, medium.forbidden, medium.seen, medium.seed)
+    async with Thinkers() as thinkers:
+        assert thinkers.pid is None
+        assert await thinkers.think(medium) == expected
+        first = thinkers.pid
+        assert first
+        os.kill(first, signal.SIGKILL)
+        await until(lambda: thinkers.pid != first or not is_running(first))
+        asked = asyncio.create_task(thinkers.think(medium))
+        await until(lambda: thinkers.pid not in {None, first})
+        second = thinkers.pid
+        assert second
+        os.kill(second, signal.SIGKILL)
+        assert await asked == expected
+        third = thinkers.pid
+        assert third not in {None, first, second}
+    assert third
+    assert not is_there(third)
+
+
+def is_running(pid: int) -> bool:
+    """Return whether a child of ours has not ended."""
+    return Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
+
+
+def memory_of(pid: int) -> float:
+    """Return how many MB a process has needed at most."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmHWM"))
+
+
+async def test_games_take_turns() -> None:
+    """Who asks much waits for who asks little, and who does not wait any longer holds nobody up."""
+    answered: list[tuple[int, int]] = []
+    async with Thinkers() as thinkers:
+
+        async def ask(game: int, number: int) -> None:
+            await thinkers.think(replace(EASY, seed=number), game)
+            answered.append((game, number))
+
+        asked = ((1, 0), (1, 1), (1, 2), (2, 0), (3, 0), (3, 1))
+        tasks = {each: asyncio.create_task(ask(*each)) for each in asked}
+        await until(lambda: thinkers.pid is not None)
+        for given_up in ((1, 0), (1, 1)):  # the one is thought about, the other waits
+            tasks[given_up].cancel()
+        await asyncio.wait(tasks.values())
+    assert answered == [(2, 0), (3, 0), (1, 2), (3, 1)]
+
+
+async def test_closing_leaves_nobody_waiting() -> None:
+    """Whoever waits for an answer is told that there is none."""
+    thinkers = Thinkers()
+    waiting = [asyncio.create_task(thinkers.think(LONG, game)) for game in (1, 1, 2)]
+    await until(lambda: thinkers.pid is not None)
+    await thinkers.close()
+    assert [type(each) for each in await asyncio.gather(*waiting, return_exceptions=True)] == [
+        asyncio.CancelledError
+    ] * 3
+
+
+async def test_what_cannot_be_thought_about_ends_nothing() -> None:
+    """Who asked is told, and the next question is answered by the same process, in no more memory than is stated."""
+    over = replace(START, commanders=(0, 0, 0, 0))
+    async with Thinkers() as thinkers:
+        with pytest.raises(ThinkingError):
+            await thinkers.think(replace(EASY, position=over))
+        first = thinkers.pid
+        assert first
+        assert (await thinkers.think(replace(EASY, level=level_of(3_000)))).evaluations >= 3_000
+        assert thinkers.pid == first
+        assert memory_of(first) <= 45
+
+
+async def test_without_its_bot_the_process_ends() -> None:
+    """Also where the bot had no time to say so."""
+    script = """
+import asyncio
+from bot.djambi.position import START
+from bot.djambi.rules import Rules
+from bot.engine import level_of
+from bot.worker.questions import Question
+from bot.worker.thinkers import Thinkers
+
+async def main():
+    thinkers = Thinkers(longest=0.1)
+    thinking = asyncio.create_task(thinkers.think(Question(START, Rules(), level_of(1_000_000))))
+    while thinkers.pid is None:
+        await asyncio.sleep(0.01)
+    print(thinkers.pid, flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+    with subprocess.Popen(  # noqa: ASYNC220, S603 - our own
+        [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment()
+    ) as bot:
+        assert bot.stdout
+        pid = int(bot.stdout.readline())
+        bot.kill()
+    await until(lambda: not is_there(pid))
+
+
+def test_the_process_loads_the_engine_and_the_rules_only() -> None:
+    """It is small: what the bot needs for Discord, the record and the pictures is not in it."""
+    script = "import sys, bot.worker.process; print(*sorted(name for name in sys.modules))"
+    done = subprocess.run(  # noqa: S603 - our own
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True, env=environment()
+    )
+    loaded: Collection[str] = done.stdout.split()
+    assert {name.split(".")[1] for name in loaded if name.startswith("bot.")} == {"worker", "engine", "djambi"}
+    assert {"bot.engine.search"} < set(loaded)
+    assert not {"asyncio", "discord", "PIL", "sqlite3", "logging", "subprocess"} & set(loaded)
