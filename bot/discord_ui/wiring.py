@@ -34,6 +34,7 @@ from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
 from bot.discord_ui.kit.visit import Clock, Visits
 from bot.discord_ui.lessons.classroom import Classroom, learn_button
+from bot.discord_ui.pacts.draft_posts import DraftPosts
 from bot.discord_ui.pacts.pact_annotations import PactAnnotations
 from bot.discord_ui.pacts.pact_desk import PactDesk
 from bot.discord_ui.pacts.pact_doubts import PactDoubts
@@ -224,7 +225,7 @@ def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Roo
         planner,
         proposals,
         PlanCommands(spots, planner, proposals, Suggesting(table, spots, proposals, pictures)),
-        PactDesk(table, rooms.papers, turns, pacts, ledger, news),
+        PactDesk(table, rooms.papers, turns, pacts, ledger, DraftPosts(client, pacts), news),
         news,
     )
 

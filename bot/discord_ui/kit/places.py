@@ -30,6 +30,17 @@ def text_channel(where: object) -> discord.TextChannel | None:
     return place.channel if place and not place.thread else None
 
 
+async def found(client: discord.Client, place: str) -> discord.TextChannel | discord.Thread | None:
+    """Return the channel or thread of an id, archived or not; `None` if it is gone, or closed to us."""
+    where = client.get_channel(int(place))
+    if where is None:
+        try:
+            where = await client.fetch_channel(int(place))
+        except (discord.Forbidden, discord.NotFound):
+            return None
+    return where if isinstance(where, discord.TextChannel | discord.Thread) else None
+
+
 def link_to(channel: discord.TextChannel, place: str, message: str) -> str:
     """Return where a message is read in a channel or one of its threads; only the place, if the message is unknown."""
     return f"https://discord.com/channels/{channel.guild.id}/{place}/{message}".rstrip("/")

@@ -2,19 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
 
 import discord
 
 from bot.discord_ui.game.turns import Turns
-from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Newest, Reply, To, defer
+from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, defer
 from bot.discord_ui.kit.forms import Fields
-from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, Waits, on
-from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.pacts.draft_posts import DraftPosts
 from bot.discord_ui.pacts.pact_forms import (
     ALL,
     AddPromise,
@@ -43,7 +41,6 @@ from bot.discord_ui.pacts.pact_news import PactNews
 from bot.discord_ui.rooms.threads import is_inside
 from bot.phrases.languages import language
 from bot.phrases.pacts import draft, pact_list, refuse_pact, torn_up, waits
-from bot.store.records import SeqTakenError
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.details import last_turn
 from bot.table.pacts.ledger import Ledger
@@ -53,8 +50,6 @@ from bot.table.pacts.standing import Standing, has_ended
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
-
-_TRIES: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +65,23 @@ class _Place:
 class PactDesk:
     """Does what people ask for about pacts."""
 
-    def __init__(self, table: Table, rooms: Rooms, turns: Turns, pacts: Pacts, ledger: Ledger, news: PactNews) -> None:
-        """Keep the `pacts` of the games of `table`, and tell by `news` what becomes of them."""
+    def __init__(
+        self,
+        table: Table,
+        rooms: Rooms,
+        turns: Turns,
+        pacts: Pacts,
+        ledger: Ledger,
+        posts: DraftPosts,
+        news: PactNews,
+    ) -> None:
+        """Keep the `pacts` of the games of `table`, show drafts by `posts`, and tell by `news` what becomes of them."""
         self._table = table
         self._rooms = rooms
         self._turns = turns
         self._pacts = pacts
         self._ledger = ledger
+        self._posts = posts
         self._news = news
 
     def offer(self) -> Offer:
@@ -119,11 +124,11 @@ class PactDesk:
 
     async def _list(self, visit: Visit) -> Reply:
         """List the pacts that the one who asks may know of: in a room those of that room."""
-        game, me = visit.seen(), visit.person.id
+        game = visit.seen()
         standings = [
             standing
-            for standing in await self._ledger.of_game(game)
-            if _may_know(standing[0], me, game) and (standing[0].place == visit.here or not visit.room)
+            for standing in await self._ledger.known_to(visit.person.id, game)
+            if standing[0].place == visit.here or not visit.room
         ]
         ordered = sorted(standings, key=lambda standing: (standing[0].is_signed, has_ended(standing[1])))
         texts = pact_list(ordered, visit.here, game, visit.lang)
@@ -152,7 +157,7 @@ class PactDesk:
         lang = language(place.game.terms.language)
 
         async def sent(message: str) -> None:
-            await self._change(pact.id, lambda now: replace(now, message=message))
+            await self._pacts.amend(pact.id, lambda now: replace(now, message=message))
 
         return Answer(draft(pact, place.game, lang), draft_buttons(pact, lang), to=To.ALL, then=sent)
 
@@ -188,7 +193,7 @@ class PactDesk:
             change(pact, game)
         except PactError as error:
             return await self._ask_again(visit, game, given, error)
-        await self._change(pact.id, lambda now: change(_of_edition(now, given.edition), game))
+        await self._pacts.amend(pact.id, lambda now: change(_of_edition(now, given.edition), game))
         await self._pacts.drop_form(game.id, pact.place, visit.person.id)
         return self._shown(visit, pact.id, game, visit.lang.pacts.changed_receipt)
 
@@ -217,7 +222,7 @@ class PactDesk:
     async def _sign(self, visit: Visit, pressed: Sign) -> Reply:
         pact = await self._mine(visit, pressed.pact)
         game, me = await self._running(pact), visit.person.id
-        signed = await self._change(pact.id, lambda now: _of_edition(now, pressed.edition).signed_by(me, game))
+        signed = await self._pacts.amend(pact.id, lambda now: _of_edition(now, pressed.edition).signed_by(me, game))
 
         async def announce(_: str) -> None:
             if signed.is_signed:
@@ -235,7 +240,7 @@ class PactDesk:
         game, me = await self._running(pact), visit.person.id
         if has_ended(await self._ledger.of_pact(pact, game)):
             raise PactError(PactTrouble.NO_NOTICE)
-        given = await self._change(pact.id, lambda now: now.with_notice_of(me, game))
+        given = await self._pacts.amend(pact.id, lambda now: now.with_notice_of(me, game))
 
         async def announce(_: str) -> None:
             await self._news.announce(given, await self._table.now(game))
@@ -284,18 +289,6 @@ class PactDesk:
             raise TableError(Trouble.GAME_OVER)
         return game
 
-    async def _change(self, number: int, change: Callable[[Pact], Pact]) -> Pact:
-        """Change the newest state of a pact; again if somebody else was quicker."""
-        for _ in range(_TRIES):
-            pact = await self._pacts.pact(number)
-            if pact is None:
-                break
-            try:
-                return await self._pacts.keep(change(pact))
-            except SeqTakenError:
-                continue
-        raise TableError(Trouble.CHANGED_MEANWHILE)
-
     def _shown(self, visit: Visit, number: int, game: Game, receipt: str) -> Newest:
         """The message that shows a draft brought up to date, and an answer to a press that came from elsewhere."""
 
@@ -303,28 +296,13 @@ class PactDesk:
             pact = await self._pacts.pact(number)
             if pact is None:
                 raise TableError(Trouble.CHANGED_MEANWHILE)
-            lang = language(game.terms.language)
-            now = Answer(draft(pact, game, lang), draft_buttons(pact, lang), to=To.MESSAGE)
             if visit.source.message is not None and str(visit.source.message.id) == pact.message:
-                return now
-            await self._show_again(visit, pact, now)
+                lang = language(game.terms.language)
+                return Answer(draft(pact, game, lang), draft_buttons(pact, lang), to=To.MESSAGE)
+            await self._posts.show(pact, game)
             return Answer(receipt, to=To.MESSAGE)
 
         return Newest(number, made)
-
-    async def _show_again(self, visit: Visit, pact: Pact, now: Answer) -> None:
-        """Edit the message of a draft, or post it anew where it is gone."""
-        where = visit.source.channel
-        if not isinstance(where, discord.TextChannel | discord.Thread):
-            return
-        try:
-            message = where.get_partial_message(int(pact.message or 0))
-            await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
-        except NOT_TAKEN:
-            more: dict[str, Any] = {"view": now.view} if now.view else {}
-            more["nonce"] = nonce_of(where.id, "draft", pact.id, pact.version)
-            message = await where.send(now.text, allowed_mentions=NOBODY, silent=True, **more)
-            await self._change(pact.id, lambda newest: replace(newest, message=str(message.id)))
 
 
 def _others(place: _Place, me: str) -> tuple[str, ...]:
@@ -351,13 +329,6 @@ def _of_edition(pact: Pact, edition: int) -> Pact:
     if pact.edition != edition:
         raise PactError(PactTrouble.CHANGED)
     return pact
-
-
-def _may_know(pact: Pact, me: str, game: Game) -> bool:
-    """Whether somebody may be shown a pact: a party; everybody once it is public and signed, or the game played out."""
-    if me in pact.parties:
-        return True
-    return pact.is_signed and (pact.is_public or game.phase.was_played_out)
 
 
 def _listed_button(standing: Standing, visit: Visit) -> discord.ui.View | None:

@@ -17,6 +17,7 @@ from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
+from bot.discord_ui.kit.places import found
 from bot.phrases.languages import language
 from bot.phrases.pacts import announced, not_done, notice_given, pact_news, pact_text, revealed
 from bot.table.events import Event, TakenBack
@@ -119,10 +120,10 @@ class PactNews:
 
     async def _tell_one(self, number: int, what: str, text: str, game: Game, mark: str) -> None:
         """Post one piece of news, unless the message of that mark is there; of a pact that is gone there is none."""
-        found = await self._pacts.pact(number)
-        if found is None:
+        kept = await self._pacts.pact(number)
+        if kept is None:
             return
-        pact = await self._housed(found, game)
+        pact = await self._housed(kept, game)
         if await self._is_there(mark, _home(pact, game)):
             await self._pacts.note_told(pact, what)
         else:
@@ -151,14 +152,14 @@ class PactNews:
 
     async def _housed(self, pact: Pact, game: Game) -> Pact:
         """The pact, in another room of its parties if its own is gone."""
-        if pact.is_public or await self._where(pact.place) is not None:
+        if pact.is_public or await found(self._client, pact.place) is not None:
             return pact
         room = await self._reopen(game, pact.parties)
         return pact if room is None else await self._pacts.move(pact, str(room.id))
 
     async def _is_there(self, mark: str, place: str) -> bool:
         """Whether the message of a mark, if there is one, is in a channel or thread, as far as we may look."""
-        where = await self._where(place) if mark else None
+        where = await found(self._client, place) if mark else None
         if where is None or not where.permissions_for(where.guild.me).read_message_history:
             return False
         async for message in where.history(limit=_MOST_LOOKED_AT):
@@ -178,7 +179,7 @@ class PactNews:
             await self._pacts.note_told(pact, what)
 
     async def _send(self, place: str, text: str, name: str) -> None:
-        where = await self._where(place)
+        where = await found(self._client, place)
         if where is None:
             _log.warning("what was to be told in %s has no place any more", place)
             return
@@ -188,16 +189,6 @@ class PactNews:
             if not is_refused(error):
                 raise
             _log.warning("what was to be told in %s was not taken: %s", place, error)
-
-    async def _where(self, place: str) -> discord.TextChannel | discord.Thread | None:
-        """The channel or thread of an id, archived or not; `None` if it is gone, or closed to us."""
-        found = self._client.get_channel(int(place))
-        if found is None:
-            try:
-                found = await self._client.fetch_channel(int(place))
-            except (discord.Forbidden, discord.NotFound):
-                return None
-        return found if isinstance(found, discord.TextChannel | discord.Thread) else None
 
 
 def _home(pact: Pact, game: Game) -> str:

@@ -27,6 +27,13 @@ class Ledger:
         """Return the pacts and drafts of a game, the oldest first, as they stand after `game`."""
         return await self._standings(await self._pacts.of_game(game.id), game)
 
+    async def known_to(self, person: str, game: Game) -> list[Standing]:
+        """Return those of them that somebody may know of.
+
+        A party may; everybody may once a pact is public and signed, or the game played out.
+        """
+        return [standing for standing in await self.of_game(game) if _may_know(standing[0], person, game)]
+
     async def of_pact(self, pact: Pact, game: Game) -> tuple[PactEvent, ...]:
         """Return what became of a pact up to `game`."""
         [(_, happened)] = await self._standings([pact], game)
@@ -73,3 +80,7 @@ class Ledger:
         self._known[pact.id, pact.version] = (seq, happened)
         if len(self._known) > _MOST_REMEMBERED:
             self._known.popitem(last=False)
+
+
+def _may_know(pact: Pact, person: str, game: Game) -> bool:
+    return person in pact.parties or (pact.is_signed and (pact.is_public or game.phase.was_played_out))

@@ -2,7 +2,7 @@
 
 import contextlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import astuple, dataclass, replace
 from typing import Final
 
@@ -10,8 +10,9 @@ from cattrs import Converter
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from bot.store.papers import Papers
-from bot.store.records import NameTakenError, Paper
+from bot.store.records import NameTakenError, Paper, SeqTakenError
 from bot.table.converter import new_converter
+from bot.table.model import TableError, Trouble
 from bot.table.pacts.pact import MOST_DRAFTS, Breach, Given, Pact, PactError, PactTrouble
 from bot.table.paper_codec import PaperCodec
 from bot.table.rooms.rooms import PACT_KIND
@@ -92,6 +93,18 @@ class Pacts:
         """Keep what `pact` says now; raises `SeqTakenError` if somebody else changed it meanwhile."""
         await self._papers.change(_PACTS.write(pact))
         return replace(pact, version=pact.version + 1)
+
+    async def amend(self, number: int, change: Callable[[Pact], Pact]) -> Pact:
+        """Change the newest state of a pact, again if somebody else was quicker; raises `TableError` if it is gone."""
+        for _ in range(_TRIES):
+            pact = await self.pact(number)
+            if pact is None:
+                break
+            try:
+                return await self.keep(change(pact))
+            except SeqTakenError:
+                continue
+        raise TableError(Trouble.CHANGED_MEANWHILE)
 
     async def move(self, pact: Pact, place: str) -> Pact:
         """Keep a pact in another place, because its own is gone; raises `SeqTakenError` as `keep` does."""

@@ -1,0 +1,42 @@
+"""The messages that show drafts of pacts: brought up to date from elsewhere, and posted anew where they are gone."""
+
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.nonces import nonce_of
+from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.places import found
+from bot.discord_ui.pacts.pact_forms import draft_buttons
+from bot.phrases.languages import language
+from bot.phrases.pacts import draft
+from bot.table.model import Game
+from bot.table.pacts.pact import Pact
+from bot.table.pacts.pact_papers import Pacts
+
+
+class DraftPosts:
+    """Shows drafts where they were made, in the language of their game, without a sound."""
+
+    def __init__(self, client: discord.Client, pacts: Pacts) -> None:
+        """Show them through `client`, and note in `pacts` where."""
+        self._client = client
+        self._pacts = pacts
+
+    async def show(self, pact: Pact, game: Game) -> None:
+        """Edit the message of a draft, or post it anew where it is gone; raises what Discord does not take."""
+        where = await found(self._client, pact.place)
+        if where is None:
+            return
+        lang = language(game.terms.language)
+        text, view = draft(pact, game, lang), draft_buttons(pact, lang)
+        try:
+            message = where.get_partial_message(int(pact.message or 0))
+            await message.edit(content=text, view=view, allowed_mentions=NOBODY)
+        except NOT_TAKEN:
+            more: dict[str, Any] = {"view": view} if view else {}
+            more["nonce"] = nonce_of(where.id, "draft", pact.id, pact.version)
+            message = await where.send(text, allowed_mentions=NOBODY, silent=True, **more)
+            await self._pacts.amend(pact.id, lambda newest: replace(newest, message=str(message.id)))
