@@ -171,6 +171,11 @@ def who_is_next(commanders: Sequence[int], in_power: Side | None, seat: int, mov
     return following, following
 
 
+def longest_wait(players: int) -> int:
+    """Return after how many turns whoever has played is to move again if another of so many `players` is in power."""
+    return max(3, 2 * (players - 1))
+
+
 def _player_after(commanders: Sequence[int], side: int) -> int:
     """The first player after `side` in seat order."""
     order = ((side + step) % len(SIDES) for step in range(1, len(SIDES) + 1))

@@ -8,6 +8,7 @@ from bot.djambi.moves import Move, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.engine.search import Search, Thought
+from bot.engine.vows import Vow
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,11 @@ def think(
     forbidden: Collection[Row] = (),
     seen: Iterable[Position] = (),
     seed: int = 0,
+    *,
+    vows: tuple[Vow, ...] = (),
 ) -> Thought:
     """Return what comes of thinking about `position`, in which the game must go on: see `Search`."""
-    search = Search(position, rules, forbidden, seen, seed, level.luck)
+    search = Search(position, rules, forbidden, seen, seed, level.luck, vows=vows)
     search.go_on(level.evaluations)
     return search.thought()
 

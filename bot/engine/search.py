@@ -10,6 +10,8 @@ to keep those that look best to the mover; its value is a chance for each side, 
    on every machine, and thinking may be cut into parts with the same end (`Search.go_on`).
 4. The move played is the one with the most visits: it was best the longest.
 
+In the whole tree nobody does what they have promised not to do (`bot.engine.vows`), if they can do anything else.
+
 Only at the root: forbidden moves are left out; a move that leads back to a position of the game so far looks worse by
 `_WEARY` for each time, so that it is gone into only if the others turn out worse still; and a little luck from the seed
 makes moves look better, so that games differ (with an effort of 1 there is no second look: much luck is a weak player).
@@ -29,6 +31,7 @@ from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.engine.features import chances, power_of_e
 from bot.engine.state import Commanders, State, make
+from bot.engine.vows import Vow, keeping_to, still_bound
 from bot.engine.weights import WEIGHTS
 
 _WIDTH: Final = 6
@@ -107,6 +110,8 @@ class _Node:
     value: Values
     """What it gives when it is opened, and each time if it has no edges."""
     edges: list[_Edge]
+    vows: tuple[Vow, ...]
+    """What people are bound to from here on."""
     visits: int = 0
 
 
@@ -121,24 +126,29 @@ class Search:
         seen: Iterable[Position] = (),
         seed: int = 0,
         luck: float = 0.0,
+        *,
+        vows: tuple[Vow, ...] = (),
     ) -> None:
         """Look at every move of `position`, in which the game must go on, once.
 
         `forbidden` moves are not thought of unless there are no others; `seen` are the positions of the game so far;
-        `luck` is how much chance, made from `seed`, is added to how a move looks at first.
+        `luck` is how much chance, made from `seed`, is added to how a move looks at first. By `vows` everybody plays,
+        here and later on, as long as a move is left that keeps to them; what is forbidden matters more here.
         """
         self.evaluations = 0
         self._rules = rules
         rows = legal_moves(position, rules).rows
+        state = State.of(position)
         allowed = [row for row in rows if row not in forbidden]
-        self._all_forbidden = not allowed
+        best = keeping_to(vows, state, allowed, rules)
+        self._all_forbidden = not best
         times = Counter(_key(State.of(earlier)) for earlier in seen)
         rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
-        state = State.of(position)
         glimpses = [
-            (bad - luck * _chance(rng), row, first) for bad, row, first in self._look(state, allowed or rows, times)
+            (bad - luck * _chance(rng), row, first)
+            for bad, row, first in self._look(state, best or allowed or rows, times)
         ]
-        self._root = _node(state, glimpses, _ROOT_WIDTH)
+        self._root = _node(state, glimpses, _ROOT_WIDTH, vows)
 
     def go_on(self, evaluations: int) -> None:
         """Think until `evaluations` positions have been valued in all, and as many more as the last look brings."""
@@ -159,7 +169,8 @@ class Search:
             return node.value
         edge = _most_promising(node)
         if edge.node is None:
-            edge.node = self._open(make(node.state, edge.move, self._rules))
+            vows = still_bound(node.vows, node.state, edge.move, self._rules)
+            edge.node = self._open(make(node.state, edge.move, self._rules), vows)
             value = edge.node.value
         else:
             value = self._visit(edge.node)
@@ -168,11 +179,12 @@ class Search:
             edge.total[side] += chance
         return value
 
-    def _open(self, state: State) -> _Node:
+    def _open(self, state: State, vows: tuple[Vow, ...]) -> _Node:
         rows = legal_moves(state.position, self._rules).rows
         if not rows:
-            return _Node(state, _at_the_end(state), [])
-        return _node(state, self._look(state, rows, {}), _WIDTH)
+            return _Node(state, _at_the_end(state), [], vows)
+        rows = keeping_to(vows, state, rows, self._rules) or rows
+        return _node(state, self._look(state, rows, {}), _WIDTH, vows)
 
     def _look(self, state: State, rows: Sequence[Row], times: Mapping[_Key, int]) -> list[_Glimpse]:
         """Value the positions after the moves in `rows`, those that have been there so many `times` less."""
@@ -188,8 +200,8 @@ class Search:
         return glimpses
 
 
-def _node(state: State, glimpses: list[_Glimpse], width: int) -> _Node:
-    """The node of the best `width` of `glimpses`."""
+def _node(state: State, glimpses: list[_Glimpse], width: int, vows: tuple[Vow, ...]) -> _Node:
+    """The node of the best `width` of `glimpses`, which keep to `vows`."""
     glimpses.sort()  # no two have the same move, so that nothing behind it is compared
     edges = [_Edge(row, first, -bad) for bad, row, first in glimpses[:width]]
     total = 0.0
@@ -198,7 +210,7 @@ def _node(state: State, glimpses: list[_Glimpse], width: int) -> _Node:
         total += edge.prior
     for edge in edges:
         edge.prior /= total
-    return _Node(state, edges[0].first, edges)
+    return _Node(state, edges[0].first, edges, vows)
 
 
 def _most_promising(node: _Node) -> _Edge:

@@ -7,7 +7,7 @@ from typing import Final
 from bot.djambi.moves import Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-from bot.engine import Level, Search, Thought
+from bot.engine import Level, Search, Thought, Vow
 
 LONGEST: Final = 4.0
 """So many seconds one thought takes at most: where the machine is too busy for the whole of it, it is cut there."""
@@ -29,13 +29,22 @@ class Question:
     forbidden: Collection[Row] = ()
     seen: Sequence[Position] = ()
     seed: int = 0
+    vows: tuple[Vow, ...] = ()
 
 
 def answer(question: Question, clock: Clock, longest: float = LONGEST) -> Thought:
     """Return what comes of thinking, for so many seconds by `clock` at most; the thought says whether it was cut."""
     until = clock() + longest
     level = question.level
-    search = Search(question.position, question.rules, question.forbidden, question.seen, question.seed, level.luck)
+    search = Search(
+        question.position,
+        question.rules,
+        question.forbidden,
+        question.seen,
+        question.seed,
+        level.luck,
+        vows=question.vows,
+    )
     for part in range(_PART, level.evaluations, _PART):
         search.go_on(part)
         if search.evaluations < level.evaluations and clock() >= until:

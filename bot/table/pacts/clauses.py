@@ -118,20 +118,20 @@ def missed_by(clause: Clause, parties: Parties, played: Played) -> tuple[str, ..
     return tuple(party for party in bound if any(side in played.after.players for side in parties[party]))
 
 
+def sides_concerned(clause: Clause, parties: Parties, who: str) -> frozenset[Side]:
+    """Return the sides that a promise of `who` is about, never those of `who`."""
+    own = frozenset(parties[who])
+    if clause.about is not None:
+        return frozenset({clause.about}) - own
+    return frozenset(side for party in parties for side in parties[party]) - own
+
+
 def _done_by(clause: Clause, parties: Parties, played: Played) -> str:
     """The one whose turn it was, if the clause binds that person and the turn did what it speaks of."""
     who = played.person
     if who not in parties or clause.by not in ("", who):
         return ""
-    return who if _DOES[clause.kind](clause, _others(clause, parties, who), played) else ""
-
-
-def _others(clause: Clause, parties: Parties, who: str) -> frozenset[Side]:
-    """The sides that a promise of `who` is about, never those of `who`."""
-    own = frozenset(parties[who])
-    if clause.about is not None:
-        return frozenset({clause.about}) - own
-    return frozenset(side for party in parties for side in parties[party]) - own
+    return who if _DOES[clause.kind](clause, sides_concerned(clause, parties, who), played) else ""
 
 
 def _commanded(fact: Killed | PiecePut, others: frozenset[Side], played: Played) -> bool:

@@ -107,13 +107,24 @@ def would_break(
     pact: Pact, happened: tuple[PactEvent, ...], game: Game, person: str, move: Move
 ) -> tuple[PactEvent, ...]:
     """Return which promises `person` would break by playing `move` in `game`, after `happened`."""
-    if not pact.is_signed or has_ended(happened) or _is_over_at(pact, game.seq + 1):
+    if not is_in_force(pact, happened, game):
         return ()
     after, facts = play(game.position, move, game.terms.rules)
     played = Played(person, game.position, facts, after)
     parties = {party: game.sides_of(party) for party in pact.parties}
     found = _pact_events_of_turn(pact, happened, played, parties, game.seq + 1)
     return tuple(each for each in found if each.became.is_breach and each.person == person)
+
+
+def is_in_force(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> bool:
+    """Return whether a pact binds its parties in the turn that is to be played in `game`, after `happened`."""
+    return pact.is_signed and not has_ended(happened) and not _is_over_at(pact, game.seq + 1)
+
+
+def unsettled(pact: Pact, happened: tuple[PactEvent, ...]) -> list[tuple[int, Clause]]:
+    """Return the promises that can still be broken or kept, each with its place in the pact."""
+    settled = {each.clause for each in happened if each.became is not Became.BROKEN}
+    return [(index, clause) for index, clause in enumerate(pact.clauses) if index not in settled]
 
 
 def breakers(happened: Iterable[PactEvent]) -> dict[str, list[PactEvent]]:
@@ -163,11 +174,9 @@ def _found(
     look: _Look, pact: Pact, happened: tuple[PactEvent, ...], played: Played, parties: Parties, seq: int
 ) -> tuple[PactEvent, ...]:
     """What is to be found about the clauses that are not settled."""
-    settled = {each.clause for each in happened if each.became is not Became.BROKEN}
     return tuple(
         PactEvent(became, played.before.turn, seq, index, person)
-        for index, clause in enumerate(pact.clauses)
-        if index not in settled
+        for index, clause in unsettled(pact, happened)
         for became, person in look(clause, played, parties, breakers(happened))
     )
 

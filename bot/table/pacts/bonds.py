@@ -1,0 +1,146 @@
+"""What the pacts of a game forbid somebody in a position, and the same in words of the engine, for what comes after."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.djambi.board import CHIEF, MAZE, NOWHERE, Side
+from bot.djambi.generate import is_over, legal_moves
+from bot.djambi.moves import Row
+from bot.djambi.play import play
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
+from bot.djambi.turns import longest_wait
+from bot.engine.lines import set_of
+from bot.engine.vows import FOR_EVER, Deed, Vow
+from bot.table.model import Game
+from bot.table.pacts.clauses import Clause, ClauseKind, Parties, Played, broken_by, kept_by, sides_concerned, still_owed
+from bot.table.pacts.pact import Pact
+from bot.table.pacts.standing import PactEvent, Standing, breakers, is_in_force, unsettled
+
+
+@dataclass(frozen=True, slots=True)
+class Bond:
+    """A promise that forbids a move: the place of the clause in its pact, and the ids of those to whom it is owed."""
+
+    pact: Pact
+    clause: int
+    to: tuple[str, ...]
+
+    @property
+    def is_duty(self) -> bool:
+        """Whether the move is forbidden because something else is to be done now."""
+        return self.pact.clauses[self.clause].kind.is_duty
+
+
+def forbidden(standings: Sequence[Standing], game: Game, person: str) -> Mapping[Row, tuple[Bond, ...]]:
+    """Return the legal moves of a running game that `person` has promised not to play, each with the promises.
+
+    A duty forbids whatever does not do it, once this may be the last turn in which it can be done, if any move does it.
+    """
+    position, rules = game.position, game.terms.rules
+    turns = {row: _played(person, position, row, rules) for row in legal_moves(position, rules).rows}
+    found: dict[Row, tuple[Bond, ...]] = {}
+    for pact, happened in standings:
+        if person not in pact.parties or not is_in_force(pact, happened, game):
+            continue
+        for index, clause in unsettled(pact, happened):
+            owed = _owed(pact, happened, game, person, index)
+            bond = Bond(pact, index, tuple(party for party in owed if party != person))
+            may_wait = clause.kind.is_duty and not _is_due(clause, position, _last_turn(pact))
+            for row in () if may_wait else _breaches(clause, owed, turns, person):
+                found[row] = (*found.get(row, ()), bond)
+    return found
+
+
+def vows_in(standings: Sequence[Standing], game: Game) -> tuple[Vow, ...]:
+    """Return what people owe each other by all of these pacts that are in force."""
+    return tuple(
+        vow
+        for pact, happened in standings
+        if is_in_force(pact, happened, game)
+        for vow in vows_of(pact, happened, game)
+    )
+
+
+def vows_of(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> list[Vow]:
+    """Return what the parties owe each other by a pact in force, or by a draft as if all had signed it."""
+    last = _last_turn(pact)
+    return [
+        vow
+        for index, clause in unsettled(pact, happened)
+        for who in pact.parties
+        if clause.by in ("", who) and (vow := _vow(clause, who, _owed(pact, happened, game, who, index), last))
+    ]
+
+
+def _played(person: str, position: Position, row: Row, rules: Rules) -> Played:
+    after, facts = play(position, row, rules)
+    return Played(person, position, facts, after)
+
+
+def _is_due(clause: Clause, position: Position, last: int) -> bool:
+    """Whether a duty, in a pact that counts up to turn `last`, may have to be done in the turn to be played."""
+    turn = position.turn
+    return turn <= clause.by_turn < turn + longest_wait(len(position.players)) and clause.by_turn <= last
+
+
+def _breaches(clause: Clause, owed: Parties, turns: Mapping[Row, Played], person: str) -> list[Row]:
+    """The moves among `turns` that `clause` forbids `person` now."""
+    if not clause.kind.is_duty:
+        return [row for row, played in turns.items() if broken_by(clause, owed, played)]
+    idle = [row for row, played in turns.items() if not kept_by(clause, owed, played)]
+    if len(idle) == len(turns):
+        return []
+    return [row for row in idle if not _is_void(clause, owed[person], turns[row].after)]
+
+
+def _is_void(clause: Clause, own: Sequence[Side], after: Position) -> bool:
+    """Whether nobody is late with a duty any more: the game, whom it is about, or who has promised it is out."""
+    if is_over(after.commanders) or not any(side in after.players for side in own):
+        return True
+    return clause.about is not None and clause.about not in after.players
+
+
+def _owed(pact: Pact, happened: tuple[PactEvent, ...], game: Game, who: str, index: int) -> Parties:
+    """`who` and to whom they owe the promise in that place of a pact."""
+    parties = {party: game.sides_of(party) for party in pact.parties}
+    return still_owed(pact.clauses[index], who, parties, breakers(happened), game.position)
+
+
+def _last_turn(pact: Pact) -> int:
+    """The last turn in which a pact counts, as far as is known."""
+    return min(pact.until or FOR_EVER, pact.given.last if pact.given else FOR_EVER)
+
+
+_DEEDS: Final[Mapping[ClauseKind, Deed]] = {
+    ClauseKind.SPARES: Deed.KILL,
+    ClauseKind.SPARES_CHIEF: Deed.KILL,
+    ClauseKind.STAYS_OUT_OF_MAZE: Deed.ARRIVE,
+    ClauseKind.NO_CORPSES: Deed.BURY,
+    ClauseKind.NO_DIPLOMAT: Deed.CARRY,
+    ClauseKind.KEEPS_OUT: Deed.ARRIVE,
+    ClauseKind.KILLS: Deed.KILL,
+    ClauseKind.MOVES_TO: Deed.ARRIVE,
+    ClauseKind.MOVES_AWAY: Deed.LEAVE,
+}
+_OF_CHIEFS: Final = (ClauseKind.SPARES_CHIEF, ClauseKind.STAYS_OUT_OF_MAZE)
+
+
+def _vow(clause: Clause, who: str, owed: Parties, last: int) -> Vow | None:
+    """What `who` owes to the others of `owed` by `clause`, if anything, in a pact that counts up to turn `last`."""
+    is_duty = clause.kind.is_duty
+    if not owed or (is_duty and clause.by_turn > last):
+        return None
+    squares = {MAZE} if clause.kind is ClauseKind.STAYS_OUT_OF_MAZE else set(clause.squares)
+    piece = NOWHERE if clause.piece is None else int(clause.piece)
+    return Vow(
+        bound=frozenset(owed[who]),
+        deed=_DEEDS[clause.kind],
+        about=sides_concerned(clause, owed, who) if clause.kind.is_about_somebody else frozenset(),
+        kind=CHIEF if clause.kind in _OF_CHIEFS else piece,
+        squares=set_of(squares),
+        owed=frozenset(side for party in owed if party != who for side in owed[party]),
+        last=clause.by_turn if is_duty else last,
+        is_duty=is_duty,
+    )
