@@ -1,5 +1,6 @@
 """A game -> the scene of its picture: the only file that knows both the rules and the pictures."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -58,13 +59,13 @@ def scene_of(
     whose numbered arrows and kills are shown too.
     """
     position = game.position
-    power = position.in_power
+    power, living = position.in_power, Counter(side_of(code) for code in position.board if code > CORPSE)
     return Scene(
         tokens=_tokens(position),
         corpses=_corpses(position),
         arrows=_arrows([*earlier, facts]),
         marks=_marks(facts, earlier, position),
-        corners=tuple(_corner(game, side) for side in SIDES),
+        corners=tuple(_corner(game, side, living[side]) for side in SIDES),
         bottom=(game.terms.bottom if bottom is None else bottom).letter,
         power=power.letter if power is not None else "",
     )
@@ -189,13 +190,13 @@ def _mark(fact: Fact) -> Mark | None:
             return None
 
 
-def _corner(game: Game, side: Side) -> Corner:
+def _corner(game: Game, side: Side, living: int) -> Corner:
     position = game.position
     commander = position.commanders[side]
     return Corner(
         side=side.letter,
         state=_state(game, side),
-        living=[side_of(code) for code in position.board if code > CORPSE].count(side),
+        living=living,
         commander=COMMANDER_LETTERS[commander],
         in_power=position.in_power == side,
     )

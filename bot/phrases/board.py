@@ -165,7 +165,11 @@ def _pieces(standing: dict[int, str], side: Side, lang: HasBoard, letters: bool)
 
 def _squares(position: Position) -> dict[int, str]:
     """For each thing on the board the names of the squares with that on them, in the order of files."""
-    found: dict[int, list[str]] = {}
-    for square, code in zip(SQUARES, position.board, strict=True):
-        found.setdefault(code, []).append(square)
-    return {code: " ".join(sorted(squares)) for code, squares in found.items()}
+    board, found = position.board, dict[int, str]()
+    for square in _BY_FILES:
+        if code := board[square]:
+            found[code] = f"{found[code]} {SQUARES[square]}" if code in found else SQUARES[square]
+    return found
+
+
+_BY_FILES: Final = sorted(range(len(SQUARES)), key=SQUARES.__getitem__)

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Protocol
 
 from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, Side
@@ -80,6 +81,7 @@ def clean(text: str) -> str:
     return _one_line(_BLANK_LETTERS.sub(" ", text))[:_NAME_LIMIT].strip() or "?"
 
 
+@lru_cache(maxsize=4096)  # each post says the same few names many times
 def safe(text: str) -> str:
     """Return a name as `clean` does, with everything that means something to Discord made harmless."""
     broken = _defused(clean(text))

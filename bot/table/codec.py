@@ -194,6 +194,7 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
     return event.side, written
 
 
+@lru_cache(maxsize=1024)  # each press looks at the newest state of its game several times
 def read_game(header: Header, entry: Entry) -> Game:
     """Return the game as it was after `entry`."""
     table = from_json(entry.table, _AtTable)

@@ -48,7 +48,7 @@ class Table:
         self._store = store
         self._chance = chance
         self._newest: dict[int, int] = {}
-        """The newest entry of open games, where it is known: nobody else writes."""
+        """The newest entry of games, where it is known: nobody else writes."""
         self._played_in: set[str] = set()
         self._knows_where = False
 
@@ -173,7 +173,9 @@ class Table:
 
     async def game_of(self, number: int) -> Game:
         """Return the game with a number, which must exist, as it is by now."""
-        return read_game(*await self._store.newest(number))
+        game = read_game(*await self._store.newest(number))
+        self._remember(game)
+        return game
 
     async def game_in(self, channel: str, number: int) -> Game:
         """Return the game with a number, open or not; raises `TableError` if there is none of it in `channel`."""
@@ -362,11 +364,8 @@ class Table:
         raise TableError(Trouble.CHANGED_MEANWHILE)
 
     def _remember(self, game: Game) -> None:
-        """Remember the newest entry of `game` as long as it is open."""
-        if game.phase.is_open:
-            self._newest[game.id] = game.seq
-        else:
-            self._newest.pop(game.id, None)
+        """Remember the newest entry of `game`, unless a newer one was written while it was read."""
+        self._newest[game.id] = max(game.seq, self._newest.get(game.id, 0))
 
     def _shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
         return self._chance.sample(sides, len(sides))

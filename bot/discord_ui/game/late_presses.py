@@ -10,6 +10,7 @@ from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.board import game_status
+from bot.phrases.news import tell
 from bot.phrases.picker import what_happened_since
 from bot.scene import scene_of
 from bot.table.attention import number_of
@@ -54,4 +55,6 @@ class LatePresses:
         style = await self._table.style(game, visit.person)
         scene = scene_of(event.game, event.facts, style.bottom)
         text = f"{told}\n{game_status(game, visit.lang)}"
-        return Answer(text, drawings=(partial(self._pictures.picture, event, visit.lang, scene, style.theme),))
+        alt = tell(event, visit.lang)
+        draw = partial(self._pictures.picture, event.game, visit.lang, scene, alt, style.theme)
+        return Answer(text, drawings=(draw,))

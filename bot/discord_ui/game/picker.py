@@ -181,7 +181,7 @@ class Picker:
         if not move.strip():
             return await self._shown(visit, await self._table.game(visit.channel))
         if visit.game is not None and (chosen := unsaid_kill(visit.game, visit.person, typed_move(move))):
-            return await self._from(visit, chosen)
+            return await self._from(visit, visit.game, chosen)
         try:
             if not (await self._table.preferences(visit.person)).sees_first:
                 return await self._turns.play(visit, move)
@@ -193,11 +193,10 @@ class Picker:
             chosen = squares_in(move)
             if len(chosen) != 1:  # with two it says what is wrong with them
                 raise
-        return await self._from(visit, chosen)
+        return await self._from(visit, await self._table.game(visit.channel), chosen)
 
-    async def _from(self, visit: Visit, chosen: Chosen) -> Reply:
+    async def _from(self, visit: Visit, game: Game, chosen: Chosen) -> Reply:
         """The guide as far as a move was begun, if a legal one begins so; else from its beginning."""
-        game = await self._table.game(visit.channel)
         try:
             return await self._shown(visit, game, chosen)
         except TableError as error:
@@ -223,7 +222,7 @@ class Picker:
         game = visit.running()
         if since := await self._since(visit, game, pressed.seq):
             return since
-        return await self._from(visit, chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1])))
+        return await self._from(visit, game, chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1])))
 
     async def _look(self, visit: Visit, pressed: LookAtTyped) -> Reply:
         game = visit.running()
@@ -249,11 +248,13 @@ class Picker:
         return await self._since(visit, visit.running(), pressed.seq) or await self._turns.play(visit, pressed.move)
 
     async def _letter(self, visit: Visit, pressed: AskLetter | GiveLetter) -> Reply:
-        return await self._from(visit, squares_in(pressed.begun))
+        return await self._from(visit, visit.running(), squares_in(pressed.begun))
 
     async def _since(self, visit: Visit, game: Game, seq: int) -> Answer | None:
         """The guide from its beginning below what has happened, if the board is another than the one that was shown."""
-        if seq <= game.seq and (await self._table.event(game.id, seq)).game.position == game.position:
+        if seq == game.seq:
+            return None
+        if seq < game.seq and (await self._table.event(game.id, seq)).game.position == game.position:
             return None
         events = [event for event in await self._table.last_events(game, _SHOWN_TURNS) if event.seq > seq]
         shown, unknown = await self._shown(visit, game), TableError(Trouble.CHANGED_MEANWHILE)
@@ -274,9 +275,9 @@ class Picker:
 
     async def _drawn(self, visit: Visit, game: Game, picking: Picking, told: str) -> Drawing:
         """The picture of what may be chosen next, as whoever asks likes it."""
-        event, style = await self._table.last_event(game), await self._table.style(game, visit.person)
+        style = await self._table.style(game, visit.person)
         scene = picked_scene(game, picking, style.bottom)
-        return partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
+        return partial(self._pictures.picture, game, visit.lang, scene, told, style.theme)
 
     async def _preview(self, visit: Visit, game: Game, picking: Picking, move: Move) -> Answer:
         """The board as it would be, with what would happen and what speaks against it."""
@@ -285,7 +286,7 @@ class Picker:
         style = await self._table.style(game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told = preview_picture(event, visit.lang)
-        draw: Drawing = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
+        draw: Drawing = partial(self._pictures.picture, event.game, visit.lang, scene, told, style.theme)
         chosen = written(picking.chosen)
         play = Press(visit.lang.picker.button_play, PlayPicked(game.id, game.seq, chosen), style=GO_ON)
         change = way_back(game, picking, steps_in(game), visit.lang.picker.button_change)

@@ -95,7 +95,7 @@ class Posts:
 
         Where we may not look what is there, each comes alone, so that Discord knows it by its nonce whatever follows.
         """
-        if not channel.permissions_for(channel.guild.me).read_message_history:
+        if len(events) == 1 or not channel.permissions_for(channel.guild.me).read_message_history:
             return Run(1)
         lengths = [len(tell(event, language(event.game.terms.language))) for event in events]
         return run_of([event.is_turn for event in events], lengths, _MOST_LETTERS)
@@ -176,7 +176,7 @@ class Posts:
         if not channel.permissions_for(channel.guild.me).attach_files:
             return []
         try:
-            return [await self._pictures.picture(event, lang, scene_of(event.game, event.facts), told=told)]
+            return [await self._pictures.picture(event.game, lang, scene_of(event.game, event.facts), told)]
         except Exception:  # noqa: BLE001 - whatever is wrong with the picture, the log has it
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
@@ -280,7 +280,7 @@ def _told_by(message: discord.Message, events: Sequence[Event], words: Sequence[
     """How many of `events` are told with a message of ours: by the name of its picture, or else by what it says."""
     names = [file.filename for file in message.attachments]
     if names:
-        numbers = [number for number, event in enumerate(events, 1) if picture_name(event) in names]
+        numbers = [number for number, event in enumerate(events, 1) if picture_name(event.game) in names]
         return numbers[-1] if numbers else 0
     text = message.content.partition("\n```")[0].strip()
     counts = ((first, _count(text, words[first:])) for first in range(len(words)))

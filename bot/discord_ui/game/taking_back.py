@@ -136,7 +136,7 @@ class TakingBack:
 def _tells(message: discord.Message, event: Event, lang: Language) -> bool:
     """Whether a message is the post of an event, or of several with it."""
     names = [file.filename for file in message.attachments]
-    return posted(event, lang)[0][0] in message.content or picture_name(event) in names
+    return posted(event, lang)[0][0] in message.content or picture_name(event.game) in names
 
 
 async def _note(message: discord.Message, sentences: list[str]) -> None:

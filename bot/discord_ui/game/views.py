@@ -91,7 +91,7 @@ class Views:
         scene = scene_of(event.game, event.facts, style.bottom, [turn.facts for turn in earlier])
         text = f"{tell(event, visit.lang)}\n```\n{text_board(game, visit.lang)}\n```"
         told = tell_turns(turns, visit.lang)
-        draw = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
+        draw = partial(self._pictures.picture, event.game, visit.lang, scene, told, style.theme)
 
         async def posted(_: str) -> None:  # what could not be posted before may be possible now
             await self._posting.publish(game.id)
@@ -103,10 +103,10 @@ class Views:
         game = visit.open()
         number, moves = moves_from(game, square)
         style, lang = await self._style(visit, game, side, theme), visit.lang
-        event, rules = await self._table.last_event(game), game.terms.rules
+        rules = game.terms.rules
         scene = moves_scene(game, number, ends_of(moves), style.bottom)
         told = tell_ends(game.position, number, moves, rules, lang)
-        draw = partial(self._pictures.picture, event, lang, scene, style.theme, told)
+        draw = partial(self._pictures.picture, game, lang, scene, told, style.theme)
         return Answer(moves_list(game.position, number, moves, rules, lang), drawings=(draw,))
 
     async def replay(

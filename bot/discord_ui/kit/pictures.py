@@ -11,10 +11,10 @@ import discord
 from bot.djambi.board import Side
 from bot.phrases.board import alt_text
 from bot.phrases.language import Language
-from bot.phrases.news import tell
 from bot.phrases.replay import tell_replay
 from bot.scene import replayed
 from bot.table.events import Event
+from bot.table.model import Game
 from bot.timing import step
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Progress, Renderer, Scene, Studio, Theme, TooLarge
 from rendering import animation as moving
@@ -30,15 +30,12 @@ class Pictures:
         """Draw in `studio`."""
         self._studio = studio
 
-    async def picture(
-        self, event: Event, lang: Language, scene: Scene, theme: str = "", told: str = ""
-    ) -> discord.File:
-        """Return a picture of the board after `event`, in the game's theme or another.
+    async def picture(self, game: Game, lang: Language, scene: Scene, told: str, theme: str = "") -> discord.File:
+        """Return a picture of the board of `game`, in its theme or another.
 
-        Its alt text, in `lang`, begins with what it shows: `told`, or else what happened.
+        Its alt text, in `lang`, begins with what it shows: `told`.
         """
-        alt = alt_text(event.game, told or tell(event, lang), lang)
-        return await self.drawn(picture_name(event), scene, theme or event.game.terms.theme, alt)
+        return await self.drawn(picture_name(game), scene, theme or game.terms.theme, alt_text(game, told, lang))
 
     async def drawn(self, name: str, scene: Scene, theme: str, alt: str) -> discord.File:
         """Return a picture of `scene` as a file of that name, with its alt text."""
@@ -74,9 +71,9 @@ class Pictures:
         return _replay_file(data, "djambi.gif", events, told, lang), len(events)
 
 
-def picture_name(event: Event) -> str:
-    """Return what the file with the board after `event` is called: its post is known by it."""
-    return f"djambi-{event.game.id}-{event.seq}.png"
+def picture_name(game: Game) -> str:
+    """Return what the file with the board of `game` is called: its post is known by it."""
+    return f"djambi-{game.id}-{game.seq}.png"
 
 
 def entry_in(name: str) -> tuple[int, int] | None:

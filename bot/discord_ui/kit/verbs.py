@@ -7,6 +7,7 @@ was once on a button is never changed: messages of any age are still pressed.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar, Final, Self, get_type_hints
 
 from bot.djambi.board import Side
@@ -33,12 +34,11 @@ class Verb:
     @classmethod
     def read(cls, words: list[str]) -> Self | None:
         """Return the verb that the `words` after its name say; `None` for what no button of ours has ever said."""
-        types = get_type_hints(cls)
-        names = [field.name for field in fields(cls)]
-        if len(words) != len(names):
+        types = _types(cls)  # type: ignore[arg-type] # mypy does not see that a class can be a key
+        if len(words) != len(types):
             return None
         try:
-            return cls(**{name: _READERS[types[name]](word) for name, word in zip(names, words, strict=True)})
+            return cls(**{name: _READERS[kind](word) for (name, kind), word in zip(types.items(), words, strict=True)})
         except ValueError:
             return None
 
@@ -48,6 +48,13 @@ class GameVerb(Verb):
     """A verb about a game that has to be the one that is open in the channel now."""
 
     game: int
+
+
+@cache  # to look them up takes longer than all the rest of a reading
+def _types(verb: type[Verb]) -> dict[str, Any]:
+    """The fields of a verb with their types, in the order in which they stand on a button."""
+    hints = get_type_hints(verb)
+    return {field.name: hints[field.name] for field in fields(verb)}
 
 
 def _spelled(value: object) -> str:

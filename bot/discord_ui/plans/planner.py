@@ -192,7 +192,7 @@ class Planner:
         style = await self._table.style(spot.game, spot.person) if alone else Style(spot.game.terms.bottom, "")
         scene = scene_of(last.game, last.facts, style.bottom, [event.facts for event in earlier])
         told = plan_picture(played.plan, played.events, spot.lang)
-        return await self._pictures.picture(last, spot.lang, replace(scene, tried=True), style.theme, told)
+        return await self._pictures.picture(last.game, spot.lang, replace(scene, tried=True), told, style.theme)
 
     # Presses
 

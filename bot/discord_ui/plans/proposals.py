@@ -102,7 +102,7 @@ class Proposals:
         if not spot.may_attach:
             said = f"{said}\n```\n{text_board(event.game, spot.lang)}\n```"
         scene, told = replace(scene_of(event.game, event.facts), tried=True), preview_picture(event, spot.lang)
-        draw = partial(self._pictures.picture, event, spot.lang, scene, told=told)
+        draw = partial(self._pictures.picture, event.game, spot.lang, scene, told)
         return Answer(said, _buttons(made, spot.lang), (draw,) if spot.may_attach else (), To.ALL, then=sent)
 
     async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
@@ -200,7 +200,7 @@ class Proposals:
         style = await self._table.style(spot.game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told = preview_picture(event, visit.lang)
-        draw = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
+        draw = partial(self._pictures.picture, event.game, visit.lang, scene, told, style.theme)
         return Answer(text, question(yes, visit.lang), (draw,), To.PLACE)
 
     async def _decline(self, visit: Visit, pressed: Refuse) -> Reply:

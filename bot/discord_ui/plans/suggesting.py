@@ -120,9 +120,9 @@ class Suggesting:
         steps = Steps(lambda part, so_far: SuggestStep(game.id, part, ally.id, so_far), _begins(game, ally))
         if picking.move is not None:
             return await self._preview(visit, game, ally, picking, steps)
-        event, style = await self._table.last_event(game), await self._table.style(game, visit.person)
+        style = await self._table.style(game, visit.person)
         scene, told = picked_scene(game, picking, style.bottom), tell_ways(picking, visit.lang)
-        draw = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
+        draw = partial(self._pictures.picture, game, visit.lang, scene, told, style.theme)
         below = row(*choices(game, picking, steps, visit.lang))
         return Answer(ask_next(picking, visit.lang), below, (draw,), To.PLACE)
 
@@ -131,7 +131,7 @@ class Suggesting:
         event, style = tried(game, picking), await self._table.style(game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told, below = preview_picture(event, visit.lang), _below(game, ally, picking, steps, visit.lang)
-        draw = partial(self._pictures.picture, event, visit.lang, scene, style.theme, told)
+        draw = partial(self._pictures.picture, event.game, visit.lang, scene, told, style.theme)
         return Answer(preview(event, (), visit.lang, in_turn=True), below, (draw,), To.PLACE)
 
 

@@ -68,7 +68,7 @@ class CatchUp:
         *earlier, last = missed.turns
         scene = scene_of(game, last.facts, style.bottom, [turn.facts for turn in earlier])
         told = tell_turns(missed.turns, lang)
-        draw = partial(self._pictures.picture, line[-1], lang, scene, style.theme, told)
+        draw = partial(self._pictures.picture, line[-1].game, lang, scene, told, style.theme)
         waits: list[Waits] = [each for waiting in self._waiting for each in await waiting(visit, game)]
         buttons = [button for each in waits for button in each.buttons]
         text = tell_since(missed, [each.line for each in waits], lang)
