@@ -30,7 +30,7 @@ from bot.store.files import spare
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.decide import Asked
-from bot.table.model import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms
+from bot.table.model import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms, Trouble
 from bot.table.person_id import SeatId
 from bot.table.table import Table
 from bot.upkeep import backup, check, repair
@@ -322,6 +322,8 @@ def _run_import(options: argparse.Namespace) -> None:
             try:
                 return await table.adopt(LOCAL_CHANNEL, asked, file, settings.language)
             except TableError as error:
+                if error.trouble is not Trouble.GAME_EXISTS:
+                    raise
                 raise UsageError("a game at the terminal is not finished; --new drops it") from error
 
     game = asyncio.run(run())

@@ -6,6 +6,7 @@ Tags in brackets say who played by which rules; then a turn a line, in canonical
     [Red "Alice"]
     [Yellow "Chloe"]
     [Options "surround=cut_off"]
+    [Engines "yellow=medium"]
     [Result "red"]
 
     1. red N c3-c6
@@ -38,6 +39,8 @@ UNFINISHED: Final = "*"
 CANCELLED: Final = "cancelled"
 TAKEBACKS: Final = ("off", "vote", "free")
 """What the players may agree on about taking turns back."""
+ENGINES: Final = tuple(f"{level}{ch}" for ch in ("", "-machiavellian") for level in ("easy", "medium", "hard"))
+"""How the engine may play a side, and whether it breaks its word; by itself it does not."""
 _DRAW: Final = "draw"
 LONGEST: Final = 1_000_000
 """So many characters are read; a game of so many turns as are taken stays far below."""
@@ -53,6 +56,7 @@ class Tag(StrEnum):
     YELLOW = "Yellow"
     GREEN = "Green"
     OPTIONS = "Options"
+    ENGINES = "Engines"
     TAKEBACKS = "Takebacks"
     RESULT = "Result"
 
@@ -77,7 +81,8 @@ class GameFile:
     """A game from its start: `players` by the side they hold, `turns` in order.
 
     `ending` is how it ended if the turns alone do not say so: `DRAW_AGREED`, `CANCELLED` or "". `date` is as written,
-    `comment` stands before the first turn; `takebacks` is one of `TAKEBACKS` or "".
+    `comment` stands before the first turn; `takebacks` is one of `TAKEBACKS` or "". The computer plays the sides in
+    `engines`, each in one of the ways of `ENGINES`.
     """
 
     players: Mapping[Side, str]
@@ -87,6 +92,7 @@ class GameFile:
     date: str = ""
     comment: str = ""
     takebacks: str = ""
+    engines: Mapping[Side, str] = field(default_factory=dict)
 
 
 def write_game(game: GameFile) -> str:
@@ -102,11 +108,16 @@ def write_game(game: GameFile) -> str:
         Tag.DATE: game.date,
         **{tag: game.players[side] for tag, side in _SEATS.items() if side in game.players},
         Tag.OPTIONS: " ".join(f"{name}={value}" for name, value in game.rules.options.items()),
+        **({Tag.ENGINES: _write_engines(game.engines)} if game.engines else {}),
         **({Tag.TAKEBACKS: game.takebacks} if game.takebacks else {}),
         Tag.RESULT: _write_result(game, position),
     }
     head = [f'[{tag} "{_escaped(text)}"]' for tag, text in tags.items()]
     return "\n".join([*head, "", *_write_comment(game.comment), *lines, ""])
+
+
+def _write_engines(engines: Mapping[Side, str]) -> str:
+    return " ".join(f"{side.name.lower()}={how}" for side, how in sorted(engines.items()))
 
 
 def _after(position: Position, turn: Turn, rules: Rules) -> Position:
@@ -162,6 +173,7 @@ class _Reader:
         self._lines = 0
         self._rules = Rules()
         self._players: dict[Side, str] = {}
+        self._engines: dict[Side, str] = {}
         self._position: Position | None = None
         self._turns: list[Turn] = []
         self._comments: list[list[str]] = [[]]
@@ -191,6 +203,8 @@ class _Reader:
         if name == Tag.OPTIONS:
             pairs = (pair.partition("=") for pair in value.split())
             self._rules = Rules.of({option: setting for option, _, setting in pairs})
+        if name == Tag.ENGINES:
+            self._engines = dict(_read_engine(pair, line) for pair in value.split())
 
     def _begun(self) -> Position:
         """The position the next turn is played in; with the first turn, the tags are complete."""
@@ -245,6 +259,7 @@ class _Reader:
             date=self._tags.get(Tag.DATE, ""),
             comment=opening,
             takebacks=self._tags.get(Tag.TAKEBACKS, ""),
+            engines={side: how for side, how in self._engines.items() if side in self._players},
         )
         actual, written = _write_result(game, position), self._tags.get(Tag.RESULT, "")
         if written == CANCELLED and actual == UNFINISHED:
@@ -252,3 +267,12 @@ class _Reader:
         if written not in ("", actual):
             raise LineError(self._result_line, Unreadable(Unclear.GAME_RESULT, written, choices=(actual,)))
         return game
+
+
+def _read_engine(pair: str, line: str) -> tuple[Side, str]:
+    word, _, how = pair.partition("=")
+    if word not in _WORDS:
+        raise Unreadable(Unclear.OPTION_VALUE, line, word, choices=tuple(_WORDS))
+    if how not in ENGINES:
+        raise Unreadable(Unclear.OPTION_VALUE, line, how, choices=ENGINES)
+    return _WORDS[word], how

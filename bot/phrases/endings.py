@@ -45,7 +45,7 @@ class HasEndings(HasNames, Protocol):
 
 def tell_cancel(event: CancelVoted | Cancelled, who: str, lang: HasEndings) -> str:
     """Return what `who` did about ending the game: proposed it, answered that, or ended it, alone or together."""
-    words, vote, playing = lang.endings, event.game.cancel_vote, event.game.still_playing
+    words, vote, playing = lang.endings, event.game.cancel_vote, event.game.voters
     agreed = [safe(person.name) for person in playing if vote and person.id in vote.agreed]
     if isinstance(event, Cancelled):
         together = words.cancelled_together.format(names=listed(agreed, lang)) if len(agreed) > 1 else ""

@@ -18,6 +18,7 @@ from bot.phrases.book import BookWords
 from bot.phrases.commands import CommandWords
 from bot.phrases.demo import DemoWords
 from bot.phrases.endings import EndingWords
+from bot.phrases.engines import EngineWords
 from bot.phrases.help import HelpWords
 from bot.phrases.lessons import LessonsWords
 from bot.phrases.limits import LimitWords
@@ -63,6 +64,7 @@ class Language:
     lobby: LobbyWords
     rules: RulesWords
     book: BookWords
+    engines: EngineWords
     help: HelpWords
     endings: EndingWords
     refusals: RefusalWords

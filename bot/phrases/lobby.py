@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from bot.djambi.board import SIDES
 from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.away import HasAway, away_meaning
+from bot.phrases.engines import HasEngines, seated
 from bot.phrases.names import listed, safe, side_mark
 from bot.phrases.rules import HasRules, option_meaning, rules_name
 from bot.phrases.taking_back import HasTakingBack, takebacks_meaning
@@ -45,7 +46,7 @@ class LobbyWords:
     button_second_seat: str
 
 
-class HasLobby(HasRules, HasTakingBack, HasTime, HasAway, Protocol):
+class HasLobby(HasRules, HasTakingBack, HasTime, HasAway, HasEngines, Protocol):
     """A language that has a lobby."""
 
     @property
@@ -86,7 +87,7 @@ def _special(rules: Rules, lang: HasLobby) -> list[str]:
 
 
 def _seats(game: Game, lang: HasLobby) -> list[str]:
-    names = {side: safe(person.name) for side, person in game.seats.items()}
+    names = {side: seated(person, lang) for side, person in game.seats.items()}
     free = lang.lobby.free if game.phase in (Phase.LOBBY, Phase.CANCELLED) else lang.lobby.empty
     return [lang.lobby.seat.format(side=side_mark(side, lang), name=names.get(side, free)) for side in SIDES]
 
@@ -96,5 +97,5 @@ def _waiting(game: Game, lang: HasLobby) -> str:
     joined, players = len(game.waiting), game.terms.players
     if not game.waiting:
         return lang.lobby.waiting_nobody.format(players=players)
-    names = listed((safe(person.name) for person in game.waiting), lang)
+    names = listed((seated(person, lang) for person in game.waiting), lang)
     return lang.lobby.waiting.format(joined=joined, players=players, names=names)

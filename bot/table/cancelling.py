@@ -92,7 +92,7 @@ def _agreed(
     person = asked.person
     vote = replace(before, agreed=before.agreed | {person.id})
     answered = {*vote.agreed, *gone, *((game.absence.who,) if game.absence else ())}
-    if all(each.id in answered for each in game.still_playing):  # also when whoever had not answered is out by now
+    if all(each.id in answered for each in game.voters):  # also when whoever had not answered is out by now
         if not may_end:
             raise TableError(Trouble.LAST_TO_CANCEL)
         return [_cancelled(game, asked, vote)]

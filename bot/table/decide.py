@@ -27,6 +27,7 @@ from bot.table.events import (
     TurnPlayed,
 )
 from bot.table.model import Game, Person, Phase, Seating, TableError, Terms, Trouble
+from bot.table.person_id import EngineId
 
 Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
 """Puts sides in an order of chance."""
@@ -67,18 +68,24 @@ def join(game: Game, asked: Asked, side: Side | None, shuffle: Shuffle, *, secon
         after = replace(game, seq=game.seq + 1, waiting=(*game.waiting, asked.person))
         side = None
     else:
-        side = _free_side(game, side)
+        side = _free_side(game, side, asked.person)
         after = replace(game, seq=game.seq + 1, seats={**game.seats, side: asked.person})
     joined = Joined(after, *done_by(asked, game), side)
     return [joined, *_started(after, asked, shuffle)] if len(after.joined) == game.terms.players else [joined]
 
 
-def _free_side(game: Game, side: Side | None) -> Side:
+def _free_side(game: Game, side: Side | None, person: Person) -> Side:
+    """The side that `person` gets: an engine gives way to anybody who is none."""
     if side is None:
         return next(side for side in SIDES if side not in game.seats)
-    if side in game.seats:
+    if side in game.seats and not gives_way(game.seats[side], person):
         raise TableError(Trouble.SEAT_TAKEN, game.seats[side], side)
     return side
+
+
+def gives_way(holder: Person, person: Person) -> bool:
+    """Return whether the `holder` of a seat in the lobby leaves it to `person`."""
+    return isinstance(holder.id, EngineId) and not isinstance(person.id, EngineId)
 
 
 def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:
@@ -110,6 +117,13 @@ def may_begin(game: Game, person: Person, *, anybody: bool = False) -> None:
         raise TableError(Trouble.NOT_HOST, game.host)
     if len(game.joined) < FEWEST_PLAYERS:
         raise TableError(Trouble.TOO_FEW)
+    _with_people(game)
+
+
+def _with_people(game: Game) -> None:
+    """Raise `TableError` if only engines have seats."""
+    if all(isinstance(person.id, EngineId) for person in game.joined):
+        raise TableError(Trouble.ONLY_ENGINES)
 
 
 def stands_in(game: Game, person: Person, *, anybody: bool) -> bool:
@@ -128,6 +142,7 @@ def may_invite(game: Game, person: Person, invited: Person) -> None:
 
 
 def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
+    _with_people(game)
     drawn = zip(shuffle([side for side in SIDES if side not in game.seats]), game.waiting, strict=False)
     seats = dict(sorted({**game.seats, **dict(drawn)}.items()))
     position = start(seats)

@@ -48,7 +48,7 @@ from bot.table.events import (
     WentAway,
 )
 from bot.table.model import Game, Person, Phase, Seating, Takebacks, Terms
-from bot.table.person_id import SeatId
+from bot.table.person_id import Character, EngineId, EngineLevel, SeatId
 from bot.table.taking_back import line_of
 
 
@@ -64,8 +64,20 @@ def file_of(events: Sequence[Event]) -> GameFile:
         ending=_ending(game),
         date=datetime.fromtimestamp(started.at, UTC).date().isoformat(),
         comment=_joined(started.comment, notes.get(started.seq, ())),
+        engines={side: _way_of(person.id) for side, person in game.seats.items() if isinstance(person.id, EngineId)},
         takebacks="" if game.terms.takebacks is Takebacks.VOTE else game.terms.takebacks,
     )
+
+
+def _way_of(engine: EngineId) -> str:
+    """How an engine plays, as a file says it."""
+    return engine.level if engine.character is Character.LOYAL else f"{engine.level}-{engine.character}"
+
+
+def _engine(number: int, way: str) -> EngineId:
+    """The engine that plays as a file says."""
+    level, _, character = way.partition("-")
+    return EngineId.of(number, EngineLevel(level), Character(character or Character.LOYAL))
 
 
 def _notes(events: Sequence[Event]) -> dict[int, list[str]]:
@@ -127,7 +139,7 @@ def _turn(event: Event) -> Turn | None:
 def events_of(file: GameFile, channel: str, host: Asked, language: str) -> list[Event]:
     """Return the journal of the game in `file`, as if it had been played in `channel`, opened by `host`.
 
-    The players are known by the letters of their sides.
+    The players are known by the letters of their sides, or are engines.
     """
     host = replace(host, at=_time(file.date, host.at))
     takebacks = Takebacks(file.takebacks or Takebacks.VOTE)
@@ -147,7 +159,9 @@ _Step = Callable[[Game, Asked], Sequence[Event]]
 
 def _steps(file: GameFile, host: Person) -> Iterator[tuple[Person, str, _Step]]:
     """Who did what after the game was opened, with the comment on it."""
-    people = {side: Person(SeatId(side.letter), name) for side, name in sorted(file.players.items())}
+    engines = {side: _engine(number, way) for number, (side, way) in enumerate(sorted(file.engines.items()), 1)}
+    ids = {side: engines.get(side, SeatId(side.letter)) for side in sorted(file.players)}
+    people = {side: Person(who, file.players[side]) for side, who in ids.items()}
     for side, person in people.items():
         yield person, file.comment, partial(decide.join, side=side, shuffle=list, second=False)
     for turn in file.turns:

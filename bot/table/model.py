@@ -13,7 +13,7 @@ from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from bot.table.absent import Absence, CancelVote, PauseVote, Stop
-from bot.table.person_id import PersonId
+from bot.table.person_id import EngineId, PersonId
 
 LOCAL_CHANNEL = "terminal"
 """Where the game at the terminal is played."""
@@ -206,15 +206,10 @@ class Game:
         """The ids of those who have answered what is on offer, in the game or out by now."""
         return self.agreed | self.declined
 
-    @property
-    def all_agree(self) -> bool:
-        """Whether all who are still playing have agreed to what is on offer; those who are out block nothing."""
-        return bool(self.agreed) and self.agreed >= {person.id for person in self.still_playing}
-
     def agrees_to_go_back(self, entry: int, person_id: str) -> bool:
         """Return whether it is proposed to go back to that journal entry, and with that person all agree to it."""
         proposed = self.back is not None and self.back.entry == entry
-        return proposed and replace(self, agreed=self.agreed | {person_id}).all_agree
+        return proposed and self.agreed | {person_id} >= {person.id for person in self.voters}
 
     @property
     def joined(self) -> tuple[Person, ...]:
@@ -231,6 +226,11 @@ class Game:
         """Those who still command a side, each once, in seat order."""
         people = {self.seats[side].id: self.seats[side] for side in self.position.players if side in self.seats}
         return tuple(people.values())
+
+    @property
+    def voters(self) -> tuple[Person, ...]:
+        """Those still playing who have a say in what all are asked: engines agree to whatever people want."""
+        return tuple(person for person in self.still_playing if not isinstance(person.id, EngineId))
 
     def stop_at(self, at: float, *whose: str) -> Stop | None:
         """Return the time for which one of those is away at a moment, or ("") the table pauses."""
@@ -277,6 +277,8 @@ class Trouble(StrEnum):
     """The person has no seat to leave."""
     TOO_FEW = "too_few"
     """Fewer than two seats are taken."""
+    ONLY_ENGINES = "only_engines"
+    """Nobody but engines has a seat."""
     NOT_HOST = "not_host"
     """Only the host (`person`) may do that."""
     NOT_HOST_OR_MODERATOR = "not_host_or_moderator"

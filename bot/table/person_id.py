@@ -6,9 +6,25 @@ is known here alone.
 
 import re
 import secrets
+from enum import StrEnum
 from typing import Final, Self
 
 _FORGOTTEN: Final = "gone-"
+
+
+class EngineLevel(StrEnum):
+    """How much an engine thinks; each is a name in `bot.engine.LEVELS`."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+class Character(StrEnum):
+    """How an engine keeps its word."""
+
+    LOYAL = "loyal"
+    MACHIAVELLIAN = "machiavellian"
 
 
 class PersonId(str):
@@ -45,8 +61,39 @@ class ForgottenId(PersonId):
         return cls(f"{_FORGOTTEN}{secrets.token_hex(8)}")
 
 
+class EngineId(PersonId):
+    """A player that is the computer; engine `number` of its game, from 1 on. How it plays stands in the id as well."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, number: int, level: EngineLevel, character: Character = Character.LOYAL) -> Self:
+        """Return the id of an engine."""
+        return cls(f"engine-{number}-{level}-{character}")
+
+    @property
+    def number(self) -> int:
+        """Which engine of its game it is."""
+        return int(self.split("-")[1])
+
+    @property
+    def level(self) -> EngineLevel:
+        """How much it thinks."""
+        return EngineLevel(self.split("-")[2])
+
+    @property
+    def character(self) -> Character:
+        """How it keeps its word."""
+        return Character(self.split("-")[3])
+
+
+_ENGINE: Final = re.compile(f"engine-[1-4]-({'|'.join(EngineLevel)})-({'|'.join(Character)})")
+
+
 def person_id(text: str) -> PersonId:
     """Return the id that is spelled `text` in the record."""
     if re.fullmatch("[0-9]+", text):
         return DiscordId(text)
+    if _ENGINE.fullmatch(text):
+        return EngineId(text)
     return ForgottenId(text) if text.startswith(_FORGOTTEN) else SeatId(text)

@@ -58,7 +58,7 @@ class Table:
         """Open the lobby of a new game in `channel`; its host `sits` down if they want to, on `side` or on any."""
         events: list[Event] = [*decide.new_game(channel, asked, terms)]
         if sits:
-            events += decide.join(events[0].game, asked, side, self._shuffle, second=False)
+            events += decide.join(events[0].game, asked, side, self.shuffle, second=False)
         self._played_in.add(channel)  # before there is one, so that none is ever missed
         try:
             game_id = await self._store.create(header_row(events[0].game), _rows(events, asked.request))
@@ -71,7 +71,7 @@ class Table:
 
     async def join(self, channel: str, asked: Asked, side: Side | None = None, *, second: bool = False) -> Event:
         """Take a seat in the lobby; see `decide.join`."""
-        return await self.do(channel, asked, lambda game: decide.join(game, asked, side, self._shuffle, second=second))
+        return await self.do(channel, asked, lambda game: decide.join(game, asked, side, self.shuffle, second=second))
 
     async def leave(self, channel: str, asked: Asked, side: Side | None = None) -> Event:
         """Give up a seat in the lobby."""
@@ -79,7 +79,7 @@ class Table:
 
     async def begin(self, channel: str, asked: Asked, *, anybody: bool = False) -> Event:
         """Start with the seats that are taken; see `decide.begin`."""
-        return await self.do(channel, asked, lambda game: decide.begin(game, asked, self._shuffle, anybody=anybody))
+        return await self.do(channel, asked, lambda game: decide.begin(game, asked, self.shuffle, anybody=anybody))
 
     async def play(self, channel: str, asked: Asked, said: Reading) -> Event:
         """Play the move that was said."""
@@ -367,7 +367,8 @@ class Table:
         """Remember the newest entry of `game`, unless a newer one was written while it was read."""
         self._newest[game.id] = max(game.seq, self._newest.get(game.id, 0))
 
-    def _shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
+    def shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
+        """Return sides in an order of chance."""
         return self._chance.sample(sides, len(sides))
 
 

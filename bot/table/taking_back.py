@@ -6,7 +6,7 @@ them. So all that is told of a game (its history, a replay, what became of a pro
 1. One's own last turn, a resignation too, is taken back at once while nobody can have seen it: for `GRACE` seconds,
    unless somebody else has done anything since but offer or answer a draw; by the terms `free` until the next turn is
    played. With whom a clock or the others resigned, that was not theirs.
-2. All else is proposed, and done when all who are still playing agree. A turn that is played ends the proposal.
+2. All else is proposed, and done when all people still playing agree, as engines do. A turn ends the proposal.
 3. Only the board goes back. A draw on offer stays so, with its answers, and an offer that was over stays over.
 4. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten, or
    whose seat somebody else has by now: it goes back to that change of seats at most.
@@ -161,7 +161,7 @@ class _Wish:
         if person.id in game.agreed:
             raise TableError(Trouble.AGREED_ALREADY)
         agreed = game.agreed | {person.id}
-        if agreed >= {each.id for each in game.still_playing}:
+        if agreed >= {each.id for each in game.voters}:
             return [self.done(events, side)]
         by = done_by(self.asked, game)
         if game.offer:

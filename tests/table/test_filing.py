@@ -1,13 +1,16 @@
 """Games out of the record into a file, and back."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.djambi import Side, read_game, write_game
+from bot.djambi.errors import Refusal
 from bot.djambi.gamefile import CANCELLED, DRAW_AGREED
 from bot.table.check import differences
 from bot.table.decide import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.person_id import DiscordId, SeatId
+from bot.table.person_id import Character, DiscordId, EngineId, EngineLevel, SeatId
 from tests.djambi.test_gamefile import random_game
 from tests.table.club import Club, said, terms
 
@@ -91,3 +94,16 @@ async def test_a_draw_that_is_complete_because_somebody_left_is_exported_as_one(
     exported = await club.table.export(await club.table.now(game))
     assert exported.ending == DRAW_AGREED
     assert read_game(write_game(exported)) == exported
+
+
+async def test_engines_are_engines_in_a_file_and_out_of_it(club: Club) -> None:
+    """With how they play; what does not say that is refused."""
+    text = '[Red "Alice"]\n[Blue "engine Talos"]\n[Green "?"]\n[Engines "blue=medium green=hard-machiavellian"]\n'
+    file = read_game(f"{text}1. red N c3-c6\n")
+    game = await club.table.adopt("hall", asked("import"), file, "en")
+    assert game.seats[Side.BLUE] == Person(EngineId.of(1, EngineLevel.MEDIUM), "engine Talos")
+    assert game.seats[Side.GREEN].id == EngineId.of(2, EngineLevel.HARD, Character.MACHIAVELLIAN)
+    assert await club.table.export(game) == replace(file, date="2027-01-15")
+    for wrong in ("blue=strong", "pink=easy", "blue"):
+        with pytest.raises(Refusal):
+            read_game(f'[Red "Alice"]\n[Blue "Bob"]\n[Engines "{wrong}"]\n1. red N c3-c6\n')

@@ -1,12 +1,14 @@
 """How a game ended is said by its phase and its board, and by nothing else."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.djambi.board import Side
 from bot.djambi.facts import DrawReason
 from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.position import Position, start
-from bot.table.model import Phase
+from bot.table.model import Back, Phase
 from tests.djambi.boards import position
 from tests.phrases.games import game
 
@@ -35,6 +37,6 @@ def test_how_a_game_ended(phase: Phase, board: Position, agreed: frozenset[str],
 
 def test_those_who_are_out_block_no_draw() -> None:
     at = position("rC a1, bC i1", "rb--")
-    assert game(at, agreed=frozenset({"1", "2"})).all_agree
-    assert not game(at, agreed=frozenset({"1", "3"})).all_agree
-    assert not game(NOBODY_LEFT).all_agree
+    proposed = replace(game(at, agreed=frozenset({"1"})), back=Back(entry=3, turn=1))
+    assert proposed.agrees_to_go_back(3, "2")
+    assert not proposed.agrees_to_go_back(3, "3")

@@ -2,11 +2,31 @@
 
 import pytest
 
-from bot.table.person_id import DiscordId, ForgottenId, PersonId, SeatId, person_id
+from bot.table.person_id import (
+    Character,
+    DiscordId,
+    EngineId,
+    EngineLevel,
+    ForgottenId,
+    PersonId,
+    SeatId,
+    person_id,
+)
 
 
 @pytest.mark.parametrize(
-    "someone", [DiscordId(1 << 63), SeatId("r"), SeatId("host"), SeatId("-"), SeatId("٣"), ForgottenId("gone-12")]
+    "someone",
+    [
+        DiscordId(1 << 63),
+        SeatId("r"),
+        SeatId("host"),
+        SeatId("-"),
+        SeatId("٣"),
+        SeatId("engine"),
+        SeatId("engine-5-easy-loyal"),
+        ForgottenId("gone-12"),
+        *(EngineId.of(3, level, character) for level in EngineLevel for character in Character),
+    ],
 )
 def test_an_id_is_read_back_as_of_the_kind_that_it_was(someone: PersonId) -> None:
     """The record keeps its text alone."""
@@ -19,6 +39,13 @@ def test_an_id_is_compared_as_text() -> None:
     assert DiscordId(7) == "7"
     assert "7" in {DiscordId("7"), DiscordId("8")}
     assert DiscordId(7).number == 7
+
+
+def test_the_id_of_an_engine_says_how_it_plays() -> None:
+    """So its seat alone says it, in every record."""
+    engine = EngineId.of(2, EngineLevel.HARD, Character.MACHIAVELLIAN)
+    assert (engine.number, engine.level, engine.character) == (2, EngineLevel.HARD, Character.MACHIAVELLIAN)
+    assert EngineId.of(1, EngineLevel.EASY).character is Character.LOYAL
 
 
 def test_whoever_is_forgotten_is_nobody_else() -> None:

@@ -144,7 +144,7 @@ class Cancelling:
     async def _gone(self, visit: Visit) -> set[str]:
         if visit.place is None:
             return set()
-        return await self._members.gone(visit.place.channel.guild, visit.running().still_playing)
+        return await self._members.gone(visit.place.channel.guild, visit.running().voters)
 
 
 def cancel_buttons(event: Event, lang: Language) -> tuple[Press, ...]:

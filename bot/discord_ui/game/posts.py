@@ -29,7 +29,7 @@ from bot.table.attention import number_of
 from bot.table.events import Event, GaveUp, SeatTaken, Started, TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.outbox import Run, run_of
-from bot.table.person_id import DiscordId
+from bot.table.person_id import DiscordId, EngineId
 from bot.table.rollback import Rollback, Shown
 from bot.table.table import Table
 
@@ -232,7 +232,9 @@ class Posts:
     async def _first_steps(self, event: Event, lang: Language) -> list[Press]:
         """What can be moved, and the rules: on the first boards that call somebody who plays for the first time."""
         called = event.game.to_move
-        if called is None or not event.begins_turn or event.game.position.turn > _FIRST_TURNS:
+        if called is None or isinstance(called.id, EngineId) or not event.begins_turn:
+            return []
+        if event.game.position.turn > _FIRST_TURNS:
             return []
         if not await self._table.is_first(event.game, called):
             return []

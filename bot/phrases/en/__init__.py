@@ -10,6 +10,7 @@ from bot.phrases.en.book import BOOK
 from bot.phrases.en.commands import COMMANDS
 from bot.phrases.en.demo import DEMO
 from bot.phrases.en.endings import ENDINGS
+from bot.phrases.en.engines import ENGINES
 from bot.phrases.en.help import HELP
 from bot.phrases.en.lessons import LESSONS
 from bot.phrases.en.limits import LIMITS
@@ -51,6 +52,7 @@ ENGLISH: Final = Language(
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
+    engines=ENGINES,
     help=HELP,
     book=BOOK,
     endings=ENDINGS,

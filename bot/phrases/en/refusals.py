@@ -93,6 +93,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_INVITED: "{who} cannot be invited: people can who see this channel.",
         Trouble.NO_SEAT: "You have no seat in this game.",
         Trouble.TOO_FEW: "At least two seats must be taken before the game can start.",
+        Trouble.ONLY_ENGINES: "Nobody but engines has a seat: at least one of the players must be a person.",
         Trouble.NOT_HOST: "Only the host, {who}, can do that; after two days anybody with a seat can.",
         Trouble.NOT_HOST_OR_MODERATOR: "Only the host, {who}, or a moderator can do that.",
         Trouble.STRANGER: "You have no seat in this game.",

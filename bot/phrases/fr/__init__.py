@@ -10,6 +10,7 @@ from bot.phrases.fr.book import BOOK
 from bot.phrases.fr.commands import COMMANDS
 from bot.phrases.fr.demo import DEMO
 from bot.phrases.fr.endings import ENDINGS
+from bot.phrases.fr.engines import ENGINES
 from bot.phrases.fr.help import HELP
 from bot.phrases.fr.lessons import LESSONS
 from bot.phrases.fr.limits import LIMITS
@@ -51,6 +52,7 @@ FRENCH: Final = Language(
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
+    engines=ENGINES,
     help=HELP,
     book=BOOK,
     endings=ENDINGS,

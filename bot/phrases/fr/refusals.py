@@ -96,6 +96,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_INVITED: "Impossible d'inviter {who} : il faut voir ce salon, et ne pas être un bot.",
         Trouble.NO_SEAT: "Tu n'as pas de place dans cette partie.",
         Trouble.TOO_FEW: "Il faut au moins deux places prises pour commencer.",
+        Trouble.ONLY_ENGINES: "Seuls des ordinateurs ont une place : il faut au moins une personne parmi les joueurs.",
         Trouble.NOT_HOST: "Seul l'hôte de la partie, {who}, peut le faire, et après deux jours qui a une place.",
         Trouble.NOT_HOST_OR_MODERATOR: "Seul l'hôte de la partie, {who}, ou la modération peut le faire.",
         Trouble.STRANGER: "Tu ne joues pas dans cette partie.",

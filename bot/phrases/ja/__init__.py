@@ -10,6 +10,7 @@ from bot.phrases.ja.book import BOOK
 from bot.phrases.ja.commands import COMMANDS
 from bot.phrases.ja.demo import DEMO
 from bot.phrases.ja.endings import ENDINGS
+from bot.phrases.ja.engines import ENGINES
 from bot.phrases.ja.help import HELP
 from bot.phrases.ja.lessons import LESSONS
 from bot.phrases.ja.limits import LIMITS
@@ -51,6 +52,7 @@ JAPANESE: Final = Language(
     limits=LIMITS,
     lobby=LOBBY,
     rules=RULES,
+    engines=ENGINES,
     help=HELP,
     book=BOOK,
     endings=ENDINGS,

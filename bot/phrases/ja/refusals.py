@@ -93,6 +93,7 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_INVITED: "{who}さんは招待できません。招待できるのは、このチャンネルが見える人だけです。",
         Trouble.NO_SEAT: "このゲームに席がありません。",
         Trouble.TOO_FEW: "始めるには、2つ以上の席が埋まっている必要があります。",
+        Trouble.ONLY_ENGINES: "席にいるのはコンピュータだけです。少なくとも1人は人が座る必要があります。",
         Trouble.NOT_HOST: "これができるのは主催者（{who}）だけです。2日たてば、席のある人なら誰でもできます。",
         Trouble.NOT_HOST_OR_MODERATOR: "これができるのは主催者（{who}）かモデレーターだけです。",
         Trouble.STRANGER: "あなたはこのゲームに参加していません。",

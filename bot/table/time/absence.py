@@ -14,7 +14,7 @@ Whoever all wait for is in one of these stages, which the game carries along (`g
     any -> THERE          they do or write anything (`turned_up`), or nobody waits for them any more; what is done by
                           somebody ends it, whatever it is (`presence.noticed`)
 
-1. Asked are those still playing but the absent one; who has left the server has no say, so nobody gone blocks anything.
+1. Asked are people still playing but the absent one; who has left the server has no say: nobody gone blocks anything.
 2. From ASKED and DECIDED there is always a next step, at `next_look`, whoever does or does not answer.
 3. Whatever is wanted was wanted of this question: a press on an older one changes nothing.
 4. A question calls those whom it asks, as long as it stands; after `CALLED` that nobody has answered the next ones are
@@ -73,7 +73,7 @@ def next_look(game: Game) -> float | None:
 def voters(game: Game, gone: Collection[str] = ()) -> list[Person]:
     """Return who has a say about whoever all wait for; `gone` are the ids of those who have left the server."""
     absent = game.absence.who if game.absence else ""
-    return [person for person in game.still_playing if person.id != absent and person.id not in gone]
+    return [person for person in game.voters if person.id != absent and person.id not in gone]
 
 
 def called(game: Game, entry: int) -> list[Person]:
@@ -92,7 +92,7 @@ def may_resign(game: Game, at: float) -> bool:
 
 def plays_alone(game: Game) -> bool:
     """Return whether there is nobody to ask about whoever is to move."""
-    return all(person.id == _awaited(game).id for person in game.still_playing)
+    return all(person.id == _awaited(game).id for person in game.voters)
 
 
 def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[AbsenceAsked]:

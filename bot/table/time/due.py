@@ -16,6 +16,7 @@ from what is known of the person. Whoever does it appends it to the journal firs
    `bot.table.time.absence` says; or, if the table has chosen so, the seat resigns. A few minutes are given, for what
    was written in time and is still on its way. Who was absent and has turned up has a day more, in a free game three.
 6. Who snoozes is reminded again when that is over.
+7. An engine has no clock: it plays when `bot.table.engines` says.
 """
 
 from collections.abc import Iterator
@@ -25,7 +26,7 @@ from math import inf
 from typing import Final
 
 from bot.table.model import FREE, Late
-from bot.table.person_id import DiscordId
+from bot.table.person_id import DiscordId, EngineId
 from bot.table.preferences import Preferences
 from bot.table.time.absence import next_look, plays_alone
 from bot.table.time.clocks import Turn
@@ -86,7 +87,7 @@ NOTHING: Final = Due(What.NOTHING)
 
 def due(turn: Turn | None, known: Known, now: float) -> Due:
     """Return what is to be done next in a game, and when; what should have been done before `now` is due now."""
-    if turn is None:
+    if turn is None or isinstance(turn.person.id, EngineId):
         return NOTHING
     up = _time_up(turn)
     reminder = _reminder(turn, known, now)

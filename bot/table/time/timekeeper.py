@@ -14,6 +14,7 @@ from bot.store.records import StoreError
 from bot.table.decide import Asked, done_by, give_up
 from bot.table.events import Event, RanOut, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.person_id import EngineId
 from bot.table.table import Table
 from bot.table.time.absence import ask, look
 from bot.table.time.clocks import Turn, began_in, downtimes, needs_all, present_turn
@@ -95,7 +96,7 @@ class Timekeeper:
 
     async def ends(self, game: Game) -> float:
         """Return when the time of whoever's turn it is in a game is up, by what is known now; `inf` if never."""
-        if game.terms.pace.is_free:
+        if game.terms.pace.is_free or (game.to_move and isinstance(game.to_move.id, EngineId)):
             return inf
         turn = await self.turn(game)
         return turn.ends if turn else inf

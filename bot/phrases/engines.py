@@ -1,0 +1,41 @@
+"""Players that are the computer: what they are called, and how one gets a seat."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.phrases.names import HasNames, safe
+from bot.table.model import Person
+from bot.table.person_id import EngineId, EngineLevel
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EngineWords:
+    """Engines: `names` are those of the engines of a game, each with its emblem, `named` says that it is one."""
+
+    names: tuple[str, str, str, str]
+    named: str
+    levels: Mapping[EngineLevel, str]
+    seated: str
+
+
+class HasEngines(HasNames, Protocol):
+    """A language that knows engines."""
+
+    @property
+    def engines(self) -> EngineWords:
+        """The words for it."""
+
+
+def engine(who: EngineId, lang: HasEngines) -> Person:
+    """Return an engine with its name, which says wherever it is read that it is one."""
+    words = lang.engines
+    return Person(who, words.named.format(name=words.names[who.number - 1]))
+
+
+def seated(person: Person, lang: HasEngines) -> str:
+    """Return the name of somebody with a seat, of an engine with its level."""
+    name = safe(person.name)
+    if not isinstance(person.id, EngineId):
+        return name
+    return lang.engines.seated.format(name=name, level=lang.engines.levels[person.id.level])

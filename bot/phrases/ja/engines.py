@@ -1,0 +1,17 @@
+"""Japanese: engines."""
+
+from typing import Final
+
+from bot.phrases.engines import EngineWords
+from bot.table.person_id import EngineLevel
+
+ENGINES: Final = EngineWords(
+    names=("タロス🗿", "オリンピア🎭", "ゴーレム🏺", "からくり🎎"),
+    named="コンピュータの{name}",
+    levels={
+        EngineLevel.EASY: "弱い",
+        EngineLevel.MEDIUM: "ふつう",
+        EngineLevel.HARD: "強い",
+    },
+    seated="{name}（{level}）",
+)

@@ -1,0 +1,166 @@
+"""What a machine has to do in a game: play a turn, or answer a draw. No I/O; times are seconds since 1970.
+
+1. A `Hand` says whose turn a machine plays, and how: that of a side whose seat an engine has. `hand` is the only place
+   that knows of whom that is so.
+2. Everything is worked out from the game as it is now (`duty`), so that nothing is lost by a crash. It is thought about
+   for a while, and done to that game only if it still is to be done there (`do`), under a request that names the game
+   and its entry: so it is done once, however often it was thought about.
+3. Nothing is done while the table pauses, nor in nights and weekends that it leaves out (`awake_from`).
+4. A draw on offer is answered before anything is played. An engine agrees if its chance, as it sees it, is hardly more
+   than an equal share, and from turn `LATE` on anyway.
+5. Where no person plays any more, the engines agree on a draw: nobody is there who would want to see the rest.
+6. All else that players are asked, engines have no voice in (`Game.voters`); they never resign.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias, assert_never
+
+from bot.djambi.board import Side
+from bot.djambi.moves import write_move
+from bot.djambi.reading import reading_of
+from bot.engine import Thought
+from bot.table.decide import Asked, decline_draw, move, vote_draw
+from bot.table.draws import is_on_offer
+from bot.table.events import Event
+from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.person_id import EngineId, EngineLevel
+from bot.table.time.pace import runs_out
+from bot.table.time.stops import ALL
+
+PAUSE: Final = 4.0
+"""So many seconds an engine lets pass before what it does, so that people see what was done before it."""
+LATE: Final = 200
+"""From this turn on an engine agrees to any draw."""
+_MORE_THAN_EQUAL: Final = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A machine plays the turn of `side` for `player`, whose seat it is, thinking as much as `level` says."""
+
+    side: Side
+    player: Person
+    level: EngineLevel
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A turn is to be played."""
+
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerDraw:
+    """The draw on offer is to be answered by `engines`, one after the other; `level` is that of the best of them."""
+
+    engines: tuple[Person, ...]
+    level: EngineLevel
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDraw:
+    """A draw is to be offered by `engine`: only engines play on."""
+
+    engine: Person
+
+
+Duty: TypeAlias = Play | AnswerDraw | OfferDraw
+
+
+def hand(game: Game) -> Hand | None:
+    """Return whose turn in a game a machine plays, if it is such a turn."""
+    player = game.to_move
+    if player is None or not isinstance(player.id, EngineId):
+        return None
+    return Hand(Side(game.position.to_move), player, player.id.level)
+
+
+def duty(game: Game) -> Duty | None:
+    """Return what a machine has to do next in a game, if anything."""
+    if game.phase is not Phase.RUNNING:
+        return None
+    engines = tuple(person for person in game.still_playing if isinstance(person.id, EngineId))
+    silent = tuple(engine for engine in engines if engine.id not in game.answered)
+    if silent and is_on_offer(game):
+        return AnswerDraw(silent, _best_level(silent))
+    if engines and not game.voters and not game.offer:
+        return OfferDraw(engines[0])
+    playing = hand(game)
+    return Play(playing) if playing else None
+
+
+def thinks_at(game: Game, due: Duty) -> EngineLevel | None:
+    """Return how much is to be thought about the position before it is done, if anything."""
+    match due:
+        case Play(playing):
+            return playing.level
+        case AnswerDraw(level=level):
+            return None if _agrees_anyway(game) else level
+        case OfferDraw():
+            return None
+        case _:
+            assert_never(due)
+
+
+def awake_from(game: Game, now: float) -> float:
+    """Return the first moment from now on at which the table neither pauses nor sleeps."""
+    pauses = [(stop.since, stop.until) for stop in game.stops if stop.who == ALL]
+    return runs_out(game.terms.pace, now, 0.0, pauses)
+
+
+def asked_by(game: Game, due: Duty, at: float) -> Asked:
+    """Return under which id, and as whom, something is done to a game as it is now."""
+    return Asked(_who(due), at, f"engine-{game.id}-{game.seq}")
+
+
+def done(game: Game, asked: Asked, before: Game, due: Duty, thought: Thought | None) -> Sequence[Event]:
+    """Do what was to be done in the game as it was `before`, if it still is; `thought` is what came of thinking."""
+    if duty(game) != due or (game.position, game.offer) != (before.position, before.offer):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    match due:
+        case Play():
+            if thought is None:
+                raise ValueError("nothing was thought of the turn that is to be played")
+            return move(game, asked, reading_of(write_move(thought.move)))
+        case AnswerDraw(engines):
+            events: list[Event] = []
+            for engine in engines:
+                now = events[-1].game if events else game
+                answer = vote_draw if _agrees(now, engine, thought) else decline_draw
+                events += answer(now, replace(asked, person=engine), offer=game.offer)
+            return events
+        case OfferDraw():
+            return vote_draw(game, asked)
+        case _:
+            assert_never(due)
+
+
+def _who(due: Duty) -> Person:
+    match due:
+        case Play(playing):
+            return playing.player
+        case AnswerDraw(engines):
+            return engines[-1]
+        case OfferDraw(engine):
+            return engine
+        case _:
+            assert_never(due)
+
+
+def _best_level(engines: Sequence[Person]) -> EngineLevel:
+    levels = [engine.id.level for engine in engines if isinstance(engine.id, EngineId)]
+    return max(levels, key=list(EngineLevel).index)
+
+
+def _agrees_anyway(game: Game) -> bool:
+    return not game.voters or game.position.turn >= LATE
+
+
+def _agrees(game: Game, engine: Person, thought: Thought | None) -> bool:
+    """Whether an engine agrees to a draw, its chance being what was thought."""
+    if thought is None or _agrees_anyway(game):
+        return True
+    chance = max(thought.chances[side] for side in game.playing_sides_of(engine.id))
+    return chance <= 1 / len(game.position.players) + _MORE_THAN_EQUAL

@@ -1,0 +1,167 @@
+"""What a machine has to do in a game, and that it is done once."""
+
+import asyncio
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from bot.djambi.board import Side
+from bot.djambi.facts import DrawReason
+from bot.djambi.moves import write_move
+from bot.djambi.outcome import Draw
+from bot.table.absent import Stop
+from bot.table.cancelling import propose_cancel
+from bot.table.engines.duty import LATE, AnswerDraw, Hand, OfferDraw, Play, asked_by, awake_from, done, duty, thinks_at
+from bot.table.engines.seating import Kind
+from bot.table.events import Cancelled, DrawAgreed, DrawDeclined, Paused, TakenBack, TurnPlayed
+from bot.table.model import Game, Pace, Phase, Trouble
+from bot.table.person_id import EngineLevel
+from bot.table.time.absence import plays_alone
+from bot.table.time.stops import pause
+from tests.phrases.games import game as a_game
+from tests.table.club import ALICE, BOB, HALL, Club
+from tests.table.engines.at_table import EASY, TALOS, a_thought, act, add, start_with
+
+HARD = Kind(EngineLevel.HARD)
+
+
+async def test_a_machine_plays_the_turns_of_engines_only(club: Club) -> None:
+    """In a game that goes on."""
+    assert duty((await club.open()).game) is None
+    await club.cancel(ALICE)
+    game = await start_with(club, ALICE, EASY, HARD, EASY)
+    assert duty(game) is None
+    game = (await club.play(ALICE, "M c1-d1")).game
+    assert duty(game) == Play(Hand(Side.BLUE, TALOS, EngineLevel.EASY))
+    played = await act(club, game)
+    assert isinstance(played, TurnPlayed)
+    assert (played.side, played.person) == (Side.BLUE, TALOS)
+    due = duty(played.game)
+    assert due
+    assert thinks_at(played.game, due) is EngineLevel.HARD
+    game = (await act(club, (await act(club, played.game)).game)).game
+    assert game.to_move == ALICE
+    assert duty(game) is None
+    assert await club.differences() == []
+
+
+async def test_a_turn_is_played_once(club: Club) -> None:
+    """However often it was thought about, before or after it was played."""
+    game = (await club.play((await start_with(club, ALICE, EASY, EASY, EASY)).seats[Side.RED], "M c1-d1")).game
+    first, second = await asyncio.gather(act(club, game), act(club, game))
+    assert first == second
+    assert await act(club, game) == first
+    assert (await club.game()).seq == game.seq + 1
+
+
+async def test_what_was_thought_about_another_position_is_not_played(club: Club) -> None:
+    game = await start_with(club, ALICE, EASY, EASY, EASY)
+    before = (await club.play(ALICE, "M c1-d1")).game
+    due = duty(before)
+    assert due
+    await club.table.take_back(HALL, club.ask(ALICE))
+    await club.play(ALICE, "M a3-a4")
+    asked = asked_by(before, due, 1.0)
+    thought = a_thought(before.position)
+    wish = club.table.do(HALL, asked, lambda game: done(game, asked, before, due, thought))
+    assert await club.trouble(wish) is Trouble.CHANGED_MEANWHILE
+    assert game.position != (await club.game()).position
+
+
+def test_nothing_is_done_while_the_table_sleeps_or_pauses() -> None:
+    """Nights and weekends that are left out are left out for engines too."""
+    nights = Pace(24, 24, nights=True)
+    evening, night, morning = (datetime(2026, 11, day, hour, tzinfo=UTC).timestamp() for day, hour in MOMENTS)
+    game = game_of(nights)
+    assert awake_from(game, evening) == evening
+    assert awake_from(game, night) == morning
+    assert awake_from(replace(game, terms=replace(game.terms, pace=Pace())), night) == night
+    paused = replace(game, stops=(Stop("", evening - 60, evening + 60), Stop("1", evening, morning)))
+    assert awake_from(paused, evening) == evening + 60
+
+
+MOMENTS = ((20, 21), (20, 23), (21, 8))
+
+
+def game_of(pace: Pace) -> Game:
+    """Return a game at a pace."""
+    running = a_game()
+    return replace(running, terms=replace(running.terms, pace=pace))
+
+
+async def test_engines_agree_to_a_draw_unless_they_are_ahead(club: Club) -> None:
+    """All of them answer at once; who has hardly more than an equal share agrees."""
+    game = await start_with(club, ALICE, EASY, HARD, EASY)
+    game = (await club.vote(ALICE)).game
+    due = duty(game)
+    assert isinstance(due, AnswerDraw)
+    assert len(due.engines) == 3
+    assert thinks_at(game, due) is EngineLevel.HARD
+    declined = await act(club, game, (0.1, 0.2, 0.31, 0.29))
+    assert isinstance(declined, DrawAgreed)
+    assert declined.against == (Side.YELLOW,)
+    game = (await club.vote(ALICE)).game
+    assert (await act(club, game, (0.1, 0.3, 0.3, 0.3))).game.outcome == Draw(DrawReason.AGREED)
+    assert await club.differences() == []
+
+
+async def test_late_in_a_game_engines_agree_to_any_draw(club: Club) -> None:
+    await start_with(club, ALICE, EASY, EASY, EASY)
+    start = str((await club.game()).position).rpartition(" ")[0]
+    await club.set_up(f"{start} {LATE}")
+    game = (await club.vote(ALICE)).game
+    due = duty(game)
+    assert due
+    assert thinks_at(game, due) is None
+    assert (await act(club, game, (0, 1, 0, 0))).game.phase is Phase.DRAWN
+
+
+async def test_an_engine_answers_before_it_plays(club: Club) -> None:
+    """Else its turn would decline the draw."""
+    await start_with(club, ALICE, EASY, EASY, EASY)
+    await club.vote(ALICE)
+    game = (await club.play(ALICE, "M c1-d1")).game
+    assert isinstance(duty(game), AnswerDraw)
+    assert isinstance(await act(club, game, (1, 0, 0, 0)), DrawAgreed | DrawDeclined)
+
+
+async def test_where_only_engines_play_on_they_agree_on_a_draw(club: Club) -> None:
+    """Nobody is there who would want to see the rest."""
+    await start_with(club, ALICE, EASY, EASY, EASY)
+    game = (await club.resign(ALICE)).game
+    assert duty(game) == OfferDraw(TALOS)
+    game = (await act(club, game)).game
+    assert (await act(club, game, (0, 1, 0, 0))).game.outcome == Draw(DrawReason.AGREED)
+
+
+async def test_engines_are_asked_for_nothing_else(club: Club) -> None:
+    """One person among engines takes back, pauses and cancels alone, and is never voted on."""
+    game = await start_with(club, ALICE, EASY, EASY, EASY)
+    assert plays_alone(game)
+    game = (await club.play(ALICE, "M c1-d1")).game
+    for _ in range(3):
+        game = (await act(club, game)).game
+    await club.play(ALICE, write_move(a_thought(game.position).move))
+    assert isinstance(await club.table.take_back(HALL, club.ask(ALICE), 5), TakenBack)
+    asked = replace(club.ask(ALICE), at=1_000_100.0)
+    assert isinstance(await club.table.do(HALL, asked, lambda game: pause(game, asked, 20)), Paused)
+    for _ in range(2):
+        game = (await club.play(ALICE, write_move(a_thought((await club.game()).position).move))).game
+        while game.to_move != ALICE:
+            game = (await act(club, game)).game
+    asked = club.ask(ALICE)
+    assert isinstance(await club.table.do(HALL, asked, lambda game: propose_cancel(game, asked)), Cancelled)
+
+
+async def test_two_people_among_engines_are_asked_as_ever(club: Club) -> None:
+    """The other person's word is needed, and theirs alone."""
+    await club.open()
+    await club.join(ALICE)
+    await club.join(BOB)
+    await add(club, ALICE)
+    game = (await add(club, ALICE)).game
+    assert game.voters == (ALICE, BOB)
+    await club.play(ALICE, "M c1-d1")
+    before = (await club.play(BOB, "M g1-f1")).game
+    await act(club, before)
+    proposed = await club.table.take_back(HALL, club.ask(BOB), 2)
+    assert isinstance(await club.table.agree_back(HALL, club.ask(ALICE), proposed.game.offer), TakenBack)
