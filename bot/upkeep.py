@@ -1,8 +1,10 @@
 """What whoever keeps the bot does with its record: check it, repair it, take a backup."""
 
 import asyncio
+import random
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from bot.settings import names_record
 from bot.store.backup import back_up
@@ -13,7 +15,10 @@ from bot.store.salvage import salvaging
 from bot.store.schema import prepare
 from bot.store.store import Store
 from bot.table.check import differences
+from bot.table.house import House
 from bot.table.repair import mend
+
+_AT_ONCE: Final = 100
 
 
 def check(database: Path) -> list[str]:
@@ -45,7 +50,16 @@ def repair(database: Path) -> list[str]:
         done.append(f"{database}: repaired with what could be read; the damaged file is {kept}")
         if left_out:
             done.append(f"{database}: what was taken out ({left_out} rows) is in {kept}.cut.jsonl")
-        return done
+    asyncio.run(_count_all(database))
+    return done
+
+
+async def _count_all(database: Path) -> None:
+    """Count who played what in all games that are over, of which a repair has left nothing counted."""
+    async with Store.open(database) as store:
+        house = House.on(store, random.SystemRandom())
+        while await house.tallying.catch_up(house.table, _AT_ONCE):
+            pass
 
 
 def backup(database: Path, into: Path, *, replace: bool) -> str:

@@ -113,6 +113,8 @@ class DjambiClient(discord.AutoShardedClient):
             self._erase_departed.start()
         if not self._keep_time.is_running() and not self.is_closed():
             self._keep_time.start()
+        if not self._count.is_running() and not self.is_closed():
+            self._count.start()
 
     async def on_shard_connect(self, shard: int) -> None:
         """Notice that a session begins: what was said before it is known to nobody."""
@@ -164,9 +166,18 @@ class DjambiClient(discord.AutoShardedClient):
         except Exception:  # noqa: BLE001 - as above
             mishap("what is due is done in a minute")
 
+    @tasks.loop(minutes=1)
+    async def _count(self) -> None:
+        """Count games that are over and were not counted when they ended."""
+        try:
+            await self.wired.counting.tick()
+        except Exception:  # noqa: BLE001 - as above
+            mishap("what is left to be counted is counted in a minute")
+
     async def close(self) -> None:
         """Stop."""
         self._keep_time.cancel()
+        self._count.cancel()
         self._do_leftovers.cancel()
         self._erase_departed.cancel()
         await self.wired.inbox.close()

@@ -39,10 +39,12 @@ from bot.discord_ui.pacts.pact_annotations import PactAnnotations
 from bot.discord_ui.pacts.pact_desk import PactDesk
 from bot.discord_ui.pacts.pact_doubts import PactDoubts
 from bot.discord_ui.pacts.pact_news import PactNews
+from bot.discord_ui.people.counting import Counting
 from bot.discord_ui.people.departures import Departures
 from bot.discord_ui.people.own_data import OwnData
 from bot.discord_ui.people.preferences import PreferenceMenus
 from bot.discord_ui.people.server_menus import ServerMenus
+from bot.discord_ui.people.stats import Stats
 from bot.discord_ui.plans.plan_commands import PlanCommands
 from bot.discord_ui.plans.plan_talk import PlanTalk
 from bot.discord_ui.plans.planner import Planner
@@ -72,7 +74,6 @@ from bot.table.events import Event
 from bot.table.house import House
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact_papers import Pacts
-from bot.table.people.own_record import People
 from bot.table.plans.plan_papers import Plans, ProposalPapers
 from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.room_papers import Rooms
@@ -94,6 +95,7 @@ class Wiring:
     rooms: RoomEvents
     absences: Absences
     departures: Departures
+    counting: Counting
     presence: Presence
     scheduler: Scheduler
 
@@ -125,7 +127,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     plots = _plots(client, given, pictures, rooms)
     helping = Help(table, rooms.papers, given.language, reads_messages=reads)
     classroom = Classroom(table, given.house.pupils, pictures)
-    people, taking_back, presence = People(table, papers, given.house.erasing), TakingBack(client, table), Presence()
+    people, taking_back, presence = given.house.people, TakingBack(client, table), Presence()
     away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
     followers = (
         LobbyPosts(client, table, reads_messages=reads).follow,
@@ -150,7 +152,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     offers = (
         _game(given, members, pictures, plots.turns, taking_back, publisher),
         *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),
-        ServerMenus(given.house.servers).offer(),
+        *(each.offer() for each in (ServerMenus(given.house.servers), Stats(table, given.house.tallies))),
         room_commands.offer(rooms.opener, rooms.publishing),
         plots.plans.offer(),
         plots.pacts.offer(),
@@ -166,6 +168,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         rooms=rooms.events,
         absences=absences,
         departures=Departures(given.house.erasing, given.clock),
+        counting=Counting(table, given.house.tallying),
         presence=presence,
         scheduler=Scheduler(timekeeper, publisher, given.clock),
     )

@@ -39,6 +39,7 @@ from bot.phrases.rules import RulesWords
 from bot.phrases.seats import SeatWords
 from bot.phrases.servers import ServerWords
 from bot.phrases.since import SinceWords
+from bot.phrases.stats import StatsWords
 from bot.phrases.taking_back import TakingBackWords
 from bot.phrases.terminal import TerminalWords
 from bot.phrases.time import TimeWords
@@ -76,6 +77,7 @@ class Language:
     absence: AbsenceWords
     servers: ServerWords
     since: SinceWords
+    stats: StatsWords
     permissions: PermissionWords
     terminal: TerminalWords
     demo: DemoWords

@@ -40,6 +40,10 @@ class PeopleWords:
     button_remind_again: str
     button_remind_channel: str
     button_remind_dm: str
+    record_shown: str
+    record_hidden: str
+    button_show_record: str
+    button_hide_record: str
     snoozed: str
     quiet: str
     never_quiet: str
@@ -62,7 +66,8 @@ def preferred(preferences: Preferences, at: float, lang: HasPeople) -> str:
     """Return what somebody has chosen that no menu shows; `at` is now, in seconds since 1970."""
     words = lang.people
     typed = words.seen_first if preferences.sees_first else words.played_at_once
-    said = [typed, zone_said(preferences, at, lang)]
+    record = words.record_shown if preferences.shows_record else words.record_hidden
+    said = [typed, zone_said(preferences, at, lang), record]
     if preferences.snoozed > at:
         said.append(words.snoozed.format(until=f"<t:{preferences.snoozed:.0f}:f>"))
     return "\n".join([words.preferences, *(f"• {line}" for line in said)])

@@ -14,8 +14,8 @@ _REWRITTEN: Final = "author = iif(author = ?1, ?2, author), body = without(body,
 _NAMED: Final = ("seats", "waiting", "heir", "former")
 """Under these keys people stand with their names beside their ids; elsewhere two texts are two ids."""
 
-_OF_CHANNELS: Final = ("games", "seen", "absent", "refused")
-_OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal")
+_OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
+_OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal", "uncounted", "played")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
 _SEEN_IN_ROOMS: Final = f"DELETE FROM seen WHERE channel IN (SELECT place FROM papers WHERE {_OF_CHANNEL})"
 
@@ -78,7 +78,7 @@ class Erasing:
             ),
             (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3)", (*out, quoted)),
             ("DELETE FROM people WHERE person = ?", (person,)),
-            ("DELETE FROM refused WHERE person = ?", (person,)),
+            *((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in ("refused", "played", "tallies")),
         ]
         await self._finally(statements)
 

@@ -173,10 +173,18 @@ def _copy(old: sqlite3.Connection, salvage: Salvage, tables: Sequence[str]) -> N
 
 
 def _look_again(connection: sqlite3.Connection) -> None:
-    """Note of every open game that it is to be looked at, in a record that has such notes."""
-    if "due" in _tables(connection):
+    """Note of every open game that it is to be looked at, and of any other that it is to be counted anew.
+
+    That is in records that have such notes.
+    """
+    tables = _tables(connection)
+    if "due" in tables:
         connection.execute("DELETE FROM due")
         connection.execute("INSERT INTO due (game) SELECT id FROM games WHERE is_open")
+    if "uncounted" in tables:
+        for table in ("tallies", "played", "finished", "uncounted"):
+            connection.execute(f"DELETE FROM {table}")
+        connection.execute("INSERT INTO uncounted SELECT id FROM games WHERE NOT is_open")
 
 
 def _columns(old: sqlite3.Connection, table: str) -> tuple[list[str], list[str]]:

@@ -208,6 +208,36 @@ STEPS: Final = (
         """,
     ),
     ("CREATE INDEX seat_offers ON journal (game) WHERE action = 'offer_seat'",),  # who was asked to take over a seat
+    (  # what games that are over say of who played them: see `bot.store.tallies`; what is there is counted by and by
+        "CREATE TABLE uncounted (game INTEGER PRIMARY KEY) STRICT",
+        "INSERT INTO uncounted SELECT id FROM games WHERE NOT is_open",
+        """
+        CREATE TABLE finished (
+            game    INTEGER PRIMARY KEY,
+            channel TEXT NOT NULL,
+            ended   REAL NOT NULL
+        ) STRICT
+        """,
+        "CREATE INDEX finished_in_channel ON finished (channel, ended)",
+        """
+        CREATE TABLE played (
+            person TEXT NOT NULL,
+            game   INTEGER NOT NULL,
+            PRIMARY KEY (person, game)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX played_by ON played (game)",
+        """
+        CREATE TABLE tallies (
+            channel TEXT NOT NULL,
+            person  TEXT NOT NULL,
+            what    TEXT NOT NULL,
+            count   INTEGER NOT NULL,
+            PRIMARY KEY (channel, person, what)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX tallies_of_person ON tallies (person)",
+    ),
 )
 
 

@@ -59,6 +59,7 @@ _OVER: Final = (
     "UPDATE games SET is_open = 0 WHERE id = ?",
     "DELETE FROM due WHERE game = ?",
     "DELETE FROM refused WHERE channel = (SELECT channel FROM games WHERE id = ?)",
+    "INSERT OR IGNORE INTO uncounted VALUES (?)",
 )
 
 
@@ -134,17 +135,23 @@ class Store:
         for entry in entries:
             values = _values(entry)[1:-1]
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
-        if not closed:
-            statements.append((f"INSERT INTO due (game) VALUES ({newest})", ()))
+        statements.append((f"INSERT INTO {'uncounted' if closed else 'due'} (game) VALUES ({newest})", ()))
         await self.write(statements)
         rows = await self.read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
         return int(rows[0][0])
 
-    async def append(self, entries: Sequence[Entry], *, closes: bool, seen: tuple[str, str] | None = None) -> None:
+    async def append(
+        self,
+        entries: Sequence[Entry],
+        *,
+        closes: bool,
+        seen: tuple[str, str] | None = None,
+        counted: Sequence[Statement] = (),
+    ) -> None:
         """Add `entries` to the journal of a game, all or none; `closes` says that the game ends with them.
 
-        `seen` is a channel and up to which message it has been read by then; see `set_seen`. Raises `SeqTakenError` or
-        `RepeatedError`.
+        `seen` is a channel and up to which message it has been read by then; see `set_seen`. `counted` is what is kept
+        then of who played; see `bot.store.tallies`. Raises `SeqTakenError` or `RepeatedError`.
         """
         statements: list[Statement] = []
         for entry in entries:
@@ -154,9 +161,8 @@ class Store:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
         statements += [(_NOT_REFUSED, (entries[-1].request,)), (_CHANGED, (entries[-1].game,))]
         if closes:
-            statements += [(statement, (entries[-1].game,)) for statement in _OVER]
-        if seen:
-            statements.append((_SEEN, seen))
+            statements += [*((statement, (entries[-1].game,)) for statement in _OVER), *counted]
+        statements += [(_SEEN, seen)] if seen else []
         await self.write(statements)
 
     async def header(self, game: int) -> Header:

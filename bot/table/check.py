@@ -46,6 +46,7 @@ from bot.table.events import (
     WentAway,
 )
 from bot.table.model import Game, Phase
+from bot.table.people.count_check import CountCheck
 
 _Playing: TypeAlias = (
     DrawOffered
@@ -98,6 +99,7 @@ async def differences(store: Store) -> AsyncIterator[str]:
     for line in await store.faults():
         yield line
     open_games, open_channels = await store.open_games(), await store.open_channels()
+    counts = await CountCheck.of(store)
     for number in await store.games():
         try:
             header, entries = await store.header(number), await store.entries(number)
@@ -110,6 +112,11 @@ async def differences(store: Store) -> AsyncIterator[str]:
             wrong = _not_as_it_ended(entries, is_open=number in open_games)
         if wrong:
             yield f"game {number} in channel {header.channel}: {wrong}"
+            counts.leave_out(header)
+        elif number not in open_games:
+            await counts.look_at(header, entries)
+    for line in counts.differences():
+        yield line
 
 
 def faults(header: Header, entries: Sequence[Entry]) -> Iterator[Fault]:

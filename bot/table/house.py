@@ -9,7 +9,11 @@ from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.servers import ServerNotes
 from bot.store.store import Store
+from bot.store.tallies import Tallies
 from bot.table.lessons.pupils import Pupils
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.people.own_record import People
+from bot.table.people.tallying import Tallying
 from bot.table.servers import Servers
 from bot.table.table import Table
 
@@ -19,7 +23,8 @@ class House:
     """The games at `table`, what people do beside them in `papers`, `erasing` what is not to be kept.
 
     `dues` knows when which game is to be looked at, `pupils` how far people are in their lessons, `servers` what is
-    chosen for which server.
+    chosen for which server, `tallies` what is counted of those who played, which `tallying` counts, and `people` all
+    that is kept of somebody.
     """
 
     table: Table
@@ -28,9 +33,24 @@ class House:
     dues: Dues
     pupils: Pupils
     servers: Servers
+    tallies: Tallies
+    tallying: Tallying
+    people: People
 
     @classmethod
     def on(cls, store: Store, chance: random.Random) -> Self:
         """Return the house on an open record, with `chance` for the seats."""
-        servers = Servers(ServerNotes(store))
-        return cls(Table(store, chance), Papers(store), Erasing(store), Dues(store), Pupils(store), servers)
+        papers, erasing, tallies = Papers(store), Erasing(store), Tallies(store)
+        tallying = Tallying(Pacts(papers), tallies)
+        table = Table(store, chance, tallying.ending)
+        return cls(
+            table,
+            papers,
+            erasing,
+            Dues(store),
+            Pupils(store),
+            Servers(ServerNotes(store)),
+            tallies,
+            tallying,
+            People(table, papers, erasing, tallies),
+        )

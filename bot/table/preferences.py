@@ -45,7 +45,8 @@ class Preferences:
     of them, `None` for the one that is played; who `sees_first` is shown a move that they typed before it is played.
     `reminders` says where they are reminded, `zone` is the IANA name of their time zone, "" as long as it is not known,
     `quiet` are the hours there in which they are not reminded, and `snoozed` is up to when they are not, in seconds
-    since 1970; whether they were asked for their time zone is `asked_zone`, for nobody is asked twice.
+    since 1970; whether they were asked for their time zone is `asked_zone`, for nobody is asked twice. Whoever
+    `shows_record` lets others see what is counted of their games.
     """
 
     theme: str = ""
@@ -56,6 +57,7 @@ class Preferences:
     quiet: Hours = Hours(22, 8)
     snoozed: float = 0
     asked_zone: bool = False
+    shows_record: bool = True
 
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""

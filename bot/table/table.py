@@ -13,6 +13,7 @@ from bot.djambi.gamefile import GameFile
 from bot.djambi.reading import Reading
 from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
+from bot.store.writer import Statement
 from bot.table import cancelling, decide, taking_back
 from bot.table.attention import number_of
 from bot.table.codec import entry_row, header_row, read_event, read_game
@@ -34,6 +35,8 @@ Decision = Callable[[Game], Sequence[Event]]
 """Returns what is done in a game; raises `TableError` or `DjambiError` if it cannot be."""
 LateDecision = Callable[[Sequence[Event]], Sequence[Event]]
 """One for which the whole journal is needed."""
+Counting = Callable[[Sequence[Event]], Awaitable[Sequence[Statement]]]
+"""Returns what keeps of a whole journal, whose game is over, what is counted of those who played."""
 
 
 class Table:
@@ -43,10 +46,11 @@ class Table:
     cannot be done, `StoreError` when it cannot be saved; then nothing has changed.
     """
 
-    def __init__(self, store: Store, chance: random.Random) -> None:
-        """Play on `store`, with `chance` for the seats."""
+    def __init__(self, store: Store, chance: random.Random, counting: Counting | None = None) -> None:
+        """Play on `store`, with `chance` for the seats; what ends is counted by `counting`, or else left over."""
         self._store = store
         self._chance = chance
+        self._counting = counting
         self._newest: dict[int, int] = {}
         """The newest entry of games, where it is known: nobody else writes."""
         self._played_in: set[str] = set()
@@ -352,11 +356,12 @@ class Table:
                 game = _found(found)
             with step("play"):
                 events = noticed(await decided(game))
-                rows = _rows(events, asked.request)
+                rows, closes = _rows(events, asked.request), not events[-1].game.phase.is_open
+                counted = await self._counting([*await self.events(game), *events]) if closes and self._counting else ()
             try:
                 with step("commit"):
                     seen = _read_up_to(events[-1], asked)
-                    await self._store.append(rows, closes=not events[-1].game.phase.is_open, seen=seen)
+                    await self._store.append(rows, closes=closes, seen=seen, counted=counted)
             except (SeqTakenError, RepeatedError):
                 continue
             self._remember(events[-1].game)

@@ -199,15 +199,19 @@ async def test_every_table_is_strict(store: Store, tmp_path: Path) -> None:
         "absent",
         "awake",
         "due",
+        "finished",
         "games",
         "journal",
         "outbox",
         "papers",
         "people",
+        "played",
         "refused",
         "seen",
         "servers",
         "silent",
+        "tallies",
+        "uncounted",
     }
     assert ours == {name for name, _ in tables}
     assert {strict for _, strict in tables} == {1}

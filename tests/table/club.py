@@ -21,6 +21,7 @@ from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.decide import Asked
 from bot.table.events import Event
+from bot.table.house import House
 from bot.table.model import Game, Person, Seating, TableError, Terms, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
@@ -59,10 +60,15 @@ def side_of(event: Event) -> Side | None:
 class Club:
     """A table, and a counter that gives every wish a time and a request id of its own."""
 
-    table: Table
+    house: House
     store: Store
     path: Path
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
+
+    @property
+    def table(self) -> Table:
+        """The table itself."""
+        return self.house.table
 
     def ask(self, person: Person) -> Asked:
         """Return a new wish of `person`."""
@@ -164,4 +170,5 @@ class Club:
 async def opened(path: Path, seed: int = 0) -> AsyncIterator[Club]:
     """Open a club whose record is in the file `path`."""
     async with Store.open(path) as store:
-        yield Club(Table(store, random.Random(seed)), store, path)  # noqa: S311 - for tests, not for secrets
+        house = House.on(store, random.Random(seed))  # noqa: S311 - for tests, not for secrets
+        yield Club(house, store, path)

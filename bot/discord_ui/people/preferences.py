@@ -93,6 +93,10 @@ _SWITCHES: Final[Mapping[str, Sequence[_Choice]]] = {
         _Choice("channel", Reminders.CHANNEL, lambda lang: lang.people.button_remind_channel),
         _Choice("dm", Reminders.DM, lambda lang: lang.people.button_remind_dm),
     ),
+    "shows_record": (
+        _Choice("show", value=True, label=lambda lang: lang.people.button_show_record),
+        _Choice("hide", value=False, label=lambda lang: lang.people.button_hide_record),
+    ),
 }
 """What is changed by a single press: the button is for the first choice, or where that is chosen, for each other."""
 

@@ -31,6 +31,7 @@ from bot.phrases.en.rules import RULES
 from bot.phrases.en.seats import SEATS
 from bot.phrases.en.servers import SERVERS
 from bot.phrases.en.since import SINCE
+from bot.phrases.en.stats import STATS
 from bot.phrases.en.taking_back import TAKING_BACK
 from bot.phrases.en.terminal import TERMINAL
 from bot.phrases.en.time import TIME
@@ -65,6 +66,7 @@ ENGLISH: Final = Language(
     absence=ABSENCE,
     servers=SERVERS,
     since=SINCE,
+    stats=STATS,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

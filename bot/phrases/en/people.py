@@ -11,7 +11,8 @@ PEOPLE: Final = PeopleWords(
     my_data_description="Show me everything the bot keeps about me",
     forget_description="Erase everything the bot keeps about me (asks once more)",
     my_data="This is everything I keep about you: your id, your names here, what you did in each game, your "
-    "plans, proposals and pacts, what you prefer, and the lessons you have solved. `/djambi forget-me` erases it.",
+    "plans, proposals and pacts, what is counted of your games, what you prefer, and the lessons you have solved. "
+    "`/djambi forget-me` erases it.",
     ask_forget="Shall I forget you? Your id, your name and your plans, proposals and pacts are erased for good. The "
     "games stay for the others, with an anonymous seat in your place.",
     ask_forget_playing=counted(
@@ -40,6 +41,10 @@ PEOPLE: Final = PeopleWords(
     button_remind_again="Remind me again",
     button_remind_channel="Remind in channel",
     button_remind_dm="Remind by DM",
+    record_shown="Others may see what is counted of your games (`/djambi stats`).",
+    record_hidden="Nobody but you sees what is counted of your games (`/djambi stats`).",
+    button_show_record="Show my stats",
+    button_hide_record="Hide my stats",
     snoozed="You have put off all reminders until {until}.",
     quiet="No reminders: from {begins}:00 to {ends}:00",
     never_quiet="No reminders: never, they may come at any hour",

@@ -31,6 +31,7 @@ from bot.phrases.fr.rules import RULES
 from bot.phrases.fr.seats import SEATS
 from bot.phrases.fr.servers import SERVERS
 from bot.phrases.fr.since import SINCE
+from bot.phrases.fr.stats import STATS
 from bot.phrases.fr.taking_back import TAKING_BACK
 from bot.phrases.fr.terminal import TERMINAL
 from bot.phrases.fr.time import TIME
@@ -65,6 +66,7 @@ FRENCH: Final = Language(
     absence=ABSENCE,
     servers=SERVERS,
     since=SINCE,
+    stats=STATS,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

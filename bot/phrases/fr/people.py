@@ -11,7 +11,8 @@ PEOPLE: Final = PeopleWords(
     my_data_description="Me montrer tout ce que le bot garde sur moi",
     forget_description="Effacer tout ce que le bot garde sur moi (demande confirmation)",
     my_data="Voici tout ce que je garde sur toi : ton identifiant, tes noms ici, ce que tu as fait dans chaque "
-    "partie, tes plans, propositions et pactes, tes préférences et tes leçons réussies. `/djambi forget-me` l'efface.",
+    "partie, tes plans, propositions et pactes, le bilan de tes parties, tes préférences et tes leçons réussies. "
+    "`/djambi forget-me` l'efface.",
     ask_forget="Veux-tu que je t'oublie ? Ton identifiant, ton nom et tes plans, propositions et pactes sont effacés "
     "pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne.",
     ask_forget_playing=counted(
@@ -41,6 +42,10 @@ PEOPLE: Final = PeopleWords(
     button_remind_again="Rappeler de nouveau",
     button_remind_channel="Rappels au salon",
     button_remind_dm="Rappels en privé",
+    record_shown="Les autres peuvent voir le bilan de tes parties (`/djambi stats`).",
+    record_hidden="Toi seul vois le bilan de tes parties (`/djambi stats`).",
+    button_show_record="Montrer mon bilan",
+    button_hide_record="Cacher mon bilan",
     snoozed="Tu as remis tous les rappels au {until}.",
     quiet="Pas de rappel : de {begins} h à {ends} h",
     never_quiet="Pas de rappel : jamais, ils peuvent venir à toute heure",

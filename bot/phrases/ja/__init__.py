@@ -31,6 +31,7 @@ from bot.phrases.ja.rules import RULES
 from bot.phrases.ja.seats import SEATS
 from bot.phrases.ja.servers import SERVERS
 from bot.phrases.ja.since import SINCE
+from bot.phrases.ja.stats import STATS
 from bot.phrases.ja.taking_back import TAKING_BACK
 from bot.phrases.ja.terminal import TERMINAL
 from bot.phrases.ja.time import TIME
@@ -65,6 +66,7 @@ JAPANESE: Final = Language(
     absence=ABSENCE,
     servers=SERVERS,
     since=SINCE,
+    stats=STATS,
     permissions=PERMISSIONS,
     terminal=TERMINAL,
     demo=DEMO,

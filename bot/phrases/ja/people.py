@@ -10,7 +10,8 @@ from bot.table.time.zones import City
 PEOPLE: Final = PeopleWords(
     my_data_description="ボットが保存している自分のデータをすべて表示します",
     forget_description="ボットが保存している自分のデータをすべて消します（確認あり）",
-    my_data="保存しているあなたのデータはこれで全部です。ID、ここでの名前、各ゲームでしたこと、プラン・提案・協定、好みの設定、レッスンの進み具合です。"
+    my_data="保存しているあなたのデータはこれで全部です。ID、ここでの名前、各ゲームでしたこと、プラン・提案・協定、成績、"
+    "好みの設定、レッスンの進み具合です。"
     "`/djambi forget-me`で消せます。",
     ask_forget="あなたのデータを消しますか？ ID、名前、プラン・提案・協定が完全に消え、元には戻せません。"
     "ゲームはほかの人のために残り、あなたの席は匿名になります。",
@@ -39,6 +40,10 @@ PEOPLE: Final = PeopleWords(
     button_remind_again="通知を再開する",
     button_remind_channel="チャンネルで通知する",
     button_remind_dm="DMで通知する",
+    record_shown="あなたの成績はほかの人にも見えます（`/djambi stats`）。",
+    record_hidden="あなたの成績はあなただけに見えます（`/djambi stats`）。",
+    button_show_record="成績を公開する",
+    button_hide_record="成績を非公開にする",
     snoozed="{until}まで通知を止めています。",
     quiet="通知しない時間：{begins}時から{ends}時まで",
     never_quiet="通知しない時間：なし（いつでも通知する）",

@@ -9,6 +9,7 @@ from bot.djambi.board import Side
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper
+from bot.store.tallies import Tallies
 from bot.table.converter import CONVERTER
 from bot.table.decide import Asked
 from bot.table.events import Event
@@ -27,13 +28,14 @@ _TRIES = 3
 class People:
     """What the record has of each person."""
 
-    def __init__(self, table: Table, papers: Papers, erasing: Erasing) -> None:
-        """Look into `table` and `papers`, erase by `erasing`."""
+    def __init__(self, table: Table, papers: Papers, erasing: Erasing, tallies: Tallies) -> None:
+        """Look into `table`, `papers` and `tallies`, erase by `erasing`."""
         self._table = table
         self._papers = papers
         self._rooms = Rooms(papers)
         self._pacts = Pacts(papers)
         self._erasing = erasing
+        self._tallies = tallies
 
     async def games_of(self, person: str) -> list[Game]:
         """Return the open games in which a person has a seat with which they are still playing, or wait for one."""
@@ -59,6 +61,10 @@ class People:
                 {"channel": channel, "request": request} for channel, request in await self._erasing.refused_of(person)
             ],
             "preferences": CONVERTER.unstructure(await self._table.preferences(Person(person_id(person), ""))),
+            "counted": [
+                {"channel": channel, "what": what, "count": count}
+                for channel, what, count in await self._tallies.all_of(person)
+            ],
             "lessons": json.loads(await self._erasing.progress_of(person)),
             "seats_offered": [
                 {"game": game.id, "side": side.name.lower()} for game, side, _ in await self._offered_to(person)

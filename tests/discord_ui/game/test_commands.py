@@ -31,7 +31,10 @@ PRIVATE = {
     "pact list": {},
 }
 OTHERS = ("djambi house", "djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
-EVERYWHERE = ("djambi help", "djambi learn", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences")
+EVERYWHERE = (
+    *("djambi help", "djambi learn", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences"),
+    "djambi stats",
+)
 OF_TIME = {"djambi away", "djambi games", "djambi game pause", "djambi seat give", "djambi seat offer"}
 OF_ROOMS = {"room open", "room gallery", "room readers", "room publish"}
 FRENCH = r"\b(?:de|des|du|la|le|les|une?|Joué|Aucune?|vraiment)\b"

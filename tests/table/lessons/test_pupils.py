@@ -2,6 +2,7 @@
 
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
+from bot.store.tallies import Tallies
 from bot.table.lessons.course import Task
 from bot.table.lessons.pupils import Progress, Pupils
 from bot.table.people.own_record import People
@@ -30,7 +31,10 @@ async def test_what_people_prefer_and_what_they_have_solved_do_not_touch_each_ot
 
 
 async def test_it_is_shown_to_them_and_erased_with_them(club: Club) -> None:
-    pupils, people = Pupils(club.store), People(club.table, Papers(club.store), Erasing(club.store))
+    pupils, people = (
+        Pupils(club.store),
+        People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store)),
+    )
     await pupils.solve(ALICE, Task.GO)
     await pupils.solve(BOB, Task.GO)
     assert (await people.data_of(ALICE.id))["lessons"] == {"at": "go", "solved": {"go": True}}

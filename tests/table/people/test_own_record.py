@@ -9,6 +9,7 @@ import pytest
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper
+from bot.store.tallies import Tallies
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact
@@ -27,7 +28,7 @@ _NUMBERS: Final = itertools.count(1)
 
 def people(club: Club) -> People:
     """What the record has of people."""
-    return People(club.table, Papers(club.store), Erasing(club.store))
+    return People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store))
 
 
 async def promised(club: Club, signed: bool = True) -> Pact:  # noqa: FBT001, FBT002 - one of two
@@ -148,7 +149,17 @@ async def test_all_that_is_kept_of_somebody_is_shown_under_its_name(club: Club) 
     pact = await promised(club)
     await club.play(ALICE, OPENING[0])
     shown = await people(club).data_of(ALICE.id)
-    assert list(shown) == ["id", "names", "done", "refused", "preferences", "lessons", "seats_offered", "papers"]
+    assert list(shown) == [
+        "id",
+        "names",
+        "done",
+        "refused",
+        "preferences",
+        "counted",
+        "lessons",
+        "seats_offered",
+        "papers",
+    ]
     assert (shown["id"], shown["names"]) == (ALICE.id, ["Alice"])
     assert list(shown["done"][-1]) == ["game", "entry", "at", "action", "side", "move"]
     assert (shown["done"][-1]["action"], shown["done"][-1]["side"]) == ("move", "r")

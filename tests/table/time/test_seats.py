@@ -10,6 +10,7 @@ from bot.phrases.moves import history
 from bot.phrases.news import tell
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
+from bot.store.tallies import Tallies
 from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
 from bot.table.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
@@ -215,7 +216,7 @@ async def test_the_file_of_a_game_names_nobody_who_is_forgotten(club: Club) -> N
 async def test_who_has_themselves_forgotten_takes_over_no_seat(club: Club) -> None:
     """Of whom nothing is known but that they were asked to: their data says so, and then the seat is not on offer."""
     await club.start()
-    people = People(club.table, Papers(club.store), Erasing(club.store))
+    people = People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store))
     await offered(club, BOB, heir=EVE)
     assert (await people.data_of(EVE.id))["seats_offered"] == [{"game": 1, "side": "blue"}]
     [said_no] = await people.give_up_all(club.ask(EVE))
@@ -228,7 +229,7 @@ async def test_who_has_themselves_forgotten_takes_over_no_seat(club: Club) -> No
 async def test_forgetting_reaches_whoever_had_a_seat_or_was_to_have_one(club: Club) -> None:
     """Their data says what they did, and afterwards no number of theirs is left."""
     await club.start()
-    people = People(club.table, Papers(club.store), Erasing(club.store))
+    people = People(club.table, Papers(club.store), Erasing(club.store), Tallies(club.store))
     await taken(club, EVE, await offered(club, ALICE))
     await offered(club, BOB, heir=ALICE)
     assert [done["action"] for done in (await people.data_of(EVE.id))["done"]] == ["take_seat"]

@@ -1,0 +1,40 @@
+"""English: what is counted of people's games."""
+
+from typing import Final
+
+from bot.phrases.en.counted import counted
+from bot.phrases.stats import StatsWords
+
+STATS: Final = StatsWords(
+    description="Show what is counted of my games, of somebody's, or of the server's",
+    option_person="Whose games (yours if you name nobody)",
+    option_server="All games of this server",
+    of_person="**{name}** on this server",
+    of_person_everywhere="**{name}** on all servers",
+    of_server="**All games on this server**",
+    games=counted(
+        one="{count} game: {won} won, {drawn} drawn, {lost} lost.",
+        other="{count} games: {won} won, {drawn} drawn, {lost} lost.",
+    ),
+    server_games=counted(one="{count} game, {drawn} drawn.", other="{count} games, {drawn} of them drawn."),
+    people="Won, by how many people played: {parts}.",
+    by_people="{won} of {games} with {people}",
+    server_people="Games by how many people played: {parts}.",
+    sides="Won, by side: {parts}.",
+    by_side="{side} {won} of {games}",
+    kills=counted(one="{count} piece killed, {chiefs}: {parts}.", other="{count} pieces killed, {chiefs}: {parts}."),
+    chiefs=counted(one="{count} of them a Chief", other="{count} of them Chiefs"),
+    by_piece="by {piece} {kills}",
+    reigns=counted(one="Came to power {count} time, {turns}.", other="Came to power {count} times, {turns}."),
+    in_power=counted(one="{count} turn in power", other="{count} turns in power"),
+    promises=counted(one="Promises kept: {kept} of {count}.", other="Promises kept: {kept} of {count}."),
+    left=counted(one="{count} seat left to somebody else.", other="{count} seats left to somebody else."),
+    practice=counted(
+        one="{count} game of practice, which does not count above.",
+        other="{count} games of practice, which do not count above.",
+    ),
+    none="{name} has finished no game here yet.",
+    none_own="You have finished no game here yet.",
+    none_server="No game has been finished on this server yet.",
+    hidden="{name} shows nobody what is counted of their games.",
+)

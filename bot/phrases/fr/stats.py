@@ -1,0 +1,42 @@
+"""French: what is counted of people's games."""
+
+from typing import Final
+
+from bot.phrases.fr.counted import counted
+from bot.phrases.stats import StatsWords
+
+STATS: Final = StatsWords(
+    description="Voir le bilan de mes parties, de celles de quelqu'un ou du serveur",
+    option_person="Les parties de qui (les tiennes si tu ne nommes personne)",
+    option_server="Toutes les parties de ce serveur",
+    of_person="**{name}** sur ce serveur",
+    of_person_everywhere="**{name}** sur tous les serveurs",
+    of_server="**Toutes les parties de ce serveur**",
+    games=counted(
+        one="{count} partie : {won} gagnée, {drawn} nulle, {lost} perdue.",
+        other="{count} parties, dont gagnées : {won}, nulles : {drawn}, perdues : {lost}.",
+    ),
+    server_games=counted(one="{count} partie, nulles : {drawn}.", other="{count} parties, dont nulles : {drawn}."),
+    people="Victoires selon le nombre de joueurs : {parts}.",
+    by_people="{won} sur {games} à {people}",
+    server_people="Parties selon le nombre de joueurs : {parts}.",
+    sides="Victoires par camp : {parts}.",
+    by_side="{side} {won} sur {games}",
+    kills=counted(one="{count} pièce tuée, {chiefs} : {parts}.", other="{count} pièces tuées, {chiefs} : {parts}."),
+    chiefs=counted(one="dont {count} Chef", other="dont {count} Chefs"),
+    by_piece="par {piece} {kills}",
+    reigns=counted(one="{count} fois au pouvoir, {turns}.", other="{count} fois au pouvoir, {turns}."),
+    in_power=counted(one="{count} tour joué au pouvoir", other="{count} tours joués au pouvoir"),
+    promises=counted(one="Promesses tenues : {kept} sur {count}.", other="Promesses tenues : {kept} sur {count}."),
+    left=counted(
+        one="{count} place laissée à quelqu'un d'autre.", other="{count} places laissées à quelqu'un d'autre."
+    ),
+    practice=counted(
+        one="{count} partie d'entraînement, non comptée ci-dessus.",
+        other="{count} parties d'entraînement, non comptées ci-dessus.",
+    ),
+    none="{name} n'a encore fini aucune partie ici.",
+    none_own="Tu n'as encore fini aucune partie ici.",
+    none_server="Aucune partie n'est encore finie sur ce serveur.",
+    hidden="{name} ne montre à personne le bilan de ses parties.",
+)

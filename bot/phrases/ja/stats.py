@@ -1,0 +1,34 @@
+"""Japanese: what is counted of people's games."""
+
+from typing import Final
+
+from bot.phrases.ja.counted import counted
+from bot.phrases.stats import StatsWords
+
+STATS: Final = StatsWords(
+    description="自分、誰か、またはサーバー全体の成績を表示します",
+    option_person="誰の成績か（指定しなければ自分）",
+    option_server="このサーバーのすべてのゲーム",
+    of_person="**{name}**：このサーバーでの成績",
+    of_person_everywhere="**{name}**：すべてのサーバーでの成績",
+    of_server="**このサーバーのすべてのゲーム**",
+    games=counted("{count}局：{won}勝{lost}敗{drawn}分け"),
+    server_games=counted("{count}局（うち引き分け{drawn}局）"),
+    people="人数別の勝ち数：{parts}",
+    by_people="{people}人で{games}局中{won}勝",
+    server_people="人数別の局数：{parts}",
+    sides="陣営別の勝ち数：{parts}",
+    by_side="{side} {games}局中{won}勝",
+    kills=counted("殺した駒：{count}個（{chiefs}）、{parts}"),
+    chiefs=counted("うちチーフ{count}個"),
+    by_piece="{piece}で{kills}個",
+    reigns=counted("権力の座についた回数：{count}回（{turns}）"),
+    in_power=counted("その間に{count}手"),
+    promises=counted("守った約束：{count}件中{kept}件"),
+    left=counted("途中で人に譲った席：{count}席"),
+    practice=counted("練習のゲーム：{count}局（上の数には入りません）"),
+    none="{name}さんがここで終えたゲームは、まだありません。",
+    none_own="あなたがここで終えたゲームは、まだありません。",
+    none_server="このサーバーで終わったゲームは、まだありません。",
+    hidden="{name}さんは成績を公開していません。",
+)

@@ -1,0 +1,99 @@
+"""`/djambi stats`: what is counted of one's games, of somebody's and of the server's, as everybody is shown it."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.upkeep import check
+from tests.discord_ui.plots import resign
+from tests.discord_ui.world import World
+
+
+async def said(world: World, actor: Any, place: Any = None, **options: Any) -> str:
+    """Return what somebody is told, who alone sees it."""
+    result = await actor.slash(place or world.channel, "djambi stats", **options)
+    assert result.ephemeral
+    return str(result.response.content)
+
+
+async def won_game(world: World) -> None:
+    """Let alice win a game of two in one move and a resignation."""
+    await world.start_game(players=2)
+    await world.says(world.alice, "N c3-c6")
+    await resign(world, world.bob)
+
+
+async def test_everybody_sees_what_is_counted_of_them_of_others_and_of_the_server(world: World) -> None:
+    """In their language; nobody is called."""
+    assert await said(world, world.alice) == "You have finished no game here yet."
+    assert await said(world, world.alice, server=True) == "No game has been finished on this server yet."
+    assert await said(world, world.alice, person=world.chloe) == "chloe has finished no game here yet."
+    await won_game(world)
+    lines = (await said(world, world.bob, person=world.alice)).splitlines()
+    assert lines == [
+        "**alice** on this server",
+        "1 game: 1 won, 0 drawn, 0 lost.",
+        "Won, by how many people played: 1 of 1 with 2.",
+        "Won, by side: 🔴 Red 1 of 1.",
+    ]
+    assert "1 game: 0 won, 0 drawn, 1 lost." in await said(world, world.bob)
+    world.speak(world.bob, "fr")
+    assert (await said(world, world.bob, server=True)).splitlines()[:2] == [
+        "**Toutes les parties de ce serveur**",
+        "1 partie, nulles\u00a0: 0.",
+    ]
+
+
+async def test_in_a_direct_message_it_is_of_all_servers_and_of_oneself(world: World) -> None:
+    """Whom else it is about is seen where they play."""
+    await won_game(world)
+    mine = (await world.alice.user.slash("djambi stats")).response.content
+    assert mine.startswith("**alice** on all servers\n1 game: 1 won")
+    other = (await world.alice.user.slash("djambi stats", server=True)).response.content
+    assert other.startswith("Djambi is played in a text channel")
+
+
+async def test_who_does_not_want_it_shown_sees_it_alone(world: World) -> None:
+    """By a button of the preferences; what is counted stays, and can be shown again."""
+    await won_game(world)
+    chosen = await world.alice.slash(world.channel, "djambi preferences")
+    hidden = await world.alice.click(chosen.response, label="Hide my stats")
+    assert "Nobody but you sees what is counted of your games" in hidden.response.content
+    assert await said(world, world.bob, person=world.alice) == "alice shows nobody what is counted of their games."
+    assert "1 won" in await said(world, world.alice)
+    await world.alice.click(hidden.response, label="Show my stats")
+    assert "1 won" in await said(world, world.bob, person=world.alice)
+
+
+async def test_who_is_forgotten_has_nothing_counted(world: World) -> None:
+    """Until they play again; the others' games and the server's still count."""
+    await won_game(world)
+    asked = await world.alice.slash(world.channel, "djambi forget-me")
+    await world.alice.click(asked.response, custom_id="djambi:forget")
+    assert await said(world, world.alice) == "You have finished no game here yet."
+    assert "1 lost" in await said(world, world.bob)
+    assert "1 game" in await said(world, world.bob, server=True)
+
+
+async def test_games_that_an_older_version_has_ended_are_counted_soon_after_the_start(world: World) -> None:
+    """And only once; `djambi check` has nothing to say."""
+    await won_game(world)
+    before = await said(world, world.alice)
+    wiped = [(f"DELETE FROM {table}", ()) for table in ("tallies", "finished", "played")]  # noqa: S608 - from above
+    await world.life.store.write([*wiped, ("INSERT INTO uncounted SELECT id FROM games", ())])
+    assert await said(world, world.alice) == "You have finished no game here yet."
+    for _ in range(2):
+        await world.restart()
+        assert await said(world, world.alice) == before
+    assert await asyncio.to_thread(check, world.folder / "djambi.db") == []
+
+
+@pytest.mark.parametrize("locale", ["fr", "ja"])
+async def test_it_is_said_in_the_language_of_the_reader(world: World, locale: str) -> None:
+    """All of it."""
+    await won_game(world)
+    world.speak(world.bob, locale)
+    text = await said(world, world.bob, person=world.alice)
+    assert "alice" in text
+    assert "won" not in text
