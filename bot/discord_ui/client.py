@@ -92,14 +92,14 @@ class DjambiClient(discord.AutoShardedClient):
     async def _sync_commands(self) -> None:
         """Sync only what has changed: Discord counts, and people see commands flicker."""
         translator = self.tree.translator
-        if translator is None:
+        if translator is None or self.application_id is None:
             return
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         known = f"{self.application_id} {hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()}"
         if self._synced.is_file() and self._synced.read_text("utf-8", errors="replace") == known:
             return
         try:
-            await self.tree.sync()
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=commands)
         except discord.HTTPException as error:  # those that Discord has from an earlier life still work
             _log.error("Discord refuses the commands, and keeps those that it has: %s", " ".join(str(error).split()))
             return

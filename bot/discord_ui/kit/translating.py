@@ -24,6 +24,12 @@ SIDE_CHOICES: Final = [
 
 _LONGEST_CHOICE: Final = 100
 
+_TRANSLATED: Final = {
+    locale: LANGUAGES[code]
+    for locale in discord.Locale
+    if (code := locale.value.split("-")[0]) in LANGUAGES and code != ENGLISH.code
+}
+
 
 def words(path: str) -> locale_str:
     """Return the phrase at `path` in a `Language`, "commands.new_description" for example, to be translated."""
@@ -46,10 +52,8 @@ class PhraseTranslator(app_commands.Translator):
     ) -> str | None:
         """Return the phrase in `locale`, or `None` where the English one stands."""
         del context
-        lang = LANGUAGES.get(locale.value.split("-")[0])
-        if lang is None or lang.code == "en":
-            return None
-        return _said(string.extras, lang)
+        lang = _TRANSLATED.get(locale)
+        return None if lang is None else _said(string.extras, lang)
 
 
 def _said(extras: dict[str, str], lang: Language) -> str | None:
