@@ -167,11 +167,13 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
     is_withdrawn, answered = draws.is_lapsing(game, person), draws.played_on(game, person)
-    before = draws.without_offer(game) if is_withdrawn or game.back is not None else answered
-    before = replace(before, stops=game.stops_ended(asked.at, person, ""), pause_vote=None, cancel_vote=None)
+    before = draws.without_offer(game) if is_withdrawn else answered
+    stops = game.stops_ended(asked.at, person, "")
+    before = replace(before, stops=stops, pause_vote=None, cancel_vote=None, back=None)
     after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position), facts)
     ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
-    return [TurnPlayed(after, *done_by(asked, game), side, found, facts=facts, ends=ends, against=against)]
+    played = TurnPlayed(after, *done_by(asked, game), side, found, keeps=game.back is not None, facts=facts)
+    return [replace(played, ends=ends, against=against)]
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
@@ -182,9 +184,8 @@ def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
     seats = game.seats if asked.person.name else _without_name(game, asked.person)
-    before = draws.without_offer(game) if game.back is not None else game
-    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position, seats=seats), facts)
-    ends, against = draws.end_of_offer(before, after, game.declined)
+    after, facts = draws.settled(replace(game, seq=game.seq + 1, position=position, seats=seats, back=None), facts)
+    ends, against = draws.end_of_offer(game, after, game.declined)
     return [GaveUp(after, *done_by(asked, game), side, facts=facts, ends=ends, against=against)]
 
 
@@ -217,8 +218,6 @@ def vote_draw(
     are `absent`. Raises `TableError` if this is the last answer but not `may_end` the game.
     """
     side, person = _voting_side(game, asked), asked.person.id
-    if game.back is not None:
-        raise TableError(Trouble.OFFER_OPEN if offer is None else Trouble.NO_OFFER)
     if offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
     new = replace(game, offer=game.seq + 1, offered_by=person, offer_turn=game.position.turn)
