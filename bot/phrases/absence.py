@@ -17,7 +17,7 @@ class AbsenceWords:
     """Somebody is absent.
 
     `asked` to `voted_out` are clauses without a full stop; {who} is a side with whoever sits there, {when} a moment
-    that Discord shows to each by their own clock. `wishes` are buttons.
+    that Discord shows to each by their own clock. `caretaker` is who plays a turn for {who}. `wishes` are buttons.
     """
 
     asked: str
@@ -26,6 +26,7 @@ class AbsenceWords:
     question_to_one: str
     voted: str
     decided: Mapping[Wish, str]
+    caretaker: str
     turned_up: str
     voted_out: str
     noted: str

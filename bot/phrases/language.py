@@ -15,6 +15,7 @@ from bot.phrases.answers import AnswerWords
 from bot.phrases.away import AwayWords
 from bot.phrases.board import BoardWords
 from bot.phrases.book import BookWords
+from bot.phrases.caretaking import CaretakingWords
 from bot.phrases.commands import CommandWords
 from bot.phrases.demo import DemoWords
 from bot.phrases.endings import EndingWords
@@ -75,6 +76,7 @@ class Language:
     taking_back: TakingBackWords
     seats: SeatWords
     absence: AbsenceWords
+    caretaking: CaretakingWords
     servers: ServerWords
     since: SinceWords
     stats: StatsWords

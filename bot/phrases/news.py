@@ -49,6 +49,7 @@ from bot.table.events import (
     CameBack,
     Cancelled,
     CancelVoted,
+    CaretakerPlayed,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -185,8 +186,6 @@ def _told(event: Event, facts: Iterable[Fact], lang: HasNews, *, bold: str = "{}
     told = [bold.format(done) if isinstance(event, GaveUp | Cancelled) else done, *_came_of(facts, event, lang)]
     if isinstance(event, TurnPlayed | GaveUp) and event.ends:
         told.append(sentence([_offer_end(event, event.ends, lang)], lang))
-    if isinstance(event, TurnPlayed) and event.keeps:
-        told.append(sentence([lang.taking_back.lapsed.format(who=seat_name(event.side, event.person, lang))], lang))
     return lang.names.sentences.join(filter(None, told))
 
 
@@ -229,6 +228,8 @@ def _offer_end(event: TurnPlayed | GaveUp | DrawAgreed | DrawDeclined, ends: Off
         case OfferEnd.WITHDRAWN:
             template = lang.news.draw_withdrawn if isinstance(event, DrawDeclined) else lang.news.withdrawn
             return template.format(who=who)
+        case OfferEnd.LAPSED:
+            return lang.taking_back.lapsed.format(who=who)
         case _:
             assert_never(ends)
 
@@ -303,6 +304,8 @@ def _resigned(event: GaveUp, lang: HasNews) -> str:
 def _turn(event: TurnPlayed, lang: HasNews) -> str:
     """Who moved what where, and what the piece did besides; or that it passed."""
     who = player_name(event.game, event.side, lang)
+    if isinstance(event, CaretakerPlayed):
+        who = lang.absence.caretaker.format(who=who)
     moved = next((fact for fact in event.facts if isinstance(fact, Moved)), None)
     if moved is None:
         return lang.news.passed.format(who=who)

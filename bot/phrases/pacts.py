@@ -210,11 +210,16 @@ def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: HasPac
 def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: HasPacts) -> str:
     """Return what a player is told before a move that would break pacts: which of them, and which promises."""
     lines = [
-        f"{_title(pact, game, lang)}\n{_clause(pact, pact.clauses[each.clause], game, lang)}"
+        f"{_title(pact, game, lang)}\n{promise(pact, each.clause, game, lang)}"
         for pact, happened in broken
         for each in happened
     ]
     return lang.pacts.warning.format(move=move_text(move, lang), clauses="\n".join(lines))
+
+
+def promise(pact: Pact, index: int, game: Game, lang: HasPacts) -> str:
+    """Return the promise in that place of a pact, with who makes it."""
+    return _clause(pact, pact.clauses[index], game, lang)
 
 
 def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: HasPacts) -> list[Beside]:

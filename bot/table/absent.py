@@ -4,12 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.djambi.board import Side
+
 
 class Wish(StrEnum):
     """What somebody wants to be done about one who is absent, the mildest first."""
 
     WAIT = "wait"
     WAIT_LONG = "wait_long"
+    CARE = "care"
+    """That a caretaker plays this turn."""
+    CARE_ON = "care_on"
+    """That a caretaker plays until they are back."""
     SUBSTITUTE = "substitute"
     RESIGN = "resign"
 
@@ -57,3 +63,15 @@ class PauseVote:
     entry: int
     days: int
     agreed: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`.
+
+    `returns` are the sides that play again by it; in an old record it may be missing.
+    """
+
+    entry: int
+    turn: int
+    returns: tuple[Side, ...] = field(default=(), compare=False)

@@ -5,13 +5,11 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
 from bot.djambi.board import COMMANDER_LETTERS, Side
-from bot.djambi.moves import write_move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
-from bot.djambi.reading import read_move
 from bot.store.records import Entry, Header, StoreError
 from bot.store.store import Store
-from bot.table.codec import kind_of, read_game
+from bot.table.codec import kind_of, moves_of, read_game, write_moves_of
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -206,7 +204,7 @@ def _player(before: Game, letter: str) -> Side:
 
 def _moved(before: Game, entry: Entry) -> Position:
     rules = before.terms.rules
-    move = read_move(before.position, entry.move, rules)
-    if (write_move(move), entry.side) != (entry.move, COMMANDER_LETTERS[before.position.to_move]):
+    move, rather = moves_of(entry, before)
+    if (write_moves_of(move, rather), entry.side) != (entry.move, COMMANDER_LETTERS[before.position.to_move]):
         raise ValueError(f"{entry.side} {entry.move} is not what was to be written")
     return play(before.position, move, rules)[0]

@@ -7,14 +7,14 @@ from typing import Final, TypeAlias, assert_never
 
 from bot.djambi.board import Side
 from bot.djambi.facts import Drawn, DrawReason, Fact
-from bot.djambi.moves import write_move
+from bot.djambi.moves import Move, write_move
 from bot.djambi.outcome import Draw
 from bot.djambi.play import play, resign
 from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
 from bot.store.records import Entry, Header
 from bot.table import draws
-from bot.table.absent import Absence, CancelVote, PauseVote, Stop, Wish
+from bot.table.absent import Absence, Back, CancelVote, PauseVote, Stop, Wish
 from bot.table.converter import from_json, to_json
 from bot.table.events import (
     AbsenceAsked,
@@ -24,6 +24,7 @@ from bot.table.events import (
     CameBack,
     Cancelled,
     CancelVoted,
+    CaretakerPlayed,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -54,7 +55,7 @@ from bot.table.events import (
     VotedOut,
     WentAway,
 )
-from bot.table.model import Back, Game, Person, Phase, SeatOffer, Terms
+from bot.table.model import Game, Person, Phase, SeatOffer, Terms
 from bot.table.person_id import person_id
 from bot.table.taking_back import returning
 
@@ -64,6 +65,7 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "leave": Left,
     "start": Started,
     "move": TurnPlayed,
+    "care_move": CaretakerPlayed,
     "resign": GaveUp,
     "run_out": RanOut,
     "vote_out": VotedOut,
@@ -95,6 +97,8 @@ KINDS: Final[Mapping[str, type[Event]]] = {
 }
 """How the record spells what was done, each kind of event by its action. What is stored is never spelled otherwise."""
 
+_INSTEAD_OF: Final = " instead of "
+
 _BareEvent: TypeAlias = Opened | Started | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Resumed | Cancelled
 """What says nothing but that it was done."""
 
@@ -119,6 +123,7 @@ class _AtTable:
     declined: frozenset[str] = frozenset()
     absence: Absence | None = None
     cancel_vote: CancelVote | None = None
+    care: Mapping[str, int] = field(default_factory=dict)
 
 
 _AT_TABLE: Final = tuple(field.name for field in fields(_AtTable))
@@ -178,9 +183,9 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
         case WentAway(until=until) | Paused(until=until):
             return None, repr(until)
         case TurnPlayed(move=move):
-            return event.side, write_move(move)
+            written = write_moves_of(move, event.rather if isinstance(event, CaretakerPlayed) else None)
         case TakenBack(to=number) | Reminded(number=number):
-            return event.side, str(number)
+            written = str(number)
         case AbsenceVoted(wish=wish) | AbsenceDecided(wish=wish):
             written = wish.value
         case Joined() | Left() | GaveUp() | DrawOffered() | DrawAgreed() | DrawDeclined() | AnswerChanged():
@@ -197,7 +202,7 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
 @lru_cache(maxsize=1024)  # each press looks at the newest state of its game several times
 def read_game(header: Header, entry: Entry) -> Game:
     """Return the game as it was after `entry`."""
-    table = _with_votes_apart(from_json(entry.table, _AtTable))
+    table = from_json(entry.table, _AtTable)
     return Game(
         id=header.id,
         seq=entry.seq,
@@ -208,14 +213,6 @@ def read_game(header: Header, entry: Entry) -> Game:
         position=read_position(entry.position),
         **{name: getattr(table, name) for name in _AT_TABLE},
     )
-
-
-def _with_votes_apart(table: _AtTable) -> _AtTable:
-    """The same, where the answers to a proposal to go back once stood in the place of those to a draw."""
-    if table.back is None or table.back.offer:
-        return table
-    back = replace(table.back, offer=table.offer, agreed=table.agreed)
-    return replace(table, back=back, agreed=frozenset(), offer=0, offered_by="", offer_turn=0)
 
 
 @lru_cache(maxsize=1024)  # most games are played by the same terms
@@ -285,8 +282,7 @@ def _read_word(kind: type[_Word], game: Game, before: Game, entry: Entry) -> _Wo
     if issubclass(kind, SeatTaken):
         holder, offer = before.seats[side], before.seat_offers.get(side)
         by_others = offer is not None and offer.by != holder.id
-        lapsed = before.offer > game.offer or before.back is not None
-        return SeatTaken(game, *by, side, holder, by_others=by_others, lapsed=lapsed)
+        return SeatTaken(game, *by, side, holder, by_others=by_others, lapsed=before.offer > game.offer)
     return kind(game, *by, side)
 
 
@@ -305,26 +301,42 @@ def _read_deed(
         _, facts = resign(before.position, side, game.terms.rules)
         return kind(game, *by, side, facts=_with_agreement(facts, game), ends=ends, against=against)
     if issubclass(kind, TurnPlayed):
-        move = read_move(before.position, entry.move, game.terms.rules)
+        move, rather = moves_of(entry, before)
         _, facts = play(before.position, move, game.terms.rules)
         facts = _with_agreement(facts, game)
-        keeps = before.back is not None
-        return TurnPlayed(game, *by, side, move, keeps, facts=facts, ends=ends, against=against)
+        if issubclass(kind, CaretakerPlayed):
+            return kind(game, *by, side, move, facts=facts, ends=ends, against=against, rather=rather)
+        return kind(game, *by, side, move, facts=facts, ends=ends, against=against)
     assert_never(kind)
+
+
+def write_moves_of(move: Move, rather: Move | None) -> str:
+    """Return what is kept of a move, and of what a caretaker would have played rather."""
+    return write_move(move) + (f"{_INSTEAD_OF}{write_move(rather)}" if rather else "")
+
+
+def moves_of(entry: Entry, before: Game) -> tuple[Move, Move | None]:
+    """Return what was played by `entry` in the game `before` it, and what a caretaker would have played rather."""
+    position, rules = before.position, before.terms.rules
+    played, _, rather = entry.move.partition(_INSTEAD_OF)
+    return read_move(position, played, rules), read_move(position, rather, rules) if rather else None
 
 
 def _offer_end(
     kind: type[EndsOffer], before: Game, game: Game, entry: Entry
 ) -> tuple[OfferEnd | None, tuple[Side, ...]]:
-    """How the draw on offer ended with `entry`, if it did, and who was against it."""
+    """How what was on offer ended with `entry`, if it did, and who was against a draw."""
     person, is_author = entry.person_id, entry.person_id == before.offered_by
-    if issubclass(kind, TurnPlayed):
+    if issubclass(kind, CaretakerPlayed):  # which answers nothing
+        declined, is_withdrawn = before.declined, draws.is_lapsing(before, person)
+    elif issubclass(kind, TurnPlayed):
         declined = draws.played_on(before, person).declined
         is_withdrawn = draws.is_lapsing(before, person)
     elif issubclass(kind, DrawAgreed | DrawDeclined):
         declined = draws.answered(before, person, agrees=issubclass(kind, DrawAgreed)).declined
         is_withdrawn = is_author and issubclass(kind, DrawDeclined)
-    else:
+    else:  # that nothing is taken back any more after a resignation is not told
+        before = before if before.back is None else draws.without_offer(before)
         declined, is_withdrawn = before.declined, False
     return draws.end_of_offer(before, game, declined, is_withdrawn=is_withdrawn)
 

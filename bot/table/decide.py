@@ -15,6 +15,7 @@ from bot.djambi.reading import Reading, find_move, understood
 from bot.table import draws
 from bot.table.events import (
     AnswerChanged,
+    CaretakerPlayed,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -164,16 +165,34 @@ def meant_move(game: Game, person: Person, said: Reading) -> Move:
 def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     """Play the move that was said, if it is the person's turn."""
     found, person = meant_move(game, asked.person, said), asked.person.id
+    answered = replace(draws.played_on(game, person), stops=game.stops_ended(asked.at, person, ""))
+    return [_played(game, answered, asked, found)]
+
+
+def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list[CaretakerPlayed]:
+    """Play a caretaker's move for whoever is to move: it answers nothing for them, and they are as gone as before.
+
+    `rather` is what would have been played but for their promises.
+    """
+    played = _played(game, game, asked, said)
+    by, facts, ends = done_by(asked, game), played.facts, played.ends
+    return [
+        CaretakerPlayed(
+            played.game, *by, played.side, said, facts=facts, ends=ends, against=played.against, rather=rather
+        )
+    ]
+
+
+def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed:
+    """The turn of whoever is to move, with what they have `answered` by it."""
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
-    is_withdrawn, answered = draws.is_lapsing(game, person), draws.played_on(game, person)
-    before = draws.without_offer(game) if is_withdrawn else answered
-    stops = game.stops_ended(asked.at, person, "")
-    before = replace(before, stops=stops, pause_vote=None, cancel_vote=None, back=None)
+    is_withdrawn = draws.is_lapsing(game, game.seats[side].id)
+    before = draws.without_offer(answered) if is_withdrawn or game.back is not None else answered
+    before = replace(before, pause_vote=None, cancel_vote=None)
     after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position), facts)
     ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
-    played = TurnPlayed(after, *done_by(asked, game), side, found, keeps=game.back is not None, facts=facts)
-    return [replace(played, ends=ends, against=against)]
+    return TurnPlayed(after, *done_by(asked, game), side, found, facts=facts, ends=ends, against=against)
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
@@ -184,8 +203,9 @@ def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
     seats = game.seats if asked.person.name else _without_name(game, asked.person)
-    after, facts = draws.settled(replace(game, seq=game.seq + 1, position=position, seats=seats, back=None), facts)
-    ends, against = draws.end_of_offer(game, after, game.declined)
+    before = draws.without_offer(game) if game.back is not None else game
+    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position, seats=seats), facts)
+    ends, against = draws.end_of_offer(before, after, game.declined)
     return [GaveUp(after, *done_by(asked, game), side, facts=facts, ends=ends, against=against)]
 
 
@@ -218,6 +238,8 @@ def vote_draw(
     are `absent`. Raises `TableError` if this is the last answer but not `may_end` the game.
     """
     side, person = _voting_side(game, asked), asked.person.id
+    if game.back is not None:
+        raise TableError(Trouble.OFFER_OPEN if offer is None else Trouble.NO_OFFER)
     if offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
     new = replace(game, offer=game.seq + 1, offered_by=person, offer_turn=game.position.turn)

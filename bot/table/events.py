@@ -60,17 +60,19 @@ class Started(Done):
 
 
 class OfferEnd(StrEnum):
-    """How the offer of a draw ends without having been agreed to by all."""
+    """How an offer ends without having been agreed to by all."""
 
     DECLINED = "declined"
-    """All have answered it, and somebody has declined it."""
+    """All have answered the draw on offer, and somebody has declined it."""
     WITHDRAWN = "withdrawn"
-    """Whoever has offered it plays on, or takes it back."""
+    """Whoever has offered the draw plays on, or takes it back."""
+    LAPSED = "lapsed"
+    """Nothing is taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndsOffer(Done):
-    """What all have with which the offer of a draw may end: how it did, if so, and a side of each who was `against`."""
+    """What all have with which an offer may end: how it did, if it did, and a side of each who was `against` a draw."""
 
     ends: OfferEnd | None = field(default=None, kw_only=True)
     against: tuple[Side, ...] = field(default=(), kw_only=True)
@@ -78,13 +80,21 @@ class EndsOffer(Done):
 
 @dataclass(frozen=True, slots=True)
 class TurnPlayed(EndsOffer):
-    """`side` played `move`; `keeps` says that something was proposed to be taken back, which it is not any more."""
+    """`side` played `move`."""
 
     is_turn: ClassVar[bool] = True
 
     side: Side
     move: Move
-    keeps: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CaretakerPlayed(TurnPlayed):
+    """A caretaker played `move` for `person`, who plays `side` and is absent; else `rather`, but for their promises."""
+
+    is_own: ClassVar[bool] = False
+
+    rather: Move | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,6 +342,7 @@ Event: TypeAlias = (
     | Left
     | Started
     | TurnPlayed
+    | CaretakerPlayed
     | GaveUp
     | RanOut
     | VotedOut

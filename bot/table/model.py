@@ -12,7 +12,7 @@ from bot.djambi.outcome import Draw, Outcome
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.table.absent import Absence, CancelVote, PauseVote, Stop
+from bot.table.absent import Absence, Back, CancelVote, PauseVote, Stop
 from bot.table.person_id import EngineId, PersonId
 
 LOCAL_CHANNEL = "terminal"
@@ -124,21 +124,6 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
-    """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`.
-
-    It is proposed by journal entry `offer`; `agreed` are the ids of those who agree, `returns` the sides that play
-    again by it, which may be missing in an old record.
-    """
-
-    entry: int
-    turn: int
-    returns: tuple[Side, ...] = field(default=(), compare=False)
-    offer: int = field(default=0, compare=False)
-    agreed: frozenset[str] = field(default=frozenset(), compare=False)
-
-
-@dataclass(frozen=True, slots=True)
 class SeatOffer:
     """A seat that can be taken over: since journal entry `entry`, by `heir` or (`None`) by anybody.
 
@@ -155,13 +140,14 @@ class Game:
     """A game after its journal entry number `seq`.
 
     `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
-    for each seat wanted; `agreed` are the ids of those who agree to the draw on offer, which was offered by journal
-    entry `offer` (0: there is none) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`,
-    `declined` of those who do not; `back` is how far it is proposed to go back. `seat_offers` are the seats that
-    somebody may take over, `former` those who have left theirs to somebody else; `absence` is about whoever all wait
-    for, if they are absent. `stops` are all the times for which somebody was away or the table paused, in the order in
-    which they began; `pause_vote` is a pause that is proposed, `cancel_vote` is about ending the game. `position` is
-    the start position while the game is in the lobby.
+    for each seat wanted; `agreed` are the ids of those who agree to what is on offer, which was offered by journal
+    entry `offer` (0: there is nothing) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`:
+    a draw, or to go `back`; `declined` of those who do not agree to the draw. `seat_offers` are the seats that somebody
+    may take over, `former` those who have left theirs to somebody else; `absence` is about whoever all wait for, if
+    they are absent. `stops` are all the times for which somebody was away or the table paused, in the order in which
+    they began; `care` are those (ids) for whom a caretaker plays: in turn number so and so, or (0) until they are back;
+    `pause_vote` is a pause that is proposed, `cancel_vote` is about ending the game. `position` is the
+    start position while the game is in the lobby.
     """
 
     id: int
@@ -185,6 +171,7 @@ class Game:
     pause_vote: PauseVote | None = None
     absence: Absence | None = None
     cancel_vote: CancelVote | None = None
+    care: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def to_move(self) -> Person | None:
@@ -206,14 +193,13 @@ class Game:
 
     @property
     def answered(self) -> frozenset[str]:
-        """The ids of those who have answered the draw on offer, in the game or out by now."""
+        """The ids of those who have answered what is on offer, in the game or out by now."""
         return self.agreed | self.declined
 
     def agrees_to_go_back(self, entry: int, person_id: str) -> bool:
-        """Return whether it is proposed to go back to that journal entry, and with that person all agree."""
-        if self.back is None or self.back.entry != entry:
-            return False
-        return self.back.agreed | {person_id} >= {person.id for person in self.voters}
+        """Return whether it is proposed to go back to that journal entry, and with that person all agree to it."""
+        proposed = self.back is not None and self.back.entry == entry
+        return proposed and self.agreed | {person_id, *self.care} >= {person.id for person in self.voters}
 
     @property
     def joined(self) -> tuple[Person, ...]:
@@ -235,6 +221,11 @@ class Game:
     def voters(self) -> tuple[Person, ...]:
         """Those still playing who have a say in what all are asked: engines agree to whatever people want."""
         return tuple(person for person in self.still_playing if not isinstance(person.id, EngineId))
+
+    @property
+    def absent(self) -> frozenset[str]:
+        """The ids of those for whom nobody waits in what all are asked: one who is absent, or looked after."""
+        return frozenset({*self.care, *([self.absence.who] if self.absence else ())})
 
     def stop_at(self, at: float, *whose: str) -> Stop | None:
         """Return the time for which one of those is away at a moment, or ("") the table pauses."""

@@ -10,8 +10,9 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move, wants_back
 from bot.phrases.news import tell
 from bot.phrases.taking_back import was_taken_back
+from bot.table.absent import Back
 from bot.table.events import Event, TakebackAgreed, TakebackDeclined, TakebackProposed, TakenBack
-from bot.table.model import Back, Game
+from bot.table.model import Game
 from tests.djambi.boards import position
 from tests.phrases.games import BOB, game, played, resigned
 
@@ -52,7 +53,7 @@ TOLD = {
 @ALL
 def test_what_is_done_about_taking_back_is_told_with_its_turns(lang: Language) -> None:
     """One turn, several, or what took none: a resignation out of turn."""
-    asked = at(6, back=Back(7, 3, agreed=frozenset({BOB.id})))
+    asked = at(6, agreed=frozenset({BOB.id}), back=Back(7, 3))
     events: list[Event] = [
         TakenBack(at(3), BOB, 0.0, 4, Side.BLUE, 7),
         TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, by_all=True),
@@ -86,7 +87,7 @@ AGAIN = {
 def test_who_plays_again_by_it_is_named_while_it_is_voted_on_and_when_it_is_done(lang: Language) -> None:
     """They were out, so it is more than a turn that is taken back."""
     done = TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, returns=(Side.RED, Side.YELLOW))
-    asked = at(6, back=Back(7, 3, (Side.YELLOW,), agreed=frozenset({BOB.id})))
+    asked = at(6, agreed=frozenset({BOB.id}), back=Back(7, 3, (Side.YELLOW,)))
     proposed, agreed = (kind(asked, BOB, 0.0, 6, Side.BLUE) for kind in (TakebackProposed, TakebackAgreed))
     whole, end = AGAIN[lang.code]
     assert tell(done, lang).replace("\u00a0", " ") == whole

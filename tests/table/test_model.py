@@ -8,7 +8,8 @@ from bot.djambi.board import Side
 from bot.djambi.facts import DrawReason
 from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.position import Position, start
-from bot.table.model import Back, Phase
+from bot.table.absent import Back
+from bot.table.model import Phase
 from tests.djambi.boards import position
 from tests.phrases.games import game
 
@@ -35,9 +36,8 @@ def test_how_a_game_ended(phase: Phase, board: Position, agreed: frozenset[str],
     assert game(board, phase=phase, agreed=agreed).outcome == outcome
 
 
-def test_those_who_are_out_keep_nobody_from_going_back() -> None:
+def test_those_who_are_out_block_no_draw() -> None:
     at = position("rC a1, bC i1", "rb--")
-    asked = replace(game(at), back=Back(4, 1, agreed=frozenset({"1"})))
-    assert asked.agrees_to_go_back(4, "2")
-    assert not asked.agrees_to_go_back(4, "3")
-    assert not asked.agrees_to_go_back(5, "2")
+    proposed = replace(game(at, agreed=frozenset({"1"})), back=Back(entry=3, turn=1))
+    assert proposed.agrees_to_go_back(3, "2")
+    assert not proposed.agrees_to_go_back(3, "3")

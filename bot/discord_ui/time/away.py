@@ -160,8 +160,10 @@ class Away:
 
     async def follow(self, event: Event) -> None:
         """Let who has played in one game be back in all of them, and who is away be so in a game that begins."""
-        if isinstance(event, TurnPlayed) and any(
-            stop.who == event.person.id and stop.until == event.at for stop in event.game.stops
+        if (
+            isinstance(event, TurnPlayed)
+            and event.is_own
+            and any(stop.who == event.person.id and stop.until == event.at for stop in event.game.stops)
         ):
             for back in await self._in_all(Asked(event.person, event.at, f"{event.request}-back"), _come_back):
                 await self._publish(back.game.id, back)

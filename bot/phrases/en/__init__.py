@@ -7,6 +7,7 @@ from bot.phrases.en.answers import ANSWERS
 from bot.phrases.en.away import AWAY
 from bot.phrases.en.board import BOARD
 from bot.phrases.en.book import BOOK
+from bot.phrases.en.caretaking import CARETAKING
 from bot.phrases.en.commands import COMMANDS
 from bot.phrases.en.demo import DEMO
 from bot.phrases.en.endings import ENDINGS
@@ -54,6 +55,7 @@ ENGLISH: Final = Language(
     lobby=LOBBY,
     rules=RULES,
     engines=ENGINES,
+    caretaking=CARETAKING,
     help=HELP,
     book=BOOK,
     endings=ENDINGS,

@@ -15,16 +15,21 @@ ABSENCE: Final = AbsenceWords(
     decided={
         Wish.WAIT: "the others wait for {who}; they are asked again {when}",
         Wish.WAIT_LONG: "the others wait for {who}; they are asked again {when}",
+        Wish.CARE: "a caretaker plays this turn for {who}",
+        Wish.CARE_ON: "a caretaker plays for {who} until they are back",
         Wish.SUBSTITUTE: "the others are looking for somebody to take over the seat of {who}; they are asked again "
         "{when}",
         Wish.RESIGN: "{who} counts as resigned",
     },
+    caretaker="Caretaker for {who}",
     turned_up="{who} is back",
     voted_out="{who} was absent for long and counts as resigned, as the others decided",
     noted="Noted: {wish}. You can choose something else until it is decided.",
     wishes={
         Wish.WAIT: "Wait a day",
         Wish.WAIT_LONG: "Wait three days",
+        Wish.CARE: "Caretaker for this turn",
+        Wish.CARE_ON: "Caretaker until they are back",
         Wish.SUBSTITUTE: "Find a substitute",
         Wish.RESIGN: "Count as resigned",
     },

@@ -7,6 +7,7 @@ from bot.phrases.fr.answers import ANSWERS
 from bot.phrases.fr.away import AWAY
 from bot.phrases.fr.board import BOARD
 from bot.phrases.fr.book import BOOK
+from bot.phrases.fr.caretaking import CARETAKING
 from bot.phrases.fr.commands import COMMANDS
 from bot.phrases.fr.demo import DEMO
 from bot.phrases.fr.endings import ENDINGS
@@ -54,6 +55,7 @@ FRENCH: Final = Language(
     lobby=LOBBY,
     rules=RULES,
     engines=ENGINES,
+    caretaking=CARETAKING,
     help=HELP,
     book=BOOK,
     endings=ENDINGS,

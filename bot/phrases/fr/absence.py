@@ -15,16 +15,21 @@ ABSENCE: Final = AbsenceWords(
     decided={
         Wish.WAIT: "les autres attendent {who} ; la question reviendra {when}",
         Wish.WAIT_LONG: "les autres attendent {who} ; la question reviendra {when}",
+        Wish.CARE: "un intérimaire joue ce tour pour {who}",
+        Wish.CARE_ON: "un intérimaire joue pour {who} jusqu'à son retour",
         Wish.SUBSTITUTE: "les autres cherchent quelqu'un pour reprendre la place de {who} ; la question reviendra "
         "{when}",
         Wish.RESIGN: "{who} est déclaré forfait",
     },
+    caretaker="Intérim de {who}",
     turned_up="{who} est de retour",
     voted_out="{who} est absent depuis longtemps, et les autres l'ont déclaré forfait",
     noted="C'est noté : {wish}. Tu peux changer d'avis tant que rien n'est décidé.",
     wishes={
         Wish.WAIT: "Attendre un jour",
         Wish.WAIT_LONG: "Attendre trois jours",
+        Wish.CARE: "Intérim pour ce tour",
+        Wish.CARE_ON: "Intérim jusqu'au retour",
         Wish.SUBSTITUTE: "Chercher quelqu'un",
         Wish.RESIGN: "Déclarer forfait",
     },

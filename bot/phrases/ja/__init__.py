@@ -7,6 +7,7 @@ from bot.phrases.ja.answers import ANSWERS
 from bot.phrases.ja.away import AWAY
 from bot.phrases.ja.board import BOARD
 from bot.phrases.ja.book import BOOK
+from bot.phrases.ja.caretaking import CARETAKING
 from bot.phrases.ja.commands import COMMANDS
 from bot.phrases.ja.demo import DEMO
 from bot.phrases.ja.endings import ENDINGS
@@ -54,6 +55,7 @@ JAPANESE: Final = Language(
     lobby=LOBBY,
     rules=RULES,
     engines=ENGINES,
+    caretaking=CARETAKING,
     help=HELP,
     book=BOOK,
     endings=ENDINGS,

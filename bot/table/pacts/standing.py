@@ -118,7 +118,8 @@ def would_break(
 
 def is_in_force(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> bool:
     """Return whether a pact binds its parties in the turn that is to be played in `game`, after `happened`."""
-    return pact.is_signed and not has_ended(happened) and not _is_over_at(pact, game.seq + 1)
+    is_signed = pact.is_signed and pact.since <= game.seq
+    return is_signed and not has_ended(happened) and not _is_over_at(pact, game.seq + 1)
 
 
 def unsettled(pact: Pact, happened: tuple[PactEvent, ...]) -> list[tuple[int, Clause]]:

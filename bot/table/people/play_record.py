@@ -111,14 +111,18 @@ def _players_at(game: Game) -> set[PersonId]:
 
 
 def _count_turns(line: Sequence[Event], counts: Mapping[PersonId, Counts]) -> None:
-    """Count what was done to the board."""
+    """Count what was done to the board; what a caretaker did counts for the table alone."""
     for before, event in pairwise(line):
         if isinstance(event, TurnPlayed):
             in_power = before.game.position.in_power == event.side
-            _add(counts, event.person.id, {What.TURNS: 1, What.IN_POWER: int(in_power), **_kills(before.game, event)})
+            _add(
+                counts,
+                event.person.id if event.is_own else TABLE,
+                {What.TURNS: 1, What.IN_POWER: int(in_power), **_kills(before.game, event)},
+            )
         for fact in event.facts:
             if isinstance(fact, PowerTaken):
-                _add(counts, event.game.seats[fact.player].id, {What.REIGNS: 1})
+                _add(counts, event.game.seats[fact.player].id if event.is_own else TABLE, {What.REIGNS: 1})
 
 
 def _kills(before: Game, event: TurnPlayed) -> dict[str, int]:

@@ -4,7 +4,8 @@ Whoever all wait for is in one of these stages, which the game carries along (`g
 
     THERE     nothing is asked about them
     ASKED     the others are asked, once, and say what they want; who has said something may say something else
-    DECIDED   it is decided to wait, or to look for a substitute, until some moment; then they are asked again
+    DECIDED   it is decided to wait, to let a caretaker play, or to look for a substitute, until some moment; then they
+              are asked again
 
     THERE -> ASKED        their time is up, or they have left the server (`ask`)
     ASKED -> DECIDED      more than half of those asked want it (`vote`), or it was most wanted when `PATIENCE` is over
@@ -19,6 +20,9 @@ Whoever all wait for is in one of these stages, which the game carries along (`g
 3. Whatever is wanted was wanted of this question: a press on an older one changes nothing.
 4. A question calls those whom it asks, as long as it stands; after `CALLED` that nobody has answered the next ones are
    asked without a sound, and whoever answers one is called again by those after it.
+5. For whom a caretaker plays stands in `game.care`, also when it is not their turn: for one turn, or until they do or
+   write anything. They are not asked about as soon as their turn comes, nor called to it; nobody waits for what they
+   say. How a caretaker plays is said in `bot.table.engines.caretaking`.
 """
 
 from collections import Counter
@@ -38,8 +42,14 @@ PATIENCE: Final = 2 * DAY
 """So long those who are asked have time to answer."""
 LONG_GONE: Final = 7 * DAY
 """So long somebody must be absent in a game of two to count as resigned."""
-_LASTS: Final = {Wish.WAIT: DAY, Wish.WAIT_LONG: 3 * DAY, Wish.SUBSTITUTE: 3 * DAY}
-"""How long what was decided counts."""
+_LASTS: Final = {
+    Wish.WAIT: DAY,
+    Wish.WAIT_LONG: 3 * DAY,
+    Wish.CARE: DAY,
+    Wish.CARE_ON: DAY,
+    Wish.SUBSTITUTE: 3 * DAY,
+}
+"""How long what was decided counts, if nothing is played: a caretaker plays soon."""
 CALLED: Final = 2
 """After so many questions that nobody answered nobody is called by the next."""
 _PAIR: Final = 2
@@ -72,8 +82,7 @@ def next_look(game: Game) -> float | None:
 
 def voters(game: Game, gone: Collection[str] = ()) -> list[Person]:
     """Return who has a say about whoever all wait for; `gone` are the ids of those who have left the server."""
-    absent = game.absence.who if game.absence else ""
-    return [person for person in game.voters if person.id != absent and person.id not in gone]
+    return [person for person in game.voters if person.id not in {*game.absent, *gone}]
 
 
 def called(game: Game, entry: int) -> list[Person]:
@@ -102,7 +111,8 @@ def ask(game: Game, asked: Asked, since: float, *, left: bool = False) -> list[A
     nobody: the clock does.
     """
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    if stage_of(game) is not Stage.THERE or plays_alone(game):
+    is_looked_after = left and _awaited(game).id in game.care
+    if stage_of(game) is not Stage.THERE or plays_alone(game) or is_looked_after:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     return [_asked(game, asked, Absence(game.seq + 1, _awaited(game).id, since, asked.at, left))]
 
@@ -144,9 +154,14 @@ def look(game: Game, asked: Asked) -> list[AbsenceAsked | AbsenceDecided | Voted
 
 
 def missed(game: Game, who: str) -> Side | None:
-    """Return the side with which somebody plays and seems to be gone: all wait for them, or others offer their seat."""
+    """Return the side with which somebody plays and seems to be gone.
+
+    All wait for them, a caretaker plays for them, or others offer their seat.
+    """
     if game.phase is not Phase.RUNNING:
         return None
+    if who in game.care:
+        return game.playing_sides_of(who)[0]
     if game.absence is not None and game.absence.who == who:
         return Side(game.position.to_move)
     return next(
@@ -192,10 +207,13 @@ def _decided(game: Game, asked: Asked, wish: Wish) -> list[AbsenceDecided] | lis
     if absence is not None:
         unanswered = 0 if absence.wishes else absence.unanswered + 1
         absence = replace(absence, until=asked.at + _LASTS[wish], unanswered=unanswered)
+    care = dict(game.care)
+    if wish in (Wish.CARE, Wish.CARE_ON):
+        care[_awaited(game).id] = 0 if wish is Wish.CARE_ON else game.position.turn
     offers = {each: offer for each, offer in game.seat_offers.items() if each is not side or offer.by}
     if wish is Wish.SUBSTITUTE:
         offers[side] = SeatOffer(entry, "")
-    after = replace(game, seq=entry, absence=absence, seat_offers=offers)
+    after = replace(game, seq=entry, absence=absence, seat_offers=offers, care=care)
     return [AbsenceDecided(after, *_about(game, asked), side, wish)]
 
 

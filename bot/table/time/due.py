@@ -117,7 +117,8 @@ def _asked_at(turn: Turn) -> float:
 def _reminder(turn: Turn, known: Known, now: float) -> Due:
     """The next reminder, at a moment that suits whoever it is for."""
     has_left = turn.game.absence is not None and turn.game.absence.left
-    if has_left or not isinstance(turn.person.id, DiscordId):
+    is_gone = has_left or turn.person.id in turn.game.care
+    if is_gone or not isinstance(turn.person.id, DiscordId):
         return NOTHING
     moments, again = list(_moments(turn)), max(turn.reminded, default=-inf) + _AGAIN
     if turn.reminded and known.preferences.snoozed > turn.reminded[-1]:

@@ -32,7 +32,7 @@ class Since:
 def counts(game: Game, person: str, event: Event) -> bool:
     """Return whether so much has to be known of a game for `since` as was done from `event` on, if one has a seat."""
     if game.sides_of(person):
-        return isinstance(event, TurnPlayed) and event.person.id == person
+        return _is_own(person, event)
     return isinstance(event, TurnPlayed) and event.side in game.position.players[:1]
 
 
@@ -66,8 +66,13 @@ def asked(game: Game, person: str) -> list[int]:
 
 def _own(person: str, line: Sequence[Event]) -> TurnPlayed | None:
     """The last turn that somebody played."""
-    own = [event for event in line if isinstance(event, TurnPlayed) and event.person.id == person]
+    own = [event for event in line if isinstance(event, TurnPlayed) and _is_own(person, event)]
     return own[-1] if own else None
+
+
+def _is_own(person: str, event: Event) -> bool:
+    """Whether somebody played a turn themselves."""
+    return isinstance(event, TurnPlayed) and event.is_own and event.person.id == person
 
 
 def _round(game: Game, line: Sequence[Event]) -> TurnPlayed | None:

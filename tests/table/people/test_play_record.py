@@ -3,15 +3,18 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.djambi.board import Kind, Side
+from bot.djambi.reading import read_move
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.tallies import Tallies
+from bot.table.decide import take_care
 from bot.table.events import Event
 from bot.table.model import Seating, Takebacks, Terms
 from bot.table.pacts.clauses import Clause, ClauseKind
@@ -75,6 +78,17 @@ async def test_games_add_up(club: Club) -> None:
     assert (await counted(club, BOB))[What.GAMES.by(2)] == 2
     assert await counted(club, CHLOE) == {}
     assert await club.differences() == []
+
+
+async def test_what_a_caretaker_plays_counts_for_the_table_alone(club: Club) -> None:
+    """But for how the game ended."""
+    await club.start(2)
+    game = await club.set_up(DUEL)
+    won = partial(take_care, asked=club.ask(ALICE), said=read_move(game.position, "A d1-i1", STANDARD), rather=None)
+    await club.table.do(HALL, club.ask(ALICE), won)
+    mine, all_of_it = await counted(club, ALICE), await counted(club, TABLE)
+    assert (mine[What.WINS], What.TURNS in mine, What.KILLS in mine) == (1, False, False)
+    assert (all_of_it[What.TURNS], all_of_it[What.KILLS]) == (1, 1)
 
 
 async def test_a_draw_is_shared_by_those_who_are_left(club: Club) -> None:

@@ -32,7 +32,7 @@ from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE,
 
 BEGAN: Final = 1_000_000.0
 ASKED_AT: Final = BEGAN + 3 * DAY
-W, L, S, R = Wish
+W, L, C, T, S, R = Wish
 
 
 async def done(club: Club, decision: Callable[[Game, Asked], Sequence[Event]], by: Person, at: float) -> Event:
@@ -58,6 +58,9 @@ WISHES = [
     (4, (W,), None),
     (4, (W, W), W),
     (4, (W, S), None),
+    (4, (T, C, T), T),
+    (3, (C, C), C),
+    (2, (T,), T),
     (4, (W, S, S), S),
     (4, (W, S, R), None),
     (4, (R, R), R),
@@ -218,6 +221,7 @@ AFTER_PATIENCE = [
     ((R, W), W),
     ((R,), W),
     ((S, R), S),
+    ((S, T, C), C),
     ((W, L, R), W),
 ]
 """Of those who are asked some want this, and it is not more than half: when their time is over that is decided."""
