@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.djambi.board import SIDES, SQUARES, Kind, kind_of, side_of
 from bot.djambi.errors import Illegal, LineError, Refusal
 from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.board import HasBoard, alt_text
 from bot.phrases.lobby import HasLobby
 from bot.phrases.moves import HasMoves, tell_ends
-from bot.phrases.names import capital, move_text, piece_name, sentence
+from bot.phrases.names import capital, move_text, sentence
 from bot.phrases.news import tell
 from bot.phrases.rules import option_meaning, rules_name
 from bot.phrases.turns import why_next
@@ -28,12 +27,11 @@ class PageWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookWords:
-    """The book; `may_go` says of a piece in the picture where it may go."""
+    """The book."""
 
     pages: Mapping[Page, PageWords]
     heading: str
     example: str
-    may_go: str
     in_this_game: str
     contents: str
     button_back: str
@@ -67,9 +65,6 @@ def tell_page(page: Page, rules: Rules, lang: HasBook) -> str:
 def page_picture(page: Page, shown: Shown, lang: HasBook) -> str:
     """Return the picture of a page in words, at most 1024 characters."""
     title = sentence([lang.book.pages[page].title], lang)
-    if shown.moves:
-        ends = tell_ends(shown.game.position, shown.square, shown.moves, shown.game.terms.rules, lang)
-        return alt_text(shown.game, lang.names.sentences.join([title, ends]), lang)
     return alt_text(shown.game, lang.names.sentences.join(filter(None, [title, _example(shown, lang)])), lang)
 
 
@@ -85,13 +80,11 @@ def page_of_refusal(error: Refusal) -> Page | None:
 
 
 def _example(shown: Shown, lang: HasBook) -> str:
-    """How the move is written that was played on the board, and what happened; or what the dots on it mean."""
+    """How the move is written that was played on the board, and what happened; or where the piece may go."""
     if shown.turn is not None:
         why = why_next(shown.game.position, shown.turn.side, lang) if shown.game.to_move else ""
         typed = sentence([move_text(shown.turn.move, lang)], lang)
         return lang.names.sentences.join(filter(None, [typed, tell(shown.turn, lang), why]))
     if not shown.moves:
         return ""
-    code = shown.game.position.board[shown.square]
-    piece = piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang)
-    return lang.book.may_go.format(piece=piece, square=SQUARES[shown.square])
+    return tell_ends(shown.game.position, shown.square, shown.moves, shown.game.terms.rules, lang)

@@ -14,7 +14,7 @@ from bot.discord_ui.kit.rate_limit import Heard, RateLimit
 from bot.discord_ui.kit.visit import person
 from bot.discord_ui.plans.planner import Planner
 from bot.discord_ui.plans.spots import Spot, Spots
-from bot.djambi.errors import Ambiguous, Refusal
+from bot.djambi.errors import Ambiguous, Refusal, Unreadable
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move
 from bot.phrases.plans import not_played
@@ -23,7 +23,7 @@ from bot.phrases.typed_plans import is_only_turns, read_plan_command
 from bot.table.decide import meant_move
 from bot.table.model import Game
 from bot.table.plans.commands import PlanCommand, Try
-from bot.table.rooms.rooms import RoomKind
+from bot.table.rooms.rooms import Room, RoomKind
 
 
 class PlanTalk:
@@ -40,15 +40,17 @@ class PlanTalk:
         place = place_of(message.channel)
         if place is None or place.thread is None:
             return None
-        command = read_plan_command(text, TYPED, addressed=addressed) or (Try(text) if addressed else None)
+        begins = not addressed and _begins_move(text)
+        command = read_plan_command(text, TYPED, addressed=addressed) or (Try(text) if addressed or begins else None)
         found = await self._spots.room_of(place.thread) if command else None
         if command is None or found is None:
             return None
         room, game = found
         lang = language(game.terms.language)
         answer = partial(self._answered, place.thread, message, command, lang)
-        if room.kind is RoomKind.TALK and not addressed and isinstance(command, Try) and is_only_turns(text, TYPED):
-            if (said := _not_played(message, text, game, lang)) is None:
+        if begins or (_only_talks(room, command, text) and not addressed):
+            said = _not_played(message, text, game, lang) if room.kind is RoomKind.TALK else None
+            if said is None:
                 return None
             answer = partial(_given, said)
         match self._rate_limit.weigh(str(message.author.id)):
@@ -70,8 +72,19 @@ class PlanTalk:
             return _reaction(Answer(refuse(error, spot.game if spot else None, lang), why(error, lang)))
 
 
+def _only_talks(room: Room, command: PlanCommand, text: str) -> bool:
+    """Whether a text is no more than turns where people only talk."""
+    return room.kind is RoomKind.TALK and isinstance(command, Try) and is_only_turns(text, TYPED)
+
+
+def _begins_move(text: str) -> bool:
+    """Whether a text is no more than a piece and its square, which may be talk."""
+    said = typed_move(text)
+    return isinstance(said, Unreadable) and said.begun is not None
+
+
 def _not_played(message: discord.Message, text: str, game: Game, lang: Language) -> Answer | None:
-    """What is said of a move, also one that lacks a square, typed where people only talk, if it is their turn."""
+    """What is said of a move, or the beginning of one, typed where people only talk, if it is their turn."""
     try:
         button = play_button(game, meant_move(game, person(message.author), typed_move(text)), lang.plans.play_there)
     except Ambiguous as error:

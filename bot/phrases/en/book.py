@@ -130,7 +130,6 @@ BOOK: Final = BookWords(
     },
     heading="**{title}** ({number}/{last})",
     example="Example: {told}",
-    may_go="{piece} on {square} may go where the dots are.",
     in_this_game="**In this game**: {options}.",
     contents="All pages",
     button_back="Back",

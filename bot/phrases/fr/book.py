@@ -134,7 +134,6 @@ BOOK: Final = BookWords(
     },
     heading="**{title}** ({number}/{last})",
     example="Exemple : {told}",
-    may_go="{piece} en {square} peut aller là où sont les points.",
     in_this_game="**Dans cette partie** : {options}.",
     contents="Toutes les pages",
     button_back="Retour",

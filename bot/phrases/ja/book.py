@@ -125,7 +125,6 @@ BOOK: Final = BookWords(
     },
     heading="**{title}**（{number}/{last}）",
     example="例：{told}",
-    may_go="{square}の{piece}は点のあるマスへ行けます。",
     in_this_game="**このゲームの特別ルール**：{options}。",
     contents="すべてのページ",
     button_back="前へ",

@@ -103,7 +103,7 @@ async def test_a_move_typed_in_the_talk_thread_by_whoever_is_next_is_said_not_to
     assert "Necromobile c3\u2011c6" in world.boards[-1].content
 
 
-async def test_a_kill_without_its_corpse_is_said_not_to_be_played_in_the_talk_thread_and_the_guide_goes_on(
+async def test_what_lacks_a_square_is_said_not_to_be_played_in_the_talk_thread_and_the_guide_goes_on(
     world: World,
 ) -> None:
     await before_a_kill(world, talk_thread=True)
@@ -113,6 +113,10 @@ async def test_a_kill_without_its_corpse_is_said_not_to_be_played_in_the_talk_th
     guide = await world.alice.click(said, label="Move")
     assert guide.ephemeral
     assert guide.response.content.endswith("Where does the corpse go?")
+    begun = await plan(world, world.alice, "M e1", talk)
+    assert begun.content == said.content
+    assert (await world.alice.click(begun, label="Move")).response.content.endswith("Where does it go?")
+    assert await world.says(world.bob, "M f1", talk) == [], "it is not Bob's turn, so that is talk"
 
 
 @pytest.mark.parametrize(
