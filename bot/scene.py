@@ -41,8 +41,9 @@ from bot.table.choices import ends_of
 from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.picker import Picking
+from bot.table.review import Review, Turning
 from bot.table.taking_back import line_of
-from rendering import Arrow, Corner, Mark, Scene, Token
+from rendering import Arrow, Chart, Corner, Curve, Mark, Scene, Token
 
 _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}
 
@@ -75,6 +76,26 @@ def moves_scene(game: Game, square: int, ends: Sequence[int], bottom: Side | Non
     """Return what the picture of the piece on `square` shows, which may go to the squares `ends`."""
     targets = tuple(SQUARES[end] for end in ends)
     return replace(scene_of(game, bottom=bottom), chosen=SQUARES[square], targets=targets)
+
+
+def turning_scene(turning: Turning, bottom: Side | None = None) -> Scene:
+    """Return what the picture of a turn that changed much shows: arrow 1 what was played, arrow 2 what was better."""
+    scene = scene_of(turning.event.game, turning.event.facts, bottom)
+    if turning.better is None:
+        return scene
+    move = turning.better.move
+    better = Arrow(tuple(SQUARES[at] for at in (move.origin, move.target, move.exit) if at != NOWHERE), 2, faint=True)
+    return replace(scene, arrows=(*(replace(arrow, number=1) for arrow in scene.arrows), better))
+
+
+def chances_chart(review: Review) -> Chart:
+    """Return what the picture of a game's chances shows."""
+    curves = ((side.letter, review.curve(side)) for side in SIDES)
+    return Chart(
+        tuple(Curve(side, chances) for side, chances in curves if chances),
+        tuple(moment.turn for moment in review.moments),
+        tuple(turning.number for turning in review.turnings),
+    )
 
 
 def picked_scene(game: Game, picking: Picking, bottom: Side) -> Scene:

@@ -1,5 +1,6 @@
 """The picture: plain data in, the bytes of an image out. Knows no rule of the game."""
 
+from rendering.curves import Chart, Curve, chart
 from rendering.draw import DEFAULT_SIZE, Renderer
 from rendering.replay import REPLAY_SIZE, SHEET_SIZE, Progress, TooLarge, animation, sheet
 from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token
@@ -14,7 +15,9 @@ __all__ = [
     "SHEET_SIZE",
     "THEMES",
     "Arrow",
+    "Chart",
     "Corner",
+    "Curve",
     "Mark",
     "Progress",
     "Renderer",
@@ -25,5 +28,6 @@ __all__ = [
     "Token",
     "TooLarge",
     "animation",
+    "chart",
     "sheet",
 ]

@@ -184,6 +184,7 @@ class DjambiClient(discord.AutoShardedClient):
         await self.wired.rounds.close()
         await self.wired.scheduler.close()
         await self.wired.publisher.close()
+        await self.wired.thinkers.close()
         await super().close()
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -22,6 +22,7 @@ from bot.discord_ui.game.lobby_posts import LobbyPosts
 from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Added, Posts
 from bot.discord_ui.game.publisher import Publisher
+from bot.discord_ui.game.reviews import Reviews, review_buttons
 from bot.discord_ui.game.rounds import Rounds
 from bot.discord_ui.game.taking_back import TakingBack, back_waits, take_back_buttons
 from bot.discord_ui.game.turns import Turns
@@ -79,6 +80,7 @@ from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.room_papers import Rooms
 from bot.table.table import Table
 from bot.table.time.timekeeper import Timekeeper
+from bot.worker.thinkers import Thinkers
 from rendering import Studio
 
 
@@ -98,6 +100,7 @@ class Wiring:
     counting: Counting
     presence: Presence
     scheduler: Scheduler
+    thinkers: Thinkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +126,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
 
     table, papers, reads, my_id = given.house.table, given.house.papers, given.reads_messages, partial(_id_of, client)
     pictures, members, rate_limit = Pictures(given.studio), Members(given.clock), RateLimit(given.clock)
+    thinkers = Thinkers()
     rooms = _rooms(client, given)
     plots = _plots(client, given, pictures, rooms)
     helping = Help(table, rooms.papers, given.language, reads_messages=reads)
@@ -151,6 +155,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     catch_up = _catch_up(table, pictures, plots.pacts.waiting, plots.proposals.waiting)
     offers = (
         _game(given, members, pictures, plots.turns, taking_back, publisher),
+        Reviews(table, given.house.past, pictures, thinkers, given.clock).offer(),
         *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),
         *(each.offer() for each in (ServerMenus(given.house.servers), Stats(table, given.house.tallies))),
         room_commands.offer(rooms.opener, rooms.publishing),
@@ -171,6 +176,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         counting=Counting(table, given.house.tallying),
         presence=presence,
         scheduler=Scheduler(timekeeper, publisher, given.clock),
+        thinkers=thinkers,
     )
 
 
@@ -275,6 +281,7 @@ def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[L
             gallery_buttons,
             rematch_buttons,
             replay_buttons,
+            review_buttons,
             why_buttons,
         ),
         lines=lines,

@@ -35,6 +35,7 @@ from bot.phrases.picker import PickerWords
 from bot.phrases.plans import PlanWords
 from bot.phrases.refusals import RefusalWords
 from bot.phrases.replay import ReplayWords
+from bot.phrases.review import ReviewWords
 from bot.phrases.rooms import RoomWords
 from bot.phrases.rules import RulesWords
 from bot.phrases.seats import SeatWords
@@ -61,6 +62,7 @@ class Language:
     board: BoardWords
     moves: MoveWords
     replay: ReplayWords
+    review: ReviewWords
     picker: PickerWords
     limits: LimitWords
     lobby: LobbyWords

@@ -31,6 +31,7 @@ class LobbyWords:
     phases: Mapping[Phase, str]
     talk_thread: str
     dead_stay: str
+    no_review: str
     unread: str
     button_join: str
     button_leave: str
@@ -75,6 +76,7 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     lines.append(lang.names.sentences.join(time))
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []
     lines += [lang.lobby.dead_stay] if terms.dead_stay else []
+    lines += [] if terms.review else [lang.lobby.no_review]
     lines += [] if reads_messages or game.phase is not Phase.LOBBY else [words.unread]
     lines.append(words.phases[game.phase].format(players=terms.players, name=host))
     return "\n".join(lines)

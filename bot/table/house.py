@@ -7,6 +7,7 @@ from typing import Self
 from bot.store.dues import Dues
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
+from bot.store.past_games import PastGames
 from bot.store.servers import ServerNotes
 from bot.store.store import Store
 from bot.store.tallies import Tallies
@@ -24,7 +25,7 @@ class House:
 
     `dues` knows when which game is to be looked at, `pupils` how far people are in their lessons, `servers` what is
     chosen for which server, `tallies` what is counted of those who played, which `tallying` counts, and `people` all
-    that is kept of somebody.
+    that is kept of somebody; `past` knows which games are over.
     """
 
     table: Table
@@ -36,6 +37,7 @@ class House:
     tallies: Tallies
     tallying: Tallying
     people: People
+    past: PastGames
 
     @classmethod
     def on(cls, store: Store, chance: random.Random) -> Self:
@@ -53,4 +55,5 @@ class House:
             tallies,
             tallying,
             People(table, papers, erasing, tallies),
+            PastGames(store),
         )

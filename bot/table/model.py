@@ -105,9 +105,8 @@ class Terms:
 
     `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`;
     `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms;
-    `takebacks` says whether turns can be taken back;
-    `bottom` is the side at the bottom left of the pictures that everybody sees; `pace` says how much time people have;
-    `away` how many days in all the game waits for each who is away.
+    `takebacks` says whether turns can be taken back; `bottom` is the side at the bottom left of pictures for everybody;
+    `pace` says how much time people have; `away` how many days it waits for each away; `review` allows a look back.
     """
 
     players: int
@@ -121,14 +120,12 @@ class Terms:
     bottom: Side = Side.RED
     pace: Pace = FREE
     away: int = 14
+    review: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class SeatOffer:
-    """A seat that can be taken over: since journal entry `entry`, by `heir` or (`None`) by anybody.
-
-    `by` is the id of whoever offered it: the one whose seat it is, or somebody else while they are gone.
-    """
+    """A seat that `heir` (`None`: anybody) can take over since journal entry `entry`; `by` is who offered it, an id."""
 
     entry: int
     by: str

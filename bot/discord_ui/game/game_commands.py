@@ -79,6 +79,7 @@ _TERMS: Final = {
     "weekends": Option("commands.option_weekends"),
     "late": Option("commands.option_late", _LATE),
     "away": Option("away.option_away"),
+    "review": Option("review.option"),
 }
 
 

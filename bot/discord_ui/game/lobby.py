@@ -133,6 +133,7 @@ class Lobby:
         nights: bool = True,  # noqa: FBT001, FBT002 - same
         weekends: bool = True,  # noqa: FBT001, FBT002 - same
         late: str = Late.ASK.value,
+        review: bool = True,  # noqa: FBT001, FBT002 - same
     ) -> Reply:
         """Open a game in the channel."""
         given = (friendly_fire, reporter, surround, diplomacy, master_moves)
@@ -149,6 +150,7 @@ class Lobby:
             dead_stay=dead_stay,
             takebacks=Takebacks(takebacks),
             away=away,
+            review=review,
             bottom=Side.of(bottom),
             pace=await self._pace(
                 visit, PACES[pace or visit.server.pace], nights=not nights, weekends=not weekends, late=Late(late)

@@ -10,9 +10,8 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.game.lobby import shown
-from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
+from bot.discord_ui.kit.answers import Answer, Reply, To, defer
 from bot.discord_ui.kit.buttons import Press
-from bot.discord_ui.kit.delivery import copies, later
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import examine
 from bot.discord_ui.kit.pictures import Pictures
@@ -133,7 +132,7 @@ class Views:
 
     async def _replayed(self, visit: Visit, game: Game, style: Style, turns: range, *, sheet: bool = False) -> Reply:
         await defer(visit)  # shows that it is being worked on, for as long as it takes
-        progress = Progress(visit.source, self._clock)
+        progress = Progress(visit.source, self._clock, visit.lang.replay)
         async with self._pool.turn(visit.person.id, progress.waits):
             journal = await self._table.events(game)
             events = [event for event in on_the_board(journal) if event.turn in turns]
@@ -141,13 +140,7 @@ class Views:
                 return Answer(visit.lang.moves.no_history)
             text, file = await self._again(visit, events, style, None if sheet else progress)
             text = visit.lang.names.sentences.join([text, *left_out(journal, visit.lang)])
-        await progress.over()
-
-        async def show() -> None:
-            files = copies([file])
-            await visit.source.edit_original_response(content=text, attachments=files, allowed_mentions=NOBODY)
-
-        await later(visit.source.client, show, may_come_twice=True)
+        await progress.give(text, [file])
         return Answer(to=To.NOBODY)
 
     async def _again(
@@ -172,7 +165,7 @@ class Views:
         """Give the game, or the channel's last one, as a file."""
         game = visit.seen()
         await defer(visit)
-        progress = Progress(visit.source, self._clock)
+        progress = Progress(visit.source, self._clock, visit.lang.replay)
         async with self._pool.turn(visit.person.id, progress.waits):
             # A long game takes a while to write, in which others want to play.
             text = await asyncio.to_thread(write_game, await self._table.export(game))

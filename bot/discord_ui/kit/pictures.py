@@ -16,7 +16,7 @@ from bot.scene import replayed
 from bot.table.events import Event
 from bot.table.model import Game
 from bot.timing import step
-from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Progress, Renderer, Scene, Studio, Theme, TooLarge
+from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Chart, Progress, Renderer, Scene, Studio, Theme, TooLarge, chart
 from rendering import animation as moving
 from rendering import sheet as side_by_side
 
@@ -43,6 +43,11 @@ class Pictures:
         with step("picture"):
             png = await asyncio.to_thread(renderer.render, scene)
         return discord.File(BytesIO(png), name, description=alt)
+
+    async def chart(self, shown: Chart, theme: str, alt: str) -> discord.File:
+        """Return how a game went as a file, with its alt text."""
+        png = await asyncio.to_thread(chart, THEMES[theme], shown)
+        return discord.File(BytesIO(png), "djambi-chances.png", description=alt)
 
     async def sheet(
         self, events: Sequence[Event], lang: Language, theme: str = "", bottom: Side | None = None

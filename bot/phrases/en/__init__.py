@@ -27,6 +27,7 @@ from bot.phrases.en.picker import PICKER
 from bot.phrases.en.plans import PLANS
 from bot.phrases.en.refusals import REFUSALS
 from bot.phrases.en.replay import REPLAY
+from bot.phrases.en.review import REVIEW
 from bot.phrases.en.rooms import ROOMS
 from bot.phrases.en.rules import RULES
 from bot.phrases.en.seats import SEATS
@@ -50,6 +51,7 @@ ENGLISH: Final = Language(
     board=BOARD,
     moves=MOVES,
     replay=REPLAY,
+    review=REVIEW,
     picker=PICKER,
     limits=LIMITS,
     lobby=LOBBY,

@@ -25,6 +25,7 @@ LOBBY: Final = LobbyWords(
     },
     talk_thread="Talk gets a thread of its own.",
     dead_stay="Players who are out of the game stay in their private rooms.",
+    no_review="The engine does not review the game afterwards.",
     unread="I cannot read messages here: to play, mention me before a move, or use `/djambi move`.",
     button_join="Join",
     button_leave="Leave",

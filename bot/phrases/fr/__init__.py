@@ -27,6 +27,7 @@ from bot.phrases.fr.picker import PICKER
 from bot.phrases.fr.plans import PLANS
 from bot.phrases.fr.refusals import REFUSALS
 from bot.phrases.fr.replay import REPLAY
+from bot.phrases.fr.review import REVIEW
 from bot.phrases.fr.rooms import ROOMS
 from bot.phrases.fr.rules import RULES
 from bot.phrases.fr.seats import SEATS
@@ -50,6 +51,7 @@ FRENCH: Final = Language(
     board=BOARD,
     moves=MOVES,
     replay=REPLAY,
+    review=REVIEW,
     picker=PICKER,
     limits=LIMITS,
     lobby=LOBBY,

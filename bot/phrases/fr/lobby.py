@@ -25,6 +25,7 @@ LOBBY: Final = LobbyWords(
     },
     talk_thread="Les discussions ont leur propre fil.",
     dead_stay="Les éliminés restent dans leurs fils privés.",
+    no_review="Le moteur n'analyse pas la partie après coup.",
     unread="Je ne peux pas lire les messages ici : pour jouer, mentionne-moi avant ton coup, ou utilise "
     "`/djambi move`.",
     button_join="Rejoindre",

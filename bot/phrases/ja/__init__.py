@@ -27,6 +27,7 @@ from bot.phrases.ja.picker import PICKER
 from bot.phrases.ja.plans import PLANS
 from bot.phrases.ja.refusals import REFUSALS
 from bot.phrases.ja.replay import REPLAY
+from bot.phrases.ja.review import REVIEW
 from bot.phrases.ja.rooms import ROOMS
 from bot.phrases.ja.rules import RULES
 from bot.phrases.ja.seats import SEATS
@@ -50,6 +51,7 @@ JAPANESE: Final = Language(
     board=BOARD,
     moves=MOVES,
     replay=REPLAY,
+    review=REVIEW,
     picker=PICKER,
     limits=LIMITS,
     lobby=LOBBY,

@@ -25,6 +25,7 @@ LOBBY: Final = LobbyWords(
     },
     talk_thread="雑談には専用のスレッドがあります。",
     dead_stay="脱落した人も個室に残ります。",
+    no_review="終わったゲームをエンジンは検討しません。",
     unread="ここではメッセージを読めません。指し手の前にボットをメンションするか、`/djambi move`を使ってください。",
     button_join="参加",
     button_leave="席を離れる",

@@ -30,7 +30,7 @@ PRIVATE = {
     "plan list": {},
     "pact list": {},
 }
-OTHERS = ("djambi house", "djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
+OTHERS = ("djambi review", "djambi house", "djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
 EVERYWHERE = (
     *("djambi help", "djambi learn", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences"),
     "djambi stats",

@@ -37,7 +37,7 @@ async def test_the_end_shows_the_key_moments_beside_the_board(world: World) -> N
     assert "Red (alice) wins" in str(moments.description)
     sheet = Image.open(BytesIO(await moments.read()))
     assert sheet.width == 2 * Image.open(BytesIO(await board.read())).width
-    assert labels(world, end) == ["Since my last move", "Gallery", "Rematch", "Replay"]
+    assert labels(world, end) == ["Since my last move", "Gallery", "Rematch", "Replay", "Review"]
 
 
 async def test_an_end_without_other_moments_has_only_the_board(world: World) -> None:
@@ -128,7 +128,7 @@ async def test_a_cancelled_game_can_be_shown_and_played_again(world: World) -> N
     await world.start_game(2)
     await world.says(world.alice, "N c3-c6")
     await cancel(world)
-    assert labels(world, world.last) == ["Rematch", "Replay"]
+    assert labels(world, world.last) == ["Rematch", "Replay", "Review"]
     await world.bob.click(world.last, label="Rematch")
     assert world.last.content.startswith(f"{world.alice.mention} bob wants to play again")
 

@@ -1,0 +1,127 @@
+"""A game that is over, looked at again: the chances from turn to turn, and the turns that changed them most. No I/O.
+
+1. A moment is what the board showed: at the start, and after each turn that stands. Each is thought about with the same
+   small effort, and has the chances that came of it; where by the rules nothing goes on, those of the result.
+2. A turn changed as much as all chances together that went from one side to others with it. The three that did most
+   are told, in the order in which they were played; what changed next to nothing is no turning point.
+3. What would have been better is what was thought best before the turn, if it promised more than came of the turn.
+4. Nobody reviews a game that goes on, or whose terms say that it is not reviewed.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from bot.djambi.board import SIDES, Side
+from bot.djambi.position import Position
+from bot.djambi.turns import result
+from bot.engine import Candidate, Thought, level_of
+from bot.table.events import Event, GaveUp, Started, TurnPlayed
+from bot.table.model import Game
+from bot.table.taking_back import line_of
+
+Chances = Sequence[float]
+"""The chance of each side to win, 0 to 1."""
+
+EFFORT: Final = level_of(1_000)
+"""So much is thought about each moment."""
+_MOST: Final = 3
+"""So many turns are told of."""
+_LEAST: Final = 0.08
+"""A turn that changed less than that is not told of."""
+_BETTER: Final = 0.03
+"""A move that promises so much more than the one played was better; less may be chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the board showed after `event`, in `turn`, 0 at the start."""
+
+    event: Event
+    turn: int
+
+    @property
+    def position(self) -> Position:
+        """Where everything stood."""
+        return self.event.game.position
+
+    @property
+    def is_end(self) -> bool:
+        """Whether nothing goes on by the rules."""
+        return result(self.position, self.event.game.terms.rules) is not None
+
+    def chances(self, thought: Thought | None) -> Chances:
+        """Return the chances by what was thought, or by the result, by which all is the winner's or shared."""
+        if thought is not None:
+            return thought.chances
+        players = self.position.players
+        return [1 / len(players) if side in players else 0.0 for side in SIDES]
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A turn that changed much: its number among the moments, and the chances before and after it.
+
+    `better` is what promised more to who played, if anything did: nothing where somebody resigned.
+    """
+
+    number: int
+    event: TurnPlayed | GaveUp
+    before: Chances
+    after: Chances
+    better: Candidate | None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What there is to tell of a game: all moments with the chances at each, and the turns that changed them most."""
+
+    moments: tuple[Moment, ...]
+    chances: tuple[Chances, ...]
+    turnings: tuple[Turning, ...]
+
+    def curve(self, side: Side) -> tuple[float, ...]:
+        """Return the chances of a side up to where it is out; none if it never played."""
+        line: list[float] = []
+        for moment, chances in zip(self.moments, self.chances, strict=True):
+            if side not in moment.position.players:
+                return (*line, 0.0) if line else ()
+            line.append(chances[side])
+        return tuple(line)
+
+
+def may_be_reviewed(game: Game) -> bool:
+    """Return whether a game is over, was played, and allows it."""
+    return game.was_played and game.terms.review
+
+
+def moments_of(events: Sequence[Event]) -> list[Moment]:
+    """Return the moments of a game by its whole journal: the start, then each turn that stands."""
+    line = [event for event in line_of(events) if isinstance(event, Started | TurnPlayed | GaveUp)]
+    return [Moment(event, 0 if isinstance(event, Started) else event.turn) for event in line]
+
+
+def review(moments: Sequence[Moment], thoughts: Sequence[Thought | None]) -> Review:
+    """Return the review of a game by what was thought at each moment, which is nothing where nothing goes on."""
+    chances = tuple(moment.chances(thought) for moment, thought in zip(moments, thoughts, strict=True))
+    changed = sorted((-_change(*pair), number) for number, pair in enumerate(pairwise(chances), 1))
+    chosen = sorted(number for less, number in changed[:_MOST] if -less >= _LEAST)
+    turnings = tuple(
+        Turning(number, event, before, after, _better(event, thoughts[number - 1], after))
+        for number in chosen
+        if isinstance(event := moments[number].event, TurnPlayed | GaveUp)
+        for before, after in [chances[number - 1 : number + 1]]
+    )
+    return Review(tuple(moments), chances, turnings)
+
+
+def _change(before: Chances, after: Chances) -> float:
+    return sum(abs(one - other) for one, other in zip(before, after, strict=True)) / 2
+
+
+def _better(event: TurnPlayed | GaveUp, thought: Thought | None, after: Chances) -> Candidate | None:
+    if not isinstance(event, TurnPlayed) or thought is None or thought.move == event.move:
+        return None
+    best = thought.best[0]
+    return best if best.chance - after[event.side] >= _BETTER else None

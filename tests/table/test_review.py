@@ -1,0 +1,112 @@
+"""What is told of a game that is over: which turns changed it most, and what would have been better."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.djambi.board import Side
+from bot.djambi.moves import Move
+from bot.djambi.play import play
+from bot.djambi.position import Position
+from bot.djambi.reading import read_move
+from bot.engine import Candidate, Thought
+from bot.phrases.review import percent
+from bot.scene import chances_chart, turning_scene
+from bot.table.events import Event, GaveUp, Started, TakenBack, TurnPlayed
+from bot.table.model import Game, Phase
+from bot.table.review import Moment, may_be_reviewed, moments_of, review
+from tests.djambi.boards import STANDARD, position
+from tests.table.club import ALICE, BOB, RED, terms
+
+BEFORE = position("rC a1, rA b1, rM c3, bC b8, bM h3", "rb--")
+TEXTS = ("M c3-c4", "M h3-h4", "A b1-b8")
+
+
+def at(standing: Position, phase: Phase = Phase.RUNNING, seq: int = 1) -> Game:
+    """Return a game in a position, after so many entries of its journal."""
+    return Game(1, seq, "hall", ALICE, terms(2), phase, standing, {RED: ALICE, Side.BLUE: BOB})
+
+
+def journal() -> list[Event]:
+    """Return a game of three turns, the last of which wins it."""
+    events: list[Event] = [Started(at(BEFORE), ALICE, 0.0, 1)]
+    standing = BEFORE
+    for seq, text in enumerate(TEXTS, 2):
+        side, move, turn = Side(standing.to_move), read_move(standing, text, STANDARD), standing.turn
+        standing, facts = play(standing, move, STANDARD)
+        phase = Phase.WON if text == TEXTS[-1] else Phase.RUNNING
+        events.append(TurnPlayed(at(standing, phase, seq), (ALICE, BOB)[side], 0.0, turn, side, move, facts=facts))
+    return events
+
+
+def thought(red: float, better: str = "", chance: float = 0.0, standing: Position = BEFORE) -> Thought:
+    """Return a thought by which red wins with such a chance, and a move that promises another one."""
+    move = read_move(standing, better, STANDARD) if better else Move._make((0, 0, 0, -1, -1))
+    return Thought(move, (red, 1 - red, 0.0, 0.0), (Candidate(move, chance, 9),), 1000, all_forbidden=False)
+
+
+def moments() -> list[Moment]:
+    """Return the moments of that game."""
+    return moments_of(journal())
+
+
+def test_the_turns_that_moved_most_of_the_chances_are_told_in_their_order() -> None:
+    made = review(moments(), [thought(0.5), thought(0.2), thought(0.25), None])
+    assert [turning.event.turn for turning in made.turnings] == [1, 3]
+    assert [(turning.before[RED], turning.after[RED]) for turning in made.turnings] == [(0.5, 0.2), (0.25, 1.0)]
+    assert made.chances[-1] == [1.0, 0.0, 0.0, 0.0], "at the end all is the winner's, whatever was thought before"
+
+
+def test_no_more_than_three_are_told() -> None:
+    seen = [*moments()[:3], *moments()[1:3], *moments()[1:3]]
+    thoughts = [thought(0.1 * (1 + 7 * (number % 2)) + number / 100) for number in range(len(seen))]
+    assert len(review(seen, thoughts).turnings) == 3
+
+
+@pytest.mark.parametrize(
+    ("better", "chance", "found"),
+    [("A b1-b8", 0.9, "A b1-b8"), ("A b1-b8", 0.21, ""), ("M c3-c4", 0.9, "")],
+    ids=["it promised more", "it promised hardly more", "it is what was played"],
+)
+def test_better_is_what_was_thought_best_and_promised_more(better: str, chance: float, found: str) -> None:
+    made = review(moments(), [thought(0.5, better, chance), thought(0.2), thought(0.2), None])
+    told = made.turnings[0].better
+    assert told == (Candidate(read_move(BEFORE, found, STANDARD), chance, 9) if found else None)
+
+
+def test_what_was_taken_back_is_no_moment_and_resigning_is_one() -> None:
+    events = journal()
+    back = TakenBack(at(BEFORE, seq=5), ALICE, 0.0, 2, RED, 1)
+    gone = GaveUp(at(BEFORE, Phase.WON, 6), BOB, 0.0, 1, Side.BLUE)
+    assert [moment.turn for moment in moments_of([*events[:2], back, gone])] == [0, 1]
+    made = review(moments_of([events[0], gone]), [thought(0.5, "A b1-b8", 1.0), thought(1.0)])
+    assert made.turnings[0].better is None, "who resigned has played nothing"
+
+
+def test_a_game_is_reviewed_when_it_is_over_if_its_terms_allow_it() -> None:
+    game = journal()[-1].game
+    assert may_be_reviewed(game)
+    assert not may_be_reviewed(at(BEFORE))
+    assert not may_be_reviewed(replace(game, terms=replace(game.terms, review=False)))
+
+
+def test_a_curve_ends_where_its_side_is_out() -> None:
+    made = review(moments(), [thought(0.5), thought(0.2), thought(0.25), None])
+    assert made.curve(RED) == (0.5, 0.2, 0.25, 1.0)
+    assert made.curve(Side.BLUE) == (0.5, 0.8, 0.75, 0.0)
+    assert made.curve(Side.GREEN) == ()
+    chart = chances_chart(made)
+    assert ([curve.side for curve in chart.curves], chart.turns, chart.marks) == (["r", "b"], (0, 1, 2, 3), (1, 3))
+
+
+def test_the_board_has_an_arrow_for_what_was_better() -> None:
+    made = review(moments(), [thought(0.5, "A b1-b8", 0.9), thought(0.2), thought(0.2), None])
+    better = turning_scene(made.turnings[0]).arrows[-1]
+    assert (better.squares, better.number, better.faint) == (("b1", "b8"), 2, True)
+    assert not any(arrow.number for arrow in turning_scene(made.turnings[1]).arrows)
+
+
+def test_only_what_is_sure_is_all_or_nothing() -> None:
+    given: Sequence[float] = (0.0, 0.001, 0.5, 0.999, 1.0)
+    assert [percent(chance) for chance in given] == [0, 1, 50, 99, 100]
