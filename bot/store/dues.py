@@ -10,6 +10,7 @@ was done: nobody need know of it.
 
 import json
 from collections.abc import Collection, Sequence
+from math import inf
 from typing import Final
 
 from bot.store.store import Store
@@ -32,6 +33,10 @@ _UNTOLD: Final = """
     INSERT INTO silent SELECT game, min(at), ?1 FROM outbox JOIN journal USING (game, seq) WHERE at <= ?1 - ?2
     GROUP BY game ON CONFLICT (game, began) DO UPDATE SET ended = excluded.ended
 """
+_KNOWN: Final = """
+    SELECT coalesce((SELECT preferences FROM people WHERE person = ?1), '{}'),
+    coalesce((SELECT max(at) FROM journal WHERE person_id = ?1 AND action = 'remind' AND game <> ?2), 0.0)
+"""
 
 
 class Dues:
@@ -45,6 +50,10 @@ class Dues:
         """Return at most so many games that are to be looked at by `now`, each with the version of that note."""
         rows = await self._store.read("SELECT game, version FROM due WHERE at <= ? ORDER BY at LIMIT ?", now, most)
         return [(int(row[0]), int(row[1])) for row in rows]
+
+    async def next(self) -> float:
+        """Return when a game is to be looked at next; `inf` if there is none."""
+        return float((await self._store.read("SELECT coalesce(min(at), ?) FROM due", inf))[0][0])
 
     async def put_off(self, looked_at: Sequence[tuple[int, int, float]]) -> None:
         """Note of games when they are to be looked at next, unless they changed since their `version` of the note."""
@@ -82,19 +91,22 @@ class Dues:
         """Return the channels of all open games."""
         return sorted(await self._store.open_channels())
 
-    async def silent(self, game: int) -> list[tuple[float, float]]:
-        """Return from when until when a game was silent; what lasts until the last beat may go on."""
-        rows = await self._store.read("SELECT began, ended FROM silent WHERE game = ? ORDER BY began", game)
-        return [(row[0], row[1]) for row in rows]
+    async def silent(self, *games: int) -> dict[int, list[tuple[float, float]]]:
+        """Return from when until when games were silent, those that were; what lasts until the last beat may go on."""
+        sql = "SELECT game, began, ended FROM silent WHERE game IN (SELECT value FROM json_each(?)) ORDER BY began"
+        silent: dict[int, list[tuple[float, float]]] = {}
+        for game, began, ended in await self._store.read(sql, json.dumps(games)):
+            silent.setdefault(game, []).append((began, ended))
+        return silent
 
     async def awake(self) -> list[tuple[float, float]]:
         """Return from when until when the bot was there, in order."""
         return [(row[0], row[1]) for row in await self._store.read("SELECT began, ended FROM awake ORDER BY began")]
 
-    async def last_reminder(self, person: str, but: int) -> float:
-        """Return when a person was reminded last in any game `but` one, 0 if never."""
-        sql = "SELECT coalesce(max(at), 0) FROM journal WHERE person_id = ? AND action = 'remind' AND game <> ?"
-        return float((await self._store.read(sql, person, but))[0][0])
+    async def known(self, person: str, but: int) -> tuple[str, float]:
+        """Return what a person prefers, as JSON, and when they were reminded last in any game `but` one, 0 if never."""
+        [(preferred, reminded)] = await self._store.read(_KNOWN, person, but)
+        return str(preferred), float(reminded)
 
 
 def _tidied(table: str, now: float) -> list[Statement]:

@@ -196,13 +196,13 @@ class Store:
         found = await self._with_header(f"game = ({games}) ORDER BY seq DESC LIMIT 1", game, channel)
         return found[0] if found else None
 
-    async def step(self, game: int, seq: int) -> list[tuple[Header, Entry]]:
-        """Return entry `seq` of a game and the one before it, if there is one, in order."""
-        return await self._with_header("game = ? AND seq BETWEEN ? AND ? ORDER BY seq", game, seq - 1, seq)
-
     async def entries(self, game: int, first: int = 0) -> list[Entry]:
         """Return the journal of a game in order, from entry `first` on."""
         return await self._entries("game = ? AND seq >= ? ORDER BY seq", game, first)
+
+    async def journal(self, game: int, first: int, last: int = LARGEST) -> list[tuple[Header, Entry]]:
+        """Return the journal of a game in order, from entry `first` to `last`, with the header of the game."""
+        return await self._with_header("game = ? AND seq BETWEEN ? AND ? ORDER BY seq", game, first, last)
 
     async def entry_of(self, request: str) -> Entry | None:
         """Return what was done for a request, if anything was."""

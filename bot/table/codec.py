@@ -1,6 +1,6 @@
 """Games and events as rows of the record, and back."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Final, TypeAlias, assert_never
@@ -225,8 +225,17 @@ def read_event(header: Header, before: Entry | None, entry: Entry) -> Event:
 
     Raises `ValueError` for what cannot have been done.
     """
-    event = _read(read_game(header, entry), entry, read_game(header, before) if before else None)
-    return replace(event, comment=entry.comment, request=entry.request)
+    return read_events(header, before, [entry])[0]
+
+
+def read_events(header: Header, before: Entry | None, entries: Iterable[Entry]) -> list[Event]:
+    """Return what `entries` record, which follow one another and the entry `before` them; as `read_event` does."""
+    events: list[Event] = []
+    game = read_game(header, before) if before else None
+    for entry in entries:
+        earlier, game = game, read_game(header, entry)
+        events.append(replace(_read(game, entry, earlier), comment=entry.comment, request=entry.request))
+    return events
 
 
 def _read(game: Game, entry: Entry, before: Game | None) -> Event:

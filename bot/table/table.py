@@ -5,7 +5,6 @@ import random
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 from bot.djambi.board import Side
@@ -16,7 +15,7 @@ from bot.store.store import Store
 from bot.store.writer import Statement
 from bot.table import cancelling, decide, taking_back
 from bot.table.attention import number_of
-from bot.table.codec import entry_row, header_row, read_event, read_game
+from bot.table.codec import entry_row, header_row, read_event, read_events, read_game
 from bot.table.converter import fields_to_json, from_json
 from bot.table.decide import Asked
 from bot.table.draws import NOBODY
@@ -30,6 +29,7 @@ from bot.timing import step
 
 _TRIES = 100
 _AROUND_TURNS = 8
+_FEW = 16
 _REACH_GROWS = 4
 Decision = Callable[[Game], Sequence[Event]]
 """Returns what is done in a game; raises `TableError` or `DjambiError` if it cannot be."""
@@ -203,15 +203,17 @@ class Table:
 
     async def events(self, game: Game, first: int = 0) -> list[Event]:
         """Return everything that was done in a game up to now, in order, from journal entry `first` on."""
-        header = await self._store.header(game.id)
-        entries = await self._store.entries(game.id, max(0, first - 1))
-        pairs = pairwise(entries) if first else zip([None, *entries], entries, strict=False)
+        found = await self._store.journal(game.id, max(0, first - 1))
+        header, entries = found[0][0], [entry for _, entry in found]
+        before = entries.pop(0) if first else None
+        if len(entries) <= _FEW:
+            return read_events(header, before, entries)
         # A long game takes a while to replay, in which others want to play.
-        return await asyncio.to_thread(lambda: [read_event(header, *pair) for pair in pairs])
+        return await asyncio.to_thread(read_events, header, before, entries)
 
     async def event(self, game_id: int, seq: int) -> Event:
         """Return what journal entry `seq` of a game records."""
-        *before, (header, entry) = await self._store.step(game_id, seq)
+        *before, (header, entry) = await self._store.journal(game_id, seq - 1, seq)
         return read_event(header, before[0][1] if before else None, entry)
 
     async def export(self, game: Game) -> GameFile:

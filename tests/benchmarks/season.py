@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import pairwise
+from math import ceil
 from pathlib import Path
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -39,7 +40,7 @@ from tests.table.club import STANDARD, said
 BEGINS: Final = datetime(2028, 2, 20, tzinfo=ZoneInfo("UTC")).timestamp()
 """There is a 29 February in the season, and clocks are put forward in it."""
 STEP: Final = 600.0
-"""The scheduler looks every minute; here it looks every ten."""
+"""The scheduler looks as soon as something is due; here it is so many seconds late at most."""
 SLACK: Final = HOUR
 LONGEST_STEP: Final = 3 * DAY
 """For no longer anything is waited for once the others were asked."""
@@ -62,7 +63,10 @@ class Season:
     wrong: list[str] = field(default_factory=list)
     astray: set[int] = field(default_factory=set)
     """The games in which something was done by a clock that was wrong: that stays in their journals."""
+    shut: dict[str, float] = field(default_factory=dict)
+    """Until when channels are shut in which the bot may not speak."""
     now: float = BEGINS
+    looked: float = BEGINS
 
     def __post_init__(self) -> None:
         """Begin with a timekeeper."""
@@ -120,40 +124,78 @@ class Season:
             self._at(self.now + self.chance.uniform(1, 40) * HOUR, game.channel, "away")
         if self.chance.random() < 0.2:
             self._at(self.now + self.chance.uniform(10, 40) * HOUR, game.channel, "write")
+        if self.chance.random() < 0.05:
+            self._at(self.now + self.chance.uniform(1, 90) * HOUR, game.channel, "shut")
 
     def _at(self, when: float, channel: str, what: str) -> None:
         self.counts["plans"] += 1
         heapq.heappush(self.plans, (when, self.counts["plans"], channel, what))
 
     async def pass_days(self, days: float) -> None:
-        """Let time pass, in which the bot is down now and then."""
-        end, down_until = self.now + days * DAY, 0.0
+        """Let time pass, in which the bot is down now and then, its clock wrong, and a channel shut."""
+        end, astray, down = self.now + days * DAY, self._within(2 * DAY), self._within(12 * DAY)
         while self.now < end:
-            self.now += STEP
-            if self.now < down_until:
-                continue
-            if self.chance.random() < STEP / (2 * DAY):
+            if self.now >= astray:
                 await self._go_astray(self.chance.choice([HOUR, DAY, 20 * DAY]))
-            await self.dues.beat(self.now, APART if down_until else 1.5 * STEP)
-            down_until = 0.0
-            while self.plans and self.plans[0][0] <= self.now:
-                when, _, channel, what = heapq.heappop(self.plans)
-                await self._do(channel, what, when)
-            await self.table.told_all()
-            done = await self.keeper.tick(self.now)
-            for event in done:
-                self._check(event)
-            for event in done:
-                await self._answer(event)
-            if self.chance.random() < STEP / (12 * DAY):
-                down_until = self.now + self.chance.choice([1, 5, 40]) * HOUR
+                astray = self._within(2 * DAY)
+            if self.now >= down:
+                self.now += self.chance.choice([1, 5, 40]) * HOUR
+                await self._beat(self.now, APART)
+                down = self._within(12 * DAY)
+            await self._look()
+            at = min(await self._next(), astray, down, end)
+            self.now += max(1, ceil((at - self.now) / STEP)) * STEP
+
+    def _within(self, seconds: float) -> float:
+        """A moment to come, on the average in so many seconds."""
+        return self.now + self.chance.expovariate(1 / seconds)
+
+    async def _next(self) -> float:
+        """When something is due next, or somebody does something."""
+        due = await self.dues.next()
+        return min(due, self.plans[0][0]) if self.plans else due
+
+    async def _beat(self, at: float, apart: float = 0) -> None:
+        """Be there, and have been since the last look, if nothing is said of how far they are `apart`."""
+        await self.dues.beat(at, apart or max(1, at - self.looked), self.shut)
+        self.looked = at
+
+    async def _look(self) -> None:
+        """Let people do what they have planned, do what is due, and let them answer."""
+        self.shut = {channel: until for channel, until in self.shut.items() if until > self.now}
+        await self._beat(self.now)
+        while self.plans and self.plans[0][0] <= self.now:
+            when, _, channel, what = heapq.heappop(self.plans)
+            await self._do(channel, what, when)
+        await self.table.told_all()
+        done = await self._tick(self.now)
+        for event in done:
+            self._check(event)
+        for event in done:
+            await self._answer(event)
+        await self.table.told_all()
+
+    async def _tick(self, at: float) -> list[Event]:
+        """Do what is due; nobody whose time was up by that had any left."""
+        done = await self.keeper.tick(at)
+        for event in done:
+            if isinstance(event, RanOut):
+                events = await self.table.events(event.game)
+                turn = present_turn(events[: events.index(event)], await self._downs(event.game.id))
+                if turn is None or turn.ends > event.at:
+                    self.wrong.append(f"{event.game.id}/{event.seq}: {event.person.name} had time left")
+        return done
+
+    async def _downs(self, game: int) -> list[Span]:
+        """When the bot was not there, or not heard in a game."""
+        return [*downtimes(await self.dues.awake()), *(await self.dues.silent(game)).get(game, ())]
 
     async def _go_astray(self, seconds: float) -> None:
         """Let the clock be put forward for a moment."""
         at = self.now + seconds
-        await self.dues.beat(at, 1.5 * STEP)
+        await self._beat(at)
+        self.astray |= {event.game.id for event in await self._tick(at)}
         await self.table.told_all()
-        self.astray |= {event.game.id for event in await self.keeper.tick(at)}
         self.counts["clocks astray"] += 1
 
     async def _do(self, channel: str, what: str, at: float) -> None:
@@ -163,7 +205,13 @@ class Season:
         if person is None:
             return
         asked = self.asked(person, at)
-        if what == "write":
+        if what == "shut":
+            self.shut[channel] = at + self.chance.choice([0.1, 1, 3]) * DAY
+            await self._beat(self.now)
+            self.counts["channels shut"] += 1
+        elif self.shut.get(channel, 0) > self.now:
+            self._at(self.shut[channel], channel, what)
+        elif what == "write":
             self.wrote[person.id, channel] = at
         elif what == "away":
             until = at + self.chance.choice([1, 4, 20]) * DAY
@@ -206,6 +254,8 @@ class Season:
     def _check(self, event: Event) -> None:
         """Look at what the timekeeper did."""
         self.counts[type(event).__name__] += 1
+        if self.shut.get(event.game.channel, 0) > self.now:
+            self.wrong.append(f"{event.game.id}/{event.seq}: something was done in a channel that was shut")
         if isinstance(event, Reminded):
             self._check_reminder(event)
         elif isinstance(event, RanOut) and event.game.terms.pace.late is not Late.RESIGN:
@@ -230,21 +280,16 @@ class Season:
         mine.append(event)
 
     async def check(self) -> None:
-        """Look at each journal: nothing ever waited for longer than is stated, and nobody lost time unfairly."""
-        downs = downtimes(await self.dues.awake())
+        """Look at each journal: nothing ever waited for longer than is stated."""
         for number in await self.store.games():
             game = await self.table.game_of(number)
+            downs = await self._downs(number)
             events = [event for event in await self.table.events(game) if event.game.phase is not Phase.LOBBY]
             for before, event in pairwise(events):
                 if number not in self.astray:
                     self._check_gap(before, event.at, events[-1].game, downs)
             if game.phase is Phase.RUNNING and number not in self.astray:
                 self._check_gap(events[-1], self.now, events[-1].game, downs)
-            for index, event in enumerate(events):
-                if isinstance(event, RanOut):
-                    turn = present_turn(events[:index], [span for span in downs if span[0] < event.at])
-                    if turn is None or turn.ends > event.at:
-                        self.wrong.append(f"{number}/{event.seq}: {event.person.name} had time left")
 
     def _check_gap(self, before: Event, until: float, last: Game, downs: Sequence[Span]) -> None:
         """Look whether something came of a game in the stated time, while somebody was waited for."""

@@ -71,12 +71,12 @@ async def test_a_clock_that_was_wrong_for_a_while_leaves_nothing_behind(store: S
 async def test_the_last_reminder_of_somebody_in_any_game(store: Store) -> None:
     """What else they did is none."""
     dues, game, other = Dues(store), await new_game(store), await new_game(store, "other")
-    assert await dues.last_reminder("1", 0) == 0
+    assert await dues.known("1", 0) == ("{}", 0)
     for number, at in ((game, 70.0), (other, 50.0)):
         await store.append([replace(entry(number, 1), action="remind", at=at)], closes=False)
     await store.append([replace(entry(other, 2), at=90.0)], closes=False)
-    assert await dues.last_reminder("1", 0) == 70
-    assert await dues.last_reminder("1", game) == 50
+    assert (await dues.known("1", 0))[1] == 70
+    assert (await dues.known("1", game))[1] == 50
 
 
 async def test_in_a_record_that_was_put_in_order_every_open_game_is_looked_at(tmp_path: Path) -> None:

@@ -4,12 +4,13 @@
    anew. Whoever takes over a seat begins the turn, and with a whole bank: they did not use the time of another.
 2. Only a turn that is played costs time, and brings more. What was taken back cost nothing: it begins anew.
 3. What only ever fills up to the bank needs no look at what was before the present turn.
-4. When the bot was not there for longer than an hour, or could not be heard, nobody's time is up sooner than `COMES_TO`
+4. What was known of a game's clocks goes on with what was done in it since: nobody has to begin at the beginning.
+5. When the bot was not there for longer than an hour, or could not be heard, nobody's time is up sooner than `COMES_TO`
    after that, however little they had left: it was nobody's choice when that is.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Final
 
@@ -100,19 +101,30 @@ def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
 
     The bot was not there in `downs`; when else clocks stand still is said by the game.
     """
+    return gone_on(Clocks(), events, downs).turn
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """What is known of the clocks of a game: whose `turn` it is, and how much time is `left` to who has played."""
+
     turn: Turn | None = None
-    left: dict[Side, float] = {}
+    left: Mapping[Side, float] = field(default_factory=dict)
+
+
+def gone_on(before: Clocks, events: Iterable[Event], downs: Sequence[Span]) -> Clocks:
+    """Return the clocks as they are after `events`, which came after they were as `before`, with the same `downs`."""
+    turn, left = before.turn, {**before.left}
     for event in events:
         game = event.game
         if turn is not None and isinstance(event, TurnPlayed) and event.side == turn.side:
-            spent = used(turn.pace, turn.began, event.at, turn.stops)
+            spent = used(turn.pace, turn.began, event.at, _stops(turn, game))
             left[turn.side] = refilled(turn.pace, turn.left, spent)
         if game.to_move is None:
             turn = None
         elif turn is None or not _is_same(turn.game, game):
             turn = _begun(event, turn, left)
-            stops = (*downs, *stops_of(events[-1].game, turn.person.id))
-            turn = replace(turn, stops=stops, downs=tuple(downs))
+            turn = replace(turn, downs=tuple(span for span in downs if span[1] > turn.began))
         elif turn.game.absence is not None and game.absence is None:  # whatever they did: it was that they are there
             turn = replace(turn, game=game, turned_up=event.at)
         elif isinstance(event, Reminded):
@@ -120,7 +132,12 @@ def present_turn(events: Sequence[Event], downs: Sequence[Span]) -> Turn | None:
             turn = replace(turn, game=game, reminded=reminded, reminders=max(turn.reminders, event.number))
         else:
             turn = replace(turn, game=game)
-    return turn
+    return Clocks(replace(turn, stops=_stops(turn, turn.game)) if turn else None, left)
+
+
+def _stops(turn: Turn, game: Game) -> tuple[Span, ...]:
+    """When a turn stands still, by what is known in a game by now."""
+    return (*turn.downs, *stops_of(game, turn.person.id))
 
 
 def _begun(event: Event, before: Turn | None, left: dict[Side, float]) -> Turn:

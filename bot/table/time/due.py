@@ -176,4 +176,5 @@ def _before_night(turn: Turn, known: Known, within: Span, now: float) -> float:
         at -= _STEP
     if at < first:
         return inf
-    return at if at > now else now if suits(now) else inf
+    soonest = max(now, known.wrote + WRITING)
+    return at if at > soonest else soonest if suits(soonest) else inf

@@ -9,6 +9,7 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime, timedelta, tzinfo
+from functools import lru_cache
 from itertools import count
 from math import inf
 from typing import Final, TypeAlias
@@ -111,5 +112,6 @@ def _open(pace: Pace, day: date, zone: tzinfo) -> Span:
     return _moment(day, NIGHT[1], zone), _moment(day, NIGHT[0], zone)
 
 
+@lru_cache(maxsize=4096)  # the same days are asked for again and again
 def _moment(day: date, hour: int, zone: tzinfo) -> float:
     return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()

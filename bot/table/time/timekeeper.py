@@ -1,23 +1,25 @@
 """Doing what is due at the table: looks at the games for which it is time, and at no others.
 
 Whoever has a clock calls `tick` from time to time. What is due in a game is decided on by `bot.table.time.due`, and
-decided again on the state to which it is appended: if a turn was played meanwhile, nothing is done.
+it is appended to that very state: if anything was done meanwhile, it is decided anew.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from bot.store.dues import Dues
 from bot.store.records import StoreError
+from bot.table.converter import from_json
 from bot.table.decide import Asked, done_by, give_up
 from bot.table.events import Event, RanOut, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import EngineId
+from bot.table.preferences import Preferences
 from bot.table.table import Table
 from bot.table.time.absence import ask, look
-from bot.table.time.clocks import Turn, began_in, downtimes, needs_all, present_turn
+from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
 from bot.table.time.due import WRITING, Due, Known, What, due
 from bot.table.time.pace import DAY, Span
 
@@ -34,6 +36,24 @@ _MOST_BATCHES: Final = 100
 _SOON: Final = 60.0
 _REACH: Final = 16
 _REACH_GROWS: Final = 4
+_MOST_NOTED: Final = 2000
+"""Of so many games it is remembered what their clocks were."""
+
+_Stood: TypeAlias = tuple[Sequence[Span], Sequence[Span]]
+"""When the bot was not there, and when it was not heard in a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Noted:
+    """The clocks of a game, as they were after its entry `game.seq`, by what was known of `downs`."""
+
+    game: Game
+    downs: tuple[Span, ...]
+    clocks: Clocks
+
+    def goes_on_to(self, game: Game, downs: tuple[Span, ...]) -> bool:
+        """Return whether that is what was before a later state of the same game, as far as is known now."""
+        return (self.game.channel, self.downs) == (game.channel, downs) and self.game.seq <= game.seq
 
 
 class Timekeeper:
@@ -45,6 +65,8 @@ class Timekeeper:
         self._dues = dues
         self._wrote = wrote
         self._report = report
+        self._noted: dict[int, _Noted] = {}
+        """What was worked out of games, those that were looked at last at the end."""
 
     async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> None:
         """Note that the bot is there, and which channels of open games it `reaches`; all, if nobody says."""
@@ -59,27 +81,32 @@ class Timekeeper:
             batch = await self._dues.by(now, _AT_ONCE)
             if not batch:
                 break
-            looked_at = [(*each, await self._look(each[0], downs, now, done)) for each in batch]
+            numbers = [number for number, _ in batch]
+            silent = await self._dues.silent(*numbers)
+            looked_at: list[tuple[int, int, float]] = []
+            for number, version in batch:
+                stood = (downs, silent.get(number, ()))
+                at = await self._look(number, stood, now, done)
+                looked_at.append((number, version, at))
             await self._dues.put_off(looked_at)
         return done
 
-    async def _look(self, number: int, down: Sequence[Span], now: float, done: list[Event]) -> float:
+    async def _look(self, number: int, stood: _Stood, now: float, done: list[Event]) -> float:
         """Do what is due in a game, which is `done` then, and return when it is to be looked at next.
 
         Nothing is done where nobody would hear of it.
         """
         try:
-            silent = await self._dues.silent(number)
+            downs, silent = stood
             if any(last >= now for _, last in silent):
                 return now + _SOON
-            downs = [*down, *silent]
-            game = await self._table.game_of(number)
-            turn = await self._turn(game, downs)
-            known = await self._known(turn) if turn else Known()
-            wanted = due(turn, known, now)
-            if turn is None or wanted.at > now:
+            turn = await self._turn(await self._table.game_of(number), (*downs, *silent))
+            if turn is None:
+                return inf
+            wanted = due(turn, await self._known(turn), now)
+            if wanted.at > now:
                 return wanted.at
-            done.append(await self._do(turn, downs, wanted, now))
+            done.append(await self._do(turn, wanted, now))
         except TableError:  # somebody was quicker
             return now + _SOON
         except StoreError:
@@ -91,8 +118,8 @@ class Timekeeper:
 
     async def turn(self, game: Game) -> Turn | None:
         """Return whose turn it is in a game, and since when; `None` if it is not going on."""
-        downs = [*downtimes(await self._dues.awake()), *await self._dues.silent(game.id)]
-        return await self._turn(game, downs)
+        silent = await self._dues.silent(game.id)
+        return await self._turn(game, (*downtimes(await self._dues.awake()), *silent.get(game.id, ())))
 
     async def ends(self, game: Game) -> float:
         """Return when the time of whoever's turn it is in a game is up, by what is known now; `inf` if never."""
@@ -110,34 +137,46 @@ class Timekeeper:
         is_there = at < self._wrote(turn.game, turn.person) + WRITING
         return at < turn.ends and not stands_still and not is_there
 
-    async def _turn(self, game: Game, downs: Sequence[Span]) -> Turn | None:
-        """Whose turn it is in a game, for which only so much of the end of its journal is read as is needed."""
+    async def _turn(self, game: Game, downs: tuple[Span, ...]) -> Turn | None:
+        """Whose turn it is in a game: what is noted of it goes on with what was done since."""
+        if game.phase is not Phase.RUNNING:
+            self._noted.pop(game.id, None)
+            return None
+        noted = self._noted.pop(game.id, None)
+        if noted is None or not noted.goes_on_to(game, downs):
+            noted = _Noted(game, downs, gone_on(Clocks(), await self._end_of(game), downs))
+        elif noted.game.seq < game.seq:
+            events = [event for event in await self._table.events(game, noted.game.seq + 1) if event.seq <= game.seq]
+            noted = _Noted(game, downs, gone_on(noted.clocks, events, downs))
+        self._noted[game.id] = noted
+        if len(self._noted) > _MOST_NOTED:
+            del self._noted[next(iter(self._noted))]
+        return replace(noted.clocks.turn, game=game) if noted.clocks.turn else None
+
+    async def _end_of(self, game: Game) -> Sequence[Event]:
+        """As much of the end of the journal of a game as is needed to know whose turn it is since when."""
         reach = game.seq + 1 if needs_all(game.terms.pace) else _REACH
-        while game.phase is Phase.RUNNING:
+        while True:
             first = max(0, game.seq + 1 - reach)
             events = [event for event in await self._table.events(game, first) if event.seq <= game.seq]
             if not first or began_in(events):
-                return present_turn(events, downs)
+                return events
             reach *= _REACH_GROWS
-        return None
 
     async def _known(self, turn: Turn) -> Known:
-        preferences = await self._table.preferences(turn.person)
-        reminded = await self._dues.last_reminder(turn.person.id, turn.game.id)
-        return Known(preferences, self._wrote(turn.game, turn.person), reminded)
+        preferred, reminded = await self._dues.known(turn.person.id, turn.game.id)
+        return Known(from_json(preferred, Preferences), self._wrote(turn.game, turn.person), reminded)
 
-    async def _do(self, turn: Turn, downs: Sequence[Span], wanted: Due, now: float) -> Event:
-        """Do what is due, if it still is in the state after which it is noted; raises `TableError`."""
-        known = await self._known(turn)
+    async def _do(self, turn: Turn, wanted: Due, now: float) -> Event:
+        """Do what is due, if nothing was done since that was decided; raises `TableError`."""
         asked = Asked(turn.person, now, f"t{turn.game.id}-{turn.entry}-{wanted.what}-{turn.game.seq}")
 
-        def decision(events: Sequence[Event]) -> Sequence[Event]:
-            still = present_turn(events, downs)
-            if still is None or still.person.id != turn.person.id or due(still, known, now) != wanted:
+        def decision(game: Game) -> Sequence[Event]:
+            if game.seq != turn.game.seq:
                 raise TableError(Trouble.CHANGED_MEANWHILE)
-            return _done(wanted, still, asked)
+            return _done(wanted, replace(turn, game=game), asked)
 
-        return await self._table.look_back(turn.game.channel, asked, decision)
+        return await self._table.do(turn.game.channel, asked, decision)
 
 
 def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:

@@ -10,7 +10,7 @@ from bot.table.decide import Asked
 from bot.table.events import Event, Reminded
 from bot.table.model import Pace, Person
 from bot.table.time.absence import ask
-from bot.table.time.clocks import Turn, began_in, downtimes, present_turn
+from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, present_turn
 from bot.table.time.pace import HOUR, Span
 from bot.table.time.stops import go_away
 from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, OPENING, RED, Club, opened, said, terms
@@ -112,6 +112,23 @@ async def test_a_free_game_and_time_for_each_turn_need_only_the_end_of_the_journ
     assert began_in(events[-3:])
     assert present_turn(events[-3:], ()) == present_turn(events, ())
     assert not began_in(events[-2:]), "it began with the first of them, or before"
+
+
+async def test_clocks_go_on_from_any_point_as_from_the_beginning(hour: Hour) -> None:
+    """Whatever was worked out before need not be worked out again."""
+    await hour.begin()
+    for number, person in enumerate((ALICE, BOB, CHLOE)):
+        await hour.play(30 * number + 30, person, OPENING[number])
+    away = hour.asked(ALICE, 95)
+    await hour.club.table.do(HALL, away, lambda game: go_away(game, away, 100 * HOUR))
+    await hour.play(110, ALICE, "M d1-e1")
+    events, downs = await hour.club.table.events(await hour.club.game()), [(40 * HOUR, 50 * HOUR)]
+    whole = gone_on(Clocks(), events, downs)
+    assert whole.turn is not None
+    assert left(whole.turn) == (BOB, 110, 120 - 20 + 12)
+    for number in range(len(events) + 1):
+        before = gone_on(Clocks(), events[:number], downs)
+        assert gone_on(before, events[number:], downs) == whole
 
 
 async def test_reminders_are_those_of_the_present_turn(hour: Hour) -> None:

@@ -167,6 +167,14 @@ def test_who_snoozes_is_reminded_again_when_that_is_over(snoozed: float, expecte
     assert after(due(turn(reminded=[24]), known, at(24))) == expected
 
 
+def test_the_last_reminder_before_a_night_waits_for_who_is_just_writing() -> None:
+    """They are there; when they have gone it still comes, unless that is in their night."""
+    overnight = turn(Pace(12, 12), reminded=[3])  # until five in the morning
+    assert after(due(overnight, Known(PARIS), at(4.8))) == pytest.approx((REMIND, 4.8, 2))
+    assert after(due(overnight, Known(PARIS, wrote=at(4.7)), at(4.8))) == pytest.approx((REMIND, 4.95, 2))
+    assert due(overnight, Known(PARIS, wrote=at(4.8)), at(4.85)).what is ASK
+
+
 def test_a_reminder_that_is_late_does_not_come_at_night_for_that() -> None:
     """The bot was down in the afternoon, when one was due: at midnight it waits for the morning."""
     assert after(due(turn(), Known(PARIS), at(31))) == (REMIND, 39, 1)
