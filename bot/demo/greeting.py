@@ -1,6 +1,7 @@
 """What visitors find: a game in its middle, in which two plot, and a lobby to sit down in; all played by the bot."""
 
 import random
+from functools import lru_cache
 from typing import Final
 
 import discord
@@ -14,6 +15,8 @@ from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move, write_moves
 from bot.djambi.play import play
+from bot.djambi.position import Position
+from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.names import in_words
 from bot.table.model import Game
@@ -84,12 +87,17 @@ async def _press(
 
 def suggested(game: Game, lang: Language) -> str:
     """Return a move, as it may be typed in a language, that breaks no pact: it kills, if it can, but spares many."""
-    chance = random.Random(game.seq)  # noqa: S311 - the same each time
-    moves = chance.choices(legal_moves(game.position, game.terms.rules), k=_LOOKED_AT)
-    by_dead = [(_dead(game, move), move) for move in moves]
+    return in_words(write_move(_lively(game.position, game.terms.rules, game.seq)), lang)
+
+
+@lru_cache(maxsize=1)  # each open window asks again every second
+def _lively(position: Position, rules: Rules, seed: int) -> Move:
+    chance = random.Random(seed)  # noqa: S311 - the same each time
+    moves = chance.choices(legal_moves(position, rules), k=_LOOKED_AT)
+    by_dead = [(_dead(position, move, rules), move) for move in moves]
     lively = [move for dead, move in by_dead if len(dead) == 1 and not _spared(dead[0])]
     quiet = [move for dead, move in by_dead if not dead]
-    return in_words(write_move(chance.choice(lively or quiet or moves)), lang)
+    return chance.choice(lively or quiet or moves)
 
 
 def refused(game: Game, move: str) -> str:
@@ -100,8 +108,8 @@ def refused(game: Game, move: str) -> str:
     return next(text for text in tried if not any(each.startswith(text) for each in legal))
 
 
-def _dead(game: Game, move: Move) -> list[Killed]:
-    _, facts = play(game.position, move, game.terms.rules)
+def _dead(position: Position, move: Move, rules: Rules) -> list[Killed]:
+    _, facts = play(position, move, rules)
     return [fact for fact in facts if isinstance(fact, Killed)]
 
 

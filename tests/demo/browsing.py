@@ -89,7 +89,7 @@ async def visiting(executable: str, address: str) -> AsyncIterator[Visitor]:
 async def say(page: Page, text: str) -> None:
     """Type a message and send it."""
     box = page.get_by_role("textbox", name="Message")
-    await box.press_sequentially(text)
+    await box.fill(text)
     await box.press("Enter")
     await expect(box).to_have_value("")
 
