@@ -25,6 +25,7 @@ from bot.store.files import BESIDE, LOCK, beside
 from bot.store.lock import alone
 from bot.store.store import Store
 from bot.table.house import House
+from bot.worker.thinkers import Thinkers
 
 _SAVED_EVERY: Final = 2
 _NOWHERE: Final = Path(os.devnull)
@@ -66,9 +67,11 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
         stack.enter_context(speaking(locale_of(lang)))
         store = await stack.enter_async_context(Store.open(settings.record))
         house = House.on(store, random.SystemRandom())
+        thinkers = await stack.enter_async_context(Thinkers())
         client = client_on(
             house,
             replace(settings, language=lang.code),
+            thinkers.think,
             lambda: env.now().timestamp(),
             _NOWHERE,
             reads_messages=True,

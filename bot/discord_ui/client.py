@@ -165,6 +165,10 @@ class DjambiClient(discord.AutoShardedClient):
             await self.wired.scheduler.tick()
         except Exception:  # noqa: BLE001 - as above
             mishap("what is due is done in a minute")
+        try:
+            await self.wired.engines.wake()
+        except Exception:  # noqa: BLE001 - as above
+            mishap("what engines have to do is done in a minute")
 
     @tasks.loop(minutes=1)
     async def _count(self) -> None:
@@ -183,8 +187,8 @@ class DjambiClient(discord.AutoShardedClient):
         await self.wired.inbox.close()
         await self.wired.rounds.close()
         await self.wired.scheduler.close()
+        await self.wired.engines.close()
         await self.wired.publisher.close()
-        await self.wired.thinkers.close()
         await super().close()
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

@@ -23,6 +23,8 @@ from bot.settings import Settings, SettingsError
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.house import House
+from bot.worker.questions import Think
+from bot.worker.thinkers import Thinkers
 from rendering import Studio
 
 _log = logging.getLogger(__name__)
@@ -89,9 +91,11 @@ async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_mess
     raise SettingsError(f"the connection to Discord ended unexpectedly {in_a_row} times in a row; the log says how")
 
 
-def client_on(house: House, settings: Settings, clock: Clock, synced: Path, *, reads_messages: bool) -> DjambiClient:
+def client_on(
+    house: House, settings: Settings, think: Think, clock: Clock, synced: Path, *, reads_messages: bool
+) -> DjambiClient:
     """Put the bot together on what it keeps; see `Given` and `DjambiClient` for what it is given."""
-    given = Given(house, Studio(), clock, settings.language, reads_messages)
+    given = Given(house, Studio(), think, clock, settings.language, reads_messages)
     return DjambiClient(
         partial(wire, given=given), house.table, synced, reads_messages=reads_messages, shards=settings.shards
     )
@@ -100,15 +104,17 @@ def client_on(house: House, settings: Settings, clock: Clock, synced: Path, *, r
 async def _connect(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
     """Put everything together and serve until stopped, or the connection ends for good."""
     house, others = House.on(store, random.SystemRandom()), asyncio.all_tasks()
-    client = client_on(house, settings, time.time, settings.data / "commands.synced", reads_messages=reads_messages)
-    serving = asyncio.create_task(client.start(settings.token))
-    reporting = asyncio.create_task(_report(client, store, settings.health, counts))
-    try:
-        ended, _ = await asyncio.wait([serving, reporting], return_when=asyncio.FIRST_COMPLETED)
-        for task in ended:
-            task.result()
-    finally:
-        await wind_up(client, serving, others)
+    async with Thinkers() as thinkers:
+        synced = settings.data / "commands.synced"
+        client = client_on(house, settings, thinkers.think, time.time, synced, reads_messages=reads_messages)
+        serving = asyncio.create_task(client.start(settings.token))
+        reporting = asyncio.create_task(_report(client, store, settings.health, counts))
+        try:
+            ended, _ = await asyncio.wait([serving, reporting], return_when=asyncio.FIRST_COMPLETED)
+            for task in ended:
+                task.result()
+        finally:
+            await wind_up(client, serving, others)
 
 
 async def _report(client: discord.AutoShardedClient, store: Store, path: Path, counts: Counts) -> None:

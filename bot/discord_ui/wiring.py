@@ -9,6 +9,8 @@ from functools import partial
 
 import discord
 
+from bot.discord_ui.engines.engine_players import EnginePlayers
+from bot.discord_ui.engines.engine_seats import EngineSeating
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.book import Book, why, why_buttons
 from bot.discord_ui.game.cancelling import Cancelling, cancel_buttons
@@ -80,7 +82,7 @@ from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.room_papers import Rooms
 from bot.table.table import Table
 from bot.table.time.timekeeper import Timekeeper
-from bot.worker.thinkers import Thinkers
+from bot.worker.questions import Think
 from rendering import Studio
 
 
@@ -100,19 +102,20 @@ class Wiring:
     counting: Counting
     presence: Presence
     scheduler: Scheduler
-    thinkers: Thinkers
+    engines: EnginePlayers
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
     """What a bot is made of.
 
-    `clock` gives seconds since 1970; `language` is spoken where none is known; `reads_messages` says whether the
-    message content intent is granted.
+    `think` asks the engine; `clock` gives seconds since 1970; `language` is spoken where none is known;
+    `reads_messages` says whether the message content intent is granted.
     """
 
     house: House
     studio: Studio
+    think: Think
     clock: Clock
     language: str
     reads_messages: bool
@@ -126,19 +129,20 @@ def wire(client: discord.Client, given: Given) -> Wiring:
 
     table, papers, reads, my_id = given.house.table, given.house.papers, given.reads_messages, partial(_id_of, client)
     pictures, members, rate_limit = Pictures(given.studio), Members(given.clock), RateLimit(given.clock)
-    thinkers = Thinkers()
     rooms = _rooms(client, given)
     plots = _plots(client, given, pictures, rooms)
     helping = Help(table, rooms.papers, given.language, reads_messages=reads)
     classroom = Classroom(table, given.house.pupils, pictures)
     people, taking_back, presence = given.house.people, TakingBack(client, table), Presence()
     away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
+    engines = EnginePlayers(client, table, given.house.engine_seats, given.think, given.clock, publish)
     followers = (
         LobbyPosts(client, table, reads_messages=reads).follow,
         *(each.follow for each in (taking_back, absences, away)),
         plots.proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
         plots.news.follow,  # before the rooms are closed: secret news is told in them
         rooms.clearing.follow,
+        engines.follow,
     )
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
     reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, members)
@@ -154,8 +158,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     visits = Visits(table, rooms.papers, given.house.servers)
     catch_up = _catch_up(table, pictures, plots.pacts.waiting, plots.proposals.waiting)
     offers = (
-        _game(given, members, pictures, plots.turns, taking_back, publisher),
-        Reviews(table, given.house.past, pictures, thinkers, given.clock).offer(),
+        *_game(given, members, pictures, plots.turns, taking_back, publisher),
         *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),
         *(each.offer() for each in (ServerMenus(given.house.servers), Stats(table, given.house.tallies))),
         room_commands.offer(rooms.opener, rooms.publishing),
@@ -176,7 +179,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         counting=Counting(table, given.house.tallying),
         presence=presence,
         scheduler=Scheduler(timekeeper, publisher, given.clock),
-        thinkers=thinkers,
+        engines=engines,
     )
 
 
@@ -241,11 +244,12 @@ def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Roo
 
 def _game(
     given: Given, members: Members, pictures: Pictures, turns: Turns, taking_back: TakingBack, publisher: Publisher
-) -> Offer:
-    """What people can do in a game."""
+) -> tuple[Offer, ...]:
+    """What people can do in a game, seat engines in it, and look at it again with one."""
     table = given.house.table
-    return game_commands.offer(
-        Lobby(table, Hosting(table, members), given.language, reads_messages=given.reads_messages),
+    lobby = Lobby(table, Hosting(table, members), given.language, reads_messages=given.reads_messages)
+    offer = game_commands.offer(
+        lobby,
         Picker(table, pictures, turns),
         Endings(table, members),
         Cancelling(table, members),
@@ -253,6 +257,8 @@ def _game(
         Views(table, pictures, publisher, given.clock, reads_messages=given.reads_messages),
         Book(table, pictures, beside=learn_button),
     )
+    reviews = Reviews(table, given.house.past, pictures, given.think, given.clock)
+    return offer, EngineSeating(table, lobby).offer(), reviews.offer()
 
 
 def _id_of(client: discord.Client) -> int:

@@ -11,12 +11,20 @@ from bot.table.person_id import EngineId, EngineLevel
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EngineWords:
-    """Engines: `names` are those of the engines of a game, each with its emblem, `named` says that it is one."""
+    """Engines: `names` are those of the engines of a game, each with its emblem, `named` says that it is one.
+
+    In the lobby `button_add` leads to a menu that says `which` there are to choose from, `at` which seat each.
+    """
 
     names: tuple[str, str, str, str]
     named: str
     levels: Mapping[EngineLevel, str]
     seated: str
+    button_add: str
+    which: str
+    add: str
+    put_out: str
+    at: str
 
 
 class HasEngines(HasNames, Protocol):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.store.dues import Dues
+from bot.store.engine_seats import EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.past_games import PastGames
@@ -25,7 +26,7 @@ class House:
 
     `dues` knows when which game is to be looked at, `pupils` how far people are in their lessons, `servers` what is
     chosen for which server, `tallies` what is counted of those who played, which `tallying` counts, and `people` all
-    that is kept of somebody; `past` knows which games are over.
+    that is kept of somebody; `past` knows which games are over, `engine_seats` in which the computer plays.
     """
 
     table: Table
@@ -38,6 +39,7 @@ class House:
     tallying: Tallying
     people: People
     past: PastGames
+    engine_seats: EngineSeats
 
     @classmethod
     def on(cls, store: Store, chance: random.Random) -> Self:
@@ -56,4 +58,5 @@ class House:
             tallying,
             People(table, papers, erasing, tallies),
             PastGames(store),
+            EngineSeats(store),
         )

@@ -1,6 +1,6 @@
 """What the engine is asked, and how it is answered in the time that there is. The process that thinks loads no more."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -30,6 +30,10 @@ class Question:
     seen: Sequence[Position] = ()
     seed: int = 0
     vows: tuple[Vow, ...] = ()
+
+
+Think = Callable[[Question, int], Awaitable[Thought]]
+"""Returns, or is on its way to, the answer to a question about a game of that number; see `thinkers`."""
 
 
 def answer(question: Question, clock: Clock, longest: float = LONGEST) -> Thought:

@@ -26,6 +26,7 @@ from bot.table.house import House
 from bot.table.model import Person
 from rendering import Studio
 from tests.table.club import PEOPLE, opened, said, terms
+from tests.worker.here import think_here
 
 CHANNELS_IN_A_SERVER: Final = 500
 _FIRST_CHANNEL: Final = 10**6
@@ -229,7 +230,7 @@ async def hall(path: Path, games: int) -> AsyncIterator[Hall]:
     """Start the bot on the record at `path`, as Discord's READY does."""
     async with Store.open(path) as store:
         house = House.on(store, random.SystemRandom())
-        given = Given(house, Studio(), time.time, "en", reads_messages=True)
+        given = Given(house, Studio(), think_here, time.time, "en", reads_messages=True)
         client = DjambiClient(
             partial(wire, given=given),
             house.table,

@@ -24,6 +24,7 @@ from bot.table.house import House
 from bot.table.model import Game
 from bot.table.table import Table
 from rendering import Studio
+from tests.worker.here import think_here
 
 STUDIO = Studio(size=400)
 """One for all tests: composing its sprites is most of its cost."""
@@ -67,7 +68,7 @@ class World:
         stack = contextlib.AsyncExitStack()
         store = await stack.enter_async_context(Store.open(self.folder / "djambi.db"))
         house = House.on(store, Ordered())
-        given = Given(house, STUDIO, lambda: self.clock, "en", reads_messages=self.reads_messages)
+        given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads_messages=self.reads_messages)
         client = DjambiClient(
             partial(wire, given=given),
             house.table,

@@ -25,6 +25,7 @@ from bot.table.table import Table
 from tests.discord_ui.world import STUDIO, Ordered
 from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import TOKEN, Standin
+from tests.worker.here import think_here
 
 HURRY: Final = 0.004
 """How long the bot sleeps of what discord.py would let it sleep."""
@@ -95,7 +96,9 @@ async def living(
     """Run the bot, or the part of it that serves some shards, on its record in `folder` until the end of the block."""
     async with Store.open(Settings("", folder, "en", "INFO", shards).record) as store:
         house = House.on(store, Ordered())
-        given = Given(house, STUDIO, lambda: discord.utils.utcnow().timestamp(), "en", reads_messages=reads_messages)
+        given = Given(
+            house, STUDIO, think_here, lambda: discord.utils.utcnow().timestamp(), "en", reads_messages=reads_messages
+        )
         client = DjambiClient(
             partial(wire, given=given),
             house.table,

@@ -1,6 +1,7 @@
 """The lobby: a game is opened, people take seats and leave them, and it begins."""
 
 import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -28,7 +29,7 @@ from bot.phrases.servers import not_here
 from bot.table.decide import may_begin, may_invite
 from bot.table.events import Event
 from bot.table.model import Game, Late, Pace, Phase, Seating, TableError, Takebacks, Terms, Trouble
-from bot.table.person_id import DiscordId
+from bot.table.person_id import DiscordId, EngineId
 from bot.table.table import Table
 from bot.table.time.pace import PACES
 
@@ -70,6 +71,13 @@ class StartShort(GameVerb):
 
     name = "start-short"
     lobby: int
+
+
+@dataclass(frozen=True, slots=True)
+class AddEngine(GameVerb):
+    """Asks which engine is to have a seat; answered by the capability `engines`."""
+
+    name = "engine"
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +194,7 @@ class Lobby:
             raise TableError(Trouble.STRANGER)
         if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
+        engines = {side: person for side, person in last.seats.items() if isinstance(person.id, EngineId)}
         there = await self._hosting.still_there(visit, last.seats.values())
         event = await self._table.new(visit.channel, visit.asked, last.terms, sits=True, side=sides[0])
         seated = {person.id for person in there if person.name} - {visit.person.id}
@@ -193,7 +202,11 @@ class Lobby:
         mentions = " ".join(f"<@{person}>" for person in others)
         words = language(last.terms.language).lobby.wants_rematch
         said = words.format(mentions=mentions, name=safe(visit.person.name)).strip()
-        return self._with_call(event.game, said, self._calls.note(f"rematch {last.id}", others, visit.at))
+        calls = self._calls.note(f"rematch {last.id}", others, visit.at)
+        for side, person in engines.items():
+            asked = replace(visit.asked, person=person, request=f"{visit.request}-{side.letter}")
+            event = await self._table.join(visit.channel, asked, side)
+        return replace(self._with_call(event.game, said, calls), done=(event,))
 
     def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:
         lobby = shown(game, reads_messages=self._reads_messages)
@@ -223,16 +236,20 @@ class Lobby:
     async def _join_again(self, visit: Visit, pressed: JoinAgain) -> Reply:
         """Take one more seat; the answer replaces the question, and the lobby's own message is brought up to date."""
         event = await self._table.join(visit.channel, visit.asked, pressed.side, second=True)
-        return self._changed_elsewhere(visit, event, pressed.lobby)
+        return self.changed_elsewhere(visit, event, pressed.lobby)
 
-    def _changed_elsewhere(self, visit: Visit, event: Event, lobby: int) -> Newest:
+    def changed_elsewhere(
+        self, visit: Visit, event: Event, lobby: int, below: Callable[[Game], discord.ui.View | None] | None = None
+    ) -> Newest:
+        """Return that `event` has changed the lobby in message `lobby`, and what stands `below` the answer."""
+
         async def made() -> Answer:
             if visit.place is not None:
                 message = visit.place.channel.get_partial_message(lobby)
                 now = shown(await self._table.now(event.game), reads_messages=self._reads_messages)
                 with contextlib.suppress(*NOT_TAKEN):  # if it is gone, /djambi board brings it back
                     await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
-            return Answer(tell(event, visit.lang), to=To.PLACE)
+            return Answer(tell(event, visit.lang), below(event.game) if below else None, to=To.PLACE)
 
         return Newest(event.game.id, made, (event,))
 
@@ -261,7 +278,7 @@ class Lobby:
 
     async def _start_short(self, visit: Visit, pressed: StartShort) -> Reply:
         event = await self._table.begin(visit.channel, visit.asked, anybody=await self._hosting.anybody(visit))
-        return self._changed_elsewhere(visit, event, pressed.lobby)
+        return self.changed_elsewhere(visit, event, pressed.lobby)
 
     def _changed(self, event: Event) -> Newest:
         async def made() -> Answer:
@@ -297,9 +314,10 @@ def _buttons(game: Game, lang: Language) -> discord.ui.View:
         seats = [_seat(game, side, lang) for side in SIDES]
     leave = Press(lang.lobby.button_leave, Leave(game.id), row=1)
     start = Press(lang.lobby.button_start, Start(game.id), style=GO_ON, row=1)
-    return row(*seats, leave, start, Press(lang.lobby.button_rules, ShowRules(), row=1))
+    engine = Press(lang.engines.button_add, AddEngine(game.id), row=1)
+    return row(*seats, leave, start, engine, Press(lang.lobby.button_rules, ShowRules(), row=1))
 
 
 def _seat(game: Game, side: Side, lang: Language) -> Press:
-    taken = side in game.seats
+    taken = side in game.seats and not isinstance(game.seats[side].id, EngineId)
     return Press(side_name(side, lang), Join(game.id, side), style=FIRST, emoji=MARKS[side], disabled=taken)

@@ -26,8 +26,8 @@ from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.review import EFFORT, Moment, Review, may_be_reviewed, moments_of, review
 from bot.table.table import Table
-from bot.worker.questions import Question
-from bot.worker.thinkers import Thinkers, ThinkingError
+from bot.worker.questions import Question, Think
+from bot.worker.thinkers import ThinkingError
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,12 @@ def review_buttons(event: Event, lang: Language) -> list[Press]:
 class Reviews:
     """Shows what decided games."""
 
-    def __init__(self, table: Table, past: PastGames, pictures: Pictures, thinkers: Thinkers, clock: Clock) -> None:
-        """Review the games of `table` that are over, as `thinkers` see them."""
+    def __init__(self, table: Table, past: PastGames, pictures: Pictures, think: Think, clock: Clock) -> None:
+        """Review the games of `table` that are over, as what `think` brings shows them."""
         self._table = table
         self._past = past
         self._pictures = pictures
-        self._thinkers = thinkers
+        self._think = think
         self._clock = clock
         self._pool = RenderPool()
 
@@ -90,7 +90,7 @@ class Reviews:
         thoughts: list[Thought | None] = []
         for done, moment in enumerate(moments, 1):
             question = Question(moment.position, game.terms.rules, EFFORT)
-            thoughts.append(None if moment.is_end else await self._thinkers.think(question, game.id))
+            thoughts.append(None if moment.is_end else await self._think(question, game.id))
             progress(done, len(moments))
         return thoughts
 

@@ -33,6 +33,7 @@ _FEWEST: Final = 2
 """A plot needs so many people."""
 
 _CROWD: Final = 3
+_PAIR: Final = 2
 """So many must play for two of them to have somebody to plot against."""
 
 
@@ -52,7 +53,7 @@ class Allies(GameVerb):
 
 def plot_button(game: Game, lang: Language) -> Press | None:
     """Return what stands below the board as long as there is somebody to plot against."""
-    if game.phase is not Phase.RUNNING or len(game.still_playing) < _CROWD:
+    if game.phase is not Phase.RUNNING or len(game.still_playing) < _CROWD or len(game.voters) < _PAIR:
         return None
     return Press(lang.rooms.button_plot, Plot(game.id))
 

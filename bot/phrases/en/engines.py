@@ -14,4 +14,9 @@ ENGINES: Final = EngineWords(
         EngineLevel.HARD: "hard",
     },
     seated="{name}, {level}",
+    button_add="Add an engine",
+    which="The computer can play too. Whoever presses the button of a side that an engine has gets its seat.",
+    add="Add an engine",
+    put_out="Take an engine away",
+    at="{side}: {level}",
 )

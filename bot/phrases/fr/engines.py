@@ -14,4 +14,9 @@ ENGINES: Final = EngineWords(
         EngineLevel.HARD: "difficile",
     },
     seated="{name}, {level}",
+    button_add="Ajouter un ordinateur",
+    which="L'ordinateur peut jouer aussi. Qui appuie sur le bouton d'un camp tenu par un ordinateur prend sa place.",
+    add="Ajouter un ordinateur",
+    put_out="Retirer un ordinateur",
+    at="{side}\xa0: {level}",
 )

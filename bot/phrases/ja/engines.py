@@ -14,4 +14,9 @@ ENGINES: Final = EngineWords(
         EngineLevel.HARD: "強い",
     },
     seated="{name}（{level}）",
+    button_add="コンピュータを加える",
+    which="コンピュータも参加できます。コンピュータの席は、その陣営のボタンを押した人に譲られます。",
+    add="コンピュータを加える",
+    put_out="コンピュータを外す",
+    at="{side}：{level}",
 )

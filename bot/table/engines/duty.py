@@ -117,7 +117,7 @@ def asked_by(game: Game, due: Duty, at: float) -> Asked:
 
 def done(game: Game, asked: Asked, before: Game, due: Duty, thought: Thought | None) -> Sequence[Event]:
     """Do what was to be done in the game as it was `before`, if it still is; `thought` is what came of thinking."""
-    if duty(game) != due or (game.position, game.offer) != (before.position, before.offer):
+    if duty(game) != due or (game.id, game.position, game.offer) != (before.id, before.position, before.offer):
         raise TableError(Trouble.CHANGED_MEANWHILE)
     match due:
         case Play():

@@ -37,7 +37,7 @@ GARBAGE = (
 )
 
 
-LABELS = ["Red", "Blue", "Yellow", "Green", "Leave", "Start", "Rules"]
+LABELS = ["Red", "Blue", "Yellow", "Green", "Leave", "Start", "Add an engine", "Rules"]
 
 
 async def seats(world: World) -> dict[str, str]:

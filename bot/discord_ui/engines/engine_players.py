@@ -1,0 +1,121 @@
+"""Letting engines do what they have to do, by the ordinary path of a turn: journal, post, board.
+
+Nothing waits here that would be lost: which games are to be looked at is found in the record at the start, and after
+that with every post. What fails is tried again in a minute. In a channel that is shut nothing is played.
+"""
+
+import asyncio
+import functools
+import logging
+from typing import Final
+
+import discord
+
+from bot.discord_ui.kit.jobs import Jobs
+from bot.discord_ui.kit.logs import tally_turn
+from bot.discord_ui.kit.offers import Publish
+from bot.discord_ui.kit.permissions import may_post
+from bot.discord_ui.kit.places import text_channel
+from bot.discord_ui.kit.visit import Clock
+from bot.engine import LEVELS, Thought
+from bot.store.engine_seats import EngineSeats
+from bot.table.engines.duty import PAUSE, Duty, asked_by, awake_from, done, duty, thinks_at
+from bot.table.events import Event
+from bot.table.model import Game, Phase, TableError
+from bot.table.person_id import EngineId
+from bot.table.table import Table
+from bot.timing import begin
+from bot.worker.questions import Question, Think
+
+_log = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 500
+"""In so many games an engine is about to play at a time. Most only let a while pass."""
+_REMEMBERED: Final = 60
+"""So many of the last things that were done are looked through for positions that were there before."""
+
+
+class EnginePlayers:
+    """Plays for the engines in all games."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        table: Table,
+        seats: EngineSeats,
+        think: Think,
+        clock: Clock,
+        publish: Publish,
+    ) -> None:
+        """Play at `table` what `think` brings, and `publish` it in the channels of `client`; `seats` knows where."""
+        self._client = client
+        self._table = table
+        self._seats = seats
+        self._think = think
+        self._clock = clock
+        self._publish = publish
+        self._games: dict[int, Game] = {}
+        """The games in which an engine has a seat, as they were when they were looked at last."""
+        self._knows_all = False
+        self._acting = Jobs(_AT_ONCE)
+
+    async def follow(self, event: Event) -> None:
+        """Let an engine do what it has to do after an event; a follower."""
+        self._look_at(await self._table.now(event.game))
+
+    async def wake(self) -> None:
+        """Let engines do what is left over, from an earlier life, a night or a failure; raises `StoreError`."""
+        if not self._knows_all:
+            for number in await self._seats.games():
+                game = await self._table.game_of(number)
+                self._games.setdefault(number, game)
+            self._knows_all = True
+        for game in list(self._games.values()):
+            self._look_at(game)
+
+    async def close(self) -> None:
+        """Stop; what was not done is done in the next life."""
+        await self._acting.close()
+
+    def _look_at(self, game: Game) -> None:
+        engines = any(isinstance(person.id, EngineId) for person in game.joined)
+        if game.phase is not Phase.RUNNING or not engines:
+            self._games.pop(game.id, None)
+            return
+        self._games[game.id] = game
+        if duty(game) is not None:
+            self._acting.begin(f"the turn of an engine in game {game.id}", functools.partial(self._act, game.id))
+
+    async def _act(self, number: int) -> None:
+        """Do what an engine has to do in a game after a while, if there is anything still, and now is the time."""
+        await asyncio.sleep(PAUSE)
+        begin()
+        game, now = await self._table.game_of(number), self._clock()
+        due = duty(game)
+        if due is None or awake_from(game, now) > now or not self._may_post(game.channel):
+            return
+        thought, asked = await self._thought(game, due), asked_by(game, due, self._clock())
+        try:
+            event = await self._table.do(game.channel, asked, lambda newest: done(newest, asked, game, due, thought))
+        except TableError:  # somebody was quicker, and what they did is looked at
+            return
+        tally_turn(event)
+        await self._publish(number, event)
+
+    def _may_post(self, channel: str) -> bool:
+        """Whether what is played would be seen, as far as Discord has told."""
+        found = text_channel(self._client.get_channel(int(channel)))
+        return found is not None and may_post(found)
+
+    async def _thought(self, game: Game, due: Duty) -> Thought | None:
+        """What comes of thinking about the position, if it is to be thought about."""
+        level = thinks_at(game, due)
+        if level is None:
+            return None
+        before = await self._table.events(game, max(0, game.seq - _REMEMBERED))
+        seen = tuple(event.game.position for event in before)
+        question = Question(game.position, game.terms.rules, LEVELS[level], seen=seen, seed=game.id)
+        thought = await self._think(question, game.id)
+        if thought.is_cut:
+            _log.warning("game=%s turn=%s: thinking was cut, the machine is busy", game.id, game.position.turn)
+        return thought

@@ -1,0 +1,121 @@
+"""Giving engines seats in the lobby, and taking them away again: a menu that only the one who asks sees."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import discord
+
+from bot.discord_ui.game.lobby import AddEngine, Lobby
+from bot.discord_ui.kit.answers import Answer, Reply
+from bot.discord_ui.kit.buttons import Pick, row
+from bot.discord_ui.kit.offers import Offer, on
+from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.visit import Visit
+from bot.djambi.board import SIDES, Side
+from bot.phrases.engines import engine, seated
+from bot.phrases.language import Language
+from bot.phrases.languages import language
+from bot.phrases.names import plain, side_mark
+from bot.table.engines.seating import Kind, add_engine, may_seat, remove_engine
+from bot.table.events import Event
+from bot.table.model import Game, Phase, Seating, TableError, Trouble
+from bot.table.person_id import Character, EngineId, EngineLevel
+from bot.table.table import Table
+
+_ANY = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class PickEngine(GameVerb):
+    """Gives an engine a seat of the lobby in message `lobby`: the side, the level and the character that are chosen."""
+
+    name = "engine-add"
+    lobby: int
+
+
+@dataclass(frozen=True, slots=True)
+class PutOutEngine(GameVerb):
+    """Takes the engine that is chosen out of its seat, of the lobby in message `lobby`."""
+
+    name = "engine-out"
+    lobby: int
+
+
+class EngineSeating:
+    """Seats engines."""
+
+    def __init__(self, table: Table, lobby: Lobby) -> None:
+        """Seat them at `table`; `lobby` shows it."""
+        self._table = table
+        self._lobby = lobby
+
+    def offer(self) -> Offer:
+        """Return what can be pressed."""
+        return Offer(presses=(on(AddEngine, self._menu), on(PickEngine, self._add), on(PutOutEngine, self._put_out)))
+
+    async def _menu(self, visit: Visit, pressed: AddEngine) -> Reply:
+        del pressed
+        game, message = visit.open(), visit.source.message
+        may_seat(game, visit.person)
+        return Answer(visit.lang.engines.which, _menus(game, message.id if message else 0, visit.lang))
+
+    async def _add(self, visit: Visit, pressed: PickEngine) -> Reply:
+        side, kind = _read(visit.chosen)
+        named = partial(engine, lang=language(visit.open().terms.language))
+        return await self._changed(
+            visit,
+            pressed.lobby,
+            lambda game: add_engine(game, visit.asked, kind, side, named, self._table.shuffle),
+        )
+
+    async def _put_out(self, visit: Visit, pressed: PutOutEngine) -> Reply:
+        number = int(visit.chosen[0]) if "".join(visit.chosen).isdecimal() else 0
+        return await self._changed(visit, pressed.lobby, lambda game: [*remove_engine(game, visit.asked, number)])
+
+    async def _changed(self, visit: Visit, lobby: int, decision: Callable[[Game], list[Event]]) -> Reply:
+        event = await self._table.do(visit.channel, visit.asked, decision)
+        return self._lobby.changed_elsewhere(visit, event, lobby, lambda game: _menus(game, lobby, visit.lang))
+
+
+def _read(chosen: tuple[str, ...]) -> tuple[Side | None, Kind]:
+    """The seat, and how an engine is to play there, as they stand in the menu."""
+    try:
+        [value] = chosen
+        side, level, character = value.split(":")
+        return None if side == _ANY else Side.of(side), Kind(EngineLevel(level), Character(character))
+    except (ValueError, KeyError) as error:  # forged
+        raise TableError(Trouble.CHANGED_MEANWHILE) from error
+
+
+def _menus(game: Game, lobby: int, lang: Language) -> discord.ui.View | None:
+    """What can be added, and below it what can be taken away; nothing once the game has started."""
+    if game.phase is not Phase.LOBBY:
+        return None
+    words = lang.engines
+    menus = [Pick(PickEngine(game.id, lobby), options=_kinds(game, lang), placeholder=words.add)]
+    engines = [(person.id.number, seated(person, lang)) for person in game.joined if isinstance(person.id, EngineId)]
+    if engines:
+        options = [discord.SelectOption(label=plain(name), value=str(number)) for number, name in engines]
+        menus.append(Pick(PutOutEngine(game.id, lobby), options=options, placeholder=words.put_out))
+    return row(*menus)
+
+
+def _kinds(game: Game, lang: Language) -> list[discord.SelectOption]:
+    """Each level for each free seat, or for any where sides are drawn by lot."""
+    by_lot = game.terms.seating is Seating.CHANCE
+    seats = [_ANY] if by_lot else [side.letter for side in SIDES if side not in game.seats]
+    return [
+        discord.SelectOption(label=_label(seat, level, lang), value=f"{seat}:{level}:{Character.LOYAL}")
+        for seat in seats
+        for level in EngineLevel
+    ]
+
+
+def _label(seat: str, level: EngineLevel, lang: Language) -> str:
+    words = lang.engines
+    return (
+        words.levels[level]
+        if seat == _ANY
+        else words.at.format(side=side_mark(Side.of(seat), lang), level=words.levels[level])
+    )

@@ -1,0 +1,177 @@
+"""Playing against the computer, as people see it."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.discord_ui.engines import engine_players
+from bot.table.model import Game, Phase
+from bot.worker.thinkers import ThinkingError
+from tests.discord_ui.world import World
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Engines let no time pass."""
+    monkeypatch.setattr(engine_players, "PAUSE", 0.0)
+
+
+async def add_engine(world: World, actor: Any, lobby: Any, value: str) -> Any:
+    """Let somebody give an engine a seat."""
+    menu = await world.click(actor, lobby, "engine")
+    return await choose(world, actor, menu, 0, value)
+
+
+async def choose(world: World, actor: Any, menu: Any, number: int, value: str) -> Any:
+    """Let somebody choose in one of the menus of an answer."""
+    picked = await actor.select(menu.response, [value], custom_id=world.buttons(menu.response)[number]["custom_id"])
+    assert picked.acknowledged
+    return picked
+
+
+async def until(world: World, holds: Callable[[Game], bool]) -> None:
+    """Wait until something holds of the game, and is told."""
+    async with asyncio.timeout(20):
+        while not holds(await world.game()) or await world.life.store.unsent():
+            await world.settle()
+            await asyncio.sleep(0.005)
+
+
+async def turn(world: World, number: int) -> None:
+    """Wait until it is that turn, and see that it stays so."""
+    await until(world, lambda game: game.position.turn >= number)
+    await world.settle()
+    assert (await world.game()).position.turn == number
+
+
+def answers(result: Any) -> str:
+    """Return what was said to whoever asked."""
+    text: str = result.response.content
+    return text
+
+
+async def practise(world: World, level: str = "easy", **options: Any) -> Any:
+    """Let alice play red against three engines."""
+    lobby = await world.open_lobby(players=4, **options)
+    await world.click(world.alice, lobby, "join", "r")
+    for side in "byg":
+        await add_engine(world, world.alice, lobby, f"{side}:{level}:loyal")
+    return lobby
+
+
+def all_levels(menu: Any, world: World) -> list[str]:
+    """Return what can be chosen in the first menu of an answer."""
+    return [option["label"] for option in world.buttons(menu.response)[0]["options"]]
+
+
+async def test_engines_in_the_lobby(world: World) -> None:
+    """They are added and taken away in a menu that only one sees, and give way to people; the last seat starts."""
+    lobby = await world.open_lobby(players=3)
+    refused = await world.click(world.bob, lobby, "engine")
+    assert "seat" in answers(refused)
+    menu = await world.click(world.alice, lobby, "engine")
+    assert menu.response.ephemeral
+    assert len(all_levels(menu, world)) == 12
+    assert all_levels(menu, world)[4] == "🔵 Blue: medium"
+    menu = await choose(world, world.alice, menu, 0, "b:hard:loyal")
+    assert "🔵 Blue: engine Talos 🗿, hard" in world.last.content
+    assert all_levels(menu, world)[3] == "🟡 Yellow: easy"
+    assert [option["label"] for option in world.buttons(menu.response)[1]["options"]] == ["engine Talos 🗿, hard"]
+    await choose(world, world.alice, menu, 1, "1")
+    assert "🔵 Blue: free" in world.last.content
+    await add_engine(world, world.alice, lobby, "b:medium:loyal")
+    await world.click(world.bob, lobby, "join", "b")
+    assert "🔵 Blue: bob" in world.last.content
+    await add_engine(world, world.bob, lobby, "r:easy:loyal")
+    await world.restart()
+    done = await add_engine(world, world.bob, lobby, "g:easy:loyal")
+    assert "🟢 Green: engine Olympia 🎭, easy" in next(iter(world.channel.history())).content
+    assert not world.buttons(done.response)
+    assert "🔴 Red: engine Talos 🗿 is thinking (turn 1)." in world.texts[1]
+    await turn(world, 2)
+    assert world.all_pings() == ["bob"]
+
+
+async def test_where_sides_are_drawn_only_the_level_is_chosen(world: World) -> None:
+    lobby = await world.open_lobby(players=4, seating="chance")
+    menu = await world.click(world.alice, lobby, "engine")
+    assert all_levels(menu, world) == ["easy", "medium", "hard"]
+    await choose(world, world.alice, menu, 0, "any:easy:loyal")
+    assert "engine Talos 🗿, easy" in world.last.content
+
+
+async def test_engines_play_one_after_the_other_and_call_nobody(world: World) -> None:
+    """Each turn has a post and a board of its own; the person who is next is called once."""
+    await practise(world)
+    await world.says(world.alice, "M c1-d1")
+    await turn(world, 5)
+    said = world.boards[1:]
+    assert len(said) == 4
+    assert [message.content.split(":")[0] for message in said[1:]] == [
+        "🔵 Blue (engine Talos 🗿)",
+        "🟡 Yellow (engine Olympia 🎭)",
+        "🟢 Green (engine Golem 🏺)",
+    ]
+    assert all(message.attachments for message in said)
+    assert "(engine Talos 🗿)" in str(said[0].attachments[0].description)
+    assert [world.pings(message) for message in said] == [[], [], [], ["alice"]]
+    assert "What can I move" not in str(world.buttons(said[0]))
+
+    took = await world.alice.slash(world.channel, "djambi takeback", turns=4)
+    assert took.acknowledged
+    assert (await world.game()).position.turn == 1
+
+    offered = await world.alice.slash(world.channel, "djambi draw")
+    assert offered.acknowledged
+    await until(world, lambda game: game.phase is Phase.DRAWN)
+
+
+async def test_what_was_not_done_is_done_in_the_next_life_or_minute(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what went wrong; and what was done is not done again."""
+    await practise(world)
+    engines = world.life.client.wired.engines
+    monkeypatch.setattr(engines, "_think", AsyncMock(side_effect=ThinkingError("gone")))
+    world.errors_may_be_logged = True
+    await world.says(world.alice, "M c1-d1")
+    assert (await world.game()).position.turn == 2
+    await world.restart()
+    await world.life.client.wired.engines.wake()
+    await turn(world, 5)
+    await world.life.client.wired.engines.wake()
+    await turn(world, 5)
+
+
+async def test_engines_sleep_when_the_table_does(world: World) -> None:
+    """In nights that are left out nothing is played."""
+    world.clock = datetime(2027, 1, 15, 23, tzinfo=UTC).timestamp()
+    await practise(world, pace="1d", nights=False)
+    await world.says(world.alice, "M c1-d1")
+    assert (await world.game()).position.turn == 2
+    assert "<t:" not in world.last.content
+    world.clock += 10 * 3600
+    await world.life.client.wired.engines.wake()
+    await turn(world, 5)
+    assert "<t:" in world.last.content
+
+
+async def test_a_rematch_seats_the_engines_again(world: World) -> None:
+    """Where a person alone played them, it starts at once; and without people engines agree on a draw."""
+    await practise(world)
+    asked = await world.alice.slash(world.channel, "djambi resign")
+    await world.alice.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
+    await until(world, lambda game: game.phase is Phase.DRAWN)
+    await world.click(world.alice, world.last, "rematch")
+    game = await world.game()
+    assert game.phase is Phase.RUNNING
+    assert [person.name for person in game.joined] == [
+        "alice",
+        "engine Talos 🗿",
+        "engine Olympia 🎭",
+        "engine Golem 🏺",
+    ]
