@@ -101,14 +101,12 @@ class Picking:
 
 
 def picker_of(game: Game, person: Person) -> Side:
-    """Return the side with which a person picks a move: the one to move if it is theirs, else one they still play.
+    """Return the side with which a person picks a move: of those that they still play the one to move, or next to.
 
     Raises `TableError` for who has no seat or is out.
     """
     decide.must_play(game, person)
-    sides = game.playing_sides_of(person.id)
-    to_move = Side(game.position.to_move)
-    return to_move if to_move in sides else sides[0]
+    return min(game.playing_sides_of(person.id), key=lambda side: (side - game.position.to_move) % len(SIDES))
 
 
 def pick(game: Game, side: Side, chosen: Chosen = ()) -> Picking:

@@ -1,6 +1,7 @@
 """A move that is picked step by step comes out legal, and every legal move can be picked."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -123,6 +124,13 @@ def test_who_waits_tries_from_the_board_as_it_stands() -> None:
         with pytest.raises(TableError) as refused:
             picker_of(game, stranger)
         assert refused.value.trouble is trouble
+
+
+def test_of_two_sides_the_one_is_picked_with_whose_turn_comes_first() -> None:
+    game = game_at(replace(position("rC a1, bC i1, yC a9, gC i9", "rbyg"), to_move=Side.BLUE))
+    twice = replace(game, seats={**game.seats, Side.YELLOW: PEOPLE[Side.RED]})
+    assert picker_of(twice, PEOPLE[Side.RED]) is Side.YELLOW
+    assert picker_of(game, PEOPLE[Side.RED]) is Side.RED
 
 
 def test_who_cannot_move_picks_the_pass() -> None:
