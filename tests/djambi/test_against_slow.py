@@ -59,7 +59,7 @@ def test_games_in_every_dialect(rules: Rules, players: tuple[int, ...]) -> None:
     for number in range(TIMES):
         rng = seeded(number, players)
         for position in random_game(rng, players, rules, turns=150):
-            if rng.random() < 0.2:
+            if rng.random() < 0.1:
                 compare(position, rules, rng, plays=1)
 
 
@@ -74,7 +74,7 @@ def test_games_with_mixed_options(seed: int) -> None:
                 compare(position, rules, rng, plays=1)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(30))
 def test_set_ups(seed: int) -> None:
     """Hostages with and without a Chief, the leaderless, vassals, ringed Chiefs, Chiefs and corpses in the maze."""
     for number in range(30 * TIMES):
@@ -107,7 +107,7 @@ def test_moves_of_a_piece(seed: int) -> None:
 
 def test_the_set_ups_are_of_every_kind() -> None:
     """The comparison is worth something: every rare thing is among the set-ups, and not once only."""
-    positions = [str(random_set_up(seeded("set-up", seed, number))) for seed in range(60) for number in range(30)]
+    positions = [str(random_set_up(seeded("set-up", seed, number))) for seed in range(30) for number in range(30)]
     tables = [slow.read(text) for text in positions]
     kinds = {
         "power": sum(bool(table.in_power()) for table in tables),
@@ -119,7 +119,7 @@ def test_the_set_ups_are_of_every_kind() -> None:
         "two players": sum(len(table.players()) == 2 for table in tables),
         "surrounded by the next move": sum(_nearly_surrounded(table) for table in tables),
     }
-    assert min(kinds.values()) > 50, kinds
+    assert min(kinds.values()) > 25, kinds
 
 
 def _commanded(table: slow.Table) -> int:

@@ -39,8 +39,8 @@ RECORDS: Final[list[dict[str, Any]]] = [json.loads(line) for line in _FILE.read_
 _FEW: Final = 6
 """So many last squares of a way are named; more are only counted."""
 
-PARTS: Final = [(code, RECORDS[first::9]) for first, code in enumerate([*LANGUAGES] * 3)]
-"""Each position is listed in one of the languages."""
+PARTS: Final = [(code, RECORDS[first::18]) for first, code in enumerate([*LANGUAGES] * 3)]
+"""Half of the positions, each listed in one of the languages."""
 
 _WAY: Final = re.compile(
     r"`(?P<way>[^`…]+)(?P<open>…)?`(?: (?P<places>[a-i][1-9](?: [a-i][1-9])*))?(?:[^`]*?(?P<count>\d+))?"

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.djambi.board import CORPSE, SQUARES
 from bot.phrases.languages import LANGUAGES
 from tests.discord_ui.game.test_game import recorded, to_move
 from tests.discord_ui.world import World
@@ -64,7 +65,8 @@ async def test_the_moves_of_every_piece_fit(world: World, code: str) -> None:
         seats = {"b": world.alice, "g": world.bob}
         await world.says(seats[to_move(await world.position())], move)
         assert str((await world.game()).position) == position
-    for square in (f"{file}{rank}" for file in "abcdefghi" for rank in "123456789"):
+    board = (await world.game()).position.board
+    for square in ("e5", *(name for name, code in zip(SQUARES, board, strict=True) if code > CORPSE)):
         world.clock += 10
         result = await world.dai.slash(world.channel, "djambi moves", square=square)
         assert result.ephemeral
