@@ -118,9 +118,12 @@ def _parser() -> argparse.ArgumentParser:
     _add_rules(local)
     local.set_defaults(run=_run_local)
     learn = commands.add_parser("learn", help="learn the game at this terminal, in ten short lessons")
-    learn.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of the lessons")
-    learn.add_argument("--theme", choices=_Themes(), metavar="NAME", default="light", help="the look: %(choices)s")
+    puzzle = commands.add_parser("puzzle", help="solve puzzles at this terminal")
+    for each in (learn, puzzle):
+        each.add_argument("--language", type=_base_language, choices=LANGUAGES, help="in which language")
+        each.add_argument("--theme", choices=_Themes(), metavar="NAME", default="light", help="the look: %(choices)s")
     learn.set_defaults(run=_run_learn)
+    puzzle.set_defaults(run=_run_puzzle)
     _add_demo(commands)
     _add_upkeep(commands)
     _add_files(commands)
@@ -239,6 +242,14 @@ def _run_learn(options: argparse.Namespace) -> None:
     settings = _settings()
     _data_folder(settings)
     run_lessons(settings.local_record, language(options.language or settings.language), options.theme)
+
+
+def _run_puzzle(options: argparse.Namespace) -> None:
+    from bot.terminal.run import run_puzzles  # noqa: PLC0415 - see the top
+
+    settings = _settings()
+    _data_folder(settings)
+    run_puzzles(settings.local_record, language(options.language or settings.language), options.theme)
 
 
 def _run_demo(options: argparse.Namespace) -> None:

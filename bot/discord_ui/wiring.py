@@ -36,7 +36,9 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
 from bot.discord_ui.kit.visit import Clock, Visits
-from bot.discord_ui.lessons.classroom import Classroom, learn_button
+from bot.discord_ui.lessons.classroom import Classroom, Course, learn_button
+from bot.discord_ui.lessons.desk import Desk
+from bot.discord_ui.lessons.puzzling import PuzzleRoom, Puzzles
 from bot.discord_ui.pacts.draft_posts import DraftPosts
 from bot.discord_ui.pacts.pact_annotations import PactAnnotations
 from bot.discord_ui.pacts.pact_desk import PactDesk
@@ -132,7 +134,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     rooms = _rooms(client, given)
     plots = _plots(client, given, pictures, rooms)
     helping = Help(table, rooms.papers, given.language, reads_messages=reads)
-    classroom = Classroom(table, given.house.pupils, pictures)
+    learning = _learning(given, pictures)
     people, taking_back, presence = given.house.people, TakingBack(client, table), Presence()
     away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
     engines = EnginePlayers(client, table, given.house.engine_seats, given.think, given.clock, publish)
@@ -152,14 +154,15 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     games = MyGames(client, people, timekeeper, publisher.boards)
     plan_talk = PlanTalk(plots.planner, plots.spots, rate_limit)
     # Before moves: neither the talk of a room nor the move of a lesson is played.
-    listeners = (presence.listens, absences.heard, helping.heard, classroom.heard, plan_talk.heard)
+    listeners = (presence.listens, absences.heard, helping.heard, learning.desk.heard, plan_talk.heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     visits = Visits(table, rooms.papers, given.house.servers)
     catch_up = _catch_up(table, pictures, plots.pacts.waiting, plots.proposals.waiting)
     offers = (
         *_game(given, members, pictures, plots.turns, taking_back, publisher),
-        *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping, classroom)),
+        *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping)),
+        *learning.offers,
         *(each.offer() for each in (ServerMenus(given.house.servers), Stats(table, given.house.tallies))),
         room_commands.offer(rooms.opener, rooms.publishing),
         plots.plans.offer(),
@@ -240,6 +243,21 @@ def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Roo
         PactDesk(table, rooms.papers, turns, pacts, ledger, DraftPosts(client, pacts), news),
         news,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Learning:
+    """The desk at which people learn, and what they can do there."""
+
+    desk: Desk
+    offers: tuple[Offer, ...]
+
+
+def _learning(given: Given, pictures: Pictures) -> _Learning:
+    """Lessons and puzzles."""
+    pupils = given.house.pupils
+    desk = Desk(given.house.table, pupils, pictures, (Puzzles(pupils), Course(pupils)))
+    return _Learning(desk, (desk.offer(), Classroom(desk, pupils).offer(), PuzzleRoom(desk, pupils).offer()))
 
 
 def _game(

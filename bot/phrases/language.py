@@ -33,6 +33,7 @@ from bot.phrases.people import PeopleWords
 from bot.phrases.permissions import PermissionWords
 from bot.phrases.picker import PickerWords
 from bot.phrases.plans import PlanWords
+from bot.phrases.puzzles import PuzzlesWords
 from bot.phrases.refusals import RefusalWords
 from bot.phrases.replay import ReplayWords
 from bot.phrases.review import ReviewWords
@@ -91,4 +92,5 @@ class Language:
     people: PeopleWords
     time: TimeWords
     lessons: LessonsWords
+    puzzles: PuzzlesWords
     typed: TypedWords

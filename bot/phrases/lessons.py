@@ -4,9 +4,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.djambi.board import SQUARES
 from bot.phrases.board import HasBoard, alt_text, men_in_words
-from bot.phrases.names import piece_name
+from bot.phrases.names import move_text, piece_name, side_name, square_name
 from bot.phrases.news import HasNews, tell
 from bot.table.lessons.attempts import Attempt
 from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, game_of, task_after, tasks_of
@@ -31,7 +30,10 @@ class OneTask:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonsWords:
-    """The course; a move that misses its task is answered with why, {piece} on {square} being who could kill."""
+    """The course. A move that misses its task is answered with why: {piece} on {square} is who could kill.
+
+    {move} is what {side} can answer.
+    """
 
     learn_description: str
     lessons: Mapping[Lesson, OneLesson]
@@ -82,7 +84,7 @@ def tell_attempt(task: Task, attempt: Attempt, missed: Missed | None, solved: Co
     words = lang.lessons
     happened = tell(attempt.turn, lang)
     if missed:
-        return "\n".join([happened, words.not_solved.format(why=_why(missed, lang))])
+        return "\n".join([happened, words.not_solved.format(why=why_missed(missed, lang))])
     lines = [happened, words.solved.format(told=words.tasks[task].solved)]
     if task_after(task) is None:
         lines.append(words.course_over if {*Task} <= {*solved} else words.still_open)
@@ -100,7 +102,10 @@ def lesson_label(lesson: Lesson, solved: Collection[str], lang: HasLessons) -> s
     return lang.lessons.learnt.format(lesson=label) if {*tasks_of(lesson)} <= {*solved} else label
 
 
-def _why(missed: Missed, lang: HasLessons) -> str:
-    by = missed.by
-    piece, square = (piece_name(by.side, by.kind, lang), SQUARES[by.square]) if by else ("", "")
-    return lang.lessons.misses[missed.miss].format(piece=piece, square=square)
+def why_missed(missed: Missed, lang: HasLessons) -> str:
+    """Return why a move does not solve a task."""
+    by, answer = missed.by, missed.answer
+    piece, square = (piece_name(by.side, by.kind, lang), square_name(by.square)) if by else ("", "")
+    side = side_name(missed.player, lang) if missed.player is not None else ""
+    move = move_text(answer, lang) if answer else ""
+    return lang.lessons.misses[missed.miss].format(piece=piece, square=square, side=side, move=move)

@@ -1,92 +1,58 @@
-"""`djambi learn`: the lessons at this terminal, kept in the same record as the game there."""
+"""`djambi learn`: the lessons at this terminal."""
 
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.djambi.board import Side
-from bot.djambi.errors import Refusal
-from bot.phrases.board import text_board
 from bot.phrases.language import Language
-from bot.phrases.languages import TYPED
 from bot.phrases.lessons import lesson_label, tell_attempt, tell_task
-from bot.phrases.names import side_name
-from bot.phrases.refusing import refuse
-from bot.scene import scene_of
-from bot.table.lessons.course import LESSONS, TASKS, Task, game_of, missed, task_after, tasks_of, tried
+from bot.table.lessons.attempts import Attempt
+from bot.table.lessons.course import LESSONS, TASKS, Task, game_of, missed, task_after, tasks_of
 from bot.table.lessons.pupils import Pupils
-from bot.table.model import Person
-from bot.table.person_id import SeatId
-from bot.terminal.local import Terminal
-from bot.terminal.saying import Saying
-from bot.terminal.showing import show, show_picture
-from rendering import Studio
-
-PICTURE: Final = "lesson.png"
-
-_PUPIL: Final = Person(SeatId("pupil"), "")
-
-
-class LocalLessons:
-    """The course at one terminal."""
-
-    def __init__(self, pupils: Pupils, folder: Path, ask: Terminal, lang: Language, theme: str) -> None:
-        """Keep with `pupils` what is solved, and in `folder` a picture; lines come from `ask`."""
-        self._pupils = pupils
-        self._picture = folder / PICTURE
-        self._ask = ask
-        self._lang = lang
-        self._saying = Saying(TYPED.moves)
-        self._renderer = Studio().renderer(theme)
-
-    async def learn(self) -> None:
-        """Go on where the pupil left, until they quit."""
-        show(self._lang.lessons.at_terminal)
-        task = (await self._pupils.progress(_PUPIL)).task
-        self._show_task(task)
-        while (line := self._ask(f"{side_name(Side.RED, self._lang)}> ")) is not None:
-            word = line.strip().lower()
-            if word == "quit":
-                break
-            if word == "lessons":
-                await self._show_all()
-            elif word:
-                task = await self._go_on(task, word)
-        show(self._lang.lessons.bye)
-
-    async def _go_on(self, task: Task, word: str) -> Task:
-        """Go to the task that is asked for, or do the one that is there; return the one that follows."""
-        then = _asked_for(task, word) or await self._try(task, word)
-        if then is not task:
-            await self._pupils.begin(_PUPIL, then, self._lang.code)
-            self._show_task(then)
-        return then
-
-    async def _try(self, task: Task, line: str) -> Task:
-        """Judge a move, and return the next task if it solves this one."""
-        try:
-            attempt = tried(task, self._saying.read(line))
-        except Refusal as error:
-            self._saying.refused(error)
-            show(refuse(error, game_of(task), self._lang))
-            return task
-        miss = missed(task, attempt)
-        if miss is None:
-            await self._pupils.solve(_PUPIL, task)
-        show(tell_attempt(task, attempt, miss, (await self._pupils.progress(_PUPIL)).solved, self._lang), "")
-        return task if miss else task_after(task) or task
-
-    def _show_task(self, task: Task) -> None:
-        game = game_of(task)
-        show(tell_task(task, self._lang), "", text_board(game, self._lang), "")
-        show_picture(self._picture, self._renderer.render(scene_of(game)))
-
-    async def _show_all(self) -> None:
-        solved = (await self._pupils.progress(_PUPIL)).solved
-        show(*(lesson_label(lesson, solved, self._lang) for lesson in LESSONS))
-
+from bot.table.model import Game
+from bot.terminal.desk import PUPIL
 
 _STEPS: Final[Mapping[str, int]] = {"next": 1, "back": -1}
+
+
+class LocalCourse:
+    """The course, task by task."""
+
+    def __init__(self, pupils: Pupils, lang: Language) -> None:
+        """Keep with `pupils` what is solved."""
+        self._pupils = pupils
+        self._lang = lang
+        self.how = lang.lessons.at_terminal
+
+    async def first(self) -> Task:
+        """Return the task at which the pupil is."""
+        return (await self._pupils.progress(PUPIL)).task
+
+    async def begin(self, exercise: Task) -> None:
+        """Note that the pupil is at a task."""
+        await self._pupils.begin(PUPIL, exercise, self._lang.code)
+
+    async def told(self, exercise: Task) -> tuple[Game, str]:
+        """Return what a task begins with, and what is to be done."""
+        return game_of(exercise), tell_task(exercise, self._lang)
+
+    async def answered(self, exercise: Task, word: str) -> tuple[Sequence[str], Task] | None:
+        """Go to another task, or list the lessons."""
+        if word == "lessons":
+            solved = await self._solved()
+            return [lesson_label(lesson, solved, self._lang) for lesson in LESSONS], exercise
+        then = _asked_for(exercise, word)
+        return ((), then) if then else None
+
+    async def judged(self, exercise: Task, attempt: Attempt) -> tuple[str, Task]:
+        """Judge a move, and go on to the next task if it solves this one."""
+        miss = missed(exercise, attempt)
+        if miss is None:
+            await self._pupils.solve(PUPIL, exercise)
+        then = exercise if miss else task_after(exercise) or exercise
+        return tell_attempt(exercise, attempt, miss, await self._solved(), self._lang), then
+
+    async def _solved(self) -> Mapping[str, bool]:
+        return (await self._pupils.progress(PUPIL)).solved
 
 
 def _asked_for(task: Task, word: str) -> Task | None:

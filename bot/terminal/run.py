@@ -3,6 +3,7 @@
 import asyncio
 import random
 import signal
+import time
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,10 @@ from bot.store.store import Store
 from bot.table.lessons.pupils import Pupils
 from bot.table.model import Terms
 from bot.table.table import Table
-from bot.terminal.learning import LocalLessons
+from bot.terminal.desk import LocalDesk
+from bot.terminal.learning import LocalCourse
 from bot.terminal.local import LocalGame, read_line
+from bot.terminal.puzzling import LocalPuzzles
 
 
 def run_local(record: Path, terms: Terms, names: Sequence[str], *, new: bool) -> None:
@@ -33,9 +36,20 @@ def run_lessons(record: Path, lang: Language, theme: str) -> None:
 
     async def learn() -> None:
         async with Store.open(record) as store:
-            await LocalLessons(Pupils(store), record.parent, read_line, lang, theme).learn()
+            await LocalDesk(record.parent, read_line, lang, theme).learn(LocalCourse(Pupils(store), lang))
 
     _run(learn())
+
+
+def run_puzzles(record: Path, lang: Language, theme: str) -> None:
+    """Put puzzles, with what is solved kept in `record` and the picture beside it."""
+
+    async def solve() -> None:
+        async with Store.open(record) as store:
+            puzzles = LocalPuzzles(Pupils(store), lang, time.time)
+            await LocalDesk(record.parent, read_line, lang, theme).learn(puzzles)
+
+    _run(solve())
 
 
 def _run(what: Coroutine[Any, Any, None]) -> None:

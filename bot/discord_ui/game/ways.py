@@ -33,9 +33,14 @@ class Steps:
     begins: Verb
 
 
-def choices(game: Game, picking: Picking, steps: Steps, lang: Language) -> list[discord.ui.Item[Any]]:
-    """Return a button for everything that may be chosen, or menus where that would be too many, and the way back."""
-    if len(picking.ways) <= (_MOST_BUTTONS if picking.chosen else MOST_CHOICES):
+def choices(
+    game: Game, picking: Picking, steps: Steps, lang: Language, at_first: int = MOST_CHOICES
+) -> list[discord.ui.Item[Any]]:
+    """Return a button for everything that may be chosen, or menus where that would be too many, and the way back.
+
+    While nothing is chosen there are `at_first` buttons at most.
+    """
+    if len(picking.ways) <= (_MOST_BUTTONS if picking.chosen else at_first):
         items = _buttons(picking, steps, lang)
     else:
         items = _menus(picking, steps, lang)

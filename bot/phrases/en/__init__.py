@@ -25,6 +25,7 @@ from bot.phrases.en.people import PEOPLE
 from bot.phrases.en.permissions import PERMISSIONS
 from bot.phrases.en.picker import PICKER
 from bot.phrases.en.plans import PLANS
+from bot.phrases.en.puzzles import PUZZLES
 from bot.phrases.en.refusals import REFUSALS
 from bot.phrases.en.replay import REPLAY
 from bot.phrases.en.review import REVIEW
@@ -80,5 +81,6 @@ ENGLISH: Final = Language(
     people=PEOPLE,
     time=TIME,
     lessons=LESSONS,
+    puzzles=PUZZLES,
     typed=TYPED,
 )

@@ -156,6 +156,8 @@ LESSONS: Final = LessonsWords(
         Miss.NO_POWER: "Your Chief is not in the maze.",
         Miss.NOT_SHUT_IN: "A square beside that Chief is still free.",
         Miss.WORD_BROKEN: "That is legal, and the bot would not stop you; but your word is broken.",
+        Miss.OWN_CHIEF_DEAD: "Your own Chief is shut in by that.",
+        Miss.PARRIED: "{side} can answer {move}, and then you cannot kill a Chief.",
     },
     heading="**{number}/{last} {title}**",
     task="**Your task**: {task}",

@@ -25,6 +25,7 @@ from bot.phrases.fr.people import PEOPLE
 from bot.phrases.fr.permissions import PERMISSIONS
 from bot.phrases.fr.picker import PICKER
 from bot.phrases.fr.plans import PLANS
+from bot.phrases.fr.puzzles import PUZZLES
 from bot.phrases.fr.refusals import REFUSALS
 from bot.phrases.fr.replay import REPLAY
 from bot.phrases.fr.review import REVIEW
@@ -80,5 +81,6 @@ FRENCH: Final = Language(
     people=PEOPLE,
     time=TIME,
     lessons=LESSONS,
+    puzzles=PUZZLES,
     typed=TYPED,
 )

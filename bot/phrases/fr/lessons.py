@@ -161,6 +161,8 @@ LESSONS: Final = LessonsWords(
         Miss.NO_POWER: "Ton Chef n'est pas dans le labyrinthe.",
         Miss.NOT_SHUT_IN: "Il reste une case libre à côté de ce Chef.",
         Miss.WORD_BROKEN: "C'est légal, et le bot ne t'en empêcherait pas ; mais tu as manqué à ta parole.",
+        Miss.OWN_CHIEF_DEAD: "Ton propre Chef se retrouve enfermé.",
+        Miss.PARRIED: "{side} peut répondre {move}, et tu ne peux alors tuer aucun Chef.",
     },
     heading="**{number}/{last} {title}**",
     task="**À toi** : {task}",

@@ -25,6 +25,7 @@ from bot.phrases.ja.people import PEOPLE
 from bot.phrases.ja.permissions import PERMISSIONS
 from bot.phrases.ja.picker import PICKER
 from bot.phrases.ja.plans import PLANS
+from bot.phrases.ja.puzzles import PUZZLES
 from bot.phrases.ja.refusals import REFUSALS
 from bot.phrases.ja.replay import REPLAY
 from bot.phrases.ja.review import REVIEW
@@ -80,5 +81,6 @@ JAPANESE: Final = Language(
     people=PEOPLE,
     time=TIME,
     lessons=LESSONS,
+    puzzles=PUZZLES,
     typed=TYPED,
 )

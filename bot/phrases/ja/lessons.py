@@ -144,6 +144,8 @@ LESSONS: Final = LessonsWords(
         Miss.NO_POWER: "あなたのチーフは迷宮にいません。",
         Miss.NOT_SHUT_IN: "閉じ込めるチーフの隣に、まだ空きマスがあります。",
         Miss.WORD_BROKEN: "ルールどおりの手で、ボットも止めませんが、約束は破られました。",
+        Miss.OWN_CHIEF_DEAD: "自分のチーフが閉じ込められます。",
+        Miss.PARRIED: "{side}に{move}と応じられると、チーフを殺せません。",
     },
     heading="**{number}/{last} {title}**",
     task="**課題**：{task}",

@@ -1,16 +1,34 @@
-"""A move that was tried in a lesson: what came of it by the rules, and who could strike back."""
+"""A move that was tried in a lesson or a puzzle: what came of it by the rules, and who could strike back."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
+from typing import Final
 
 from bot.djambi.board import SIDES, Kind, Side, kind_of, piece_code, side_of
 from bot.djambi.facts import Fact, Killed, Moved
 from bot.djambi.generate import legal_moves, moves_between
 from bot.djambi.position import Position
+from bot.djambi.reading import Reading
 from bot.djambi.rules import Rules
+from bot.table import decide
 from bot.table.choices import by_victims
 from bot.table.events import TurnPlayed
+from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.person_id import SeatId
+
+_PUPIL: Final = Person(SeatId("pupil"), "")
+
+
+def game_at(position: Position) -> Game:
+    """Return a position as a game in which the same person plays all sides, by the standard rules."""
+    terms = Terms(len(SIDES), Seating.CHOICE, Rules(), "en")
+    return Game(0, 0, "", _PUPIL, terms, Phase.RUNNING, position, dict.fromkeys(position.players, _PUPIL))
+
+
+def tried_in(game: Game, said: Reading) -> "Attempt":
+    """Return what comes of a move that was said; raises `DjambiError` if it is none, or not legal."""
+    [turn] = decide.move(game, decide.Asked(_PUPIL, 0, ""), said)
+    return Attempt(game.position, turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +38,12 @@ class Man:
     side: Side
     kind: Kind
     square: int
+
+
+def man_on(position: Position, square: int) -> Man:
+    """Return the piece on a square, where one stands."""
+    code = position.board[square]
+    return Man(SIDES[side_of(code)], Kind(kind_of(code)), square)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +93,12 @@ class Attempt:
 
     def killer_of(self, square: int) -> Man | None:
         """Return a piece of another player that could kill what stands on a square, before who tried it plays again."""
-        others = (replace(self.after, to_move=player) for player in self.after.players if player is not self.player)
-        return next(chain.from_iterable(_killers(each, square, self.turn.game.terms.rules) for each in others), None)
+        others = (player for player in self.after.players if player is not self.player)
+        return next(filter(None, (self.killer_among(player, square) for player in others)), None)
+
+    def killer_among(self, player: Side, square: int) -> Man | None:
+        """Return a piece of one other player that could kill what stands on a square, if it were their turn now."""
+        return next(_killers(replace(self.after, to_move=player), square, self.turn.game.terms.rules), None)
 
 
 def _killers(position: Position, square: int, rules: Rules) -> Iterator[Man]:
@@ -78,5 +106,4 @@ def _killers(position: Position, square: int, rules: Rules) -> Iterator[Man]:
     near = [move for move in legal_moves(position, rules) if square in move[2:]]  # most put corpses elsewhere
     for victims, moves in by_victims(position, near, rules).items():
         if any(victim.square == square for victim in victims):
-            code = position.board[moves[0].origin]
-            yield Man(SIDES[side_of(code)], Kind(kind_of(code)), moves[0].origin)
+            yield man_on(position, moves[0].origin)

@@ -10,12 +10,10 @@ from enum import StrEnum
 from functools import cache
 from typing import Final
 
-from bot.djambi.board import SIDES, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.position import read_position
 from bot.djambi.reading import Reading
-from bot.djambi.rules import Rules
-from bot.table import decide
-from bot.table.lessons.attempts import Attempt
+from bot.table.lessons.attempts import Attempt, game_at, tried_in
 from bot.table.lessons.demands import (
     Carries,
     Demand,
@@ -29,8 +27,7 @@ from bot.table.lessons.demands import (
     Survives,
     TakesPower,
 )
-from bot.table.model import Game, Person, Phase, Seating, Terms
-from bot.table.person_id import SeatId
+from bot.table.model import Game
 
 
 class Lesson(StrEnum):
@@ -152,23 +149,16 @@ EXERCISES: Final[Mapping[Task, Exercise]] = {
     ),
 }
 
-_PUPIL: Final = Person(SeatId("pupil"), "")
-
 
 @cache
 def game_of(task: Task) -> Game:
-    """Return what a task begins with, as a game in which the same person plays all sides."""
-    position = read_position(EXERCISES[task].position)
-    terms = Terms(len(SIDES), Seating.CHOICE, Rules(), "en")
-    seats = dict.fromkeys(position.players, _PUPIL)
-    return Game(0, 0, "", _PUPIL, terms, Phase.RUNNING, position, seats)
+    """Return what a task begins with."""
+    return game_at(read_position(EXERCISES[task].position))
 
 
 def tried(task: Task, said: Reading) -> Attempt:
     """Return what comes of a move that was said; raises `DjambiError` if it is none, or not legal."""
-    game = game_of(task)
-    [turn] = decide.move(game, decide.Asked(_PUPIL, 0, ""), said)
-    return Attempt(game.position, turn)
+    return tried_in(game_of(task), said)
 
 
 def missed(task: Task, attempt: Attempt) -> Missed | None:

@@ -1,4 +1,4 @@
-"""What a task demands of a move, judged by what the rules say came of it.
+"""What a task or a puzzle demands of a move, judged by what the rules say came of it.
 
 Each demand knows what to answer where it is not met.
 """
@@ -7,9 +7,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from bot.djambi.board import SQUARES, Kind, Side
+from bot.djambi.board import MAZE, SIDES, SQUARES, Kind, Side
 from bot.djambi.facts import CorpsePut, PiecePut, PowerTaken, Surrounded
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import Move, write_move
+from bot.djambi.rules import Rules
+from bot.engine.state import State, make
 from bot.table.lessons.attempts import Attempt, Man
+from bot.table.lessons.beheading import beheadings
 
 
 class Miss(StrEnum):
@@ -34,14 +39,20 @@ class Miss(StrEnum):
     NO_POWER = "no_power"
     NOT_SHUT_IN = "not_shut_in"
     WORD_BROKEN = "word_broken"
+    OWN_CHIEF_DEAD = "own_chief_dead"
+    """One's own Chief is shut in by one's own move."""
+    PARRIED = "parried"
+    """The next player may play `Missed.answer`, and then no Chief can be killed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """What a move misses; `by` is the piece that could kill, where that is why."""
+    """What a move misses; `by` is the piece that could kill, `answer` the move of `player`, where that is why."""
 
     miss: Miss
     by: Man | None = None
+    player: Side | None = None
+    answer: Move | None = None
 
 
 class Demand(Protocol):
@@ -159,3 +170,58 @@ class ShutsIn:
         """Look whether it is."""
         shut_in = [fact.side for fact in attempt.facts if isinstance(fact, Surrounded)]
         return None if self.side in shut_in else Missed(Miss.NOT_SHUT_IN)
+
+
+@dataclass(frozen=True, slots=True)
+class Beheads:
+    """A Chief dies, whosever it is but one's own."""
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look who died."""
+        shut_in = [fact.side for fact in attempt.facts if isinstance(fact, Surrounded)]
+        dead = [killed.side for killed in attempt.killed if killed.kind is Kind.CHIEF]
+        if {*shut_in, *dead} - {attempt.player}:
+            return None
+        return Kills(kind=Kind.CHIEF).missed(attempt)
+
+
+@dataclass(frozen=True, slots=True)
+class StaysIn:
+    """One is still in the game."""
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look whether one's own Chief lives."""
+        return None if attempt.player in attempt.after.players else Missed(Miss.OWN_CHIEF_DEAD)
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsPower:
+    """One is in power, whether one was before or not, and the next player cannot kill one's Chief."""
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look who is in power, and what the next one can do. Whoever is in power plays again after that."""
+        if attempt.after.in_power is not attempt.player:
+            return Missed(Miss.NO_POWER)
+        killer = attempt.killer_among(SIDES[attempt.after.to_move], MAZE)
+        return Missed(Miss.CHIEF_IN_DANGER, killer) if killer else None
+
+
+@dataclass(frozen=True, slots=True)
+class Forces:
+    """Whatever the next player answers, it is one's turn then, and a Chief can be killed.
+
+    All answers that are legal are looked at, `parries` first: it is known of them that they parry a lot.
+    """
+
+    parries: tuple[str, ...] = ()
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Look for an answer after which it is not so."""
+        rules, state = Rules(), State.of(attempt.after)
+        answers = {write_move(row): row for row in legal_moves(attempt.after, rules).rows}
+        first = [answers[parry] for parry in self.parries if parry in answers]
+        for row in (*first, *answers.values()):
+            then = make(state, row, rules).position
+            if then.to_move != attempt.player or not beheadings(then, rules):
+                return Missed(Miss.PARRIED, player=SIDES[attempt.after.to_move], answer=Move._make(row))
+        return None

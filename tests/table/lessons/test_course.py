@@ -134,7 +134,7 @@ def test_who_could_strike_back_is_named(task: Task, move: str, miss: Miss, kille
 def test_every_answer_can_be_given() -> None:
     """None is there in vain."""
     given = {each.miss for task in TASKS for move in moves_of(task) if (each := answered(task, move))}
-    assert given == set(Miss)
+    assert given == set(Miss) - {Miss.OWN_CHIEF_DEAD, Miss.PARRIED}  # these two are of puzzles
 
 
 def test_what_the_rules_forbid_is_refused_as_in_a_game() -> None:

@@ -4,7 +4,8 @@ from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.tallies import Tallies
 from bot.table.lessons.course import Task
-from bot.table.lessons.pupils import Progress, Pupils
+from bot.table.lessons.pupils import Progress, Pupils, Streak, today
+from bot.table.lessons.puzzles import puzzle_of, puzzles
 from bot.table.people.own_record import People
 from tests.table.club import ALICE, BOB, Club
 
@@ -42,3 +43,33 @@ async def test_it_is_shown_to_them_and_erased_with_them(club: Club) -> None:
     assert await pupils.progress(ALICE) == Progress()
     assert (await people.data_of(ALICE.id))["lessons"] == {}
     assert (await pupils.progress(BOB)).solved == {"go": True}
+
+
+async def test_puzzles_and_lessons_are_kept_beside_each_other(club: Club) -> None:
+    """A move that is just written is for what was begun last."""
+    pupils = Pupils(club.store)
+    await pupils.begin(ALICE, Task.STRIKE, "fr")
+    assert (await pupils.progress(ALICE)).sits_at == "strike"
+    assert (await pupils.progress(ALICE)).open_puzzle == puzzles()[1]
+    await pupils.begin_puzzle(ALICE, puzzles()[2], "ja")
+    now = await pupils.progress(ALICE)
+    assert (now.sits_at, now.task, now.open_puzzle, now.language) == ("p2", Task.STRIKE, puzzles()[2], "ja")
+    await pupils.solve_puzzle(ALICE, puzzles()[2], 0)
+    assert (await pupils.progress(ALICE)).open_puzzle.number == 3
+    assert (await pupils.progress(ALICE)).solved == {}
+
+
+async def test_the_puzzle_of_the_day_makes_a_streak_day_by_day(club: Club) -> None:
+    """A day late it counts for its day; two days late for none, and another puzzle neither."""
+    pupils, noon, day = Pupils(club.store), 1_800_014_400.0, 86400
+    for passed in range(3):
+        await pupils.solve_puzzle(ALICE, puzzle_of(today(noon) + passed), noon + passed * day)
+    now = await pupils.progress(ALICE)
+    assert now.streak == Streak(3, today(noon) + 2, 3)
+    assert now.days_with(puzzle_of(today(noon)), noon) == 3
+    await pupils.solve_puzzle(ALICE, puzzle_of(today(noon) + 3), noon + 4 * day)
+    assert (await pupils.progress(ALICE)).streak.days == 4
+    await pupils.solve_puzzle(ALICE, puzzle_of(today(noon) + 5), noon + 7 * day)
+    assert (await pupils.progress(ALICE)).streak.days == 4
+    await pupils.solve_puzzle(ALICE, puzzle_of(today(noon) + 8), noon + 8 * day)
+    assert (await pupils.progress(ALICE)).streak == Streak(1, today(noon) + 8, 4)

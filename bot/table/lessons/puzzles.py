@@ -1,0 +1,195 @@
+"""Puzzles: positions out of games that the engine played with itself, each with one move that does what it demands.
+
+They are lines of `puzzles.txt`, made and proved by `python -m tests.puzzles`, and read when somebody asks for one. Red
+is to move in all of them: a board was turned, and its sides renamed, where it was somebody else. The number of a puzzle
+stands on buttons and in the record: a new one is added at the end, and none ever becomes another.
+"""
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from bot.djambi.moves import write_move
+from bot.djambi.play import play
+from bot.djambi.position import Position, read_position
+from bot.djambi.reading import read_move, reading_of
+from bot.djambi.rules import Rules
+from bot.table.events import TurnPlayed
+from bot.table.lessons.attempts import Attempt, Man, game_at, man_on, tried_in
+from bot.table.lessons.beheading import beheadings
+from bot.table.lessons.demands import Beheads, Demand, Forces, GuardsChief, HoldsPower, Missed, StaysIn
+
+
+class Goal(StrEnum):
+    """What a puzzle demands."""
+
+    CHIEF = "chief"
+    """Kill a Chief by this move."""
+    SAVE = "save"
+    """Save your Chief: no move of another may kill it as the board stands then."""
+    POWER = "power"
+    """Be in power afterwards, and able to stay alive for three more turns, whatever the others play."""
+    TWO = "two"
+    """Kill a Chief in two turns, whatever is answered to the first."""
+
+
+class Level(StrEnum):
+    """How difficult a puzzle is."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+LEVELS: Final = tuple(Level)
+
+_DEMANDS: Final[Mapping[Goal, tuple[Demand, ...]]] = {
+    Goal.CHIEF: (Beheads(),),
+    Goal.SAVE: (StaysIn(), GuardsChief()),
+    Goal.POWER: (StaysIn(), HoldsPower()),
+    Goal.TWO: (StaysIn(),),
+}
+
+_WEEK: Final = (Level.EASY, Level.EASY, Level.MEDIUM, Level.MEDIUM, Level.MEDIUM, Level.HARD, Level.HARD)
+"""How difficult the puzzle of a day is, from Monday on."""
+
+_NAME: Final = re.compile(r"p(?P<number>[0-9]{1,6})(?P<second>b?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A puzzle: `solution` is the one move that solves it, `answer` what is played then where a second turn follows.
+
+    The second turn is a puzzle too, `is_second`, with the same number. By `parries` it is seen soon why nearly any
+    other move fails where two turns are needed.
+    """
+
+    number: int
+    level: Level
+    goal: Goal
+    line: str
+    solution: str
+    answer: str = ""
+    parries: tuple[str, ...] = ()
+    is_second: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is called on buttons, where tasks of lessons stand too."""
+        return f"p{self.number}{'b' if self.is_second else ''}"
+
+    @property
+    def position(self) -> Position:
+        """What it begins with."""
+        return read_position(self.line)
+
+    @property
+    def second(self) -> "Puzzle | None":
+        """What is to be done after the answer, where there is one."""
+        if not self.answer:
+            return None
+        then = self.position
+        for said in (self.solution, self.answer):
+            then, _ = play(then, read_move(then, said, Rules()), Rules())
+        kill = write_move(beheadings(then, Rules())[0])
+        return Puzzle(self.number, self.level, Goal.CHIEF, str(then), kill, is_second=True)
+
+    @property
+    def line_of_play(self) -> tuple[str, ...]:
+        """The solution to its end, with what the other plays in between."""
+        second = self.second
+        return (self.solution, self.answer, second.solution) if second else (self.solution,)
+
+    @property
+    def man(self) -> Man:
+        """The piece that moves."""
+        return man_on(self.position, read_move(self.position, self.solution, Rules()).origin)
+
+    def missed(self, attempt: Attempt) -> Missed | None:
+        """Return what an attempt misses first; `None` if it solves the puzzle, as was proved of the solution."""
+        is_solution = not self.is_second and write_move(attempt.turn.move) == self.solution
+        return None if is_solution else self.judged(attempt)
+
+    def judged(self, attempt: Attempt) -> Missed | None:
+        """Return the same for any move, by nothing but the rules."""
+        demands = (*_DEMANDS[self.goal], *([Forces(self.parries)] if self.goal is Goal.TWO else []))
+        return next(filter(None, (demand.missed(attempt) for demand in demands)), None)
+
+
+@cache
+def puzzles() -> Mapping[int, Puzzle]:
+    """Return all puzzles by their numbers."""
+    text = files("bot.table.lessons").joinpath("puzzles.txt").read_text("utf-8")
+    return {puzzle.number: puzzle for puzzle in map(read_puzzle, text.splitlines())}
+
+
+def read_puzzle(line: str) -> Puzzle:
+    """Return the puzzle of a line: number, level, goal, position, solution, and of two turns answer and parries."""
+    number, level, goal, position, solution, *more = line.split("\t")
+    answer, *parries = more or [""]
+    return Puzzle(int(number), Level(level), Goal(goal), position, solution, answer, tuple(parries))
+
+
+def write_puzzle(puzzle: Puzzle) -> str:
+    """Return the line of a puzzle."""
+    fields = (
+        str(puzzle.number),
+        puzzle.level,
+        puzzle.goal,
+        puzzle.line,
+        puzzle.solution,
+        puzzle.answer,
+        *puzzle.parries,
+    )
+    return "\t".join(filter(None, fields))
+
+
+def turns_of(puzzle: Puzzle) -> Sequence[TurnPlayed]:
+    """Return what is played in the solution, to its end."""
+    game, turns = game_at(puzzle.position), []
+    for said in puzzle.line_of_play:
+        turns.append(tried_in(game, reading_of(said)).turn)
+        game = turns[-1].game
+    return turns
+
+
+def puzzle_named(name: str) -> Puzzle | None:
+    """Return the puzzle, or the second turn of one, that is called so; `None` where there is none."""
+    found = _NAME.fullmatch(name)
+    puzzle = puzzles().get(int(found["number"])) if found else None
+    return puzzle.second if puzzle and found and found["second"] else puzzle
+
+
+def puzzles_of(level: Level) -> Sequence[Puzzle]:
+    """Return the puzzles of a level, in their order."""
+    return [puzzle for puzzle in puzzles().values() if puzzle.level is level]
+
+
+def level_named(name: str) -> Level:
+    """Return the level of that name: the easiest where there is none."""
+    return next((level for level in LEVELS if level.value == name), LEVELS[0])
+
+
+def next_puzzle(level: Level, solved: Collection[str], after: int = 0) -> Puzzle:
+    """Return the first of a level that is not among those `solved`, from the number `after` on and then round.
+
+    Where all are solved it is the next one all the same.
+    """
+    there = puzzles_of(level)
+    turned = sorted(there, key=lambda puzzle: (puzzle.number <= after, puzzle.number))
+    return next((puzzle for puzzle in turned if str(puzzle.number) not in solved), turned[0])
+
+
+def puzzle_of(day: int) -> Puzzle:
+    """Return the puzzle of a day, which counts from 1 January of the year 1: the same for everybody everywhere."""
+    there = puzzles_of(_WEEK[(day - 1) % len(_WEEK)])  # day 1 was a Monday
+    return there[day % len(there)]
+
+
+def day_of(puzzle: Puzzle, today: int) -> int:
+    """Return of which day a puzzle is, of today and the days beside it; 0 if of none. The newest one counts."""
+    return next((day for day in (today + 1, today, today - 1) if puzzle_of(day).number == puzzle.number), 0)

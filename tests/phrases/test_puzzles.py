@@ -1,0 +1,56 @@
+"""What is said of puzzles: short enough for its place, in every language."""
+
+import pytest
+
+from bot.djambi.reading import reading_of
+from bot.phrases.board import ALT_TEXT_LIMIT
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.lessons import attempt_picture
+from bot.phrases.puzzles import (
+    level_label,
+    puzzle_picture,
+    solution_picture,
+    tell_daily,
+    tell_hint,
+    tell_miss,
+    tell_puzzle,
+    tell_solution,
+)
+from bot.table.lessons.attempts import game_at, tried_in
+from bot.table.lessons.demands import Miss, Missed
+from bot.table.lessons.puzzles import LEVELS, Goal, puzzles, turns_of
+
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+EVERY_FIFTH = [*puzzles().values()][::5]
+
+
+@ALL
+def test_everything_fits_into_its_message_and_under_its_picture(lang: Language) -> None:
+    for puzzle in EVERY_FIFTH:
+        assert len(tell_puzzle(puzzle, (), lang)) <= 1700
+        assert len(puzzle_picture(puzzle, lang)) <= ALT_TEXT_LIMIT
+        turns = turns_of(puzzle)
+        assert len(tell_solution(puzzle, turns, lang)) <= 1000
+        assert len(solution_picture(turns, lang)) <= ALT_TEXT_LIMIT
+        attempt = tried_in(game_at(puzzle.position), reading_of(puzzle.solution))
+        assert len(attempt_picture(attempt, lang)) <= ALT_TEXT_LIMIT
+        assert len(tell_miss(attempt, Missed(Miss.NO_POWER), lang)) <= 1000
+
+
+@ALL
+def test_there_are_words_for_all_of_them(lang: Language) -> None:
+    assert set(lang.puzzles.goals) == {*Goal}
+    assert set(lang.puzzles.levels) == {*LEVELS}
+    assert all(len(level_label(level, (), lang)) <= 100 for level in LEVELS)
+    assert str(puzzles()[1].number) in tell_puzzle(puzzles()[1], (), lang)
+    assert lang.puzzles.goals[Goal.CHIEF] in tell_daily(puzzles()[1], lang)
+
+
+def test_the_hint_names_the_piece() -> None:
+    puzzle = puzzles()[1]
+    assert tell_hint(puzzle, LANGUAGES["en"]).endswith(f" on {puzzle.solution[2:4]} that moves.")
+
+
+def test_a_solved_puzzle_says_so() -> None:
+    assert "which you have solved" in tell_puzzle(puzzles()[1], ["1"], LANGUAGES["en"])
