@@ -147,7 +147,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         engines.follow,
     )
     timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
-    reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, members)
+    reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, members, people)
     lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
     posts = _posts(given, pictures, members, lines, absences)
     publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))

@@ -37,6 +37,7 @@ class TimeWords:
     still_your_turn: str
     time_is_up: str
     in_channel: str
+    more_games: Counted
 
 
 class HasTime(HasNames, Protocol):
@@ -87,3 +88,8 @@ def reminder(game: Game, mention: str, lang: HasTime, *, place: str = "") -> str
     side = side_mark(next(side for side in game.seats if side == position.to_move), lang)
     said = lang.time.still_your_turn.format(mention=mention, side=side, turn=position.turn)
     return lang.names.sentences.join([said, lang.time.in_channel.format(place=place)]) if place else said
+
+
+def more_games(count: int, lang: HasTime) -> list[str]:
+    """Return the line that says in how many other games they are next who are reminded in one, if in any."""
+    return [lang.time.more_games.format(count=count)] if count else []

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import pairwise
-from math import ceil
+from math import ceil, inf
 from pathlib import Path
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -67,6 +67,8 @@ class Season:
     """Until when channels are shut in which the bot may not speak."""
     now: float = BEGINS
     looked: float = BEGINS
+    back: float = -inf
+    """When the bot was there again after a long time."""
 
     def __post_init__(self) -> None:
         """Begin with a timekeeper."""
@@ -140,6 +142,7 @@ class Season:
                 astray = self._within(2 * DAY)
             if self.now >= down:
                 self.now += self.chance.choice([1, 5, 40]) * HOUR
+                self.back = self.now if self.now - self.looked > HOUR else self.back
                 await self._beat(self.now, APART)
                 down = self._within(12 * DAY)
             await self._look()
@@ -179,12 +182,21 @@ class Season:
         """Do what is due; nobody whose time was up by that had any left."""
         done = await self.keeper.tick(at)
         for event in done:
-            if isinstance(event, RanOut):
+            if isinstance(event, Reminded):
+                await self._check_calm(event)
+            elif isinstance(event, RanOut):
                 events = await self.table.events(event.game)
                 turn = present_turn(events[: events.index(event)], await self._downs(event.game.id))
                 if turn is None or turn.ends > event.at:
                     self.wrong.append(f"{event.game.id}/{event.seq}: {event.person.name} had time left")
         return done
+
+    async def _check_calm(self, event: Reminded) -> None:
+        """Look whether after a long absence of the bot somebody is reminded once, but for what they have put off."""
+        turn, others = await self.keeper.turn(event.game), self.reminded[event.person.id]
+        calm = self.back <= event.at < self.back + COMES_TO and any(each.at >= self.back for each in others)
+        if calm and turn and turn.began < self.back and not self.preferences[event.person.id].snoozed:
+            self.wrong.append(f"{event.game.id}/{event.seq}: {event.person.name} was reminded once since it is back")
 
     async def _downs(self, game: int) -> list[Span]:
         """When the bot was not there, or not heard in a game."""

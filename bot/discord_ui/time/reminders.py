@@ -22,11 +22,12 @@ from bot.discord_ui.kit.nonces import nonce_of
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.discord_ui.time.reminder_buttons import reminder_buttons
 from bot.phrases.languages import language
-from bot.phrases.time import deadline_line, reminder
+from bot.phrases.time import deadline_line, more_games, reminder
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper
 from bot.table.events import Event, Reminded
 from bot.table.model import Game
+from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table
@@ -53,14 +54,19 @@ class ReminderPosts:
         timekeeper: Timekeeper,
         clock: Callable[[], float],
         members: Members,
+        people: People,
     ) -> None:
-        """Send through `client`, and keep in `papers` where reminders are; `members` knows who has left the server."""
+        """Send through `client`, and keep in `papers` where reminders are.
+
+        `members` knows who has left the server, `people` who plays elsewhere.
+        """
         self._client = client
         self._table = table
         self._papers = papers
         self._timekeeper = timekeeper
         self._clock = clock
         self._members = members
+        self._people = people
 
     async def send(self, event: Reminded, channel: discord.TextChannel, board: str) -> None:
         """Remind whoever is to be reminded, if it is still their turn and not too late; raises `NOT_TAKEN`.
@@ -146,8 +152,9 @@ class ReminderPosts:
             said.append(deadline_line(ends, lang))
         asks_zone = not preferences.zone and not preferences.asked_zone
         why = [lang.away.why_zone.format(button=lang.away.button_zone)] if asks_zone else []
+        more = more_games(await self._people.waited_for(event.person.id, but=game.id), lang)
         message = await where.send(
-            "\n".join([lang.names.sentences.join(said), f"[{lang.my_games.board}]({board})", *why]),
+            "\n".join([lang.names.sentences.join(said), f"[{lang.my_games.board}]({board})", *more, *why]),
             view=row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone))),
             allowed_mentions=_calling(event),
             nonce=nonce_of(game.channel, "remind", game.id, event.seq, place),

@@ -27,4 +27,8 @@ TIME: Final = TimeWords(
     still_your_turn="{mention}, it is still your turn with {side} (turn {turn}).",
     time_is_up="Time is up {ago}, on {when}.",
     in_channel="The board is in {place}.",
+    more_games=counted(
+        one="It is also your turn in {count} other game: `/djambi games`.",
+        other="It is also your turn in {count} other games: `/djambi games`.",
+    ),
 )

@@ -27,4 +27,8 @@ TIME: Final = TimeWords(
     still_your_turn="{mention}, c'est toujours à toi de jouer, avec {side} (tour {turn}).",
     time_is_up="Fin du temps : {when} ({ago}).",
     in_channel="Le plateau est dans {place}.",
+    more_games=counted(
+        one="C'est aussi à toi de jouer dans {count} autre partie : `/djambi games`.",
+        other="C'est aussi à toi de jouer dans {count} autres parties : `/djambi games`.",
+    ),
 )

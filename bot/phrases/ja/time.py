@@ -27,4 +27,5 @@ TIME: Final = TimeWords(
     still_your_turn="{mention}さん、まだあなたの番です（{side}、{turn}手目）。",
     time_is_up="時間切れは{when}（{ago}）です。",
     in_channel="盤は{place}にあります。",
+    more_games=counted("ほかに{count}局で、あなたの番です：`/djambi games`"),
 )

@@ -22,7 +22,8 @@ from bot.table.time.stops import stops_of
 
 COMES_TO: Final = 6 * HOUR
 """So long people have at least to notice that the bot is there again."""
-_LONG: Final = HOUR
+LONG: Final = HOUR
+"""If the bot was not there for longer, nobody could expect it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class Turn:
     def back_at(self) -> float:
         """When the bot was there again after a long time, if whoever it is had too little time left; else 0."""
         up = self.after(self.left)
-        long = [last for first, last in self.downs if last > self.began and first < up < inf and last - first > _LONG]
+        long = [last for first, last in self.downs if last > self.began and first < up < inf and last - first > LONG]
         back = max(long, default=0)
         return back if back and runs_out(self.pace, back, COMES_TO, self.stops) > up else 0
 

@@ -8,7 +8,8 @@ from what is known of the person. Whoever does it appends it to the journal firs
    Who has little time left after the bot was not there is reminded again then.
 2. One at a time. Of reminders that were missed (the bot was down, it was night) only the newest is due; and there is an
    hour between two of one turn. Who was reminded in another game is left alone for a while, but for the last reminder
-   before the end, which cannot wait.
+   before the end, which cannot wait. When the bot was not there for longer than an hour, each is reminded once, in
+   whatever game comes first: of what is due in the `COMES_TO` after that nothing more comes in any of their games.
 3. Never at a bad time: not in their night, not while they snooze, not as long as they have just been writing where they
    play. The last reminder before the end comes before a night that it would come too late after.
 4. Never for nothing: no reminder comes when the time is up, or to somebody whom none reaches.
@@ -29,7 +30,7 @@ from bot.table.model import FREE, Late
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.preferences import Preferences
 from bot.table.time.absence import next_look, plays_alone
-from bot.table.time.clocks import Turn
+from bot.table.time.clocks import COMES_TO, LONG, Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
 
@@ -124,7 +125,9 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     if turn.reminded and known.preferences.snoozed > turn.reminded[-1]:
         earliest = max(known.preferences.snoozed, again, known.reminded + APART, now)
         return Due(What.REMIND, _suiting(turn, known, earliest), turn.reminders)
-    number = max(turn.reminders, sum(moment <= now for moment in moments) - 1) + 1
+    told = _told_of(turn, known, now)
+    passed = max(sum(moment <= now for moment in moments) - 1, sum(moment <= told for moment in moments))
+    number = max(turn.reminders, passed) + 1
     if number > len(moments):
         return NOTHING
     is_last = number == len(moments) and not turn.pace.is_free
@@ -133,6 +136,12 @@ def _reminder(turn: Turn, known: Known, now: float) -> Due:
     if is_last and turn.ends <= at and turn.ends < inf:
         at = _before_night(turn, known, (max(turn.began, again), min(earliest, turn.ends)), now)
     return Due(What.REMIND, at, number)
+
+
+def _told_of(turn: Turn, known: Known, now: float) -> float:
+    """Up to when what is due was told of by one reminder after the bot was not there for long; `-inf` if by none."""
+    back = max((last for first, last in turn.downs if last - first > LONG and last <= now), default=inf)
+    return back + COMES_TO if max(known.reminded, *turn.reminded, -inf) >= back else -inf
 
 
 def _suiting(turn: Turn, known: Known, earliest: float) -> float:

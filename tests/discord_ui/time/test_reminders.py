@@ -85,6 +85,20 @@ async def test_who_wants_to_be_reminded_in_private_is_and_in_the_channel_if_they
     assert reminder.content.startswith(f"<@{world.bob.id}>, it is still your turn with 🔵 Blue (turn 2).")
 
 
+async def test_after_the_bot_was_away_one_reminder_tells_of_all_games(world: World) -> None:
+    """However many of them wait."""
+    garden = world.guild.create_text_channel("garden")
+    for channel in (garden, world.channel):
+        lobby = await world.open_lobby(channel=channel, players=2)
+        for person, side in zip((world.alice, world.bob), "rb", strict=True):
+            await world.click(person, lobby, "join", side)
+    await wait(world, 0.99 * DAY)
+    reminders = [*await wait(world, DAY, was_there=False), *await wait(world, 0.1 * DAY), *await wait(world, 0.1 * DAY)]
+    reminders += [each for each in garden.history() if "still your turn" in each.content]
+    [reminder] = reminders
+    assert "It is also your turn in 1 other game: `/djambi games`." in reminder.content
+
+
 async def test_a_reminder_makes_the_one_before_it_vanish(world: World) -> None:
     """So that of one turn there is one, however long it takes."""
     await world.start_game(2)

@@ -129,6 +129,27 @@ def test_after_the_bot_was_down_for_long_there_is_time_to_notice(
 
 
 @pytest.mark.parametrize(
+    ("down", "others", "reminded", "expected"),
+    [
+        ((11, 101), 101, [], (REMIND, 111, 2)),  # half time, an hour later, was told of by the reminder elsewhere
+        ((11, 101), 100, [], (REMIND, 103, 1)),
+        ((11, 11.9), 12, [], (REMIND, 15, 1)),
+        ((22, 100), 100, [12], (RESIGN, 106 + WAY, 0)),
+        ((22, 100), 0, [12], (REMIND, 100, 3)),
+        ((22, 100), 0, [12, 100], (RESIGN, 106 + WAY, 0)),
+    ],
+)
+def test_after_the_bot_was_down_for_long_everybody_is_reminded_once(
+    down: Span, others: float, reminded: list[float], expected: tuple[What, float, int]
+) -> None:
+    """Who was reminded in another game since is not of what is due soon: that reminder says how many games wait."""
+    seen = turn(STRICT, stops=[down], reminded=reminded)
+    seen = replace(seen, downs=seen.stops, reminders=len(reminded))
+    found = due(seen, Known(reminded=at(others)), at(max(down[1], others, *reminded, 0)))
+    assert after(found) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(
     ("known", "expected"),
     [
         # Five in the afternoon, and 12 hours, is five in the morning: the night ends at eight.
