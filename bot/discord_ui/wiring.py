@@ -161,9 +161,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     catch_up = _catch_up(table, pictures, plots.pacts.waiting, plots.proposals.waiting)
     offers = (
         *_game(given, members, pictures, plots.turns, taking_back, publisher),
-        *(each.offer() for each in (OwnData(people, publisher), PreferenceMenus(table), helping)),
+        *(each.offer() for each in (*_about_people(given.house, publisher), helping)),
         *learning.offers,
-        *(each.offer() for each in (ServerMenus(given.house.servers), Stats(table, given.house.tallies))),
         room_commands.offer(rooms.opener, rooms.publishing),
         plots.plans.offer(),
         plots.pacts.offer(),
@@ -277,6 +276,11 @@ def _game(
     )
     reviews = Reviews(table, given.house.past, pictures, given.think, given.clock)
     return offer, EngineSeating(table, lobby).offer(), reviews.offer()
+
+
+def _about_people(house: House, publisher: Publisher) -> tuple[OwnData, PreferenceMenus, ServerMenus, Stats]:
+    """What shows and sets what is kept of people, and what is chosen for a server."""
+    return OwnData(house.people, publisher), PreferenceMenus(house.table), ServerMenus(house.servers), Stats(house)
 
 
 def _id_of(client: discord.Client) -> int:

@@ -63,6 +63,7 @@ class CommandWords:
     option_pace: str
     option_nights: str
     option_weekends: str
+    option_rated: str
     option_late: str
     themes: Mapping[str, str]
     theme_of_game: str

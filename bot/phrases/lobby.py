@@ -29,6 +29,9 @@ class LobbyWords:
     waiting: str
     waiting_nobody: str
     phases: Mapping[Phase, str]
+    rated: str
+    ask_rated: str
+    button_rated: str
     talk_thread: str
     dead_stay: str
     no_review: str
@@ -74,6 +77,7 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     slowness = [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
     time = [takebacks_meaning(terms.takebacks, lang), pace_meaning(terms.pace, lang), *slowness]
     lines.append(lang.names.sentences.join(time))
+    lines += [lang.lobby.rated] if terms.rated else []
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []
     lines += [lang.lobby.dead_stay] if terms.dead_stay else []
     lines += [] if terms.review else [lang.lobby.no_review]

@@ -1,13 +1,16 @@
 """What is counted of people's games: how they ended, what was killed, who was in power, which promises were kept."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES, Kind
 from bot.phrases.counted import Counted
-from bot.phrases.names import HasNames, safe, side_mark
+from bot.phrases.engines import HasEngines
+from bot.phrases.names import safe, side_mark
 from bot.table.people.play_record import What
+from bot.table.people.rating import Rating
+from bot.table.person_id import EngineId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,7 +18,8 @@ class StatsWords:
     """What is counted of people's games.
 
     {won} of {games} were won, {drawn} drawn and {lost} lost; {people} is a number of people. {parts} is a list of what
-    has a phrase of its own, such as `by_people`.
+    has a phrase of its own, such as `by_people`. {rating} may be wrong by {uncertainty}, which {text} says with after
+    how many games; {level} is that of an engine.
     """
 
     description: str
@@ -42,10 +46,18 @@ class StatsWords:
     none: str
     none_own: str
     none_server: str
+    rating: Counted
+    rating_line: str
+    top_description: str
+    top: str
+    top_place: str
+    top_own: str
+    top_none: str
+    top_engine: str
     hidden: str
 
 
-class HasStats(HasNames, Protocol):
+class HasStats(HasEngines, Protocol):
     """A language that speaks of what is counted."""
 
     @property
@@ -69,6 +81,34 @@ def person_stats(name: str, counts: Counts, lang: HasStats, *, everywhere: bool 
         lines.append(words.games.format(count=games, won=won, drawn=drawn, lost=games - won - drawn))
         lines.append(words.people.format(parts=lang.names.comma.join(_by_people(counts, lang))))
     return "\n".join([*lines, *_deeds(counts, lang), *_beside(counts, lang)])
+
+
+def rating_line(rating: Rating, lang: HasStats) -> str:
+    """Return how strong somebody is, how sure that is, and after how many games."""
+    return lang.stats.rating_line.format(text=_rating(rating, lang))
+
+
+def top(ranks: Sequence[tuple[str, Rating]], own: tuple[int, Rating] | None, lang: HasStats) -> str:
+    """Return who is strongest, by name; and where whoever asks is (`own`), if they are not among them."""
+    words = lang.stats
+    if not ranks and own is None:
+        return words.top_none
+    lines = [
+        words.top_place.format(place=place, name=name, text=_rating(rating, lang))
+        for place, (name, rating) in enumerate(ranks, 1)
+    ]
+    if own is not None:
+        lines.append(words.top_own.format(place=own[0], text=_rating(own[1], lang)))
+    return "\n".join([words.top, *lines])
+
+
+def engine_name(who: EngineId, lang: HasStats) -> str:
+    """Return what engines of a level are called together."""
+    return lang.stats.top_engine.format(level=lang.engines.levels[who.level])
+
+
+def _rating(rating: Rating, lang: HasStats) -> str:
+    return lang.stats.rating.format(count=rating.games, rating=rating.value, uncertainty=rating.uncertainty)
 
 
 def server_stats(counts: Counts, lang: HasStats) -> str:

@@ -15,7 +15,7 @@ _NAMED: Final = ("seats", "waiting", "heir", "former")
 """Under these keys people stand with their names beside their ids; elsewhere two texts are two ids."""
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
-_OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal", "uncounted", "played")
+_OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal", "uncounted", "played", "rated")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
 _SEEN_IN_ROOMS: Final = f"DELETE FROM seen WHERE channel IN (SELECT place FROM papers WHERE {_OF_CHANNEL})"
 
@@ -78,6 +78,8 @@ class Erasing:
             ),
             (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3)", (*out, quoted)),
             ("DELETE FROM people WHERE person = ?", (person,)),
+            ("UPDATE rated SET ranking = without(ranking, ?1, ?2) WHERE instr(ranking, ?3)", (*out, quoted)),
+            ("UPDATE ratings SET person = ?2 WHERE person = ?1", out),
             *((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in ("refused", "played", "tallies")),
         ]
         await self._finally(statements)

@@ -185,6 +185,8 @@ def _look_again(connection: sqlite3.Connection) -> None:
         for table in ("tallies", "played", "finished", "uncounted"):
             connection.execute(f"DELETE FROM {table}")
         connection.execute("INSERT INTO uncounted SELECT id FROM games WHERE NOT is_open")
+    for table in {"rated", "ratings", "rated_up_to"} & {*tables}:
+        connection.execute(f"DELETE FROM {table}")
 
 
 def _columns(old: sqlite3.Connection, table: str) -> tuple[list[str], list[str]]:

@@ -238,6 +238,36 @@ STEPS: Final = (
         """,
         "CREATE INDEX tallies_of_person ON tallies (person)",
     ),
+    (  # who came where in rated games, and the ratings of a server up to one of them: see `bot.store.ratings`
+        """
+        CREATE TABLE rated (
+            game    INTEGER PRIMARY KEY,
+            server  TEXT NOT NULL,
+            ended   REAL NOT NULL,
+            ranking TEXT NOT NULL
+        ) STRICT
+        """,
+        "CREATE INDEX rated_on_server ON rated (server, ended, game)",
+        """
+        CREATE TABLE ratings (
+            server TEXT NOT NULL,
+            person TEXT NOT NULL,
+            mu     REAL NOT NULL,
+            sigma  REAL NOT NULL,
+            games  INTEGER NOT NULL,
+            PRIMARY KEY (server, person)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX ratings_of_person ON ratings (person)",
+        """
+        CREATE TABLE rated_up_to (
+            server TEXT PRIMARY KEY,
+            games  INTEGER NOT NULL,
+            ended  REAL NOT NULL,
+            game   INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+    ),
 )
 
 

@@ -20,6 +20,7 @@ _ADDED: Final = f"""
     INSERT INTO tallies SELECT ?3, ?2, key, value FROM json_each(?4) WHERE {_UNCOUNTED} AND {_IS_KNOWN}
     ON CONFLICT (channel, person, what) DO UPDATE SET count = count + excluded.count
 """
+_RATED: Final = f"INSERT OR REPLACE INTO rated SELECT ?1, ?2, ?3, ?4 WHERE {_UNCOUNTED}"
 _COUNTED: Final = "DELETE FROM uncounted WHERE game = ?"
 
 _IN: Final = "channel IN (SELECT value FROM json_each(?))"
@@ -27,12 +28,17 @@ _IN: Final = "channel IN (SELECT value FROM json_each(?))"
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """What is kept of a game that is over: when it `ended`, and what is counted of each who played and ("") of all."""
+    """What is kept of a game that is over: when it `ended`, and what is counted of each who played and ("") of all.
+
+    `ranking` is who came where, if the game is rated, on the server `rated`.
+    """
 
     game: int
     channel: str
     ended: float
     counts: Mapping[str, Mapping[str, int]]
+    rated: str = ""
+    ranking: Sequence[tuple[str, int]] = ()
 
     def statements(self) -> list[Statement]:
         """Return what counts the game, unless it was counted or is gone; nobody who was forgotten meanwhile."""
@@ -40,6 +46,8 @@ class Finished:
         for person, counts in self.counts.items():
             made += [(_PLAYED, (self.game, person))] if person else []
             made += [(_ADDED, (self.game, person, self.channel, json.dumps({**counts})))]
+        if self.ranking:
+            made.append((_RATED, (self.game, self.rated, self.ended, json.dumps(self.ranking))))
         return [*made, (_COUNTED, (self.game,))]
 
 
@@ -77,6 +85,11 @@ class Tallies:
         """Return all that is counted of a person: in which channel, what, and how much."""
         sql = "SELECT channel, what, count FROM tallies WHERE person = ? ORDER BY channel, what"
         return [(str(row[0]), str(row[1]), int(row[2])) for row in await self._store.read(sql, person)]
+
+    async def ratings_of(self, person: str) -> list[tuple[str, float, float, int]]:
+        """Return the ratings of a person: on which server, mu, sigma, and after how many games."""
+        sql = "SELECT server, mu, sigma, games FROM ratings WHERE person = ? ORDER BY server"
+        return [(str(row[0]), row[1], row[2], row[3]) for row in await self._store.read(sql, person)]
 
     async def everywhere(self, person: str) -> dict[str, int]:
         """Return what is counted of a person in all channels."""

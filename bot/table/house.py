@@ -9,12 +9,14 @@ from bot.store.engine_seats import EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.past_games import PastGames
+from bot.store.ratings import RatingNotes
 from bot.store.servers import ServerNotes
 from bot.store.store import Store
 from bot.store.tallies import Tallies
 from bot.table.lessons.pupils import Pupils
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.people.own_record import People
+from bot.table.people.ratings import Ratings
 from bot.table.people.tallying import Tallying
 from bot.table.servers import Servers
 from bot.table.table import Table
@@ -25,8 +27,9 @@ class House:
     """The games at `table`, what people do beside them in `papers`, `erasing` what is not to be kept.
 
     `dues` knows when which game is to be looked at, `pupils` how far people are in their lessons, `servers` what is
-    chosen for which server, `tallies` what is counted of those who played, which `tallying` counts, and `people` all
-    that is kept of somebody; `past` knows which games are over, `engine_seats` in which the computer plays.
+    chosen for which server, `tallies` what is counted of those who played, which `tallying` counts, `ratings` how
+    strong they are, and `people` all that is kept of somebody; `past` knows which games are over, `engine_seats` in
+    which the computer plays.
     """
 
     table: Table
@@ -37,6 +40,7 @@ class House:
     servers: Servers
     tallies: Tallies
     tallying: Tallying
+    ratings: Ratings
     people: People
     past: PastGames
     engine_seats: EngineSeats
@@ -56,6 +60,7 @@ class House:
             Servers(ServerNotes(store)),
             tallies,
             tallying,
+            Ratings(RatingNotes(store)),
             People(table, papers, erasing, tallies),
             PastGames(store),
             EngineSeats(store),

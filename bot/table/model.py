@@ -106,7 +106,8 @@ class Terms:
     `players` is 2 to 4, `language` one of `bot.phrases`, `theme` the look of its pictures, one of `rendering`;
     `talk_thread` opens a thread for talk beside the channel; `dead_stay` lets the eliminated stay in their rooms;
     `takebacks` says whether turns can be taken back; `bottom` is the side at the bottom left of pictures for everybody;
-    `pace` says how much time people have; `away` how many days it waits for each away; `review` allows a look back.
+    `pace` says how much time people have; `away` how many days it waits for each away; `review` allows a look back;
+    `rated` is the server whose ratings it counts for, if any.
     """
 
     players: int
@@ -121,6 +122,7 @@ class Terms:
     pace: Pace = FREE
     away: int = 14
     review: bool = True
+    rated: str = ""
 
 
 @dataclass(frozen=True, slots=True)

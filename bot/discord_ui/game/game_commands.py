@@ -80,6 +80,7 @@ _TERMS: Final = {
     "late": Option("commands.option_late", _LATE),
     "away": Option("away.option_away"),
     "review": Option("review.option"),
+    "rated": Option("commands.option_rated"),
 }
 
 

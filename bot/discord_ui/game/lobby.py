@@ -52,6 +52,15 @@ class JoinAgain(GameVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class JoinRated(GameVerb):
+    """Agrees that the game is rated, and takes a seat, or any, of the lobby in message `lobby`."""
+
+    name = "join-rated"
+    side: Side | None
+    lobby: int
+
+
+@dataclass(frozen=True, slots=True)
 class Leave(GameVerb):
     """Gives up a seat."""
 
@@ -112,6 +121,7 @@ class Lobby:
         return (
             on(Join, self._join),
             on(JoinAgain, self._join_again),
+            on(JoinRated, self._join_rated),
             on(Leave, self._leave),
             on(Start, self._start),
             on(StartShort, self._start_short),
@@ -142,6 +152,7 @@ class Lobby:
         weekends: bool = True,  # noqa: FBT001, FBT002 - same
         late: str = Late.ASK.value,
         review: bool = True,  # noqa: FBT001, FBT002 - same
+        rated: bool = False,  # noqa: FBT001, FBT002 - same
     ) -> Reply:
         """Open a game in the channel."""
         given = (friendly_fire, reporter, surround, diplomacy, master_moves)
@@ -160,6 +171,7 @@ class Lobby:
             away=away,
             review=review,
             bottom=Side.of(bottom),
+            rated=str(visit.source.guild_id or "") if rated else "",
             pace=await self._pace(
                 visit, PACES[pace or visit.server.pace], nights=not nights, weekends=not weekends, late=Late(late)
             ),
@@ -196,7 +208,8 @@ class Lobby:
             return Answer(sentence)
         engines = {side: person for side, person in last.seats.items() if isinstance(person.id, EngineId)}
         there = await self._hosting.still_there(visit, last.seats.values())
-        event = await self._table.new(visit.channel, visit.asked, last.terms, sits=True, side=sides[0])
+        agrees = not last.terms.rated  # else they are asked, as everybody is
+        event = await self._table.new(visit.channel, visit.asked, last.terms, sits=agrees, side=sides[0])
         seated = {person.id for person in there if person.name} - {visit.person.id}
         others = [person for person in sorted(seated) if isinstance(person, DiscordId)]
         mentions = " ".join(f"<@{person}>" for person in others)
@@ -221,6 +234,9 @@ class Lobby:
         return visit.server.language or language(str(visit.source.guild_locale or ""), self._default_language).code
 
     async def _join(self, visit: Visit, pressed: Join) -> Reply:
+        if visit.open().terms.rated and visit.source.message is not None:
+            rated, words = JoinRated(pressed.game, pressed.side, visit.source.message.id), visit.lang.lobby
+            return Answer(words.ask_rated, question(Press(words.button_rated, rated, style=GO_ON), visit.lang))
         try:
             event = await self._table.join(visit.channel, visit.asked, pressed.side)
         except TableError as error:
@@ -236,6 +252,11 @@ class Lobby:
     async def _join_again(self, visit: Visit, pressed: JoinAgain) -> Reply:
         """Take one more seat; the answer replaces the question, and the lobby's own message is brought up to date."""
         event = await self._table.join(visit.channel, visit.asked, pressed.side, second=True)
+        return self.changed_elsewhere(visit, event, pressed.lobby)
+
+    async def _join_rated(self, visit: Visit, pressed: JoinRated) -> Reply:
+        """Take a seat in a game that is rated; nobody has two there."""
+        event = await self._table.join(visit.channel, visit.asked, pressed.side)
         return self.changed_elsewhere(visit, event, pressed.lobby)
 
     def changed_elsewhere(

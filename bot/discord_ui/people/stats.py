@@ -1,4 +1,4 @@
-"""`/djambi stats`: what is counted of the games of whoever asks, of somebody else or of the server."""
+"""`/djambi stats`: what is counted of games, one's own, somebody's or the server's; `/djambi top`: who is strongest."""
 
 from typing import Final
 
@@ -8,28 +8,37 @@ from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
+from bot.phrases.language import Language
 from bot.phrases.names import safe
-from bot.phrases.stats import person_stats, server_stats
-from bot.store.tallies import Tallies
+from bot.phrases.stats import engine_name, person_stats, rating_line, server_stats, top
+from bot.table.house import House
 from bot.table.model import Person
 from bot.table.people.play_record import TABLE
-from bot.table.table import Table
+from bot.table.people.rating import Rating
+from bot.table.person_id import DiscordId, EngineId, PersonId, person_id
 
 _ANYWHERE: Final = Gate(in_threads=True, in_private=True)
+_MOST_SHOWN: Final = 20
 
 
 class Stats:
     """Shows what is counted."""
 
-    def __init__(self, table: Table, tallies: Tallies) -> None:
-        """Read it in `tallies`; at `table` people choose who sees it."""
-        self._table = table
-        self._tallies = tallies
+    def __init__(self, house: House) -> None:
+        """Read it in what the house keeps; there people also choose who sees it."""
+        self._table = house.table
+        self._tallies = house.tallies
+        self._ratings = house.ratings
 
     def offer(self) -> Offer:
         """Return what people can ask for."""
         options = {"person": Option("stats.option_person"), "server": Option("stats.option_server")}
-        return Offer(commands=(SlashCommand("djambi stats", "stats.description", self._show, options, _ANYWHERE),))
+        return Offer(
+            commands=(
+                SlashCommand("djambi stats", "stats.description", self._show, options, _ANYWHERE),
+                SlashCommand("djambi top", "stats.top_description", self._top, gate=Gate(in_threads=True)),
+            )
+        )
 
     async def _show(
         self,
@@ -47,12 +56,37 @@ class Stats:
             return Answer(server_stats(await self._tallies.of(TABLE, channels), visit.lang))
         if not is_own and not await self._shows(whose):
             return Answer(visit.lang.stats.hidden.format(name=safe(whose.name)))
-        counts = await self._tallies.of(whose.id, channels)
-        return Answer(person_stats(whose.name, counts, visit.lang, is_own=is_own))
+        text = person_stats(whose.name, await self._tallies.of(whose.id, channels), visit.lang, is_own=is_own)
+        rating = (await self._ratings.of(str(visit.source.guild_id))).get(whose.id)
+        return Answer("\n".join([text, *([rating_line(rating, visit.lang)] if rating else [])]))
 
     async def _everywhere(self, visit: Visit) -> Reply:
         counts = await self._tallies.everywhere(visit.person.id)
         return Answer(person_stats(visit.person.name, counts, visit.lang, everywhere=True, is_own=True))
+
+    async def _top(self, visit: Visit) -> Reply:
+        """Show who is strongest, without whoever does not want that; where they are themselves everybody is told."""
+        ratings = await self._ratings.of(str(visit.source.guild_id))
+        own: tuple[int, Rating] | None = None
+        ranks: list[tuple[str, Rating]] = []
+        for who in map(person_id, sorted(ratings, key=lambda who: (-ratings[who].at_least, who))):
+            name = await self._shown_name(who, visit.lang)
+            if who == visit.person.id and (not name or len(ranks) >= _MOST_SHOWN):
+                own = (len(ranks) + 1, ratings[who])
+            if name:
+                ranks.append((name, ratings[who]))
+        return Answer(top(ranks[:_MOST_SHOWN], own, visit.lang))
+
+    async def _shown_name(self, who: PersonId, lang: Language) -> str:
+        """What somebody is called to others, "" if they are not to be shown, or were forgotten."""
+        match who:
+            case EngineId():
+                return engine_name(who, lang)
+            case DiscordId():
+                name = await self._ratings.name_of(who)
+                return safe(name) if name and await self._shows(Person(who, name)) else ""
+            case _:
+                return ""
 
     async def _shows(self, person: Person) -> bool:
         return (await self._table.preferences(person)).shows_record

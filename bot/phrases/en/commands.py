@@ -60,6 +60,7 @@ COMMANDS: Final = CommandWords(
     option_pace="How much time people have for their turns",
     option_nights="Do nights count, from 22:00 to 8:00 where you live?",
     option_weekends="Do weekends count?",
+    option_rated="Does it count for the server's ratings? Whoever takes a seat is asked to agree",
     option_late="What becomes of somebody whose time is up",
     themes={
         "light": "light",

@@ -23,6 +23,11 @@ LOBBY: Final = LobbyWords(
         Phase.DRAWN: "The game is over.",
         Phase.CANCELLED: "The game was cancelled.",
     },
+    rated="Rated: who comes before whom counts for `/djambi top`, unless a seat changes hands. Whoever takes a seat "
+    "agrees to that.",
+    ask_rated="This game is rated: who comes before whom counts for `/djambi top` on this server. Do you agree, and "
+    "take the seat?",
+    button_rated="Agree and sit down",
     talk_thread="Talk gets a thread of its own.",
     dead_stay="Players who are out of the game stay in their private rooms.",
     no_review="The engine does not review the game afterwards.",

@@ -36,5 +36,16 @@ STATS: Final = StatsWords(
     none="{name} has finished no game here yet.",
     none_own="You have finished no game here yet.",
     none_server="No game has been finished on this server yet.",
+    rating=counted(
+        one="{rating} ± {uncertainty} after {count} game", other="{rating} ± {uncertainty} after {count} games"
+    ),
+    rating_line="Rating: {text}.",
+    top_description="See who is strongest on this server, by rated games",
+    top="**The strongest on this server**\nA rating may be wrong by what stands behind ±; who is surely stronger "
+    "comes first.",
+    top_place="{place}. {name}: {text}",
+    top_own="You are number {place}: {text}",
+    top_none="No rated game has been finished on this server yet. `/djambi new rated:True` opens one.",
+    top_engine="engine ({level})",
     hidden="{name} shows nobody what is counted of their games.",
 )

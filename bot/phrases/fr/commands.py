@@ -60,6 +60,7 @@ COMMANDS: Final = CommandWords(
     option_pace="Le temps dont chacun dispose pour jouer",
     option_nights="Les nuits comptent-elles, de 22 h à 8 h chez toi ?",
     option_weekends="Les week-ends comptent-ils ?",
+    option_rated="Compte-t-elle pour le classement du serveur ? Chacun doit accepter en prenant place",
     option_late="Ce qui arrive à qui a épuisé son temps",
     themes={
         "light": "clair",

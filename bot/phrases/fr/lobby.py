@@ -23,6 +23,11 @@ LOBBY: Final = LobbyWords(
         Phase.DRAWN: "La partie est finie.",
         Phase.CANCELLED: "La partie a été annulée.",
     },
+    rated="Partie classée : qui finit devant qui compte pour `/djambi top`, sauf si une place change de main. "
+    "Prendre place, c'est l'accepter.",
+    ask_rated="Cette partie est classée : qui finit devant qui compte pour `/djambi top` sur ce serveur. "
+    "L'acceptes-tu en prenant place ?",
+    button_rated="D'accord, je joue",
     talk_thread="Les discussions ont leur propre fil.",
     dead_stay="Les éliminés restent dans leurs fils privés.",
     no_review="Le moteur n'analyse pas la partie après coup.",

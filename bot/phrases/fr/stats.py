@@ -38,5 +38,16 @@ STATS: Final = StatsWords(
     none="{name} n'a encore fini aucune partie ici.",
     none_own="Tu n'as encore fini aucune partie ici.",
     none_server="Aucune partie n'est encore finie sur ce serveur.",
+    rating=counted(
+        one="{rating} ± {uncertainty} après {count} partie", other="{rating} ± {uncertainty} après {count} parties"
+    ),
+    rating_line="Cote : {text}.",
+    top_description="Voir qui est le plus fort sur ce serveur, d'après les parties classées",
+    top="**Les plus forts de ce serveur**\nUne cote peut se tromper de ce qui suit ± ; qui est sûrement plus fort "
+    "vient d'abord.",
+    top_place="{place}. {name} : {text}",
+    top_own="Tu es numéro {place} : {text}",
+    top_none="Aucune partie classée n'est encore finie sur ce serveur. `/djambi new rated:True` en ouvre une.",
+    top_engine="ordinateur ({level})",
     hidden="{name} ne montre à personne le bilan de ses parties.",
 )

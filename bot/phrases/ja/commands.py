@@ -60,6 +60,7 @@ COMMANDS: Final = CommandWords(
     option_pace="持ち時間",
     option_nights="夜（主催者の地域の22時から8時）も数えるか",
     option_weekends="週末も数えるか",
+    option_rated="サーバーのレーティングに数えますか？（席に着く全員の同意が必要）",
     option_late="時間切れになった人をどうするか",
     themes={
         "light": "明るい",

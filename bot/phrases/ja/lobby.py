@@ -23,6 +23,11 @@ LOBBY: Final = LobbyWords(
         Phase.DRAWN: "ゲームは終わりました。",
         Phase.CANCELLED: "このゲームは中止されました。",
     },
+    rated="レーティング対象：順位が`/djambi top`に反映されます（途中で席が代わった場合を除く）。"
+    "席に着くと同意したことになります。",
+    ask_rated="このゲームはレーティングの対象で、順位がこのサーバーの`/djambi top`に反映されます。"
+    "同意して席に着きますか？",
+    button_rated="同意して席に着く",
     talk_thread="雑談には専用のスレッドがあります。",
     dead_stay="脱落した人も個室に残ります。",
     no_review="終わったゲームをエンジンは検討しません。",
@@ -31,7 +36,8 @@ LOBBY: Final = LobbyWords(
     button_leave="席を離れる",
     button_start="開始",
     button_rules="ルール",
-    ask_start_short="まだ空席があります。このまま始めると、空席の駒は人質になります。人質は誰にも動かされずに道をふさぎ、殺すことも、ディプロマットで移すこともできます。このまま始めますか？",
+    ask_start_short="まだ空席があります。このまま始めると、空席の駒は人質になります。"
+    "人質は誰にも動かされずに道をふさぎ、殺すことも、ディプロマットで移すこともできます。このまま始めますか？",
     button_start_short="このまま始める",
     invitation="{mention}さん、{name}さんからジャンビへの招待です。下のボタンで席に着いてください。",
     button_rematch="再戦",

@@ -30,5 +30,14 @@ STATS: Final = StatsWords(
     none="{name}さんがここで終えたゲームは、まだありません。",
     none_own="あなたがここで終えたゲームは、まだありません。",
     none_server="このサーバーで終わったゲームは、まだありません。",
+    rating=counted("{rating} ± {uncertainty}（{count}局）"),
+    rating_line="レーティング：{text}",
+    top_description="レーティング対象のゲームでの、このサーバーの強さの順位を表示します",
+    top="**このサーバーの強さの順位**\n±の後ろの数は誤差です。確実に強いと言える人から順に並びます。",
+    top_place="{place}. {name}：{text}",
+    top_own="あなたは{place}位：{text}",
+    top_none="このサーバーで終わったレーティング対象のゲームは、まだありません。`/djambi new "
+    "rated:True`で始められます。",
+    top_engine="コンピュータ（{level}）",
     hidden="{name}さんは成績を公開していません。",
 )

@@ -12,6 +12,7 @@ from bot.store.tallies import Tallies
 from bot.table.codec import read_event
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import pact_events_of
+from bot.table.people.rating_check import RatingCheck
 from bot.table.people.tallying import finished_of
 
 _Totals = Counter[tuple[str, str]]
@@ -34,6 +35,7 @@ class CountCheck:
     kept_players: set[tuple[str, int]] = field(default_factory=set)
     wanted_players: set[tuple[str, int]] = field(default_factory=set)
     unsure: set[str] = field(default_factory=set)
+    ratings: RatingCheck = field(default_factory=RatingCheck)
 
     @classmethod
     async def of(cls, store: Store) -> Self:
@@ -43,21 +45,25 @@ class CountCheck:
             kept.setdefault(channel, Counter())[person, what] = count
         made = cls(Pacts(Papers(store)), await tallies.uncounted(), kept)
         made.kept_games, made.kept_players = await tallies.finished(), await tallies.played()
+        made.ratings = await RatingCheck.of(store)
         return made
 
     def leave_out(self, header: Header) -> None:
         """Note of a game that nobody can say what it was: so nobody can say what is to be counted in its channel."""
         self.unsure.add(header.channel)
+        self.ratings.leave_out(header.id)
 
     async def look_at(self, header: Header, entries: Sequence[Entry]) -> None:
         """Note what is to be counted of a game that is over."""
         if header.id in self.uncounted:
+            self.ratings.leave_out(header.id)
             return
         events = [read_event(header, *pair) for pair in zip([None, *entries], entries, strict=False)]
         pacts = await self.pacts.of_game(header.id)
         finished = finished_of(events, [(pact, pact_events_of(pact, events)) for pact in pacts])
         if finished is None:
             return
+        self.ratings.look_at(finished)
         totals = self.wanted.setdefault(header.channel, Counter())
         self.wanted_games[header.id] = (finished.channel, finished.ended)
         for person, counts in finished.counts.items():
@@ -75,6 +81,8 @@ class CountCheck:
                 yield f"channel {channel}: what is counted of those who played is not what the games say"
             elif kept.get(channel) != wanted.get(channel):
                 yield f"channel {channel}: who played in which game that is over is not what the games say"
+
+        yield from self.ratings.differences()
 
     def _by_channel(
         self, games: dict[int, tuple[str, float]], players: set[tuple[str, int]]

@@ -70,6 +70,10 @@ class People:
                 {"channel": channel, "what": what, "count": count}
                 for channel, what, count in await self._tallies.all_of(person)
             ],
+            "ratings": [
+                {"server": server, "mu": mu, "sigma": sigma, "games": games}
+                for server, mu, sigma, games in await self._tallies.ratings_of(person)
+            ],
             "lessons": json.loads(await self._erasing.progress_of(person)),
             "seats_offered": [
                 {"game": game.id, "side": side.name.lower()} for game, side, _ in await self._offered_to(person)

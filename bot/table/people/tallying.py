@@ -10,6 +10,7 @@ from bot.table.events import Event
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import Standing, pact_events_of
 from bot.table.people.play_record import record_of
+from bot.table.people.rating import ranking_of
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -65,4 +66,5 @@ def finished_of(events: Sequence[Event], standings: Sequence[Standing]) -> Finis
     counts: Mapping[str, Mapping[str, int]] = {
         person: {what: count for what, count in counts.items() if count} for person, counts in record.counts.items()
     }
-    return Finished(record.game, record.channel, record.ended, counts)
+    game = events[-1].game
+    return Finished(record.game, record.channel, record.ended, counts, game.terms.rated, ranking_of(events))

@@ -30,10 +30,13 @@ PRIVATE = {
     "plan list": {},
     "pact list": {},
 }
-OTHERS = ("djambi review", "djambi house", "djambi new", "djambi invite", "djambi takeback", "plan suggest", "pact new")
+OTHERS = (
+    *("djambi review", "djambi house", "djambi new", "djambi invite", "djambi takeback", "djambi top"),
+    *("plan suggest", "pact new"),
+)
 EVERYWHERE = (
     *("djambi help", "djambi learn", "djambi rules", "djambi my-data", "djambi forget-me", "djambi preferences"),
-    "djambi stats",
+    *("djambi puzzle", "djambi stats"),
 )
 OF_TIME = {"djambi away", "djambi games", "djambi game pause", "djambi seat give", "djambi seat offer"}
 OF_ROOMS = {"room open", "room gallery", "room readers", "room publish"}

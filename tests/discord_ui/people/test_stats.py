@@ -97,3 +97,56 @@ async def test_it_is_said_in_the_language_of_the_reader(world: World, locale: st
     text = await said(world, world.bob, person=world.alice)
     assert "alice" in text
     assert "won" not in text
+
+
+async def rated_game(world: World, *people: Any) -> None:
+    """Let people sit down, each agreeing that the game is rated, and all but the first resign."""
+    lobby = await world.open_lobby(players=len(people), rated=True)
+    for person, side in zip(people, "rbyg", strict=False):
+        asked = await world.click(person, lobby, "join", side)
+        assert "rated" in asked.response.content
+        agreed = await person.click(asked.response, label="Agree and sit down")
+        assert agreed.acknowledged
+    for person in people[1:]:
+        await resign(world, person)
+
+
+async def top(world: World, actor: Any) -> str:
+    """Return what somebody is told of who is strongest, who alone sees it."""
+    result = await actor.slash(world.channel, "djambi top")
+    assert result.ephemeral
+    return str(result.response.content)
+
+
+async def test_a_game_is_rated_if_everybody_who_sits_down_agrees(world: World) -> None:
+    """The lobby says so; who has not agreed has no seat; then the ratings are shown with how sure they are."""
+    assert (await top(world, world.dai)).startswith("No rated game has been finished on this server yet.")
+    lobby = await world.open_lobby(players=2, rated=True)
+    assert "Rated: " in lobby.content
+    asked = await world.click(world.alice, lobby, "join", "r")
+    assert (await world.game()).joined == ()
+    await world.restart()
+    await world.alice.click(asked.response, label="Agree and sit down")
+    assert "alice" in world.last.content
+    asked = await world.click(world.bob, world.last, "join", "b")
+    await world.bob.click(asked.response, label="Agree and sit down")
+    await resign(world, world.bob)
+    title, _, first, second = (await top(world, world.dai)).splitlines()
+    assert title == "**The strongest on this server**"
+    assert first.startswith("1. alice: 1")
+    assert second.startswith("2. bob: 1")
+    assert " ± " in first
+    assert "after 1 game" in first
+    assert f"Rating: {first.partition(': ')[2]}." in await said(world, world.dai, person=world.alice)
+
+
+async def test_who_hides_their_stats_or_is_forgotten_is_not_shown_among_the_strongest(world: World) -> None:
+    """Where they are themselves they still see, alone."""
+    await rated_game(world, world.alice, world.bob, world.chloe)
+    chosen = await world.alice.slash(world.channel, "djambi preferences")
+    await world.alice.click(chosen.response, label="Hide my stats")
+    assert "alice" not in await top(world, world.bob)
+    assert "You are number 1: " in await top(world, world.alice)
+    asked = await world.chloe.slash(world.channel, "djambi forget-me")
+    await world.chloe.click(asked.response, custom_id="djambi:forget")
+    assert [line[:6] for line in (await top(world, world.dai)).splitlines()[2:]] == ["1. bob"]

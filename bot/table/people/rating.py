@@ -1,0 +1,82 @@
+"""Ratings: how strong somebody is by what became of their games, and how sure that is. No I/O.
+
+1. A game is rated if its terms say on which server, it came to a result, and nobody has left a seat to somebody else.
+2. Its ranking is the order in which people fell: whoever is left is first, those who share a draw share the first
+   place, and who fell at the same moment shares a rank. Who had several seats is ranked by the best.
+3. Games are rated one after the other in the order in which they ended, by Plackett and Luce as `openskill` has it. So
+   the ratings of a server are a fold over its rankings, the same whenever it is done.
+4. Engines are rated by how they play, not by their names. Who was forgotten stays in the rankings, as nobody.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import inf
+from typing import Final
+
+from bot.djambi.board import Side
+from bot.table.events import Event
+from bot.table.people.play_record import winners_of
+from bot.table.person_id import EngineId, PersonId
+from bot.table.taking_back import line_of
+
+Ranking = Sequence[tuple[str, int]]
+"""Who came in which place, the first is 1; an engine may be there several times."""
+
+_SCALE: Final = 60
+"""With which somebody of whom nothing is known has 1500, as chess players expect."""
+_SURE: Final = 2
+"""So many deviations are the uncertainty that is shown: in 19 of 20 cases it is no more."""
+_FEWEST: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A rating as `openskill` has it, after so many `games`."""
+
+    mu: float = 25.0
+    sigma: float = 25 / 3
+    games: int = 0
+
+    @property
+    def value(self) -> int:
+        """What is shown."""
+        return round(self.mu * _SCALE)
+
+    @property
+    def uncertainty(self) -> int:
+        """By how much that may be wrong."""
+        return round(_SURE * self.sigma * _SCALE)
+
+    @property
+    def at_least(self) -> int:
+        """What somebody has in all likelihood; by this they are ordered, so that a single victory puts nobody first."""
+        return self.value - self.uncertainty
+
+
+def ranking_of(events: Sequence[Event]) -> Ranking:
+    """Return who came where in a game whose whole journal `events` are; nothing if it is not rated."""
+    game = events[-1].game
+    if not game.terms.rated or not game.phase.was_played_out or game.former:
+        return ()
+    fell: dict[Side, float] = {}
+    for before, event in pairwise(line_of(events)):
+        gone = set(before.game.position.players) - set(event.game.position.players)
+        fell |= dict.fromkeys(gone, event.seq)
+    fell |= dict.fromkeys(winners_of(game, events[-1].facts), inf)
+    best: dict[PersonId, float] = {}
+    for side, person in game.seats.items():
+        best[person.id] = max(best.get(person.id, 0), fell.get(side, inf))
+    if len(best) < _FEWEST:
+        return ()
+    return sorted(
+        ((_rated_as(who), 1 + sum(other > at for other in best.values())) for who, at in best.items()), key=_place
+    )
+
+
+def _rated_as(who: PersonId) -> str:
+    return EngineId.of(1, who.level, who.character) if isinstance(who, EngineId) else who
+
+
+def _place(ranked: tuple[str, int]) -> tuple[int, str]:
+    return ranked[1], ranked[0]
