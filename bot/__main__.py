@@ -15,15 +15,15 @@ import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, NoReturn, TextIO
+from typing import Final
 
+from bot.command_line import UNREADABLE, Parser, complain, sentence, speak_utf8
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
-from bot.djambi.errors import LineError, Refusal
+from bot.djambi.errors import Refusal
 from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.health import ailment
 from bot.phrases.languages import LANGUAGES, TYPED, language
-from bot.phrases.refusing import refuse
 from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.files import spare
@@ -31,14 +31,13 @@ from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.decide import Asked
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms, Trouble
-from bot.table.person_id import SeatId
+from bot.table.person_id import EngineLevel, SeatId
 from bot.table.table import Table
 from bot.upkeep import backup, check, repair
 
 _PRIVATE: Final = 0o700
 _DEMO: Final = "demo"
 _FAILED: Final = 1
-_UNREADABLE: Final = 2
 _INTERRUPTED: Final = 130
 _THINK: Final = "print the move that the engine would play; with -, for each line at once"
 
@@ -46,7 +45,7 @@ _THINK: Final = "print the move that the engine would play; with -, for each lin
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status: 0, 1 for what went wrong, 2 for what cannot be read."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        _speak_utf8(stream)
+        speak_utf8(stream)
     # Python keeps bytes that are no text as lone surrogates, which nothing else takes.
     arguments = [
         word.encode("utf-8", "replace").decode() for word in (sys.argv[1:] if arguments is None else arguments)
@@ -55,40 +54,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(options.run(options) or 0)
     except (Refusal, UsageError) as error:
-        return _complain(_sentence(error), _UNREADABLE)
+        return complain(sentence(error), UNREADABLE)
     except (SettingsError, StoreError, OSError) as error:
         if isinstance(error, BrokenPipeError):  # the reader of our output has had enough, as `head` does
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return _FAILED
-        return _complain(str(error), _FAILED)
+        return complain(str(error), _FAILED)
     except KeyboardInterrupt:
         return _INTERRUPTED
-
-
-def _speak_utf8(stream: TextIO | None) -> None:
-    """Whatever the machine's locale, and whatever bytes come in, no character is an error."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure:
-        reconfigure(encoding="utf-8", errors="replace")
-
-
-def _sentence(error: Exception) -> str:
-    if isinstance(error, LineError):
-        return f"line {error.line}: {_sentence(error.error)}"
-    return refuse(error, None, language("en")) if isinstance(error, Refusal) else str(error)
-
-
-def _complain(sentence: str, status: int) -> int:
-    print(f"djambi: {' '.join(sentence.split())}", file=sys.stderr)
-    return status
-
-
-class _Parser(argparse.ArgumentParser):
-    """Complains in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Exit with status 2."""
-        sys.exit(_complain(f"{message}; see {self.prog} --help", _UNREADABLE))
 
 
 class _Themes:
@@ -101,11 +74,19 @@ class _Themes:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="djambi", description="Djambi in a Discord channel, or at the terminal.")
+    parser = Parser(prog="djambi", description="Djambi in a Discord channel, or at the terminal.")
     parser.set_defaults(run=_run_discord)
     commands = parser.add_subparsers(title="commands", description="without one, the Discord bot runs")
     local = commands.add_parser("local", help="play at this terminal, with no account and no network")
     local.add_argument("names", nargs="*", metavar="NAME", help="the players in turn order, two to four of them")
+    local.add_argument(
+        "--engines",
+        nargs="+",
+        choices=[*EngineLevel],
+        default=[],
+        metavar="LEVEL",
+        help="after them so many seats are the computer's, each easy, medium or hard",
+    )
     local.add_argument("--new", action="store_true", help="drop the game that is not finished and begin another")
     local.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of a new game")
     local.add_argument(
@@ -131,7 +112,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_demo(commands: "argparse._SubParsersAction[_Parser]") -> None:
+def _add_demo(commands: "argparse._SubParsersAction[Parser]") -> None:
     demo = commands.add_parser("demo", help="show the Discord bot in a browser on this machine, with no account")
     demo.add_argument("--new", action="store_true", help="begin again, with nothing of what was played in the demo")
     demo.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of a new demo")
@@ -141,7 +122,7 @@ def _add_demo(commands: "argparse._SubParsersAction[_Parser]") -> None:
     demo.set_defaults(run=_run_demo)
 
 
-def _add_upkeep(commands: "argparse._SubParsersAction[_Parser]") -> None:
+def _add_upkeep(commands: "argparse._SubParsersAction[Parser]") -> None:
     checked = commands.add_parser("check", help="replay every recorded game and report differences")
     checked.add_argument("--repair", action="store_true", help="repair them; the damaged file is kept")
     checked.set_defaults(run=_run_check)
@@ -154,7 +135,7 @@ def _add_upkeep(commands: "argparse._SubParsersAction[_Parser]") -> None:
     health.set_defaults(run=_run_health)
 
 
-def _add_files(commands: "argparse._SubParsersAction[_Parser]") -> None:
+def _add_files(commands: "argparse._SubParsersAction[Parser]") -> None:
     export = commands.add_parser("export", help="print a game as a text that `import` reads")
     export.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
     export.set_defaults(run=_run_export)
@@ -175,7 +156,7 @@ def _base_language(code: str) -> str:
     return re.split("[-_]", code.lower())[0]
 
 
-def _add_scripts(commands: "argparse._SubParsersAction[_Parser]") -> None:
+def _add_scripts(commands: "argparse._SubParsersAction[Parser]") -> None:
     position = "a position, `start`, or - for lines on standard input, fields separated by tabs"
     for name, command, more, text in (
         ("moves", list_moves, None, "print the legal moves of a position, sorted"),
@@ -227,13 +208,15 @@ def _run_think(options: argparse.Namespace) -> None:
 def _run_local(options: argparse.Namespace) -> None:
     from bot.terminal.run import run_local  # noqa: PLC0415 - see the top
 
-    names = options.names or [""] * len(SIDES)
-    if len(names) not in NUMBERS_OF_PLAYERS:
-        raise UsageError("local takes two to four names, or none for four players")
+    engines = [EngineLevel(level) for level in options.engines]
+    names = options.names or [""] * (len(SIDES) - len(engines))
+    players = len(names) + len(engines)
+    if players not in NUMBERS_OF_PLAYERS or not names:
+        raise UsageError("local takes two to four players, one of them a person, or no name for four players")
     settings = _settings()
     _data_folder(settings)
-    terms = Terms(len(names), Seating.CHOICE, _rules(options), options.language or settings.language, options.theme)
-    run_local(settings.local_record, terms, names, new=options.new)
+    terms = Terms(players, Seating.CHOICE, _rules(options), options.language or settings.language, options.theme)
+    run_local(settings.local_record, terms, names, engines, new=options.new)
 
 
 def _run_learn(options: argparse.Namespace) -> None:

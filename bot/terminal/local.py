@@ -4,6 +4,7 @@ import secrets
 import sys
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ from bot.djambi.errors import Refusal
 from bot.djambi.generate import must_pass
 from bot.phrases.board import text_board
 from bot.phrases.book import page_of_refusal, tell_page
+from bot.phrases.engines import engine
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.moves import history, moves_list
@@ -25,12 +27,15 @@ from bot.scene import scene_of
 from bot.table.book import PAGES, shown_on
 from bot.table.choices import moves_from
 from bot.table.decide import Asked
+from bot.table.engines.duty import LOOKS_BACK, Duty, asked_by, done, duty, question_of
 from bot.table.events import Event, TakenBack
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms
-from bot.table.person_id import SeatId
+from bot.table.person_id import EngineId, EngineLevel, SeatId
 from bot.table.table import Table
+from bot.table.taking_back import turns_of
 from bot.terminal.saying import Saying
 from bot.terminal.showing import show, show_picture
+from bot.worker.questions import answer
 from rendering import Studio
 
 PICTURE: Final = "board.png"
@@ -74,15 +79,16 @@ class LocalGame:
             "takeback": self._take_back,
         }
 
-    async def play(self, terms: Terms, names: Sequence[str], *, new: bool) -> None:
+    async def play(self, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel] = (), *, new: bool) -> None:
         """Go on with the game that is not finished, or begin one on `terms`, until it ends or somebody quits.
 
-        `names` are those of the players in turn order, for a new game; `new` drops the one that is not finished.
+        `names` are those of the people in turn order, after whom so many `engines` play, for a new game; `new` drops
+        the one that is not finished.
         """
-        game = await self._open(terms, names, new=new)
+        game = await self._open(terms, [*_people(names), *self._engines(engines, terms)], new=new)
         show(self._language(game).terminal.welcome)
         await self._show_event(await self._table.last_event(game))
-        while game.phase.is_open:
+        while (game := await self._with_engines(game)).phase.is_open:
             lang = self._language(game)
             line = self._ask(f"{side_name(SIDES[game.position.to_move], lang)}> ")
             if line is None or line.strip().lower() == "quit":
@@ -92,18 +98,35 @@ class LocalGame:
             game = await self._table.now(game)
         show(self._language(game).terminal.over)
 
-    async def _open(self, terms: Terms, names: Sequence[str], *, new: bool) -> Game:
+    async def _with_engines(self, game: Game) -> Game:
+        """Let engines do what they have to do, until somebody is to type something."""
+        while (due := duty(game)) is not None:
+            event = await self._done_by_engine(game, due)
+            await self._show_event(event)
+            game = event.game
+        return game
+
+    async def _done_by_engine(self, game: Game, due: Duty) -> Event:
+        question = question_of(game, due, await self._table.events(game, max(0, game.seq - LOOKS_BACK)))
+        thought = answer(question, time.monotonic) if question else None
+        asked = asked_by(game, due, time.time())
+        return await self._table.do(LOCAL_CHANNEL, asked, lambda now: done(now, asked, game, due, thought))
+
+    def _engines(self, levels: Sequence[EngineLevel], terms: Terms) -> list[Person]:
+        lang = language(terms.language, among=self._languages)
+        return [engine(EngineId.of(number, level), lang) for number, level in enumerate(levels, 1)]
+
+    async def _open(self, terms: Terms, people: Sequence[Person], *, new: bool) -> Game:
         try:
             game = await self._table.game(LOCAL_CHANNEL)
         except TableError:
-            return await self._begin(terms, names)
+            return await self._begin(terms, people)
         if not new and game.phase is Phase.RUNNING:  # in the lobby it was interrupted before everybody had sat down
             return game
         await self._table.cancel(LOCAL_CHANNEL, _asked(game.host), moderator=True)
-        return await self._begin(terms, names)
+        return await self._begin(terms, people)
 
-    async def _begin(self, terms: Terms, names: Sequence[str]) -> Game:
-        people = [Person(SeatId(side.letter), name) for side, name in zip(SIDES, names, strict=False)]
+    async def _begin(self, terms: Terms, people: Sequence[Person]) -> Game:
         event = await self._table.new(LOCAL_CHANNEL, _asked(people[0]), terms)
         for person in people:
             event = await self._table.join(LOCAL_CHANNEL, _asked(person))
@@ -167,9 +190,12 @@ class LocalGame:
             await self._show_event(await self._table.vote_draw(LOCAL_CHANNEL, _asked(game.to_move)))
 
     async def _take_back(self, game: Game, turns: str) -> None:
-        """Take the last turn back, or so many: all who play sit here, and have agreed when it is typed."""
-        count, last = int(turns) if turns.isdecimal() else 1, (await self._table.last_event(game)).person
-        for person in sorted(game.still_playing, key=lambda each: each.id != last.id):
+        """Take the last turn of a person back, or so many: all who play sit here, and have agreed when it is typed."""
+        played = turns_of(await self._table.events(game))
+        since = list(takewhile(lambda turn: isinstance(turn.person.id, EngineId), reversed(played)))
+        count = int(turns) if turns.isdecimal() else min(len(since) + 1, max(1, len(played)))
+        last = played[-1 - len(since)].person if len(since) < len(played) else game.host
+        for person in sorted(game.voters, key=lambda each: each.id != last.id):
             event = await self._table.take_back(LOCAL_CHANNEL, _asked(person), count)
             if isinstance(event, TakenBack):
                 await self._show_event(event)
@@ -189,6 +215,10 @@ class LocalGame:
             name = clean(game.to_move.name) if game.to_move.name else side_name(Side(game.position.to_move), lang)
             show(your_turn(game, name, lang, must_pass=must_pass(game.position, game.terms.rules)))
         await self._table.told_all()
+
+
+def _people(names: Sequence[str]) -> list[Person]:
+    return [Person(SeatId(side.letter), name) for side, name in zip(SIDES, names, strict=False)]
 
 
 def _asked(person: Person) -> Asked:

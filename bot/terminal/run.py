@@ -13,6 +13,7 @@ from bot.phrases.languages import LANGUAGES
 from bot.store.store import Store
 from bot.table.lessons.pupils import Pupils
 from bot.table.model import Terms
+from bot.table.person_id import EngineLevel
 from bot.table.table import Table
 from bot.terminal.desk import LocalDesk
 from bot.terminal.learning import LocalCourse
@@ -20,13 +21,13 @@ from bot.terminal.local import LocalGame, read_line
 from bot.terminal.puzzling import LocalPuzzles
 
 
-def run_local(record: Path, terms: Terms, names: Sequence[str], *, new: bool) -> None:
+def run_local(record: Path, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel], *, new: bool) -> None:
     """Play the game that is kept in `record`, with its picture beside it; the rest is as of `LocalGame.play`."""
 
     async def play() -> None:
         async with Store.open(record) as store:
             game = LocalGame(Table(store, random.SystemRandom()), record.parent, read_line, LANGUAGES)
-            await game.play(terms, names, new=new)
+            await game.play(terms, names, engines, new=new)
 
     _run(play())
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.__main__ import main
 from bot.phrases.en import ENGLISH
 from bot.table.book import PAGES
 from tests.terminal.program import ROOT, SHORT_GAME, djambi, environment, local
@@ -307,6 +308,32 @@ def test_a_game_that_was_interrupted_while_people_sat_down_is_begun_again(tmp_pa
     run = local(tmp_path, "M c1-d2")
     assert (run.status, run.err) == (0, "")
     assert "M c1-d2" in entries(tmp_path)
+
+
+def test_engines_play_in_between(tmp_path: Path) -> None:
+    """After the people, until one of them is to type something again; a turn back goes to the last of a person."""
+    lines = ("M c1-d1", "history", "takeback", "history", "M a3-a4", "resign", "yes")
+    run = local(tmp_path, *lines, names=("Ann",), options=("--engines", "easy", "easy"))
+    assert (run.status, run.err) == (0, "")
+    assert "Blue: engine Talos 🗿 is thinking (turn 2)." in run.out
+    assert run.out.count("Red: Ann, your turn (turn 4).") == 2
+    assert "Ann) took back turns 1 to 3." in run.out
+    assert run.out.count("\n1: Red M c1-d1\n") == 1
+    assert "The game is drawn." in run.out
+    assert entries(tmp_path)[-3:] == ["resign", "offer_draw", "agree_draw"]
+
+
+@pytest.mark.parametrize(("names", "levels"), [(2, ["easy"] * 3), (0, ["easy"] * 4), (1, ["clever"])])
+def test_too_many_players_and_none_but_engines_are_refused(
+    names: int, levels: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In one line."""
+    try:
+        status: object = main(["local", *["Ann"] * names, "--engines", *levels])
+    except SystemExit as ended:
+        status = ended.code
+    assert status == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_discord_is_not_loaded(tmp_path: Path) -> None:

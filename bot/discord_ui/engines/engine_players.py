@@ -17,22 +17,20 @@ from bot.discord_ui.kit.offers import Publish
 from bot.discord_ui.kit.permissions import may_post
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Clock
-from bot.engine import LEVELS, Thought
+from bot.engine import Thought
 from bot.store.engine_seats import EngineSeats
-from bot.table.engines.duty import PAUSE, Duty, asked_by, awake_from, done, duty, thinks_at
+from bot.table.engines.duty import LOOKS_BACK, PAUSE, Duty, asked_by, awake_from, done, duty, question_of
 from bot.table.events import Event
 from bot.table.model import Game, Phase, TableError
 from bot.table.person_id import EngineId
 from bot.table.table import Table
 from bot.timing import begin
-from bot.worker.questions import Question, Think
+from bot.worker.questions import Think
 
 _log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 500
 """In so many games an engine is about to play at a time. Most only let a while pass."""
-_REMEMBERED: Final = 60
-"""So many of the last things that were done are looked through for positions that were there before."""
 
 
 class EnginePlayers:
@@ -109,12 +107,10 @@ class EnginePlayers:
 
     async def _thought(self, game: Game, due: Duty) -> Thought | None:
         """What comes of thinking about the position, if it is to be thought about."""
-        level = thinks_at(game, due)
-        if level is None:
+        before = await self._table.events(game, max(0, game.seq - LOOKS_BACK))
+        question = question_of(game, due, before)
+        if question is None:
             return None
-        before = await self._table.events(game, max(0, game.seq - _REMEMBERED))
-        seen = tuple(event.game.position for event in before)
-        question = Question(game.position, game.terms.rules, LEVELS[level], seen=seen, seed=game.id)
         thought = await self._think(question, game.id)
         if thought.is_cut:
             _log.warning("game=%s turn=%s: thinking was cut, the machine is busy", game.id, game.position.turn)

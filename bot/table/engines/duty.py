@@ -19,20 +19,24 @@ from typing import Final, TypeAlias, assert_never
 from bot.djambi.board import Side
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
-from bot.engine import Thought
+from bot.engine import LEVELS, Thought
 from bot.table.decide import Asked, decline_draw, move, vote_draw
 from bot.table.draws import is_on_offer
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import EngineId, EngineLevel
+from bot.table.taking_back import line_of
 from bot.table.time.pace import runs_out
 from bot.table.time.stops import ALL
+from bot.worker.questions import Question
 
 PAUSE: Final = 4.0
 """So many seconds an engine lets pass before what it does, so that people see what was done before it."""
 LATE: Final = 200
 """From this turn on an engine agrees to any draw."""
 _MORE_THAN_EQUAL: Final = 0.05
+LOOKS_BACK: Final = 60
+"""So many of the last things that were done are looked through for positions that were there before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +95,17 @@ def duty(game: Game) -> Duty | None:
     return Play(playing) if playing else None
 
 
-def thinks_at(game: Game, due: Duty) -> EngineLevel | None:
-    """Return how much is to be thought about the position before it is done, if anything."""
+def question_of(game: Game, due: Duty, before: Sequence[Event]) -> Question | None:
+    """Return what is to be thought about before it is done, if anything; `before` are the last `LOOKS_BACK` events."""
+    level = _level(game, due)
+    if level is None:
+        return None
+    seen = tuple(event.game.position for event in line_of(before))
+    return Question(game.position, game.terms.rules, LEVELS[level], seen=seen, seed=game.id)
+
+
+def _level(game: Game, due: Duty) -> EngineLevel | None:
+    """How much is to be thought about the position before something is done, if anything."""
     match due:
         case Play(playing):
             return playing.level

@@ -8,9 +8,21 @@ from bot.djambi.board import Side
 from bot.djambi.facts import DrawReason
 from bot.djambi.moves import write_move
 from bot.djambi.outcome import Draw
+from bot.engine import LEVELS, Level
 from bot.table.absent import Stop
 from bot.table.cancelling import propose_cancel
-from bot.table.engines.duty import LATE, AnswerDraw, Hand, OfferDraw, Play, asked_by, awake_from, done, duty, thinks_at
+from bot.table.engines.duty import (
+    LATE,
+    AnswerDraw,
+    Hand,
+    OfferDraw,
+    Play,
+    asked_by,
+    awake_from,
+    done,
+    duty,
+    question_of,
+)
 from bot.table.engines.seating import Kind
 from bot.table.events import Cancelled, DrawAgreed, DrawDeclined, Paused, TakenBack, TurnPlayed
 from bot.table.model import Game, Pace, Phase, Trouble
@@ -37,7 +49,7 @@ async def test_a_machine_plays_the_turns_of_engines_only(club: Club) -> None:
     assert (played.side, played.person) == (Side.BLUE, TALOS)
     due = duty(played.game)
     assert due
-    assert thinks_at(played.game, due) is EngineLevel.HARD
+    assert level(played.game) == LEVELS["hard"]
     game = (await act(club, (await act(club, played.game)).game)).game
     assert game.to_move == ALICE
     assert duty(game) is None
@@ -79,6 +91,14 @@ def test_nothing_is_done_while_the_table_sleeps_or_pauses() -> None:
     assert awake_from(paused, evening) == evening + 60
 
 
+def level(game: Game) -> Level | None:
+    """Return how much is to be thought before something is done."""
+    due = duty(game)
+    assert due
+    question = question_of(game, due, [])
+    return question.level if question else None
+
+
 MOMENTS = ((20, 21), (20, 23), (21, 8))
 
 
@@ -95,7 +115,7 @@ async def test_engines_agree_to_a_draw_unless_they_are_ahead(club: Club) -> None
     due = duty(game)
     assert isinstance(due, AnswerDraw)
     assert len(due.engines) == 3
-    assert thinks_at(game, due) is EngineLevel.HARD
+    assert level(game) == LEVELS["hard"]
     declined = await act(club, game, (0.1, 0.2, 0.31, 0.29))
     assert isinstance(declined, DrawAgreed)
     assert declined.against == (Side.YELLOW,)
@@ -111,7 +131,7 @@ async def test_late_in_a_game_engines_agree_to_any_draw(club: Club) -> None:
     game = (await club.vote(ALICE)).game
     due = duty(game)
     assert due
-    assert thinks_at(game, due) is None
+    assert level(game) is None
     assert (await act(club, game, (0, 1, 0, 0))).game.phase is Phase.DRAWN
 
 

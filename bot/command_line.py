@@ -1,0 +1,40 @@
+"""How the command line reads and complains: in UTF-8 whatever the machine speaks, in one sentence, with a status."""
+
+import argparse
+import sys
+from typing import Final, NoReturn, TextIO
+
+from bot.djambi.errors import LineError, Refusal
+from bot.phrases.languages import language
+from bot.phrases.refusing import refuse
+
+UNREADABLE: Final = 2
+"""The exit status where something could not be read."""
+
+
+def speak_utf8(stream: TextIO | None) -> None:
+    """Whatever the machine's locale, and whatever bytes come in, no character is an error."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure:
+        reconfigure(encoding="utf-8", errors="replace")
+
+
+def sentence(error: Exception) -> str:
+    """Return what is wrong, in one sentence."""
+    if isinstance(error, LineError):
+        return f"line {error.line}: {sentence(error.error)}"
+    return refuse(error, None, language("en")) if isinstance(error, Refusal) else str(error)
+
+
+def complain(text: str, status: int) -> int:
+    """Say on standard error what is wrong, and return the exit status."""
+    print(f"djambi: {' '.join(text.split())}", file=sys.stderr)
+    return status
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exit with status 2."""
+        sys.exit(complain(f"{message}; see {self.prog} --help", UNREADABLE))
