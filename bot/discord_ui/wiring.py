@@ -10,6 +10,7 @@ from functools import partial
 import discord
 
 from bot.discord_ui.engines.engine_players import EnginePlayers
+from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.engines.engine_seats import EngineSeating
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.book import Book, why, why_buttons
@@ -75,6 +76,9 @@ from bot.discord_ui.time.reminders import ReminderPosts
 from bot.discord_ui.time.scheduler import Scheduler, report
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.discord_ui.time.since import CatchUp, since_button
+from bot.engine import Level
+from bot.table.engines.approaches import Approaches
+from bot.table.engines.own_word import WEIGHING
 from bot.table.events import Event
 from bot.table.house import House
 from bot.table.pacts.ledger import Ledger
@@ -111,8 +115,8 @@ class Wiring:
 class Given:
     """What a bot is made of.
 
-    `think` asks the engine; `clock` gives seconds since 1970; `language` is spoken where none is known;
-    `reads_messages` says whether the message content intent is granted.
+    `think` asks the engine, with an effort of `weighing` about pacts; `clock` gives seconds since 1970; `language` is
+    spoken where none is known; `reads_messages` says whether the message content intent is granted.
     """
 
     house: House
@@ -121,6 +125,7 @@ class Given:
     clock: Clock
     language: str
     reads_messages: bool
+    weighing: Level = WEIGHING
 
 
 def wire(client: discord.Client, given: Given) -> Wiring:
@@ -137,7 +142,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     learning = _learning(given, pictures)
     people, taking_back, presence = given.house.people, TakingBack(client, table), Presence()
     away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
-    engines = EnginePlayers(client, table, given.house.engine_seats, given.think, given.clock, publish)
+    seats = given.house.engine_seats
+    engines = EnginePlayers(client, table, seats, given.think, given.clock, publish, plots.engines)
     followers = (
         LobbyPosts(client, table, reads_messages=reads).follow,
         *(each.follow for each in (taking_back, absences, away)),
@@ -164,8 +170,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         *(each.offer() for each in (*_about_people(given.house, publisher), helping)),
         *learning.offers,
         room_commands.offer(rooms.opener, rooms.publishing),
-        plots.plans.offer(),
-        plots.pacts.offer(),
+        *(each.offer() for each in (plots.plans, plots.pacts, plots.engines)),
         time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table), games, catch_up),
     )
     return Wiring(
@@ -222,6 +227,7 @@ class _Plots:
     proposals: Proposals
     plans: PlanCommands
     pacts: PactDesk
+    engines: EnginePlotters
     news: PactNews
 
 
@@ -232,14 +238,16 @@ def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Roo
     ledger = Ledger(table, pacts)
     turns, planner = Turns(table, doubts=(PactDoubts(ledger).about,)), Planner(table, Plans(papers), spots, pictures)
     proposals = Proposals(client, table, turns, ProposalPapers(papers), spots, pictures)
-    news = PactNews(client, pacts, ledger, rooms.opener.reopen)
+    posts, news = DraftPosts(client, pacts), PactNews(client, pacts, ledger, rooms.opener.reopen)
+    engines = EnginePlotters(table, ledger, Approaches(papers), given.think, posts, news, given.weighing)
     return _Plots(
         spots,
         turns,
         planner,
         proposals,
         PlanCommands(spots, planner, proposals, Suggesting(table, spots, proposals, pictures)),
-        PactDesk(table, rooms.papers, turns, pacts, ledger, DraftPosts(client, pacts), news),
+        PactDesk(table, rooms.papers, turns, ledger, posts, news, engines.signed),
+        engines,
         news,
     )
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.djambi.board import SIDES
+from bot.phrases.engines import HasEngines, engines_told
 from bot.phrases.names import player_name, safe
 from bot.phrases.turns import HasTurns
 from bot.phrases.typed import TypedWords, says_only
@@ -23,7 +24,7 @@ class HelpWords:
     elsewhere: str
 
 
-class HasHelp(HasTurns, Protocol):
+class HasHelp(HasTurns, HasEngines, Protocol):
     """A language that helps."""
 
     @property
@@ -49,4 +50,6 @@ def tell_help(game: Game | None, person: Person, lang: HasHelp, *, room: RoomKin
         told += [lang.help.talk.format(channel=f"<#{game.channel}>") if room is RoomKind.TALK else lang.help.room]
     elif standing is Standing.TURN:
         told += [lang.turns.how_to_move if reads_messages else lang.turns.how_to_move_unread]
+    if standing in (Standing.TURN, Standing.WAITING) and game is not None:
+        told += engines_told(game.still_playing, lang)
     return "\n".join(told)

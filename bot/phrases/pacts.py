@@ -13,6 +13,7 @@ from bot.table.model import Game
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Notice, Pact, PactError, PactTrouble
 from bot.table.pacts.standing import Became, PactEvent, Standing, breakers, has_ended, pact_events_of
+from bot.table.person_id import Character, EngineId, person_id
 from bot.table.rooms.said import Beside
 
 
@@ -21,7 +22,7 @@ class PactWords:
     """Pacts as forms, as text and as news.
 
     `choices` name the promises in a list to choose from; `promises` are what {who} promises, in the form that a
-    language uses after a colon.
+    language uses after a colon. {points} is by how much an engine would win less often, in a hundred games like this.
     """
 
     pact_description: str
@@ -68,6 +69,13 @@ class PactWords:
     nobody_signed: str
     draft_hint: str
     signed_by_all: str
+    proposed: str
+    refused: str
+    engines_last: str
+    may_break: str
+    declined: str
+    declined_together: str
+    declined_deed: str
     in_force: str
     torn_up: str
     became: Mapping[Became, str]
@@ -95,6 +103,7 @@ class PactWords:
     button_add: str
     button_terms: str
     button_tear_up: str
+    button_no_thanks: str
     button_notice: str
     button_back: str
     button_play: str
@@ -129,12 +138,43 @@ def draft(pact: Pact, game: Game, lang: HasPacts) -> str:
     else:
         state = words.nobody_signed.format(missing=_names(missing, game, lang))
     hint = [words.draft_hint] if missing else []
-    return "\n".join([*_text(pact, (), game, lang), lang.names.sentences.join([state, *hint])])
+    if waiting := [party for party in missing if party not in pact.declined and _is_engine(party)]:
+        template = words.proposed if pact.author in waiting else words.engines_last
+        hint.append(template.format(names=_names(waiting, game, lang)))
+    if faithless := [party for party in pact.parties if _may_break(party)]:
+        hint.append(words.may_break.format(names=_names(faithless, game, lang)))
+    against = [_declined(pact, engine, game, lang) for engine in pact.declined]
+    return "\n".join([*_text(pact, (), game, lang), lang.names.sentences.join([state, *hint]), *against])
+
+
+def _may_break(party: str) -> bool:
+    who = person_id(party)
+    return isinstance(who, EngineId) and who.character is Character.MACHIAVELLIAN
+
+
+def _is_engine(party: str) -> bool:
+    return isinstance(person_id(party), EngineId)
+
+
+def _declined(pact: Pact, engine: str, game: Game, lang: HasPacts) -> str:
+    """What an engine has against a draft."""
+    words, against = lang.pacts, pact.declined[engine]
+    who, points = _name(engine, game, lang), max(1, round(100 * against.chance))
+    if against.clause is None:
+        return words.declined_together.format(who=who, points=points)
+    template = words.declined if against.chance else words.declined_deed
+    clause = _bullet(_clause(pact, pact.clauses[against.clause], game, lang))
+    return f"{template.format(who=who, points=points)}\n{clause}"
 
 
 def torn_up(pact: Pact, person: str, game: Game, lang: HasPacts) -> str:
     """Return what stands in the place of a draft that `person` threw away."""
     return f"{_title(pact, game, lang)}\n{lang.pacts.torn_up.format(who=_name(person, game, lang))}"
+
+
+def refused(pact: Pact, person: str, game: Game, lang: HasPacts) -> str:
+    """Return what stands in the place of what an engine proposed, once `person` said no."""
+    return f"{_title(pact, game, lang)}\n{lang.pacts.refused.format(who=_name(person, game, lang))}"
 
 
 def waits(pact: Pact, person: str, game: Game, link: str, lang: HasPacts) -> str:

@@ -35,6 +35,10 @@ class PeopleWords:
     seen_first: str
     button_play_at_once: str
     button_see_first: str
+    hears_engines: str
+    hears_no_engines: str
+    button_hear_engines: str
+    button_no_engines: str
     reminders: Mapping[Reminders, str]
     button_leave_alone: str
     button_remind_again: str
@@ -67,7 +71,8 @@ def preferred(preferences: Preferences, at: float, lang: HasPeople) -> str:
     words = lang.people
     typed = words.seen_first if preferences.sees_first else words.played_at_once
     record = words.record_shown if preferences.shows_record else words.record_hidden
-    said = [typed, zone_said(preferences, at, lang), record]
+    engines = words.hears_engines if preferences.hears_engines else words.hears_no_engines
+    said = [typed, zone_said(preferences, at, lang), record, engines]
     if preferences.snoozed > at:
         said.append(words.snoozed.format(until=f"<t:{preferences.snoozed:.0f}:f>"))
     return "\n".join([words.preferences, *(f"• {line}" for line in said)])

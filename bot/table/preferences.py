@@ -46,7 +46,7 @@ class Preferences:
     `reminders` says where they are reminded, `zone` is the IANA name of their time zone, "" as long as it is not known,
     `quiet` are the hours there in which they are not reminded, and `snoozed` is up to when they are not, in seconds
     since 1970; whether they were asked for their time zone is `asked_zone`, for nobody is asked twice. Whoever
-    `shows_record` lets others see what is counted of their games.
+    `shows_record` lets others see what is counted of their games; engines propose pacts only to who `hears_engines`.
     """
 
     theme: str = ""
@@ -58,6 +58,7 @@ class Preferences:
     snoozed: float = 0
     asked_zone: bool = False
     shows_record: bool = True
+    hears_engines: bool = True
 
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""

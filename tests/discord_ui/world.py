@@ -19,6 +19,7 @@ from simcord.enums import OverwriteType
 
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.wiring import Given, wire
+from bot.engine import Level
 from bot.store.store import Store
 from bot.table.house import House
 from bot.table.model import Game
@@ -28,6 +29,9 @@ from tests.worker.here import think_here
 
 STUDIO = Studio(size=400)
 """One for all tests: composing its sprites is most of its cost."""
+
+GLANCE = Level(1, 0.0)
+"""How much engines look at where they weigh a pact: only what is on the board."""
 
 _IDLE = 0.002
 """How many seconds to wait for more after the bot has done everything; the simulator's 50 ms are for other networks."""
@@ -68,7 +72,8 @@ class World:
         stack = contextlib.AsyncExitStack()
         store = await stack.enter_async_context(Store.open(self.folder / "djambi.db"))
         house = House.on(store, Ordered())
-        given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads_messages=self.reads_messages)
+        reads = self.reads_messages
+        given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads_messages=reads, weighing=GLANCE)
         client = DjambiClient(
             partial(wire, given=given),
             house.table,

@@ -11,6 +11,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import tally_turn
 from bot.discord_ui.kit.offers import Publish
@@ -19,8 +20,8 @@ from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Clock
 from bot.engine import Thought
 from bot.store.engine_seats import EngineSeats
-from bot.table.engines.duty import LOOKS_BACK, PAUSE, Duty, asked_by, awake_from, done, duty, question_of
-from bot.table.events import Event
+from bot.table.engines.duty import LOOKS_BACK, PAUSE, Duty, Play, asked_by, awake_from, done, duty, question_of
+from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Phase, TableError
 from bot.table.person_id import EngineId
 from bot.table.table import Table
@@ -44,14 +45,19 @@ class EnginePlayers:
         think: Think,
         clock: Clock,
         publish: Publish,
+        plotters: EnginePlotters,
     ) -> None:
-        """Play at `table` what `think` brings, and `publish` it in the channels of `client`; `seats` knows where."""
+        """Play at `table` what `think` brings, and `publish` it in the channels of `client`; `seats` knows where.
+
+        What their pacts say of a turn, and whatever else is to be done about pacts, is left to the `plotters`.
+        """
         self._client = client
         self._table = table
         self._seats = seats
         self._think = think
         self._clock = clock
         self._publish = publish
+        self.plotters = plotters
         self._games: dict[int, Game] = {}
         """The games in which an engine has a seat, as they were when they were looked at last."""
         self._knows_all = False
@@ -74,6 +80,7 @@ class EnginePlayers:
     async def close(self) -> None:
         """Stop; what was not done is done in the next life."""
         await self._acting.close()
+        await self.plotters.close()
 
     def _look_at(self, game: Game) -> None:
         engines = any(isinstance(person.id, EngineId) for person in game.joined)
@@ -81,6 +88,7 @@ class EnginePlayers:
             self._games.pop(game.id, None)
             return
         self._games[game.id] = game
+        self.plotters.look_at(game.id)
         if duty(game) is not None:
             self._acting.begin(f"the turn of an engine in game {game.id}", functools.partial(self._act, game.id))
 
@@ -88,17 +96,26 @@ class EnginePlayers:
         """Do what an engine has to do in a game after a while, if there is anything still, and now is the time."""
         await asyncio.sleep(PAUSE)
         begin()
-        game, now = await self._table.game_of(number), self._clock()
-        due = duty(game)
-        if due is None or awake_from(game, now) > now or not self._may_post(game.channel):
-            return
-        thought, asked = await self._thought(game, due), asked_by(game, due, self._clock())
-        try:
-            event = await self._table.do(game.channel, asked, lambda newest: done(newest, asked, game, due, thought))
-        except TableError:  # somebody was quicker, and what they did is looked at
+        async with self.plotters.at(number):
+            event = await self._do(number)
+        if event is None:
             return
         tally_turn(event)
         await self._publish(number, event)
+        if isinstance(event, TurnPlayed) and isinstance(event.person.id, EngineId):
+            self.plotters.played(number, event.person.id)
+
+    async def _do(self, number: int) -> Event | None:
+        """Do it, and return what was done."""
+        game, now = await self._table.game_of(number), self._clock()
+        due = duty(game)
+        if due is None or awake_from(game, now) > now or not self._may_post(game.channel):
+            return None
+        thought, asked = await self._thought(game, due), asked_by(game, due, self._clock())
+        try:
+            return await self._table.do(game.channel, asked, lambda newest: done(newest, asked, game, due, thought))
+        except TableError:  # somebody was quicker, and what they did is looked at
+            return None
 
     def _may_post(self, channel: str) -> bool:
         """Whether what is played would be seen, as far as Discord has told."""
@@ -111,7 +128,10 @@ class EnginePlayers:
         question = question_of(game, due, before)
         if question is None:
             return None
-        thought = await self._think(question, game.id)
+        if isinstance(due, Play) and isinstance(due.hand.player.id, EngineId):
+            thought = await self.plotters.turn(game, due.hand.player.id, question)
+        else:
+            thought = await self._think(question, game.id)
         if thought.is_cut:
             _log.warning("game=%s turn=%s: thinking was cut, the machine is busy", game.id, game.position.turn)
         return thought

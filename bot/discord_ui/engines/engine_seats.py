@@ -13,7 +13,7 @@ from bot.discord_ui.kit.offers import Offer, on
 from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import SIDES, Side
-from bot.phrases.engines import engine, seated
+from bot.phrases.engines import engine, kind_of_engine, seated
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import plain, side_mark
@@ -102,20 +102,20 @@ def _menus(game: Game, lobby: int, lang: Language) -> discord.ui.View | None:
 
 
 def _kinds(game: Game, lang: Language) -> list[discord.SelectOption]:
-    """Each level for each free seat, or for any where sides are drawn by lot."""
+    """Each kind for each free seat, or for any where sides are drawn by lot: 24 at most, and Discord takes 25."""
     by_lot = game.terms.seating is Seating.CHANCE
     seats = [_ANY] if by_lot else [side.letter for side in SIDES if side not in game.seats]
     return [
-        discord.SelectOption(label=_label(seat, level, lang), value=f"{seat}:{level}:{Character.LOYAL}")
+        discord.SelectOption(
+            label=_label(seat, kind_of_engine(level, character, lang), lang),
+            value=f"{seat}:{level}:{character}",
+            description=lang.engines.keeps[character],
+        )
         for seat in seats
         for level in EngineLevel
+        for character in Character
     ]
 
 
-def _label(seat: str, level: EngineLevel, lang: Language) -> str:
-    words = lang.engines
-    return (
-        words.levels[level]
-        if seat == _ANY
-        else words.at.format(side=side_mark(Side.of(seat), lang), level=words.levels[level])
-    )
+def _label(seat: str, kind: str, lang: Language) -> str:
+    return kind if seat == _ANY else lang.engines.at.format(side=side_mark(Side.of(seat), lang), kind=kind)

@@ -1,5 +1,6 @@
 """The messages that show drafts of pacts: brought up to date from elsewhere, and posted anew where they are gone."""
 
+import contextlib
 from dataclasses import replace
 from typing import Any
 
@@ -32,11 +33,20 @@ class DraftPosts:
             return
         lang = language(game.terms.language)
         text, view = draft(pact, game, lang), draft_buttons(pact, lang)
-        try:
-            message = where.get_partial_message(int(pact.message or 0))
-            await message.edit(content=text, view=view, allowed_mentions=NOBODY)
-        except NOT_TAKEN:
-            more: dict[str, Any] = {"view": view} if view else {}
-            more["nonce"] = nonce_of(where.id, "draft", pact.id, pact.version)
-            message = await where.send(text, allowed_mentions=NOBODY, silent=True, **more)
-            await self._pacts.amend(pact.id, lambda newest: replace(newest, message=str(message.id)))
+        if pact.message:
+            with contextlib.suppress(*NOT_TAKEN):
+                message = where.get_partial_message(int(pact.message))
+                await message.edit(content=text, view=view, allowed_mentions=NOBODY)
+                return
+        more: dict[str, Any] = {"view": view} if view else {}
+        more["nonce"] = nonce_of(where.id, "draft", pact.id, pact.version)
+        sent = await where.send(text, allowed_mentions=NOBODY, silent=True, **more)
+        await self._pacts.amend(pact.id, lambda newest: replace(newest, message=str(sent.id)))
+
+    async def close(self, pact: Pact, text: str) -> None:
+        """Let the message of a draft that was thrown away say so."""
+        where = await found(self._client, pact.place)
+        if where is not None and pact.message:
+            with contextlib.suppress(*NOT_TAKEN):
+                message = where.get_partial_message(int(pact.message))
+                await message.edit(content=text, view=None, allowed_mentions=NOBODY)

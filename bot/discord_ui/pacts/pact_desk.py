@@ -45,8 +45,9 @@ from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.details import last_turn
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
-from bot.table.pacts.pact_papers import FilledForm, Pacts
+from bot.table.pacts.pact_papers import FilledForm
 from bot.table.pacts.standing import Standing, has_ended
+from bot.table.person_id import EngineId, person_id
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
@@ -70,19 +71,23 @@ class PactDesk:
         table: Table,
         rooms: Rooms,
         turns: Turns,
-        pacts: Pacts,
         ledger: Ledger,
         posts: DraftPosts,
         news: PactNews,
+        signed: Callable[[Pact], None],
     ) -> None:
-        """Keep the `pacts` of the games of `table`, show drafts by `posts`, and tell by `news` what becomes of them."""
+        """Keep the pacts of the games of `table`, show drafts by `posts`, and tell by `news` what becomes of them.
+
+        `signed` hears of each draft that somebody has signed, but not all.
+        """
         self._table = table
         self._rooms = rooms
         self._turns = turns
-        self._pacts = pacts
+        self._pacts = ledger.pacts
         self._ledger = ledger
         self._posts = posts
         self._news = news
+        self._signed = signed
 
     def offer(self) -> Offer:
         """Return what people can do about pacts."""
@@ -227,6 +232,8 @@ class PactDesk:
         async def announce(_: str) -> None:
             if signed.is_signed:
                 await self._news.announce(signed, await self._table.now(game))
+            else:
+                self._signed(signed)
 
         return replace(self._shown(visit, signed.id, game, visit.lang.pacts.signed_receipt), then=announce)
 
@@ -257,7 +264,7 @@ class PactDesk:
         people = tuple(player.id for player in game.still_playing)
         thread = visit.place.thread if visit.place else None
         if room is not None and room.kind is RoomKind.ALLIANCE:
-            people = tuple(player for player in people if player in room.people)
+            people = tuple(player for player in people if player in room.people or _is_engine(player))
         elif visit.place is None or (thread and (room is None or room.kind is RoomKind.GALLERY)):
             raise PactError(PactTrouble.NOT_HERE)
         if me not in people:
@@ -303,6 +310,11 @@ class PactDesk:
             return Answer(receipt, to=To.MESSAGE)
 
         return Newest(number, made)
+
+
+def _is_engine(player: str) -> bool:
+    """Whether somebody is in no room, and party to what is agreed there all the same."""
+    return isinstance(person_id(player), EngineId)
 
 
 def _others(place: _Place, me: str) -> tuple[str, ...]:

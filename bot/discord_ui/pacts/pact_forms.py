@@ -18,6 +18,7 @@ from bot.table.model import Game, TableError, Trouble
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.details import Details, clause_of
 from bot.table.pacts.pact import Breach, Notice, Pact
+from bot.table.person_id import EngineId, person_id
 
 ALL: Final = "all"
 """In the place of the one who promises: all parties do."""
@@ -79,6 +80,12 @@ class TearUp(DraftVerb):
     """Throws a draft away."""
 
     name = "pact-tear"
+
+
+class NoThanks(DraftVerb):
+    """Declines what an engine proposes, and lets it propose nothing more."""
+
+    name = "pact-no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,12 +229,15 @@ def _typed(fields: Mapping[str, list[str]], name: str) -> str:
 
 
 def draft_buttons(pact: Pact, lang: Language) -> discord.ui.View | None:
-    """Return the buttons below a draft; a pact that all have signed has none."""
+    """Return the buttons below a draft, or what an engine proposes; a pact that all have signed has none."""
     if pact.is_signed:
         return None
     about = (pact.id, pact.edition)
+    sign = Press(lang.pacts.button_sign, Sign(*about), style=GO_ON)
+    if isinstance(person_id(pact.author), EngineId):
+        return row(sign, Press(lang.pacts.button_no_thanks, NoThanks(*about)))
     return row(
-        Press(lang.pacts.button_sign, Sign(*about), style=GO_ON),
+        sign,
         Press(lang.pacts.button_add, AskPromise(*about)),
         Press(lang.pacts.button_terms, AskTerms(*about)),
         Press(lang.pacts.button_tear_up, TearUp(*about), style=DANGER),

@@ -97,6 +97,10 @@ _SWITCHES: Final[Mapping[str, Sequence[_Choice]]] = {
         _Choice("show", value=True, label=lambda lang: lang.people.button_show_record),
         _Choice("hide", value=False, label=lambda lang: lang.people.button_hide_record),
     ),
+    "hears_engines": (
+        _Choice("yes", value=True, label=lambda lang: lang.people.button_hear_engines),
+        _Choice("no", value=False, label=lambda lang: lang.people.button_no_engines),
+    ),
 }
 """What is changed by a single press: the button is for the first choice, or where that is chosen, for each other."""
 
@@ -128,7 +132,7 @@ class PreferenceMenus:
         preferences = await self._table.preferences(visit.person)
         menus = [_menu(what, choices, preferences, visit.lang) for what, choices in _MENUS.items()]
         presses = [press for what in _SWITCHES for press in _switches(what, preferences, visit.lang)]
-        if preferences.snoozed > visit.at:
+        if preferences.snoozed > visit.at and preferences.reminders is not Reminders.NONE:
             presses.append(_press("snoozed", _AGAIN, visit.lang))
         return Answer(preferred(preferences, visit.at, visit.lang), row(*menus, *presses))
 

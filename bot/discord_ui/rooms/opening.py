@@ -21,7 +21,7 @@ from bot.phrases.names import clean
 from bot.phrases.rooms import not_opened, who_reads
 from bot.table.events import Event, Started
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.person_id import DiscordId
+from bot.table.person_id import DiscordId, EngineId
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
 from bot.table.table import Table
@@ -159,8 +159,9 @@ class RoomOpener:
 
     async def reopen(self, game: Game, people: Iterable[str]) -> discord.Thread | None:
         """Open the room of those of `people` (ids) who may be in one, because theirs is gone; `None` if they cannot."""
-        party = {each.id for each in _welcome_in_rooms(game)} & set(people)
-        if len(party) < _FEWEST:
+        named = set(people)
+        party = {each.id for each in _welcome_in_rooms(game)} & named
+        if len(party) < (1 if named & _engines(game) else _FEWEST):
             return None
         try:
             look = await self._threads.look(game)
@@ -197,8 +198,9 @@ class RoomOpener:
     async def _plot(self, visit: Visit, pressed: Plot) -> Reply:
         del pressed
         game = visit.running()
-        _party(game, visit.person, {each.id: each.name for each in _welcome_in_rooms(game)})
-        others = [each for each in _welcome_in_rooms(game) if each.id != visit.person.id]
+        engines = [each for each in game.still_playing if each.id in _engines(game)]
+        others = [*(each for each in _welcome_in_rooms(game) if each.id != visit.person.id), *engines]
+        _party(game, visit.person, {each.id: each.name for each in others})
         options = [discord.SelectOption(label=clean(each.name), value=each.id) for each in others]
         menu = Pick(Allies(game.id), options=options, min_values=1, max_values=len(options))
         return Answer(visit.lang.rooms.ask_plot, row(menu))
@@ -225,20 +227,31 @@ def _welcome_in_rooms(game: Game) -> list[Person]:
     return [each for each in people if isinstance(each.id, DiscordId)]
 
 
+def _engines(game: Game) -> set[str]:
+    """The ids of the engines that still play: they are in no thread, and party to pacts in any room all the same."""
+    return {each.id for each in game.still_playing if isinstance(each.id, EngineId)}
+
+
 def _party(game: Game, asker: Person, named: dict[str, str]) -> set[str]:
-    """The ids of a party: the one who asks and those who were `named`; raises why it cannot be one."""
+    """The ids of a party: the one who asks and those who were `named`; raises why it cannot be one.
+
+    With engines alone somebody may be alone in a room, where secret pacts with them are made.
+    """
     players: dict[str, Person] = {each.id: each for each in _people(game)}
     welcome_ones = {each.id for each in _welcome_in_rooms(game)}
     if asker.id not in players:
         raise TableError(Trouble.STRANGER)
     if asker.id not in welcome_ones:
         raise TableError(Trouble.OUT)
+    engines = _engines(game)
     for each, name in named.items():
+        if each in engines:
+            continue
         if each not in players:
             raise NotOpenedError(Barrier.STRANGER, name=name)
         if each not in welcome_ones:
             raise NotOpenedError(Barrier.DEAD, name=players[each].name)
-    party = {asker.id, *named}
-    if len(party) < _FEWEST:
+    party = {asker.id, *named} - engines
+    if len(party) < _FEWEST and engines.isdisjoint(named):
         raise NotOpenedError(Barrier.ALONE)
     return party

@@ -3,7 +3,8 @@
 from typing import Final
 
 from bot.phrases.engines import EngineWords
-from bot.table.person_id import EngineLevel
+from bot.table.engines.plotting import TEMPTATION
+from bot.table.person_id import Character, EngineLevel
 
 ENGINES: Final = EngineWords(
     names=("Talos 🗿", "Olympia 🎭", "Golem 🏺", "Karakuri 🎎"),
@@ -13,10 +14,17 @@ ENGINES: Final = EngineWords(
         EngineLevel.MEDIUM: "medium",
         EngineLevel.HARD: "hard",
     },
-    seated="{name}, {level}",
+    characters={Character.LOYAL: "loyal", Character.MACHIAVELLIAN: "Machiavellian"},
+    keeps={
+        Character.LOYAL: "never breaks a pact",
+        Character.MACHIAVELLIAN: f"breaks a pact for more than {round(100 * TEMPTATION)} chances to win in 100",
+    },
+    kind="{level}, {character}",
+    seated="{name}, {kind}",
+    told="{name}: {keeps}.",
     button_add="Add an engine",
     which="The computer can play too. Whoever presses the button of a side that an engine has gets its seat.",
     add="Add an engine",
     put_out="Take an engine away",
-    at="{side}: {level}",
+    at="{side}: {kind}",
 )

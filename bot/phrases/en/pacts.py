@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.phrases.pacts import PactWords
+from bot.table.engines.plotting import TEMPTATION
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became
@@ -79,6 +80,13 @@ PACTS: Final = PactWords(
     nobody_signed="Nobody has signed yet. It counts once all of these have: {missing}.",
     draft_hint="A change takes all signatures away.",
     signed_by_all="Signed by all.",
+    proposed="{names} proposes this, and signs last, if the board still allows it then.",
+    refused="{who} said: no, thanks.",
+    engines_last="{names} will answer as soon as everybody else has signed.",
+    may_break=f"{{names}} would break it for more than {round(100 * TEMPTATION)} chances to win in 100.",
+    declined="{who} does not sign. This promise would lower its chances to win by {points} in 100:",
+    declined_together="{who} does not sign. Together these promises would lower its chances to win by {points} in 100.",
+    declined_deed="{who} does not sign. It promises no deeds, because others can make them impossible:",
     in_force="All have signed: it counts from turn {turn} on.",
     torn_up="This draft was torn up by {who}.",
     became={
@@ -117,6 +125,7 @@ PACTS: Final = PactWords(
     button_add="Add a promise",
     button_terms="Terms",
     button_tear_up="Tear up",
+    button_no_thanks="No, thanks",
     button_notice="Give notice",
     button_back="Back to the form",
     button_play="Play it anyway",

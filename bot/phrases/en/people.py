@@ -32,6 +32,10 @@ PEOPLE: Final = PeopleWords(
     seen_first="A move that you type is shown to you first.",
     button_play_at_once="Play moves at once",
     button_see_first="Show moves first",
+    hears_engines="Engines may propose pacts to you.",
+    hears_no_engines="No engine proposes a pact to you.",
+    button_hear_engines="Hear engines",
+    button_no_engines="No engine proposals",
     reminders={
         Reminders.CHANNEL: "Reminders: in the channel",
         Reminders.DM: "Reminders: by direct message",

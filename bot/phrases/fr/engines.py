@@ -3,7 +3,8 @@
 from typing import Final
 
 from bot.phrases.engines import EngineWords
-from bot.table.person_id import EngineLevel
+from bot.table.engines.plotting import TEMPTATION
+from bot.table.person_id import Character, EngineLevel
 
 ENGINES: Final = EngineWords(
     names=("Talos 🗿", "Olympia 🎭", "Golem 🏺", "Karakuri 🎎"),
@@ -13,10 +14,17 @@ ENGINES: Final = EngineWords(
         EngineLevel.MEDIUM: "moyen",
         EngineLevel.HARD: "difficile",
     },
-    seated="{name}, {level}",
-    button_add="Ajouter un ordinateur",
+    characters={Character.LOYAL: "loyal", Character.MACHIAVELLIAN: "machiavélique"},
+    keeps={
+        Character.LOYAL: "ne rompt jamais un pacte",
+        Character.MACHIAVELLIAN: f"rompt un pacte pour plus de {round(100 * TEMPTATION)} chances de gagner sur 100",
+    },
+    kind="{level}, {character}",
+    seated="{name}, {kind}",
+    told="{name}\xa0: {keeps}.",
+    button_add="Ajouter l'ordinateur",
     which="L'ordinateur peut jouer aussi. Qui appuie sur le bouton d'un camp tenu par un ordinateur prend sa place.",
     add="Ajouter un ordinateur",
     put_out="Retirer un ordinateur",
-    at="{side}\xa0: {level}",
+    at="{side}\xa0: {kind}",
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.phrases.pacts import PactWords
+from bot.table.engines.plotting import TEMPTATION
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became
@@ -79,6 +80,14 @@ PACTS: Final = PactWords(
     nobody_signed="Personne n'a encore signé. Il comptera dès que tous ceux-ci l'auront fait : {missing}.",
     draft_hint="Tout changement efface les signatures.",
     signed_by_all="Signé par tous.",
+    proposed="{names} propose ce pacte, et signera en dernier si le plateau le permet encore.",
+    refused="{who} a répondu : non, merci.",
+    engines_last="Réponse de {names} dès que tous les autres auront signé.",
+    may_break=f"Pour plus de {round(100 * TEMPTATION)} chances de gagner sur 100, il serait rompu par {{names}}.",
+    declined="{who} ne signe pas. Cette promesse ferait baisser ses chances de gagner de {points} sur 100 :",
+    declined_together="{who} ne signe pas. Ensemble, ces promesses feraient baisser ses chances de gagner de {points} "
+    "sur 100.",
+    declined_deed="{who} ne signe pas. Il ne promet aucun acte, car d'autres peuvent l'en empêcher :",
     in_force="Tous ont signé : il compte à partir du tour {turn}.",
     torn_up="Ce projet a été déchiré par {who}.",
     became={
@@ -117,6 +126,7 @@ PACTS: Final = PactWords(
     button_add="Autre promesse",
     button_terms="Conditions",
     button_tear_up="Déchirer",
+    button_no_thanks="Non, merci",
     button_notice="Dénoncer",
     button_back="Retour au formulaire",
     button_play="Jouer quand même",

@@ -33,6 +33,10 @@ PEOPLE: Final = PeopleWords(
     seen_first="Un coup que tu écris t'est montré d'abord.",
     button_play_at_once="Jouer tout de suite",
     button_see_first="Montrer d'abord",
+    hears_engines="Un ordinateur peut te proposer des pactes.",
+    hears_no_engines="Aucun ordinateur ne te propose de pacte.",
+    button_hear_engines="Pactes d'ordinateurs",
+    button_no_engines="Sans leurs pactes",
     reminders={
         Reminders.CHANNEL: "Rappels : dans le salon",
         Reminders.DM: "Rappels : en message privé",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.phrases.pacts import PactWords
+from bot.table.engines.plotting import TEMPTATION
 from bot.table.pacts.clauses import ClauseKind
 from bot.table.pacts.pact import MOST_CLAUSES, MOST_DRAFTS, Breach, Notice, PactTrouble
 from bot.table.pacts.standing import Became
@@ -79,6 +80,13 @@ PACTS: Final = PactWords(
     nobody_signed="まだ誰も署名していません。全員の署名で有効になります：{missing}。",
     draft_hint="変更すると署名はすべて消えます。",
     signed_by_all="全員署名済み。",
+    proposed="{names}からの提案です。ほかの署名がそろえば、局面が変わっていない限り署名します。",
+    refused="{who}は断りました。",
+    engines_last="ほかの署名がそろい次第、{names}が答えます。",
+    may_break=f"{{names}}は策士です。勝率が{round(100 * TEMPTATION)}ポイントより上がるなら、これを破ります。",
+    declined="{who}は署名しません。この約束で勝率が{points}ポイント下がるからです：",
+    declined_together="{who}は署名しません。これらの約束を合わせると勝率が{points}ポイント下がるからです。",
+    declined_deed="{who}は署名しません。ほかの人に妨げられうるため、何かをする約束はしません：",
     in_force="全員が署名しました。{turn}手目から有効です。",
     torn_up="この案は{who}が破り捨てました。",
     became={
@@ -117,6 +125,7 @@ PACTS: Final = PactWords(
     button_add="約束を追加",
     button_terms="条件",
     button_tear_up="破り捨てる",
+    button_no_thanks="断る",
     button_notice="破棄を通告",
     button_back="フォームに戻る",
     button_play="それでも指す",

@@ -31,6 +31,10 @@ PEOPLE: Final = PeopleWords(
     seen_first="入力した手は、指す前にあなたに表示されます。",
     button_play_at_once="入力した手をすぐに指す",
     button_see_first="入力した手を先に確認する",
+    hears_engines="コンピュータが協定を提案することがあります。",
+    hears_no_engines="コンピュータは協定を提案しません。",
+    button_hear_engines="提案を受ける",
+    button_no_engines="提案を断る",
     reminders={
         Reminders.CHANNEL: "手番の通知：チャンネルで",
         Reminders.DM: "手番の通知：DMで",

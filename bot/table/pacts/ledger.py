@@ -20,12 +20,12 @@ class Ledger:
     def __init__(self, table: Table, pacts: Pacts) -> None:
         """Read the journals of `table` and what `pacts` there are."""
         self._table = table
-        self._pacts = pacts
+        self.pacts = pacts
         self._known: OrderedDict[tuple[int, int], tuple[int, tuple[PactEvent, ...]]] = OrderedDict()
 
     async def of_game(self, game: Game) -> list[Standing]:
         """Return the pacts and drafts of a game, the oldest first, as they stand after `game`."""
-        return await self._standings(await self._pacts.of_game(game.id), game)
+        return await self._standings(await self.pacts.of_game(game.id), game)
 
     async def known_to(self, person: str, game: Game) -> list[Standing]:
         """Return those of them that somebody may know of.

@@ -94,13 +94,24 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
+class Objection:
+    """Why an engine does not sign: promise number `clause` (`None`: all together) costs it so much `chance` to win.
+
+    Where that is 0, it is the promise of a deed, which it makes to nobody.
+    """
+
+    clause: int | None
+    chance: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Pact:
     """What some players of a game promise each other.
 
     `place` is the room or channel where it was drafted, `number` tells it from others there, `author` drafted it.
     `parties` are ids of people, sorted; `signed` says after which journal entry each of them signed. `until` is the
-    last turn in which it holds (0: to the end of the game). `edition` grows when the text of the draft changes;
-    `message` is the id of the message that shows it.
+    last turn in which it holds (0: to the end of the game). `declined` says which engines do not sign it, and why.
+    `edition` grows when the text of the draft changes; `message` is the id of the message that shows it.
     """
 
     game: int
@@ -113,6 +124,7 @@ class Pact:
     notice: Notice = Notice.NONE
     breach: Breach = Breach.WHOLE
     signed: Mapping[str, int] = field(default_factory=dict)
+    declined: Mapping[str, Objection] = field(default_factory=dict)
     given: Given | None = None
     edition: int = 1
     message: str = ""
@@ -134,7 +146,7 @@ class Pact:
         """Return the draft with other terms, which nobody has signed; raises `PactError` if all had signed."""
         if self.is_signed:
             raise PactError(PactTrouble.IN_FORCE)
-        amended = replace(self, **changes, signed={}, edition=self.edition + 1)
+        amended = replace(self, **changes, signed={}, declined={}, edition=self.edition + 1)
         if len(amended.clauses) > MOST_CLAUSES:
             raise PactError(PactTrouble.TOO_MANY_CLAUSES)
         for clause in amended.clauses:
@@ -155,6 +167,12 @@ class Pact:
             if turn < game.position.turn:
                 raise PactError(PactTrouble.TURN_PAST, str(turn))
         return replace(self, signed={**self.signed, person: game.seq})
+
+    def declined_by(self, engine: str, objection: Objection) -> "Pact":
+        """Return the draft with what an engine has against it; raises `PactError`."""
+        if engine not in self.parties or engine in self.signed:
+            raise PactError(PactTrouble.NOT_PARTY)
+        return replace(self, declined={**self.declined, engine: objection})
 
     def with_notice_of(self, person: str, game: Game) -> "Pact":
         """Return the pact, which is in force, with notice given by `person` as `game` stands; raises `PactError`."""

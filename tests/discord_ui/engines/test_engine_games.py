@@ -75,12 +75,14 @@ async def test_engines_in_the_lobby(world: World) -> None:
     assert "seat" in answers(refused)
     menu = await world.click(world.alice, lobby, "engine")
     assert menu.response.ephemeral
-    assert len(all_levels(menu, world)) == 12
-    assert all_levels(menu, world)[4] == "🔵 Blue: medium"
+    assert len(all_levels(menu, world)) == 24
+    assert all_levels(menu, world)[9] == "🔵 Blue: medium, Machiavellian"
     menu = await choose(world, world.alice, menu, 0, "b:hard:loyal")
-    assert "🔵 Blue: engine Talos 🗿, hard" in world.last.content
-    assert all_levels(menu, world)[3] == "🟡 Yellow: easy"
-    assert [option["label"] for option in world.buttons(menu.response)[1]["options"]] == ["engine Talos 🗿, hard"]
+    assert "🔵 Blue: engine Talos 🗿, hard, loyal" in world.last.content
+    assert all_levels(menu, world)[6] == "🟡 Yellow: easy, loyal"
+    assert [option["label"] for option in world.buttons(menu.response)[1]["options"]] == [
+        "engine Talos 🗿, hard, loyal"
+    ]
     await choose(world, world.alice, menu, 1, "1")
     assert "🔵 Blue: free" in world.last.content
     await add_engine(world, world.alice, lobby, "b:medium:loyal")
@@ -89,7 +91,7 @@ async def test_engines_in_the_lobby(world: World) -> None:
     await add_engine(world, world.bob, lobby, "r:easy:loyal")
     await world.restart()
     done = await add_engine(world, world.bob, lobby, "g:easy:loyal")
-    assert "🟢 Green: engine Olympia 🎭, easy" in next(iter(world.channel.history())).content
+    assert "🟢 Green: engine Olympia 🎭, easy, loyal" in next(iter(world.channel.history())).content
     assert not world.buttons(done.response)
     assert "🔴 Red: engine Talos 🗿 is thinking (turn 1)." in world.texts[1]
     await turn(world, 2)
@@ -99,9 +101,11 @@ async def test_engines_in_the_lobby(world: World) -> None:
 async def test_where_sides_are_drawn_only_the_level_is_chosen(world: World) -> None:
     lobby = await world.open_lobby(players=4, seating="chance")
     menu = await world.click(world.alice, lobby, "engine")
-    assert all_levels(menu, world) == ["easy", "medium", "hard"]
+    assert all_levels(menu, world) == [
+        f"{level}, {character}" for level in ("easy", "medium", "hard") for character in ("loyal", "Machiavellian")
+    ]
     await choose(world, world.alice, menu, 0, "any:easy:loyal")
-    assert "engine Talos 🗿, easy" in world.last.content
+    assert "engine Talos 🗿, easy, loyal" in world.last.content
 
 
 async def test_engines_play_one_after_the_other_and_call_nobody(world: World) -> None:
@@ -136,7 +140,7 @@ async def test_what_was_not_done_is_done_in_the_next_life_or_minute(
     """Also what went wrong; and what was done is not done again."""
     await practise(world)
     engines = world.life.client.wired.engines
-    monkeypatch.setattr(engines, "_think", AsyncMock(side_effect=ThinkingError("gone")))
+    monkeypatch.setattr(engines.plotters, "_think", AsyncMock(side_effect=ThinkingError("gone")))
     world.errors_may_be_logged = True
     await world.says(world.alice, "M c1-d1")
     assert (await world.game()).position.turn == 2

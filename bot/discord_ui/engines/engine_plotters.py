@@ -1,0 +1,203 @@
+"""Engines at the plotting table on Discord: they answer the pacts that name them, propose some, and keep their word.
+
+What they decide is said in `bot.table.engines.plotting`. For one game they do one thing after the other, a turn too:
+what was promised between the thought and the move would else be broken unawares. What was left over by a crash is found
+with the next look, since a draft says itself that it waits for an engine.
+"""
+
+import asyncio
+import functools
+import logging
+from typing import Final
+
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.jobs import Jobs
+from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.offers import Offer, on
+from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.pacts.draft_posts import DraftPosts
+from bot.discord_ui.pacts.pact_forms import NoThanks
+from bot.discord_ui.pacts.pact_news import PactNews
+from bot.engine import Level, Thought
+from bot.phrases.languages import language
+from bot.phrases.pacts import refused, torn_up
+from bot.table.engines.approaches import Approaches, open_to
+from bot.table.engines.own_word import own_turn, weigher
+from bot.table.engines.plotting import Plotter, Weigh, awaited, is_open, notice, objection, proposal
+from bot.table.model import Game, Phase, TableError, Trouble
+from bot.table.pacts.ledger import Ledger
+from bot.table.pacts.pact import Pact, PactError, PactTrouble
+from bot.table.person_id import DiscordId, EngineId
+from bot.table.table import Table
+from bot.worker.questions import Question, Think
+
+_log = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 500
+_TRIES: Final = 3
+"""So often a draft is weighed again because somebody has played meanwhile."""
+
+
+class EnginePlotters:
+    """Lets engines plot."""
+
+    def __init__(
+        self,
+        table: Table,
+        ledger: Ledger,
+        approaches: Approaches,
+        think: Think,
+        posts: DraftPosts,
+        news: PactNews,
+        weighing: Level,
+    ) -> None:
+        """Weigh the pacts of the games of `table` by what `think` says, with an effort of `weighing`.
+
+        What they propose is remembered in `approaches`; what they say is told by `posts` and `news`.
+        """
+        self._table = table
+        self._pacts = ledger.pacts
+        self._ledger = ledger
+        self._approaches = approaches
+        self._think = think
+        self._posts = posts
+        self._news = news
+        self._weighing = weighing
+        self._locks = Locks()
+        self._plotting = Jobs(_AT_ONCE)
+
+    def offer(self) -> Offer:
+        """Return what can be pressed."""
+        return Offer(presses=(on(NoThanks, self._refuse),))
+
+    def signed(self, draft: Pact) -> None:
+        """Let the engines among the parties answer a draft that somebody has signed, if it waits for them alone."""
+        self.look_at(draft.game)
+
+    def look_at(self, number: int) -> None:
+        """Let engines answer the drafts of a game that wait for them."""
+        self._plotting.begin(f"the answer of an engine in game {number}", functools.partial(self._answer, number))
+
+    async def close(self) -> None:
+        """Stop; what was not answered is answered in the next life."""
+        await self._plotting.close()
+
+    # Turns
+
+    def at(self, number: int) -> asyncio.Lock:
+        """Return what is to be held while an engine thinks and moves in a game: meanwhile none promises anything."""
+        return self._locks.of(number)
+
+    async def turn(self, game: Game, engine: EngineId, question: Question) -> Thought:
+        """Return what comes of thinking about the turn of an engine, which keeps its word in it or knows why not.
+
+        First it gives notice of what it had better be rid of.
+        """
+        me = Plotter(game, engine)
+        if ending := await notice(me, await self._ledger.known_to(engine, game), self._weigh(game)):
+            given = await self._pacts.amend(ending.id, lambda now: now.with_notice_of(engine, game))
+            await self._news.announce(given, game)
+        known = await self._ledger.known_to(engine, game)
+        return await own_turn(me, known, question, functools.partial(self._asked, game.id))
+
+    def played(self, number: int, engine: EngineId) -> None:
+        """Let an engine propose something after its turn, if anything is worth it."""
+        propose = functools.partial(self._propose, number, engine)
+        self._plotting.begin(f"the proposal of {engine} in game {number}", propose)
+
+    # Answers
+
+    async def _answer(self, number: int) -> None:
+        async with self._locks.of(number):
+            for pact in await self._pacts.of_game(number):
+                await self._answer_one(pact)
+
+    async def _answer_one(self, draft: Pact) -> None:
+        """Let each engine for which a draft waits sign or decline it, and show that."""
+        game = await self._table.game_of(draft.game)
+        engines = awaited(draft, game) if game.phase is Phase.RUNNING else []
+        try:
+            for engine in engines:
+                draft = await self._answered(draft, engine)
+        except (PactError, TableError) as error:  # it can never be signed, or says something else by now
+            _log.info("game %s: a pact gets no answer: %s", game.id, error)
+            return
+        if engines:
+            await self._posts.show(draft, game)
+        if draft.is_signed and engines:
+            await self._news.announce(draft, await self._table.now(game))
+
+    async def _answered(self, draft: Pact, engine: EngineId) -> Pact:
+        """The draft with the answer of an engine, weighed as the game stands now."""
+        for _ in range(_TRIES):
+            game = await self._table.game_of(draft.game)
+            draft.signed_by(engine, game)
+            known = await self._ledger.known_to(engine, game)
+            against = await objection(Plotter(game, engine), draft, known, self._weigh(game))
+            if (await self._table.now(game)).seq == game.seq:
+                break
+
+        def answered(newest: Pact) -> Pact:
+            if newest.edition != draft.edition:
+                raise PactError(PactTrouble.CHANGED)
+            return newest.declined_by(engine, against) if against else newest.signed_by(engine, game)
+
+        return await self._pacts.amend(draft.id, answered)
+
+    # Proposals
+
+    async def _propose(self, number: int, engine: EngineId) -> None:
+        async with self._locks.of(number):
+            game = await self._table.game_of(number)
+            people = await self._people(game, engine)
+            if not people or not game.playing_sides_of(engine):
+                return
+            known = await self._ledger.known_to(engine, game)
+            draft = await proposal(Plotter(game, engine), people, known, self._weigh(game))
+            if draft is not None:
+                await self._post(draft, game, engine)
+
+    async def _people(self, game: Game, engine: EngineId) -> list[str]:
+        """The ids of those to whom an engine may propose something now: who have nothing of the kind to answer."""
+        if game.phase is not Phase.RUNNING:
+            return []
+        seats = [game.seats[side] for side in open_to(await self._approaches.of(game.id), engine, game)]
+        asked = {party for pact in await self._pacts.of_game(game.id) if is_open(pact, game) for party in pact.parties}
+        people = {person.id: person for person in seats if isinstance(person.id, DiscordId) and person.id not in asked}
+        return [each for each in people if (await self._table.preferences(people[each])).hears_engines]
+
+    async def _post(self, draft: Pact, game: Game, engine: EngineId) -> None:
+        """Keep and show what an engine proposes, and throw away what it had proposed before and is void by now."""
+        lang = language(game.terms.language)
+        for old in await self._pacts.of_game(game.id):
+            if old.author == engine and not old.is_signed and not is_open(old, game):
+                await self._pacts.drop(old)
+                await self._posts.close(old, torn_up(old, engine, game, lang))
+        [side, *_] = [side for party in draft.parties if party != engine for side in game.playing_sides_of(party)]
+        await self._approaches.note(game, engine, side)
+        try:
+            await self._posts.show(await self._pacts.add(draft), game)
+        except (PactError, *NOT_TAKEN) as error:
+            _log.warning("game %s: what an engine proposes cannot be shown: %s", game.id, error)
+
+    async def _refuse(self, visit: Visit, pressed: NoThanks) -> Reply:
+        """Throw away what an engine has proposed, which asks the one who presses no more in this game."""
+        draft, me = await self._pacts.pact(pressed.pact), visit.person.id
+        if draft is None or draft.place != visit.here or me not in draft.parties:
+            raise PactError(PactTrouble.NOT_PARTY)
+        game = await self._table.game_of(draft.game)
+        if game.phase is not Phase.RUNNING:
+            raise TableError(Trouble.GAME_OVER)
+        await self._pacts.drop(draft)
+        for side in game.playing_sides_of(me):
+            await self._approaches.note(game, EngineId(draft.author), side, is_refused=True)
+        return Answer(refused(draft, me, game, language(game.terms.language)), to=To.MESSAGE)
+
+    # What they share
+
+    def _weigh(self, game: Game) -> Weigh:
+        return weigher(game, functools.partial(self._asked, game.id), self._weighing)
+
+    async def _asked(self, number: int, question: Question) -> Thought:
+        return await self._think(question, number)

@@ -1,0 +1,203 @@
+"""Engines at the plotting table, as people see them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.engines import engine_players
+from bot.djambi.board import Side
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import Move
+from bot.engine import Thought
+from bot.engine.vows import Deed
+from bot.worker.questions import Question
+from tests.discord_ui.engines.test_engine_games import add_engine, practise
+from tests.discord_ui.plots import answered, threads
+from tests.discord_ui.plotting import answers, drafted, form, pacts, pressed, promise, sent, set_up
+from tests.discord_ui.world import World
+from tests.djambi.boards import position
+
+TALOS, OLYMPIA = "engine Talos 🗿", "engine Olympia 🎭"
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Engines let no time pass."""
+    monkeypatch.setattr(engine_players, "PAUSE", 0.0)
+
+
+def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> None:
+    """Let the search say what the `chances` are, and that any move is as good."""
+
+    async def think(question: Question, game: int) -> Thought:
+        del game
+        rows = legal_moves(question.position, question.rules).rows
+        left = [row for row in rows if row not in question.forbidden]
+        return Thought(Move._make(min(left or rows)), tuple(chances(question)), (), 1, all_forbidden=not left)
+
+    vars(world.life.client.wired.engines.plotters)["_think"] = think
+
+
+def now(world: World, message: Any) -> str:
+    """Return what a message says by now."""
+    return str(world.env.backend.get_message(message.channel.id, message.id).content)
+
+
+def with_engine(*letters: str, **more: Any) -> dict[str, Any]:
+    """Return what is filled into the form of a pact with engines."""
+    return {**form(**more), "with": list(letters)}
+
+
+async def test_an_engine_answers_a_pact_once_all_people_have_signed_it(world: World) -> None:
+    """Where people sign, by a signature like theirs, and the pact is told like others."""
+    await practise(world)
+    helped = answers(await world.alice.slash(world.channel, "djambi help"))
+    assert f"{TALOS}, easy, loyal: never breaks a pact." in helped
+    message = await drafted(world.alice, world.channel, with_engine("b", "y"))
+    assert f"🔵 Blue ({TALOS}) and 🟡 Yellow ({OLYMPIA}) will answer as soon as everybody else has signed." in now(
+        world, message
+    )
+    foretell(world, lambda _: [0.25] * 4)
+    said = await world.says(world.chloe, "hm")
+    await pressed(world, world.alice, message, "pact-sign")
+    assert "Signed by all." in now(world, message)
+    assert "All have signed: it counts from turn 1 on." in world.last.content
+    assert said == []
+    assert world.all_pings() == ["alice"]
+
+
+async def test_an_engine_says_which_promise_costs_it_what(world: World) -> None:
+    """It is asked again once the text has changed, and signs what costs it nothing."""
+    await practise(world)
+    costs = {Deed.KILL: 0.0, Deed.CARRY: 0.07, Deed.ARRIVE: 0.0}
+    foretell(world, lambda question: [0.25 - max((costs[vow.deed] for vow in question.vows), default=0.0)] * 4)
+    message = await drafted(world.alice, world.channel, with_engine("b", kind="no_diplomat"))
+    await pressed(world, world.alice, message, "pact-sign")
+    assert (
+        f"🔵 Blue ({TALOS}) does not sign. This promise would lower its chances to win by 7 in 100:\n"
+        "• **Both**: not to move pieces of the other by Diplomat"
+    ) in now(world, message)
+    asked = await pressed(world, world.alice, message, "pact-add")
+    await sent(world.alice, asked, promise("kills", about="y", details="9"))
+    assert "does not sign" not in now(world, message)
+    await world.restart()
+    await pressed(world, world.alice, message, "pact-sign")
+    assert "It promises no deeds, because others can make them impossible:\n• **Both**: to kill a piece" in now(
+        world, message
+    )
+    assert "answer" not in now(world, message)
+
+
+async def test_a_secret_pact_with_an_engine_is_made_in_a_room_of_ones_own(world: World) -> None:
+    """The engine answers there, and nobody else hears of it; what was left over by a crash is answered later."""
+    lobby = await world.open_lobby(players=4)
+    for person, side in ((world.alice, "r"), (world.bob, "g")):
+        await world.click(person, lobby, "join", side)
+    for side in "by":
+        await add_engine(world, world.alice, lobby, f"{side}:easy:loyal")
+    board = world.last
+    asked = await world.click(world.alice, board, "plot")
+    [menu] = world.buttons(asked.response)
+    assert [option["label"] for option in menu["options"]] == ["bob", TALOS, OLYMPIA]
+    opened = await world.alice.select(asked.response, [menu["options"][1]["value"]], custom_id=menu["custom_id"])
+    [room] = threads(world)
+    assert room.mention in answered(opened)
+    message = await drafted(world.alice, room, with_engine("b"))
+    said = world.texts
+    world.errors_may_be_logged = True
+
+    def gone(_: Question) -> Sequence[float]:
+        raise RuntimeError("gone")
+
+    foretell(world, gone)
+    await pressed(world, world.alice, message, "pact-sign")
+    assert f"still to sign: 🔵 Blue ({TALOS})" in now(world, message)
+    await world.restart()
+    await world.life.client.wired.engines.wake()
+    await world.settle()
+    assert "Signed by all." in now(world, message)
+    assert "All have signed" in [*room.history()][-1].content
+    assert world.texts == said
+    assert "Talos" in await pacts(world, world.alice)
+    assert "Talos" not in await pacts(world, world.bob)
+
+
+def allied(question: Question) -> Sequence[float]:
+    """Let whoever has promised something have better chances, and the others worse ones."""
+    bound = {side for vow in question.vows for side in vow.bound}
+    return [0.3 if side in bound else 0.2 for side in range(4)] if bound else [0.25] * 4
+
+
+def proposals(world: World) -> list[Any]:
+    """Return the messages below which it is asked whether one wants what an engine proposes."""
+    return [each for each in world.channel.history() if "pact-no" in str(world.buttons(each))]
+
+
+async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World) -> None:
+    """To one person once a round, and nothing more before that is answered; nobody is called by it."""
+    await practise(world)
+    foretell(world, allied)
+    await world.says(world.alice, "M c1-d1")
+    [offer] = proposals(world)
+    assert now(world, offer) == (
+        f"**Pact of 🔴 Red (alice) and 🔵 Blue ({TALOS})**\n"
+        "(public, holds until turn 14, whoever gives notice is bound for one more round, a breach ends it)\n"
+        "• **Both**: not to kill pieces of the other\n"
+        f"Nobody has signed yet. It counts once all of these have: 🔴 Red (alice) and 🔵 Blue ({TALOS}). "
+        f"A change takes all signatures away. "
+        f"🔵 Blue ({TALOS}) proposes this, and signs last, if the board still allows it then."
+    )
+    assert world.pings(offer) == []
+    await world.restart()
+    foretell(world, allied)
+    await world.says(world.alice, "M d1-d2")
+    assert len(proposals(world)) == 1
+    await pressed(world, world.alice, offer, "pact-sign")
+    assert now(world, offer).endswith("Signed by all.")
+    assert "All have signed: it counts from turn 9 on." in world.last.content
+
+
+async def test_who_says_no_to_an_engine_hears_no_more_of_it_and_who_wants_so_of_none(world: World) -> None:
+    await practise(world)
+    foretell(world, allied)
+    await world.says(world.alice, "M c1-d1")
+    [offer] = proposals(world)
+    stranger = await world.press(world.bob, offer, world.buttons(offer)[1]["custom_id"])
+    assert "not yours" in answers(stranger)
+    await pressed(world, world.alice, offer, "pact-no")
+    assert now(world, offer).endswith("\n🔴 Red (alice) said: no, thanks.")
+    await world.says(world.alice, "M d1-d2")
+    [other] = proposals(world)
+    assert TALOS not in now(world, other)
+    menu = await world.alice.slash(world.channel, "djambi preferences")
+    assert "Engines may propose pacts to you." in answers(menu)
+    await world.alice.click(menu.response, label="No engine proposals")
+    await pressed(world, world.alice, other, "pact-no")
+    await world.says(world.alice, "M d2-d1")
+    assert not proposals(world)
+
+
+PREY = position("rC a1, rM c3 c5 f4, bC i1, bA c8 h4, yC i9, yA a5 g9, gC a9, gA e9 b8", "rbyg", turn=5)
+"""Each side but red can kill men of red's."""
+
+
+async def test_a_whole_game_with_loyal_engines(world: World) -> None:
+    """They spare what they could kill, to the end, and it is said so."""
+    await practise(world)
+    await set_up(world, board=str(PREY))
+    for letter in "byg":
+        world.clock += 60
+        message = await drafted(world.alice, world.channel, with_engine(letter))
+        await pressed(world, world.alice, message, "pact-sign")
+        assert "Signed by all." in now(world, message)
+    for move in ("C a1-a2", "C a2-a1", "C a1-a2"):
+        await world.says(world.alice, move)
+    game = await world.game()
+    assert sum(code in range(8, 16) for code in game.position.board) == 4
+    assert Side.RED in game.position.players
+    asked = await world.alice.slash(world.channel, "djambi resign")
+    await world.alice.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
+    assert (await world.game()).phase.was_played_out
+    [revealed] = [text for text in world.texts if text.startswith("The game is over. These were its pacts:")]
+    assert revealed.count("All kept their word.") == 3

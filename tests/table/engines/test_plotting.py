@@ -1,0 +1,152 @@
+"""What an engine answers, proposes, ends and breaks, by what the search says of its chances."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.djambi.board import Side
+from bot.table.engines.plotting import (
+    TEMPTATION,
+    Plotter,
+    breaks_its_word,
+    notice,
+    objection,
+    proposal,
+)
+from bot.table.model import Person
+from bot.table.pacts.clauses import Clause
+from bot.table.pacts.clauses import ClauseKind as Kind
+from bot.table.pacts.pact import Notice, Objection, Pact
+from bot.table.pacts.standing import Became, PactEvent, Standing
+from bot.table.person_id import Character, EngineId, EngineLevel
+from tests.table.pacts.test_standing import PEOPLE, opened
+
+
+def plotter(character: Character) -> Plotter:
+    """Return an engine that plays red."""
+    game, engine = opened()[-1].game, EngineId.of(1, EngineLevel.MEDIUM, character)
+    return Plotter(replace(game, seats={**game.seats, Side.RED: Person(engine, "Talos")}), engine)
+
+
+LOYAL, MACHIAVELLIAN = (plotter(character) for character in Character)
+GAME, ME = LOYAL.game, LOYAL.id
+YOU, THIRD = (PEOPLE[side].id for side in (Side.BLUE, Side.YELLOW))
+SPARES, STAYS, CARRIES = (Clause(kind) for kind in (Kind.SPARES, Kind.STAYS_OUT_OF_MAZE, Kind.NO_DIPLOMAT))
+DRAFT = Pact(GAME.id, "77", YOU, (ME, YOU), (SPARES,), signed={YOU: GAME.seq})
+
+
+class Search:
+    """Says what the chances are by the kinds of what is promised, as a table has it, and notes what it was asked."""
+
+    def __init__(self, table: Mapping[frozenset[Kind], tuple[float, float]]) -> None:
+        """Each row has what is promised, and the chances of red and blue then."""
+        self.table = table
+        self.asked: list[Sequence[Standing]] = []
+
+    async def __call__(self, standings: Sequence[Standing]) -> Sequence[float]:
+        """Return the chances if these pacts hold."""
+        assert all(pact.is_signed for pact, _ in standings)
+        self.asked.append(standings)
+        red, blue = self.table.get(promised(standings), (0.25, 0.25))
+        return red, blue, 1 - red - blue, 0.0
+
+
+def promised(standings: Sequence[Standing]) -> frozenset[Kind]:
+    """Return of what kinds the promises are."""
+    return frozenset(clause.kind for pact, _ in standings for clause in pact.clauses)
+
+
+def kinds(*clauses: Clause) -> frozenset[Kind]:
+    """Return the kinds of promises."""
+    return frozenset(clause.kind for clause in clauses)
+
+
+def in_force(*clauses: Clause, number: int = 1, **terms: object) -> Standing:
+    """Return a pact of ours that holds."""
+    signed = {ME: GAME.seq, YOU: GAME.seq}
+    return replace(DRAFT, clauses=clauses, signed=signed, id=number, **terms), ()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("me", [LOYAL, MACHIAVELLIAN])
+@pytest.mark.parametrize(
+    ("promises", "chances", "against"),
+    [
+        ((SPARES,), {(SPARES,): 0.25}, None),
+        ((SPARES,), {(SPARES,): 0.30}, None),
+        ((SPARES,), {(SPARES,): 0.245}, None),  # the search looked elsewhere
+        ((SPARES,), {(SPARES,): 0.20}, Objection(0, 0.05)),
+        ((SPARES, STAYS), {(SPARES, STAYS): 0.20, (SPARES,): 0.24, (STAYS,): 0.21}, Objection(1, 0.04)),
+        ((SPARES, STAYS), {(SPARES, STAYS): 0.20, (SPARES,): 0.21, (STAYS,): 0.26}, Objection(0, 0.06)),
+        ((SPARES, STAYS), {(SPARES, STAYS): 0.20, (SPARES,): 0.20, (STAYS,): 0.20}, Objection(None, 0.05)),
+        ((SPARES, STAYS), {(SPARES, STAYS): 0.25, (SPARES,): 0.20, (STAYS,): 0.30}, None),  # what is given is worth it
+    ],
+)
+async def test_it_signs_what_makes_its_chances_no_worse_and_else_says_what_costs_most(
+    me: Plotter, promises: tuple[Clause, ...], chances: Mapping[tuple[Clause, ...], float], against: Objection | None
+) -> None:
+    search = Search({kinds(*clauses): (chance, 0.25) for clauses, chance in chances.items()})
+    found = await objection(me, replace(DRAFT, clauses=promises), (), search)
+    if against is None or found is None:
+        assert found is against
+    else:
+        assert (found.clause, round(found.chance, 4)) == (against.clause, against.chance)
+
+
+async def test_it_reckons_with_the_pacts_that_hold_and_not_with_those_that_are_drafts_or_over() -> None:
+    held = in_force(STAYS)
+    over = (held[0], (PactEvent(Became.OUT_OF_DATE, 4, GAME.seq),))
+    search = Search({kinds(STAYS): (0.40, 0.25), kinds(STAYS, SPARES): (0.30, 0.25)})
+    assert await objection(LOYAL, DRAFT, [held], search) == Objection(0, 0.40 - 0.30)
+    assert await objection(LOYAL, DRAFT, [over, (DRAFT, ())], search) is None
+
+
+async def test_a_loyal_engine_promises_no_deed_and_need_not_think_about_it() -> None:
+    """Somebody else's deed is another matter, and a machiavellian minds none of them."""
+    deed = Clause(Kind.MOVES_TO, squares=(3,), by_turn=9)
+    search = Search({})
+    for me, against in ((LOYAL, Objection(1)), (MACHIAVELLIAN, None)):
+        for by in (me.id, ""):
+            draft = replace(DRAFT, parties=(me.id, YOU), clauses=(SPARES, replace(deed, by=by)))
+            assert await objection(me, draft, (), search if against else Search({})) == against
+    assert not search.asked
+    assert await objection(LOYAL, replace(DRAFT, clauses=(replace(deed, by=YOU),)), (), search) is None
+
+
+async def test_it_proposes_what_gains_most_to_somebody_whom_it_costs_nothing() -> None:
+    """For some rounds, for everybody to see, and so that either can end it."""
+    table = {
+        kinds(SPARES): (0.30, 0.25),
+        kinds(CARRIES): (0.32, 0.26),
+        kinds(SPARES, CARRIES): (0.50, 0.20),
+    }
+    draft = await proposal(LOYAL, [YOU], (), Search(table))
+    assert draft is not None
+    assert (set(draft.parties), draft.author, draft.clauses) == ({ME, YOU}, ME, (CARRIES,))
+    assert (draft.place, draft.is_public, draft.notice) == (GAME.channel, True, Notice.ROUND)
+    assert (draft.until, draft.signed) == (GAME.position.turn + 11, {})
+
+
+@pytest.mark.parametrize("chances", [(0.26, 0.30), (0.40, 0.20)])
+async def test_it_proposes_nothing_for_little_or_at_the_cost_of_the_other(chances: tuple[float, float]) -> None:
+    search = Search({kinds(SPARES): chances})
+    assert await proposal(LOYAL, [YOU], (), search) is None
+    assert await proposal(LOYAL, [], (), search) is None
+
+
+async def test_it_gives_notice_of_the_pact_without_which_it_is_best_off() -> None:
+    """Where the terms allow it, nobody has given notice, and it is worth it."""
+    held = [in_force(SPARES, number=1, notice=Notice.ROUND), in_force(STAYS, number=2, notice=Notice.AT_ONCE)]
+    both, spares, stays = kinds(SPARES, STAYS), kinds(SPARES), kinds(STAYS)
+    assert await notice(LOYAL, held, Search({both: (0.20, 0), spares: (0.26, 0), stays: (0.23, 0)})) == held[1][0]
+    assert await notice(LOYAL, held, Search({both: (0.20, 0), spares: (0.21, 0), stays: (0.23, 0)})) == held[0][0]
+    assert await notice(LOYAL, held, Search({both: (0.20, 0), spares: (0.21, 0), stays: (0.21, 0)})) is None
+    silent = [in_force(SPARES), (replace(held[1][0], parties=(THIRD, YOU)), ())]
+    assert await notice(LOYAL, silent, Search({both: (0.20, 0), spares: (0.40, 0), stays: (0.40, 0)})) is None
+
+
+def test_only_a_machiavellian_breaks_its_word_and_only_for_more_than_is_said() -> None:
+    kept, enough, little = (0.2, 0.8), (0.2 + TEMPTATION + 0.01, 0.0), (0.2 + TEMPTATION - 0.01, 0.0)
+    assert breaks_its_word(MACHIAVELLIAN, kept, enough)
+    assert not breaks_its_word(MACHIAVELLIAN, kept, little)
+    assert not breaks_its_word(LOYAL, kept, (1.0, 0.0))
