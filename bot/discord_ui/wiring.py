@@ -38,6 +38,7 @@ from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
 from bot.discord_ui.kit.visit import Clock, Visits
 from bot.discord_ui.lessons.classroom import Classroom, Course, learn_button
+from bot.discord_ui.lessons.daily import DailyPuzzles
 from bot.discord_ui.lessons.desk import Desk
 from bot.discord_ui.lessons.puzzling import PuzzleRoom, Puzzles
 from bot.discord_ui.pacts.draft_posts import DraftPosts
@@ -139,7 +140,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     rooms = _rooms(client, given)
     plots = _plots(client, given, pictures, rooms)
     helping = Help(table, rooms.papers, given.language, reads_messages=reads)
-    learning = _learning(given, pictures)
+    learning = _learning(client, given, pictures)
     people, taking_back, presence = given.house.people, TakingBack(client, table), Presence()
     away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
     seats = given.house.engine_seats
@@ -185,7 +186,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         departures=Departures(given.house.erasing, given.clock),
         counting=Counting(table, given.house.tallying),
         presence=presence,
-        scheduler=Scheduler(timekeeper, publisher, given.clock),
+        scheduler=Scheduler(timekeeper, publisher, given.clock, more=(learning.daily.due,)),
         engines=engines,
     )
 
@@ -257,14 +258,16 @@ class _Learning:
     """The desk at which people learn, and what they can do there."""
 
     desk: Desk
+    daily: DailyPuzzles
     offers: tuple[Offer, ...]
 
 
-def _learning(given: Given, pictures: Pictures) -> _Learning:
+def _learning(client: discord.Client, given: Given, pictures: Pictures) -> _Learning:
     """Lessons and puzzles."""
     pupils = given.house.pupils
     desk = Desk(given.house.table, pupils, pictures, (Puzzles(pupils), Course(pupils)))
-    return _Learning(desk, (desk.offer(), Classroom(desk, pupils).offer(), PuzzleRoom(desk, pupils).offer()))
+    daily = DailyPuzzles(client, given.house.servers, pictures, given.language)
+    return _Learning(desk, daily, (desk.offer(), Classroom(desk, pupils).offer(), PuzzleRoom(desk, pupils).offer()))
 
 
 def _game(
@@ -288,7 +291,12 @@ def _game(
 
 def _about_people(house: House, publisher: Publisher) -> tuple[OwnData, PreferenceMenus, ServerMenus, Stats]:
     """What shows and sets what is kept of people, and what is chosen for a server."""
-    return OwnData(house.people, publisher), PreferenceMenus(house.table), ServerMenus(house.servers), Stats(house)
+    return (
+        OwnData(house.people, publisher),
+        PreferenceMenus(house.table),
+        ServerMenus(house.table, house.servers),
+        Stats(house),
+    )
 
 
 def _id_of(client: discord.Client) -> int:

@@ -28,6 +28,9 @@ class ServerWords:
     managers_of_messages: str
     channels: str
     everywhere: str
+    puzzle: str
+    no_puzzle: str
+    puzzle_at: str
     hint: str
     pick_moderators: str
     pick_channels: str
@@ -72,9 +75,19 @@ def chosen_here(choices: ServerChoices, lang: HasAllOfServers) -> str:
                 roles=f"<@&{choices.moderators}>" if choices.moderators else words.managers_of_messages
             ),
             words.channels.format(channels=_mentions(choices.channels, lang) or words.everywhere),
+            _puzzle(choices, lang),
             words.hint,
         ]
     )
+
+
+def _puzzle(choices: ServerChoices, lang: HasServers) -> str:
+    """Where the puzzle of the day is posted, and when."""
+    if not choices.puzzle_channel:
+        return lang.servers.no_puzzle
+    zone = choices.puzzle_zone or "UTC"
+    channel = f"<#{choices.puzzle_channel}>"
+    return lang.servers.puzzle.format(channel=channel, hour=choices.puzzle_hour, zone=zone)
 
 
 def not_here(channels: Sequence[str], lang: HasServers) -> str:

@@ -21,6 +21,12 @@ class ServerNotes:
         """Note what has changed of what is chosen for a server: an object of JSON; the rest stays."""
         await self._store.write([(_CHOSEN, (server, changed))])
 
+    async def with_puzzles(self) -> list[tuple[str, str]]:
+        """Return the servers where a channel wants the puzzle of the day, each with all that is chosen for it."""
+        wanted = "json_extract(choices, '$.puzzle_channel') <> ''"
+        rows = await self._store.read(f"SELECT server, choices FROM servers WHERE {wanted} ORDER BY server")
+        return [(str(row[0]), str(row[1])) for row in rows]
+
     async def of(self, server: str) -> str:
         """Return what is chosen for a server: an object of JSON, empty if nothing is."""
         rows = await self._store.read("SELECT choices FROM servers WHERE server = ?", server)

@@ -22,6 +22,10 @@ class Servers:
             self._known[server] = from_json(await self._notes.of(server), ServerChoices)
         return self._known[server]
 
+    async def with_puzzles(self) -> list[tuple[str, ServerChoices]]:
+        """Return the servers where a channel wants the puzzle of the day, each with all that is chosen for it."""
+        return [(server, from_json(kept, ServerChoices)) for server, kept in await self._notes.with_puzzles()]
+
     async def choose(self, server: str, **changed: Any) -> ServerChoices:  # noqa: ANN401 - fields of `ServerChoices`
         """Note what is chosen for a server, those fields of `ServerChoices`; return all that is chosen by now."""
         await self._notes.change(server, fields_to_json(replace(ServerChoices(), **changed), changed))

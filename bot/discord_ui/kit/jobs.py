@@ -5,6 +5,9 @@ from collections.abc import Awaitable, Callable, Hashable
 
 from bot.discord_ui.kit.logs import mishap
 
+Job = Callable[[], Awaitable[None]]
+"""Something to be done."""
+
 
 class Jobs:
     """Jobs that run beside each other, at most so many at a time; what goes wrong in one ends no other."""
@@ -13,9 +16,9 @@ class Jobs:
         """Begin with none."""
         self._room = asyncio.Semaphore(at_once)
         self._running: dict[Hashable, asyncio.Task[None]] = {}
-        self._next: dict[Hashable, Callable[[], Awaitable[None]]] = {}
+        self._next: dict[Hashable, Job] = {}
 
-    def begin(self, key: Hashable, job: Callable[[], Awaitable[None]]) -> None:
+    def begin(self, key: Hashable, job: Job) -> None:
         """Begin a job, or, if one with the same key is not over yet, after that; `key` is what the log calls it."""
         if key in self._running:
             self._next[key] = job
@@ -35,7 +38,7 @@ class Jobs:
         await asyncio.gather(*running, return_exceptions=True)
         self._running.clear()  # also of those that had not begun
 
-    async def _do(self, key: Hashable, job: Callable[[], Awaitable[None]] | None) -> None:
+    async def _do(self, key: Hashable, job: Job | None) -> None:
         try:
             async with self._room:
                 while job is not None:

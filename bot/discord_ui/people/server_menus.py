@@ -7,7 +7,7 @@ import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, row
-from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
+from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand, choices, on
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
@@ -17,6 +17,8 @@ from bot.phrases.time import pace_name
 from bot.table.model import TableError, Trouble
 from bot.table.server_choices import ServerChoices
 from bot.table.servers import Servers
+from bot.table.table import Table
+from bot.table.time.daily import last_day
 from bot.table.time.pace import PACES
 from rendering import THEMES
 
@@ -35,6 +37,10 @@ class ChooseForServer(Verb):
 _OF_WORDS: Final = ("language", "theme", "pace")
 """What is chosen out of a few words."""
 
+_NEVER: Final = "off"
+_HOURS: Final = choices([_NEVER, *map(str, range(24))])
+"""At which hour the puzzle of the day may come: just as many choices as Discord takes."""
+
 _OWN: Final = "own"
 """The word for the language of the server itself: what a menu sends is never empty, and never changed."""
 
@@ -42,18 +48,38 @@ _OWN: Final = "own"
 class ServerMenus:
     """Shows those who manage a server what is chosen for it, and lets them choose."""
 
-    def __init__(self, servers: Servers) -> None:
-        """Keep in `servers` what they choose."""
+    def __init__(self, table: Table, servers: Servers) -> None:
+        """Keep in `servers` what they choose; `table` knows where they live."""
+        self._table = table
         self._servers = servers
 
     def offer(self) -> Offer:
         """Return what they can do about that."""
-        show = SlashCommand("djambi house", "servers.house_description", self._show, gate=Gate(in_threads=True))
+        options = {"puzzle_at": Option("servers.puzzle_at", _HOURS)}
+        show = SlashCommand(
+            "djambi house", "servers.house_description", self._show, options, gate=Gate(in_threads=True)
+        )
         return Offer(commands=(show,), presses=(on(ChooseForServer, self._choose),))
 
-    async def _show(self, visit: Visit) -> Answer:
-        """Show it."""
-        return Answer(visit.lang.servers.not_manager) if not visit.is_manager else _shown(visit, visit.server)
+    async def _show(self, visit: Visit, puzzle_at: str = "") -> Answer:
+        """Show it; if an hour is said, the channel has the puzzle of the day from then on, at that hour or never."""
+        if not visit.is_manager:
+            return Answer(visit.lang.servers.not_manager)
+        changed = await self._puzzle(visit, puzzle_at) if puzzle_at else {}
+        choices = await self._servers.choose(str(visit.source.guild_id), **changed) if changed else visit.server
+        return _shown(visit, choices)
+
+    async def _puzzle(self, visit: Visit, hour: str) -> dict[str, object]:
+        """What is to be chosen so that the puzzle of the day comes here, by the clock of whoever wants it."""
+        if hour == _NEVER:
+            return {"puzzle_channel": ""}
+        zone = (await self._table.preferences(visit.person)).zone
+        return {
+            "puzzle_channel": visit.channel,
+            "puzzle_hour": int(hour),
+            "puzzle_zone": zone,
+            "puzzle_day": last_day(int(hour), zone, visit.at),
+        }
 
     async def _choose(self, visit: Visit, picked: ChooseForServer) -> Reply:
         """Keep what was picked, and show it."""

@@ -10,11 +10,11 @@ What that is, and when, is said in `bot.table.time`.
 """
 
 import functools
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.kit.jobs import Jobs
+from bot.discord_ui.kit.jobs import Job, Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.table.time.timekeeper import Timekeeper
 
@@ -27,14 +27,21 @@ def report(game: int, error: Exception) -> None:
     mishap(f"game {game}: what is due there is looked at again in a day", error)
 
 
+Due = Callable[[float], Awaitable[Sequence[tuple[str, Job]]]]
+"""Returns what is to be done by a time (seconds since 1970), under the names that the log has for it."""
+
+
 class Scheduler:
     """Does what is due, and posts what was done."""
 
-    def __init__(self, timekeeper: Timekeeper, publisher: Publisher, clock: Callable[[], float]) -> None:
-        """Ask `timekeeper` by `clock`; `publisher` posts."""
+    def __init__(
+        self, timekeeper: Timekeeper, publisher: Publisher, clock: Callable[[], float], more: Sequence[Due] = ()
+    ) -> None:
+        """Ask `timekeeper` by `clock`; `publisher` posts. What is due in no game `more` know."""
         self._timekeeper = timekeeper
         self._publisher = publisher
         self._clock = clock
+        self._more = more
         self._is_awake = False
         self._posting = Jobs(_AT_ONCE)
 
@@ -54,6 +61,9 @@ class Scheduler:
         for event in await self._timekeeper.tick(now) if was_awake else ():
             post = functools.partial(self._publisher.publish, event.game.id, event)
             self._posting.begin(f"what was due in game {event.game.id}", post)
+        for due in self._more:
+            for name, job in await due(now):
+                self._posting.begin(name, job)
 
     async def close(self) -> None:
         """Stop; what is not posted is found in the outbox by the next life."""

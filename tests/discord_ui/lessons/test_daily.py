@@ -1,0 +1,70 @@
+"""The puzzle of the day in a channel that wants it: once a day, silent, whatever happens; each solves it alone."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+from bot.table.lessons.puzzles import Puzzle, puzzle_of
+from tests.discord_ui.game.test_picker import shown
+from tests.discord_ui.people.test_server_menus import manager, said
+from tests.discord_ui.world import World
+
+HOUR = 3600
+
+
+async def time_passes(world: World, hours: float) -> None:
+    """Let time pass, and the bot look at the clock; the first look after a start is for what was missed."""
+    world.clock += hours * HOUR
+    scheduler = world.life.client.wired.scheduler
+    for _ in range(2):
+        await scheduler.tick()
+        await asyncio.gather(*scheduler._posting._running.values())  # noqa: SLF001
+        await world.settle()
+
+
+def puzzle_now(world: World) -> Puzzle:
+    """The puzzle of the day of the bot's clock, in Greenwich."""
+    return puzzle_of(datetime.fromtimestamp(world.clock, UTC).date().toordinal())
+
+
+async def test_it_is_posted_once_a_day_where_a_server_wants_it(world: World) -> None:
+    """Also after a restart and after days without the bot; where it may not write it comes once it may."""
+    kim = manager(world)
+    assert "Puzzle of the day: nowhere" in await said(world, kim, "house")
+    assert "Puzzle of the day: in" in await said(world, kim, "house", puzzle_at="9")
+    eight = (datetime.now(UTC) + timedelta(days=100)).replace(hour=8, minute=30)
+    world.clock = eight.timestamp()  # Discord's clock is another
+    await time_passes(world, 0)
+    assert world.texts == []
+    await time_passes(world, 1)
+    [post] = world.texts
+    assert post.startswith("**The puzzle of the day**")
+    assert world.pings(world.last) == []
+    assert world.last.flags.suppress_notifications
+    await world.restart()
+    await time_passes(world, 3)
+    assert len(world.texts) == 1
+    world.forbid(world.channel, "send_messages")
+    await time_passes(world, 3 * 24)
+    assert len(world.texts) == 1
+    world.forbid(world.channel)
+    await time_passes(world, 1)
+    assert len(world.texts) == 2
+    assert "Puzzle of the day: nowhere" in await said(world, kim, "house", puzzle_at="off")
+    await time_passes(world, 24)
+    assert len(world.texts) == 2
+
+
+async def test_everybody_solves_it_in_private(world: World) -> None:
+    """The post stays as it is, and its button works at any age."""
+    await said(world, manager(world), "house", puzzle_at="0")
+    world.clock = (datetime.now(UTC) + timedelta(days=100)).timestamp()
+    await time_passes(world, 0)
+    puzzle, post = puzzle_now(world), world.last
+    [picture] = post.attachments
+    assert "Red" in str(picture.description)
+    await world.restart()
+    for actor in (world.alice, world.bob):
+        pressed = await actor.click(post, label="Solve")
+        assert pressed.ephemeral
+        assert shown(pressed).content.startswith(f"**Puzzle {puzzle.number}** ({puzzle.level}).")
+    assert world.texts == [post.content]
