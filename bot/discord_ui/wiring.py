@@ -9,6 +9,7 @@ from functools import partial
 
 import discord
 
+from bot.discord_ui.engines.caretakers import Caretakers
 from bot.discord_ui.engines.engine_players import EnginePlayers
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.engines.engine_seats import EngineSeating
@@ -32,7 +33,7 @@ from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.game.views import Views, replay_buttons
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import Line, Offer, Waiting
+from bot.discord_ui.kit.offers import Aside, Line, Offer, Waiting
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
@@ -143,8 +144,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     learning = _learning(client, given, pictures)
     people, taking_back, presence = given.house.people, TakingBack(client, table), Presence()
     away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
-    seats = given.house.engine_seats
-    engines = EnginePlayers(client, table, seats, given.think, given.clock, publish, plots.engines)
+    engines = EnginePlayers(client, given.house, given.think, given.clock, publish, plots.engines, plots.caretakers)
     followers = (
         LobbyPosts(client, table, reads_messages=reads).follow,
         *(each.follow for each in (taking_back, absences, away)),
@@ -165,7 +165,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     visits = Visits(table, rooms.papers, given.house.servers)
-    catch_up = _catch_up(table, pictures, plots.pacts.waiting, plots.proposals.waiting)
+    catch_up = _catch_up(table, pictures, (plots.pacts.waiting, plots.proposals.waiting), plots.caretakers.why)
     offers = (
         *_game(given, members, pictures, plots.turns, taking_back, publisher),
         *(each.offer() for each in (*_about_people(given.house, publisher), helping)),
@@ -230,6 +230,7 @@ class _Plots:
     pacts: PactDesk
     engines: EnginePlotters
     news: PactNews
+    caretakers: Caretakers
 
 
 def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Rooms) -> _Plots:
@@ -250,6 +251,7 @@ def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Roo
         PactDesk(table, rooms.papers, turns, ledger, posts, news, engines.signed),
         engines,
         news,
+        Caretakers(table, ledger, given.think),
     )
 
 
@@ -304,10 +306,10 @@ def _id_of(client: discord.Client) -> int:
     return client.user.id if client.user else 0
 
 
-def _catch_up(table: Table, pictures: Pictures, *waiting: Waiting) -> CatchUp:
+def _catch_up(table: Table, pictures: Pictures, waiting: Sequence[Waiting], aside: Aside) -> CatchUp:
     """What people have missed, and what waits for their answers; of that, `waiting` comes last."""
     answers = (cancel_buttons, absence_buttons, pause_buttons)
-    return CatchUp(table, pictures, (draw_waits, back_waits, seat_waits, *waiting), answers)
+    return CatchUp(table, pictures, (draw_waits, back_waits, seat_waits, *waiting), answers, aside)
 
 
 def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[Line], absences: Absences) -> Posts:

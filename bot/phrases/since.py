@@ -1,6 +1,6 @@
 """What has happened since somebody last played, told to them alone."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -14,7 +14,10 @@ _MOST_LETTERS: Final = 1900
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SinceWords:
-    """Catching up: what stands above what has happened, and above what waits for an answer."""
+    """Catching up: what stands above what has happened, and above what waits for an answer.
+
+    An `aside` stands below the `line` to which it belongs.
+    """
 
     button: str
     since_own: str
@@ -24,6 +27,7 @@ class SinceWords:
     cut: Counted
     waits: str
     line: str
+    aside: str
 
 
 class HasSince(HasNews, Protocol):
@@ -34,14 +38,19 @@ class HasSince(HasNews, Protocol):
         """The words for it."""
 
 
-def tell_since(since: Since, waits: Sequence[str], lang: HasSince) -> str:
-    """Return what has happened, a line each, of which the oldest are left out if need be, and what `waits`."""
+def tell_since(since: Since, waits: Sequence[str], lang: HasSince, asides: Mapping[int, str] | None = None) -> str:
+    """Return what has happened, a line each, of which the oldest are left out if need be, and what `waits`.
+
+    Below some of it stand `asides`, by journal entry.
+    """
     words = lang.since
     answers = [words.waits, *(words.line.format(told=line) for line in waits)] if waits else []
     room = _MOST_LETTERS - sum(len(line) + 1 for line in answers)
     kept: list[str] = []
     for event in reversed(since.events):
         line = words.line.format(told=tell(event, lang))
+        if asides and asides.get(event.seq):
+            line += f"\n{words.aside.format(told=asides[event.seq])}"
         room -= len(line) + 1
         if room < 0:
             break

@@ -17,12 +17,13 @@ from bot.table.turn_order import OutOfOrder, out_of_order
 class TurnWords:
     """Whose turn it is, how to take it, and the answer to a move `played`, and to one then `edited` or `deleted`.
 
-    An engine is not called: `engines_turn` says that it is its turn. The last two are said when somebody has gone back
-    to a backup of the game: all was read again, or some is missing.
+    An engine is not called: `engines_turn` says that it is its turn, `caretakers_turn` that one plays for somebody. The
+    last two are said when somebody has gone back to a backup of the game: all was read again, or some is missing.
     """
 
     your_turn: str
     engines_turn: str
+    caretakers_turn: str
     out_of_order: Mapping[OutOfOrder, str]
     no_move: str
     how_to_move: str
@@ -52,21 +53,25 @@ def why_next(position: Position, mover: Side, lang: HasTurns) -> str:
 
 
 def your_turn(game: Game, mention: str, lang: HasTurns, *, must_pass: bool = False) -> str:
-    """Return the line that calls the player who is to move; `mention` goes in as it is, an engine has only its name.
+    """Return the line that calls the player who is to move; `mention` goes in as it is.
+
+    An engine has only its name, and so has somebody for whom a caretaker plays.
 
     `must_pass` is whether that player has no legal move (R22).
     """
     position = game.position
     side = side_mark(SIDES[position.to_move], lang)
-    if game.to_move and isinstance(game.to_move.id, EngineId):
-        return lang.turns.engines_turn.format(side=side, name=safe(game.to_move.name), turn=position.turn)
+    player = game.to_move
+    if player and (isinstance(player.id, EngineId) or player.id in game.care):
+        template = lang.turns.caretakers_turn if player.id in game.care else lang.turns.engines_turn
+        return template.format(side=side, name=safe(player.name), turn=position.turn)
     line = lang.turns.your_turn.format(side=side, mention=mention, turn=position.turn)
     return lang.names.sentences.join([line, lang.turns.no_move]) if must_pass else line
 
 
 def called_to(text: str, lang: HasTurns) -> int:
     """Return to which turn somebody is called by a line of `text` that `your_turn` has made; 0 if nobody is."""
-    for template in (lang.turns.your_turn, lang.turns.engines_turn):
+    for template in (lang.turns.your_turn, lang.turns.engines_turn, lang.turns.caretakers_turn):
         line = re.escape(template.format(side="SIDE", mention="MENTION", name="NAME", turn="TURN"))
         pattern = line.replace("SIDE", "[^(<]+").replace("MENTION", r"<@\d+>").replace("NAME", r"[^(<\n]+")
         found = re.search(f"^{pattern.replace('TURN', '([0-9]+)')}", text, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The open games in which the computer has a seat, found once at the start, in SQLite."""
+"""The open games in which the computer plays, found once at the start, in SQLite."""
 
 from typing import Final
 
@@ -7,16 +7,19 @@ from bot.store.store import Store
 _NEWEST: Final = 'SELECT "table" FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1'
 _WITH_ENGINE: Final = '*"engine-*'
 """As an id of one stands in the record; a name that looks like it does no harm."""
+_WITH_CARETAKER: Final = '*"care": {"*'
+"""As it stands there that somebody is looked after."""
 
 
 class EngineSeats:
-    """Finds the games to which an engine may have to do something."""
+    """Finds the games to which an engine or a caretaker may have to do something."""
 
     def __init__(self, store: Store) -> None:
         """Look in `store`."""
         self._store = store
 
     async def games(self) -> list[int]:
-        """Return the numbers of the open games in which an engine has a seat."""
-        sql = f"SELECT id FROM games WHERE is_open AND ({_NEWEST}) GLOB ? ORDER BY id"
-        return [int(row[0]) for row in await self._store.read(sql, _WITH_ENGINE)]
+        """Return the numbers of the open games in which an engine has a seat, or a caretaker plays for somebody."""
+        sql = f"WITH newest AS (SELECT id, ({_NEWEST}) AS at_table FROM games WHERE is_open) SELECT id FROM newest "
+        found = await self._store.read(f"{sql} WHERE at_table GLOB ? OR at_table GLOB ?", _WITH_ENGINE, _WITH_CARETAKER)
+        return [int(row[0]) for row in found]

@@ -11,6 +11,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.engines.caretakers import Caretakers
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import tally_turn
@@ -19,12 +20,12 @@ from bot.discord_ui.kit.permissions import may_post
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Clock
 from bot.engine import Thought
-from bot.store.engine_seats import EngineSeats
+from bot.table.engines.caretaking import ward
 from bot.table.engines.duty import LOOKS_BACK, PAUSE, Duty, Play, asked_by, awake_from, done, duty, question_of
 from bot.table.events import Event, TurnPlayed
+from bot.table.house import House
 from bot.table.model import Game, Phase, TableError
 from bot.table.person_id import EngineId
-from bot.table.table import Table
 from bot.timing import begin
 from bot.worker.questions import Think
 
@@ -40,26 +41,28 @@ class EnginePlayers:
     def __init__(
         self,
         client: discord.Client,
-        table: Table,
-        seats: EngineSeats,
+        house: House,
         think: Think,
         clock: Clock,
         publish: Publish,
         plotters: EnginePlotters,
+        caretakers: Caretakers,
     ) -> None:
-        """Play at `table` what `think` brings, and `publish` it in the channels of `client`; `seats` knows where.
+        """Play at the table of `house` what `think` brings, and `publish` it in the channels of `client`.
 
-        What their pacts say of a turn, and whatever else is to be done about pacts, is left to the `plotters`.
+        What their pacts say of a turn, and whatever else is to be done about pacts, is left to the `plotters`; for
+        those who are absent `caretakers` play.
         """
         self._client = client
-        self._table = table
-        self._seats = seats
+        self._table = house.table
+        self._seats = house.engine_seats
         self._think = think
         self._clock = clock
         self._publish = publish
         self.plotters = plotters
+        self._caretakers = caretakers
         self._games: dict[int, Game] = {}
-        """The games in which an engine has a seat, as they were when they were looked at last."""
+        """The games with an engine or a caretaker, as they were when they were looked at last."""
         self._knows_all = False
         self._acting = Jobs(_AT_ONCE)
 
@@ -83,13 +86,13 @@ class EnginePlayers:
         await self.plotters.close()
 
     def _look_at(self, game: Game) -> None:
-        engines = any(isinstance(person.id, EngineId) for person in game.joined)
-        if game.phase is not Phase.RUNNING or not engines:
+        plays = bool(game.care) or any(isinstance(person.id, EngineId) for person in game.joined)
+        if game.phase is not Phase.RUNNING or not plays:
             self._games.pop(game.id, None)
             return
         self._games[game.id] = game
         self.plotters.look_at(game.id)
-        if duty(game) is not None:
+        if duty(game) is not None or ward(game) is not None:
             self._acting.begin(f"the turn of an engine in game {game.id}", functools.partial(self._act, game.id))
 
     async def _act(self, number: int) -> None:
@@ -108,11 +111,13 @@ class EnginePlayers:
     async def _do(self, number: int) -> Event | None:
         """Do it, and return what was done."""
         game, now = await self._table.game_of(number), self._clock()
-        due = duty(game)
-        if due is None or awake_from(game, now) > now or not self._may_post(game.channel):
+        due, absent = duty(game), ward(game)
+        if awake_from(game, now) > now or not self._may_post(game.channel):
             return None
-        thought, asked = await self._thought(game, due), asked_by(game, due, self._clock())
         try:
+            if due is None:
+                return await self._caretakers.play(game, absent, self._clock()) if absent else None
+            thought, asked = await self._thought(game, due), asked_by(game, due, self._clock())
             return await self._table.do(game.channel, asked, lambda newest: done(newest, asked, game, due, thought))
         except TableError:  # somebody was quicker, and what they did is looked at
             return None

@@ -201,6 +201,7 @@ class Posts:
         called = last.game.to_move if last.begins_turn and not goes_on else None
         if (
             called
+            and called.id not in last.game.care
             and (isinstance(last, Started | SeatTaken) or called.id != last.person.id)
             and await self._is_next(last)
         ):

@@ -50,6 +50,9 @@ class Waits:
 Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
 """Returns what in a game waits for an answer of whoever visits; nobody else sees it."""
 
+Aside = Callable[[Visit, Event], Awaitable[str]]
+"""Returns what whoever visits alone is told of an event, or nothing."""
+
 MOST_CHOICES: Final = 25
 """As many choices Discord takes for an option, and in a menu."""
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
 
 import discord
 
@@ -173,15 +172,12 @@ class Absences:
         return await self._members.gone(visit.place.channel.guild, voters(visit.running()))
 
 
-_HIDDEN: Final = (Wish.CARE, Wish.CARE_ON)
-
-
 def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     """Return what the others can answer who are asked about somebody."""
     game = event.game
     if not isinstance(event, AbsenceAsked):
         return ()
-    wishes = [wish for wish in Wish if wish not in _HIDDEN and (wish is not Wish.RESIGN or may_resign(game, event.at))]
+    wishes = [wish for wish in Wish if wish is not Wish.RESIGN or may_resign(game, event.at)]
     return tuple(Press(lang.absence.wishes[wish], AbsentVote(game.id, event.seq, wish.value)) for wish in wishes)
 
 

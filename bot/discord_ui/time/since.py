@@ -7,7 +7,7 @@ from functools import partial
 from bot.discord_ui.game.posts import BelowEvent
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, row
-from bot.discord_ui.kit.offers import OnPress, SlashCommand, Waiting, Waits, on
+from bot.discord_ui.kit.offers import Aside, OnPress, SlashCommand, Waiting, Waits, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
@@ -38,16 +38,18 @@ class CatchUp:
     """Tells people what they have missed, in private."""
 
     def __init__(
-        self, table: Table, pictures: Pictures, waiting: Sequence[Waiting], answers: Sequence[BelowEvent]
+        self, table: Table, pictures: Pictures, waiting: Sequence[Waiting], answers: Sequence[BelowEvent], aside: Aside
     ) -> None:
         """Look at the games of `table`, drawn by `pictures`; `waiting` know what waits for answers, in their order.
 
-        Of what is asked in the journal itself, `answers` know the buttons.
+        Of what is asked in the journal itself, `answers` know the buttons; `aside` says what else somebody may know of
+        an event.
         """
         self._table = table
         self._pictures = pictures
         self._waiting = (*waiting, self._asked)
         self._answers = answers
+        self._aside = aside
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -71,7 +73,8 @@ class CatchUp:
         draw = partial(self._pictures.picture, line[-1].game, lang, scene, told, style.theme)
         waits: list[Waits] = [each for waiting in self._waiting for each in await waiting(visit, game)]
         buttons = [button for each in waits for button in each.buttons]
-        text = tell_since(missed, [each.line for each in waits], lang)
+        asides = {event.seq: await self._aside(visit, event) for event in missed.events}
+        text = tell_since(missed, [each.line for each in waits], lang, asides)
         return Answer(text, row(*buttons) if buttons else None, (draw,))
 
     async def _asked(self, visit: Visit, game: Game) -> list[Waits]:

@@ -14,4 +14,5 @@ SINCE: Final = SinceWords(
     cut=counted(one="{count} more line before that", other="{count} more lines before that"),
     waits="**Waiting for your answer**",
     line="- {told}",
+    aside="  ↳ {told}",
 )

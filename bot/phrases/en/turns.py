@@ -8,6 +8,7 @@ from bot.table.turn_order import OutOfOrder
 TURNS: Final = TurnWords(
     your_turn="{side}: {mention}, your turn (turn {turn}).",
     engines_turn="{side}: {name} is thinking (turn {turn}).",
+    caretakers_turn="{side}: a caretaker plays for {name} (turn {turn}).",
     out_of_order={
         OutOfOrder.POWER: "{side} plays again: in power, after every other player.",
         OutOfOrder.TWICE: "{side} plays twice running: in power, with two players left.",

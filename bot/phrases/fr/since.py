@@ -14,4 +14,5 @@ SINCE: Final = SinceWords(
     cut=counted(one="{count} ligne de plus avant cela", other="{count} lignes de plus avant cela"),
     waits="**On attend ta réponse**",
     line="- {told}",
+    aside="  ↳ {told}",
 )

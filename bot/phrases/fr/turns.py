@@ -8,6 +8,7 @@ from bot.table.turn_order import OutOfOrder
 TURNS: Final = TurnWords(
     your_turn="{side} : {mention}, à toi de jouer (tour {turn}).",
     engines_turn="{side} : {name} réfléchit (tour {turn}).",
+    caretakers_turn="{side} : un intérimaire joue pour {name} (tour {turn}).",
     out_of_order={
         OutOfOrder.POWER: "{side} rejoue : au pouvoir, après chaque autre joueur.",
         OutOfOrder.TWICE: "{side} joue deux fois de suite : au pouvoir, quand il ne reste que deux joueurs.",

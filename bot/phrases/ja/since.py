@@ -14,4 +14,5 @@ SINCE: Final = SinceWords(
     cut=counted("これより前に{count}件あります"),
     waits="**あなたの返事を待っています**",
     line="- {told}",
+    aside="  ↳ {told}",
 )

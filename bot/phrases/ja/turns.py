@@ -8,6 +8,7 @@ from bot.table.turn_order import OutOfOrder
 TURNS: Final = TurnWords(
     your_turn="{side}：{mention}さんの番です（{turn}手目）。",
     engines_turn="{side}：{name}が考えています（{turn}手目）。",
+    caretakers_turn="{side}：{name}の代打ちが指します（{turn}手目）。",
     out_of_order={
         OutOfOrder.POWER: "{side}がまた指します。権力の座にある人は、ほかの人が指すたびに指せます。",
         OutOfOrder.TWICE: "{side}は続けて2手指します。残り2人のときに権力の座にあるためです。",

@@ -10,6 +10,7 @@
    worked out from the pacts as they stood (`harms`) when the absent one wants to know, and told to nobody else.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -28,11 +29,14 @@ from bot.table.events import CaretakerPlayed
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.pacts.bonds import Bond, forbidden, vows_in
 from bot.table.pacts.standing import Standing, is_in_force
+from bot.table.person_id import EngineLevel
 from bot.worker.questions import Question
 
-Think = Callable[[Question], Awaitable[Thought]]
+Ask = Callable[[Question], Awaitable[Thought]]
 """Asks the engine."""
 
+LEVEL: Final = EngineLevel.MEDIUM
+"""How much it thinks."""
 SAME: Final = 0.02
 """Moves that give so much less chance than the best are as good to a caretaker."""
 
@@ -92,23 +96,23 @@ def harms(game: Game, known: Sequence[Standing], person: str) -> dict[Row, Harm]
     return {row: harm for row, harm in found.items() if harm != _NONE}
 
 
-async def take_turn(game: Game, known: Sequence[Standing], question: Question, think: Think) -> Care:
+async def take_turn(game: Game, known: Sequence[Standing], question: Question, ask: Ask) -> Care:
     """Return what a caretaker plays for whoever is to move.
 
     `known` are the pacts that they may know of; `question` says how much is to be thought, and what there was before.
     """
     person = game.seats[Side(game.position.to_move)].id
-    harm = harms(game, known, person)
+    harm = await asyncio.to_thread(harms, game, known, person)  # every move is looked at, and others want to play
     rows = legal_moves(game.position, game.terms.rules).rows
     least = min(harm.get(row, _NONE).weight for row in rows)
     out = frozenset(row for row in rows if harm.get(row, _NONE).weight > least)
     vows = vows_in(known, game)
     bound = (*vows, *_own_rules(game, known, person))
-    move = _quiet(game, (await think(replace(question, forbidden=out, vows=bound))).best)
+    move = _quiet(game, (await ask(replace(question, forbidden=out, vows=bound))).best)
     if not out:
         return Care(move)
     own = frozenset(game.sides_of(person))
-    free = await think(replace(question, vows=tuple(vow for vow in vows if vow.bound != own)))
+    free = await ask(replace(question, vows=tuple(vow for vow in vows if vow.bound != own)))
     return Care(move, free.move if free.move in out else None)
 
 

@@ -99,8 +99,11 @@ def duty(game: Game) -> Duty | None:
 def question_of(game: Game, due: Duty, before: Sequence[Event]) -> Question | None:
     """Return what is to be thought about before it is done, if anything; `before` are the last `LOOKS_BACK` events."""
     level = _level(game, due)
-    if level is None:
-        return None
+    return question_about(game, level, before) if level else None
+
+
+def question_about(game: Game, level: EngineLevel, before: Sequence[Event]) -> Question:
+    """Return what is to be thought about the position of a game; `before` as above."""
     seen = tuple(event.game.position for event in line_of(before))
     return Question(game.position, game.terms.rules, LEVELS[level], seen=seen, seed=game.id)
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.djambi.moves import Move
 from bot.engine import Level, Thought
-from bot.table.engines.caretaking import Think
+from bot.table.engines.caretaking import Ask
 from bot.table.engines.plotting import Plotter, Weigh, breaks_its_word
 from bot.table.model import Game
 from bot.table.pacts.bonds import forbidden, vows_in
@@ -23,7 +23,7 @@ WEIGHING: Final = Level(600, 0.0)
 """With so much effort a pact is weighed, without luck: the same pact in the same position brings the same answer."""
 
 
-def weigher(game: Game, think: Think, effort: Level = WEIGHING) -> Weigh:
+def weigher(game: Game, think: Ask, effort: Level = WEIGHING) -> Weigh:
     """Return what says the chances in `game` if some pacts hold."""
 
     async def weigh(standings: Sequence[Standing]) -> Sequence[float]:
@@ -33,7 +33,7 @@ def weigher(game: Game, think: Think, effort: Level = WEIGHING) -> Weigh:
     return weigh
 
 
-async def own_turn(me: Plotter, known: Sequence[Standing], question: Question, think: Think) -> Thought:
+async def own_turn(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> Thought:
     """Return what the engine thinks of its turn, also whether every move there is breaks its word.
 
     `known` are the pacts that it may know of; `question` says how much is to be thought, and what there was before.

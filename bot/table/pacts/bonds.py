@@ -39,11 +39,12 @@ def forbidden(standings: Sequence[Standing], game: Game, person: str) -> Mapping
     A duty forbids whatever does not do it, once this may be the last turn in which it can be done, if any move does it.
     """
     position, rules = game.position, game.terms.rules
+    binding = [(pact, happened) for pact, happened in standings if _binds(pact, happened, game, person)]
+    if not binding:
+        return {}
     turns = {row: _played(person, position, row, rules) for row in legal_moves(position, rules).rows}
     found: dict[Row, tuple[Bond, ...]] = {}
-    for pact, happened in standings:
-        if person not in pact.parties or not is_in_force(pact, happened, game):
-            continue
+    for pact, happened in binding:
         for index, clause in unsettled(pact, happened):
             owed = _owed(pact, happened, game, person, index)
             bond = Bond(pact, index, tuple(party for party in owed if party != person))
@@ -72,6 +73,10 @@ def vows_of(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> list[Vow
         for who in pact.parties
         if clause.by in ("", who) and (vow := _vow(clause, who, _owed(pact, happened, game, who, index), last))
     ]
+
+
+def _binds(pact: Pact, happened: tuple[PactEvent, ...], game: Game, person: str) -> bool:
+    return person in pact.parties and is_in_force(pact, happened, game)
 
 
 def _played(person: str, position: Position, row: Row, rules: Rules) -> Played:

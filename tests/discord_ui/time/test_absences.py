@@ -18,7 +18,14 @@ from tests.discord_ui.world import Ordered, World
 
 LATER = 601.0
 """So many seconds after somebody has done something it is asked again whether they are there."""
-LABELS = ["Wait a day", "Wait three days", "Find a substitute", "Count as resigned"]
+LABELS = [
+    "Wait a day",
+    "Wait three days",
+    "Caretaker for this turn",
+    "Caretaker until they are back",
+    "Find a substitute",
+    "Count as resigned",
+]
 
 
 async def left(world: World) -> discord.Message:

@@ -131,36 +131,6 @@ async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
     assert [type(event) for event in await keeping.tick(BEGINS + 5.3 * DAY)] == [RanOut]
 
 
-async def test_of_many_channels_some_are_looked_at_in_a_minute_and_whichever_something_is_due_in(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nothing is done in one that is shut, whether or not it was its turn to be looked at."""
-    monkeypatch.setattr("bot.table.time.timekeeper._SEEN_AT_ONCE", 1)
-    keeping, shut = Keeping(club), {"garden"}
-    await club.open(channel="cellar")
-    for channel in (HALL, "garden"):
-        await club.open(replace(terms(2), pace=Pace(12, 12)), channel=channel)
-        for person in (ALICE, BOB):
-            await club.table.join(channel, club.ask(person))
-    await club.table.told_all()
-    asked: list[str] = []
-
-    def reaches(channel: str) -> bool:
-        asked.append(channel)
-        return channel not in shut
-
-    for minute in range(3):
-        await keeping.keeper.beat(BEGINS + 60 * minute, reaches)
-    assert sorted(asked) == ["cellar", "garden", "garden", HALL]
-    shut.add(HALL)
-    await keeping.dues.beat(REMINDED, 1e9)
-    assert await keeping.keeper.tick(REMINDED) == []
-    shut.clear()
-    await keeping.keeper.beat(REMINDED + 60, reaches)
-    [done] = await keeping.keeper.tick(REMINDED + 120)
-    assert isinstance(done, Reminded)
-
-
 async def test_whose_time_is_up_is_the_last_to_answer_a_draw(club: Club) -> None:
     """As by resigning: it is said who was against."""
     await strict(club, ALICE, BOB, CHLOE)

@@ -1,0 +1,111 @@
+"""A caretaker plays for somebody absent: as the others want, by the word of the absent, until they are back."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.engines import caretakers, engine_players
+from bot.djambi.board import Side
+from bot.djambi.reading import read_square
+from bot.store.papers import Papers
+from bot.table.absent import Wish
+from bot.table.decide import Asked
+from bot.table.engines.caretaking import take_turn
+from bot.table.model import Game
+from bot.table.pacts.clauses import Clause, ClauseKind
+from bot.table.pacts.pact import Pact
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.person_id import EngineLevel
+from bot.table.time.absence import turned_up
+from tests.discord_ui.engines.test_engine_games import turn, until
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.time.test_absences import asked_about_alice, left, says_wish
+from tests.discord_ui.time.test_since import caught_up
+from tests.discord_ui.world import World
+
+
+@pytest.fixture(autouse=True)
+def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Caretakers let no time pass, and think little."""
+    monkeypatch.setattr(engine_players, "PAUSE", 0.0)
+    monkeypatch.setattr(caretakers, "LEVEL", EngineLevel.EASY)
+
+
+async def bob_looked_after(world: World, wish: Wish) -> discord.Message:
+    """Let bob leave the server in a game of four, and the others decide on a caretaker; return what they were asked."""
+    question = await left(world)
+    for person in (world.alice, world.chloe):
+        await says_wish(world, person, question, wish)
+    return question
+
+
+async def test_a_caretaker_plays_one_turn_of_the_absent(world: World) -> None:
+    """It says so, and calls who is next."""
+    question = await bob_looked_after(world, Wish.CARE)
+    await turn(world, 3)
+    decided, board = world.after(question)
+    assert decided.content == "A caretaker plays this turn for 🔵 Blue (bob)."
+    assert board.content.startswith("Caretaker for 🔵 Blue (bob): ")
+    assert world.pings(board) == ["chloe"]
+
+
+async def test_a_caretaker_plays_until_the_absent_is_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are not called meanwhile, nor are the others asked again; a restart on the way changes nothing."""
+    await bob_looked_after(world, Wish.CARE_ON)
+    await turn(world, 3)
+    await world.says(world.chloe, "M g8-f8")
+    await world.says(world.dai, "M c9-d9")
+    monkeypatch.setattr(engine_players, "PAUSE", 600.0)
+    [last] = await world.says(world.alice, "M c2-d2")
+    assert "🔵 Blue: a caretaker plays for bob (turn 6)." in last.content
+    assert world.pings(last) == []
+    monkeypatch.setattr(engine_players, "PAUSE", 0.0)
+    await world.restart()
+    await world.life.client.wired.engines.wake()
+    await turn(world, 7)
+
+
+async def test_whoever_is_back_plays_though_the_caretaker_is_thinking(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it has thought is thrown away."""
+
+    async def interrupted(game: Game, *what: Any) -> Any:
+        asked, wired = Asked(game.seats[Side.RED], world.clock, "here I am"), world.life.client.wired
+        back = await wired.inbox._table.do(game.channel, asked, lambda now: turned_up(now, asked))  # noqa: SLF001
+        await wired.publisher.publish(game.id, back)
+        return await take_turn(game, *what)
+
+    monkeypatch.setattr(caretakers, "take_turn", interrupted)
+    await world.start_game(2)
+    question = await asked_about_alice(world)
+    await says_wish(world, world.bob, question, Wish.CARE_ON)
+    await until(world, lambda game: not game.care)
+    await world.settle()
+    assert (await world.game()).position.turn == 1
+    assert one_board(await world.says(world.alice, "N c3-c6"))
+
+
+async def test_why_it_played_so_is_told_to_nobody_but_whom_it_played_for(world: World) -> None:
+    """A pact may be secret."""
+    await world.start_game(3)
+    game = await world.game()
+    alice, bob = (str(game.seats[side].id) for side in (Side.RED, Side.BLUE))
+    squares = tuple(square for square in range(81) if square != read_square("d1"))
+    clause = Clause(ClauseKind.KEEPS_OUT, by=alice, squares=squares)
+    pact = Pact(game.id, game.channel, bob, (alice, bob), (clause,), signed={alice: game.seq, bob: game.seq})
+    await Pacts(Papers(world.life.store)).add(pact)
+    await world.restart()
+    question = await asked_about_alice(world)
+    for person in (world.bob, world.chloe):
+        await says_wish(world, person, question, Wish.CARE)
+    await turn(world, 2)
+    board = world.last
+    assert board.content.startswith("Caretaker for 🔴 Red (alice): Militant c1\N{NON-BREAKING HYPHEN}d1.")
+    for other in (world.bob, world.chloe):
+        assert "↳" not in (await caught_up(world, other, board)).content
+    told = (await world.click(world.alice, board, "since")).response.content.splitlines()
+    [why] = [line for line in told if "↳" in line]
+    assert told.index(why) == 1 + next(number for number, line in enumerate(told) if "Caretaker" in line)
+    assert "looked better, but your word to 🔵 Blue (bob) forbade it (**🔴 Red (alice)**: not to end a move on" in why
