@@ -186,6 +186,8 @@ def _told(event: Event, facts: Iterable[Fact], lang: HasNews, *, bold: str = "{}
     told = [bold.format(done) if isinstance(event, GaveUp | Cancelled) else done, *_came_of(facts, event, lang)]
     if isinstance(event, TurnPlayed | GaveUp) and event.ends:
         told.append(sentence([_offer_end(event, event.ends, lang)], lang))
+    if isinstance(event, TurnPlayed) and event.keeps:
+        told.append(sentence([lang.taking_back.lapsed.format(who=seat_name(event.side, event.person, lang))], lang))
     return lang.names.sentences.join(filter(None, told))
 
 
@@ -228,8 +230,6 @@ def _offer_end(event: TurnPlayed | GaveUp | DrawAgreed | DrawDeclined, ends: Off
         case OfferEnd.WITHDRAWN:
             template = lang.news.draw_withdrawn if isinstance(event, DrawDeclined) else lang.news.withdrawn
             return template.format(who=who)
-        case OfferEnd.LAPSED:
-            return lang.taking_back.lapsed.format(who=who)
         case _:
             assert_never(ends)
 

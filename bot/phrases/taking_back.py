@@ -98,7 +98,8 @@ def tell_taking_back(event: TakingBack, lang: HasTakingBack) -> str:
             told = words.proposed.format(who=who, what=_what(_first(event), event.turn, lang))
             return _with_returns(told, game, game.back.returns if game.back else (), lang)
         case TakebackAgreed(game=game):
-            silent = [safe(person.name) for person in game.voters if person.id not in game.agreed]
+            agreed = game.back.agreed if game.back else frozenset()
+            silent = [safe(person.name) for person in game.voters if person.id not in agreed]
             what = _what(_first(event), event.turn, lang)
             told = words.agreed.format(who=who, what=what, names=listed(silent, lang))
             return _with_returns(told, game, game.back.returns if game.back else (), lang)

@@ -69,9 +69,12 @@ class PauseVote:
 class Back:
     """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`.
 
-    `returns` are the sides that play again by it; in an old record it may be missing.
+    It is proposed by journal entry `offer`; `agreed` are the ids of those who agree, `returns` the sides that play
+    again by it, which may be missing in an old record.
     """
 
     entry: int
     turn: int
     returns: tuple[Side, ...] = field(default=(), compare=False)
+    offer: int = field(default=0, compare=False)
+    agreed: frozenset[str] = field(default=frozenset(), compare=False)

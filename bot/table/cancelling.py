@@ -91,8 +91,7 @@ def _agreed(
 ) -> list[CancelVoted] | list[Cancelled]:
     person = asked.person
     vote = replace(before, agreed=before.agreed | {person.id})
-    answered = {*vote.agreed, *gone, *game.absent}
-    if all(each.id in answered for each in game.voters):  # also when whoever had not answered is out by now
+    if not game.waited_for({*vote.agreed, *gone}):  # also when whoever had not answered is out by now
         if not may_end:
             raise TableError(Trouble.LAST_TO_CANCEL)
         return [_cancelled(game, asked, vote)]

@@ -202,7 +202,7 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
 @lru_cache(maxsize=1024)  # each press looks at the newest state of its game several times
 def read_game(header: Header, entry: Entry) -> Game:
     """Return the game as it was after `entry`."""
-    table = from_json(entry.table, _AtTable)
+    table = _with_votes_apart(from_json(entry.table, _AtTable))
     return Game(
         id=header.id,
         seq=entry.seq,
@@ -213,6 +213,14 @@ def read_game(header: Header, entry: Entry) -> Game:
         position=read_position(entry.position),
         **{name: getattr(table, name) for name in _AT_TABLE},
     )
+
+
+def _with_votes_apart(table: _AtTable) -> _AtTable:
+    """The same, where the answers to a proposal to go back once stood in the place of those to a draw."""
+    if table.back is None or table.back.offer:
+        return table
+    back = replace(table.back, offer=table.offer, agreed=table.agreed)
+    return replace(table, back=back, agreed=frozenset(), offer=0, offered_by="", offer_turn=0)
 
 
 @lru_cache(maxsize=1024)  # most games are played by the same terms
@@ -291,7 +299,8 @@ def _read_word(kind: type[_Word], game: Game, before: Game, entry: Entry) -> _Wo
     if issubclass(kind, SeatTaken):
         holder, offer = before.seats[side], before.seat_offers.get(side)
         by_others = offer is not None and offer.by != holder.id
-        return SeatTaken(game, *by, side, holder, by_others=by_others, lapsed=before.offer > game.offer)
+        lapsed = before.offer > game.offer or before.back is not None
+        return SeatTaken(game, *by, side, holder, by_others=by_others, lapsed=lapsed)
     return kind(game, *by, side)
 
 
@@ -313,9 +322,10 @@ def _read_deed(
         move, rather = moves_of(entry, before)
         _, facts = play(before.position, move, game.terms.rules)
         facts = _with_agreement(facts, game)
+        keeps = before.back is not None
         if issubclass(kind, CaretakerPlayed):
-            return kind(game, *by, side, move, facts=facts, ends=ends, against=against, rather=rather)
-        return kind(game, *by, side, move, facts=facts, ends=ends, against=against)
+            return kind(game, *by, side, move, keeps, facts=facts, ends=ends, against=against, rather=rather)
+        return kind(game, *by, side, move, keeps, facts=facts, ends=ends, against=against)
     assert_never(kind)
 
 
@@ -334,7 +344,7 @@ def moves_of(entry: Entry, before: Game) -> tuple[Move, Move | None]:
 def _offer_end(
     kind: type[EndsOffer], before: Game, game: Game, entry: Entry
 ) -> tuple[OfferEnd | None, tuple[Side, ...]]:
-    """How what was on offer ended with `entry`, if it did, and who was against a draw."""
+    """How the draw on offer ended with `entry`, if it did, and who was against it."""
     person, is_author = entry.person_id, entry.person_id == before.offered_by
     if issubclass(kind, CaretakerPlayed):  # which answers nothing
         declined, is_withdrawn = before.declined, draws.is_lapsing(before, person)
@@ -344,8 +354,7 @@ def _offer_end(
     elif issubclass(kind, DrawAgreed | DrawDeclined):
         declined = draws.answered(before, person, agrees=issubclass(kind, DrawAgreed)).declined
         is_withdrawn = is_author and issubclass(kind, DrawDeclined)
-    else:  # that nothing is taken back any more after a resignation is not told
-        before = before if before.back is None else draws.without_offer(before)
+    else:
         declined, is_withdrawn = before.declined, False
     return draws.end_of_offer(before, game, declined, is_withdrawn=is_withdrawn)
 

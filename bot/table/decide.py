@@ -175,11 +175,9 @@ def take_care(game: Game, asked: Asked, said: Move, rather: Move | None) -> list
     `rather` is what would have been played but for their promises.
     """
     played = _played(game, game, asked, said)
-    by, facts, ends = done_by(asked, game), played.facts, played.ends
+    by = (*done_by(asked, game), played.side, said, played.keeps)
     return [
-        CaretakerPlayed(
-            played.game, *by, played.side, said, facts=facts, ends=ends, against=played.against, rather=rather
-        )
+        CaretakerPlayed(played.game, *by, facts=played.facts, ends=played.ends, against=played.against, rather=rather)
     ]
 
 
@@ -188,11 +186,12 @@ def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
     is_withdrawn = draws.is_lapsing(game, game.seats[side].id)
-    before = draws.without_offer(answered) if is_withdrawn or game.back is not None else answered
-    before = replace(before, pause_vote=None, cancel_vote=None)
+    before = draws.without_offer(answered) if is_withdrawn else answered
+    before = replace(before, pause_vote=None, cancel_vote=None, back=None)
     after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position), facts)
     ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
-    return TurnPlayed(after, *done_by(asked, game), side, found, facts=facts, ends=ends, against=against)
+    keeps = game.back is not None
+    return TurnPlayed(after, *done_by(asked, game), side, found, keeps, facts=facts, ends=ends, against=against)
 
 
 def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
@@ -203,9 +202,8 @@ def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
     seats = game.seats if asked.person.name else _without_name(game, asked.person)
-    before = draws.without_offer(game) if game.back is not None else game
-    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position, seats=seats), facts)
-    ends, against = draws.end_of_offer(before, after, game.declined)
+    after, facts = draws.settled(replace(game, seq=game.seq + 1, position=position, seats=seats, back=None), facts)
+    ends, against = draws.end_of_offer(game, after, game.declined)
     return [GaveUp(after, *done_by(asked, game), side, facts=facts, ends=ends, against=against)]
 
 
@@ -238,8 +236,6 @@ def vote_draw(
     are `absent`. Raises `TableError` if this is the last answer but not `may_end` the game.
     """
     side, person = _voting_side(game, asked), asked.person.id
-    if game.back is not None:
-        raise TableError(Trouble.OFFER_OPEN if offer is None else Trouble.NO_OFFER)
     if offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
     new = replace(game, offer=game.seq + 1, offered_by=person, offer_turn=game.position.turn)

@@ -23,13 +23,13 @@ _FEWEST: Final = 2
 
 
 def is_on_offer(game: Game) -> bool:
-    """Return whether a draw is on offer, and not to take something back."""
-    return game.phase is Phase.RUNNING and bool(game.offer) and game.back is None
+    """Return whether a draw is on offer."""
+    return game.phase is Phase.RUNNING and bool(game.offer)
 
 
 def without_offer(game: Game) -> Game:
-    """Return a game in which nothing is on offer."""
-    return replace(game, agreed=frozenset(), declined=frozenset(), offer=0, offered_by="", offer_turn=0, back=None)
+    """Return a game in which no draw is on offer."""
+    return replace(game, agreed=frozenset(), declined=frozenset(), offer=0, offered_by="", offer_turn=0)
 
 
 def answered(game: Game, person: str, *, agrees: bool) -> Game:
@@ -86,12 +86,10 @@ def is_lapsing(game: Game, person: str) -> bool:
 def end_of_offer(
     before: Game, after: Game, declined: AbstractSet[str], *, is_withdrawn: bool = False
 ) -> tuple[OfferEnd | None, tuple[Side, ...]]:
-    """Return how what was on offer `before` ended, if it is gone `after`, and who was against a draw.
+    """Return how the draw that was on offer `before` ended, if it is gone `after`, and who was against it.
 
     `declined` are those who did by then; `is_withdrawn` says that its author has ended it.
     """
     if before.offer <= after.offer:
         return None, ()
-    if before.back is not None:
-        return OfferEnd.LAPSED, ()
     return (OfferEnd.WITHDRAWN, ()) if is_withdrawn else (OfferEnd.DECLINED, against(after, declined))

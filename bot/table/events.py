@@ -60,19 +60,17 @@ class Started(Done):
 
 
 class OfferEnd(StrEnum):
-    """How an offer ends without having been agreed to by all."""
+    """How the offer of a draw ends without having been agreed to by all."""
 
     DECLINED = "declined"
-    """All have answered the draw on offer, and somebody has declined it."""
+    """All have answered it, and somebody has declined it."""
     WITHDRAWN = "withdrawn"
-    """Whoever has offered the draw plays on, or takes it back."""
-    LAPSED = "lapsed"
-    """Nothing is taken back."""
+    """Whoever has offered it plays on, or takes it back."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndsOffer(Done):
-    """What all have with which an offer may end: how it did, if it did, and a side of each who was `against` a draw."""
+    """What all have with which the offer of a draw may end: how it did, if so, and a side of each who was `against`."""
 
     ends: OfferEnd | None = field(default=None, kw_only=True)
     against: tuple[Side, ...] = field(default=(), kw_only=True)
@@ -80,12 +78,13 @@ class EndsOffer(Done):
 
 @dataclass(frozen=True, slots=True)
 class TurnPlayed(EndsOffer):
-    """`side` played `move`."""
+    """`side` played `move`; `keeps` says that something was proposed to be taken back, which it is not any more."""
 
     is_turn: ClassVar[bool] = True
 
     side: Side
     move: Move
+    keeps: bool = False
 
 
 @dataclass(frozen=True, slots=True)

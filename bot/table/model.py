@@ -1,6 +1,6 @@
 """The words of the table: people, games, and what can be in the way of what they want. Plain values, no I/O."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
@@ -139,14 +139,14 @@ class Game:
     """A game after its journal entry number `seq`.
 
     `seats` says who holds which side; `waiting` are those who joined a game whose seats are given by chance, one entry
-    for each seat wanted; `agreed` are the ids of those who agree to what is on offer, which was offered by journal
-    entry `offer` (0: there is nothing) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`:
-    a draw, or to go `back`; `declined` of those who do not agree to the draw. `seat_offers` are the seats that somebody
-    may take over, `former` those who have left theirs to somebody else; `absence` is about whoever all wait for, if
-    they are absent. `stops` are all the times for which somebody was away or the table paused, in the order in which
-    they began; `care` are those (ids) for whom a caretaker plays: in turn number so and so, or (0) until they are back;
-    `pause_vote` is a pause that is proposed, `cancel_vote` is about ending the game. `position` is the
-    start position while the game is in the lobby.
+    for each seat wanted; `agreed` are the ids of those who agree to the draw on offer, which was offered by journal
+    entry `offer` (0: there is none) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`,
+    `declined` of those who do not; `back` is how far it is proposed to go back. `seat_offers` are the seats that
+    somebody may take over, `former` those who have left theirs to somebody else; `absence` is about whoever all wait
+    for, if they are absent. `stops` are all the times for which somebody was away or the table paused, in the order in
+    which they began; `care` are those (ids) for whom a caretaker plays: in turn number so and so, or (0) until they are
+    back; `pause_vote` is a pause that is proposed, `cancel_vote` is about ending the game. `position` is the start
+    position while the game is in the lobby.
     """
 
     id: int
@@ -192,13 +192,14 @@ class Game:
 
     @property
     def answered(self) -> frozenset[str]:
-        """The ids of those who have answered what is on offer, in the game or out by now."""
+        """The ids of those who have answered the draw on offer, in the game or out by now."""
         return self.agreed | self.declined
 
     def agrees_to_go_back(self, entry: int, person_id: str) -> bool:
-        """Return whether it is proposed to go back to that journal entry, and with that person all agree to it."""
-        proposed = self.back is not None and self.back.entry == entry
-        return proposed and self.agreed | {person_id, *self.care} >= {person.id for person in self.voters}
+        """Return whether it is proposed to go back to that journal entry, and with that person all agree."""
+        if self.back is None or self.back.entry != entry:
+            return False
+        return not self.waited_for(self.back.agreed | {person_id})
 
     @property
     def joined(self) -> tuple[Person, ...]:
@@ -225,6 +226,10 @@ class Game:
     def absent(self) -> frozenset[str]:
         """The ids of those for whom nobody waits in what all are asked: one who is absent, or looked after."""
         return frozenset({*self.care, *([self.absence.who] if self.absence else ())})
+
+    def waited_for(self, answered: Collection[str]) -> list[Person]:
+        """Return who has a say in what all are asked, and has not `answered`; nobody waits for who is not there."""
+        return [person for person in self.voters if person.id not in {*answered, *self.absent}]
 
     def stop_at(self, at: float, *whose: str) -> Stop | None:
         """Return the time for which one of those is away at a moment, or ("") the table pauses."""

@@ -6,7 +6,8 @@ them. So all that is told of a game (its history, a replay, what became of a pro
 1. One's own last turn, a resignation too, is taken back at once while nobody can have seen it: for `GRACE` seconds,
    unless somebody else has done anything since but offer or answer a draw; by the terms `free` until the next turn is
    played. With whom a clock or the others resigned, that was not theirs.
-2. All else is proposed, and done when all people still playing agree, as engines do. A turn ends the proposal.
+2. All else is proposed, one thing at a time, and done when all people still playing agree, as engines do. A turn ends
+   the proposal. A draw may be on offer beside it.
 3. Only the board goes back. A draw on offer stays so, with its answers, and an offer that was over stays over.
 4. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten, or
    whose seat somebody else has by now: it goes back to that change of seats at most.
@@ -19,7 +20,6 @@ from typing import Final
 from bot.djambi.board import Side
 from bot.table.absent import Back
 from bot.table.decide import Asked, done_by, only_in
-from bot.table.draws import without_offer
 from bot.table.events import (
     AnswerChanged,
     DrawAgreed,
@@ -118,7 +118,7 @@ def take_back_last(events: Sequence[Event], asked: Asked) -> list[Event]:
 def agree_back(events: Sequence[Event], asked: Asked, offer: int) -> list[Event]:
     """Agree to what was proposed with journal entry `offer`; with the last agreement the game goes back."""
     game = _open_to_it(events)
-    if game.back is None or offer != game.offer:
+    if game.back is None or offer != game.back.offer:
         raise TableError(Trouble.NO_PROPOSAL)
     return _Wish(game, asked, game.back).put_to_all(events)
 
@@ -127,11 +127,11 @@ def decline_back(game: Game, asked: Asked, offer: int) -> list[Event]:
     """Turn down what was proposed with journal entry `offer`, or take one's own proposal back."""
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     side = _seat(game, asked.person)
-    if game.back is None or offer != game.offer:
+    if game.back is None or offer != game.back.offer:
         raise TableError(Trouble.NO_PROPOSAL)
-    if asked.person.id not in game.agreed and not game.playing_sides_of(asked.person.id):
+    if asked.person.id not in game.back.agreed and not game.playing_sides_of(asked.person.id):
         raise TableError(Trouble.OUT)
-    after = replace(without_offer(game), seq=game.seq + 1)
+    after = replace(game, seq=game.seq + 1, back=None)
     return [TakebackDeclined(after, *done_by(asked, game), side)]
 
 
@@ -157,20 +157,17 @@ class _Wish:
         side, then = _seat(game, person), _as_it_was(events, self.back, game)
         if not game.playing_sides_of(person.id) and not then.playing_sides_of(person.id):
             raise TableError(Trouble.OUT)
-        if game.offer and game.back != self.back:
+        if game.back not in (None, self.back):
             raise TableError(Trouble.OFFER_OPEN)
-        if person.id in game.agreed:
-            raise TableError(Trouble.AGREED_ALREADY)
-        agreed = game.agreed | {person.id}
-        if {*agreed, *game.care} >= {each.id for each in game.voters}:
+        back = game.back or replace(self.back, offer=game.seq + 1, returns=returning(game, then))
+        agreed = back.agreed | {person.id}
+        if not game.waited_for(agreed):  # also when whoever had not answered is absent by now
             return [self.done(events, side)]
-        by = done_by(self.asked, game)
-        if game.offer:
-            return [TakebackAgreed(replace(game, seq=game.seq + 1, agreed=agreed), *by, side)]
-        after = replace(game, seq=game.seq + 1, agreed=agreed, offer=game.seq + 1)
-        after = replace(after, back=replace(self.back, returns=returning(game, then)))
-        after = replace(after, offered_by=person.id, offer_turn=game.position.turn)
-        return [TakebackProposed(after, *by, side)]
+        if agreed == back.agreed:
+            raise TableError(Trouble.AGREED_ALREADY)
+        back = replace(back, agreed=agreed)
+        after, by = replace(game, seq=game.seq + 1, back=back), done_by(self.asked, game)
+        return [TakebackAgreed(after, *by, side) if game.back else TakebackProposed(after, *by, side)]
 
 
 def _open_to_it(events: Sequence[Event]) -> Game:
@@ -199,7 +196,7 @@ def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:
     for event in events:
         if isinstance(event, SeatTaken) and event.seq > back.entry:
             raise TableError(Trouble.SEAT_PASSED, event.person, event.side)
-    again = replace(without_offer(now) if now.back else now, seq=now.seq + 1, position=then.position)
+    again = replace(now, seq=now.seq + 1, position=then.position, back=None)
     if any(_is_gone(person) for person in again.still_playing):
         raise TableError(Trouble.LEFT_FOR_GOOD)
     return again

@@ -6,14 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.djambi.gamefile import read_game, write_game
 from bot.store.store import Store
 from bot.table.decide import Asked
+from bot.table.draws import is_on_offer
+from bot.table.events import TakebackProposed, TakenBack
 from bot.table.model import LOCAL_CHANNEL, Person
 from bot.table.person_id import SeatId
 from bot.table.table import Table
+from bot.table.taking_back import agree_back
 from bot.upkeep import check
-from tests.keepsakes.kept import DUMPS, unpack
+from tests.keepsakes.kept import DUMPS, FOLDER, unpack
 from tests.keepsakes.told import GAMES, NAMES, TOLD, exported, game_file, histories
 
 EXPORTED = {path: path.read_text("utf-8") for path in sorted(GAMES.glob("*.txt"))}
@@ -53,3 +57,15 @@ async def test_an_exported_game_is_imported_and_exported_word_for_word(tmp_path:
         game = await table.adopt(LOCAL_CHANNEL, asked, read_game(text), "en")
         assert write_game(await table.export(game)) == text
     assert await asyncio.to_thread(check, tmp_path / "local.db") == []
+
+
+async def test_an_old_proposal_to_go_back_is_still_agreed_to(tmp_path: Path) -> None:
+    """Its answers stood where those to a draw are."""
+    async with Store.open(unpack(FOLDER / "versions" / "11.sql", tmp_path)) as store:
+        table = Table(store, random.Random(0))  # noqa: S311 - nobody sits down
+        *_, proposed = events = (await table.events(await table.game_of(5)))[:7]
+    assert isinstance(proposed, TakebackProposed)
+    assert not is_on_offer(proposed.game)
+    (done,) = agree_back(events, Asked(proposed.game.seats[Side.RED], 1790001500.0, "yes"), proposed.seq)
+    assert isinstance(done, TakenBack)
+    assert done.by_all

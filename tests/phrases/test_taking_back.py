@@ -53,7 +53,7 @@ TOLD = {
 @ALL
 def test_what_is_done_about_taking_back_is_told_with_its_turns(lang: Language) -> None:
     """One turn, several, or what took none: a resignation out of turn."""
-    asked = at(6, agreed=frozenset({BOB.id}), back=Back(7, 3))
+    asked = at(6, back=Back(7, 3, agreed=frozenset({BOB.id})))
     events: list[Event] = [
         TakenBack(at(3), BOB, 0.0, 4, Side.BLUE, 7),
         TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, by_all=True),
@@ -87,7 +87,7 @@ AGAIN = {
 def test_who_plays_again_by_it_is_named_while_it_is_voted_on_and_when_it_is_done(lang: Language) -> None:
     """They were out, so it is more than a turn that is taken back."""
     done = TakenBack(at(3), BOB, 0.0, 6, Side.BLUE, 7, returns=(Side.RED, Side.YELLOW))
-    asked = at(6, agreed=frozenset({BOB.id}), back=Back(7, 3, (Side.YELLOW,)))
+    asked = at(6, back=Back(7, 3, (Side.YELLOW,), agreed=frozenset({BOB.id})))
     proposed, agreed = (kind(asked, BOB, 0.0, 6, Side.BLUE) for kind in (TakebackProposed, TakebackAgreed))
     whole, end = AGAIN[lang.code]
     assert tell(done, lang).replace("\u00a0", " ") == whole

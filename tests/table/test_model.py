@@ -36,8 +36,9 @@ def test_how_a_game_ended(phase: Phase, board: Position, agreed: frozenset[str],
     assert game(board, phase=phase, agreed=agreed).outcome == outcome
 
 
-def test_those_who_are_out_block_no_draw() -> None:
+def test_those_who_are_out_keep_nobody_from_going_back() -> None:
     at = position("rC a1, bC i1", "rb--")
-    proposed = replace(game(at, agreed=frozenset({"1"})), back=Back(entry=3, turn=1))
-    assert proposed.agrees_to_go_back(3, "2")
-    assert not proposed.agrees_to_go_back(3, "3")
+    asked = replace(game(at), back=Back(4, 1, agreed=frozenset({"1"})))
+    assert asked.agrees_to_go_back(4, "2")
+    assert not asked.agrees_to_go_back(4, "3")
+    assert not asked.agrees_to_go_back(5, "2")

@@ -89,7 +89,8 @@ async def test_all_others_who_still_play_have_to_agree(club: Club) -> None:
     offer = (await club.table.take_back_last(HALL, later(club, BOB))).seq
     agreed = await club.table.agree_back(HALL, club.ask(ALICE), offer)
     assert isinstance(agreed, TakebackAgreed)
-    assert agreed.game.agreed == {"1", "2"}
+    assert agreed.game.back is not None
+    assert agreed.game.back.agreed == {"1", "2"}
     assert await club.trouble(club.table.agree_back(HALL, club.ask(ALICE), offer)) is Trouble.AGREED_ALREADY
     assert await club.trouble(club.table.agree_back(HALL, club.ask(CHLOE), offer)) is Trouble.OUT
     assert await club.trouble(club.table.decline_back(HALL, club.ask(CHLOE), offer)) is Trouble.OUT
@@ -107,29 +108,45 @@ async def test_a_proposal_lapses_when_play_goes_on(club: Club) -> None:
     offer = (await club.table.take_back(HALL, club.ask(CHLOE))).seq
     played = await club.play(CHLOE, OPENING[2])
     assert isinstance(played, TurnPlayed)
-    assert (played.ends, played.game.offer, played.game.back) == (OfferEnd.LAPSED, 0, None)
+    assert (played.keeps, played.game.back) == (True, None)
+    assert await club.table.last_event(played.game) == played
     assert await club.trouble(club.table.agree_back(HALL, club.ask(ALICE), offer)) is Trouble.NO_PROPOSAL
     await club.table.take_back(HALL, later(club, CHLOE))
     assert (await club.resign(ALICE)).game.back is None
     for person in (CHLOE, BOB):
         offer = (await club.table.take_back(HALL, later(club, CHLOE), 2)).seq
         declined = await club.table.decline_back(HALL, club.ask(person), offer)
-        assert (type(declined), declined.game.back, declined.game.agreed) == (TakebackDeclined, None, frozenset())
+        assert (type(declined), declined.game.back) == (TakebackDeclined, None)
         assert await club.trouble(club.table.decline_back(HALL, club.ask(BOB), offer)) is Trouble.NO_PROPOSAL
 
 
-async def test_one_thing_is_on_offer_at_a_time(club: Club) -> None:
-    """A draw, or to go back so far: who wants the same agrees."""
+async def test_it_is_proposed_to_go_back_so_far_or_so_far(club: Club) -> None:
+    """Who wants the same agrees."""
     await started(club, turns=2)
-    await club.vote(DAI)
-    assert await club.trouble(club.table.take_back(HALL, club.ask(DAI), 2)) is Trouble.OFFER_OPEN
-    await club.decline(DAI)
     offer = await club.table.take_back(HALL, club.ask(DAI), 2)
-    assert await club.trouble(club.vote(ALICE)) is Trouble.OFFER_OPEN
     assert await club.trouble(club.decline(ALICE)) is Trouble.NO_OFFER
     assert await club.trouble(club.table.take_back(HALL, club.ask(ALICE), 1)) is Trouble.OFFER_OPEN
     assert await club.trouble(club.table.vote_draw(HALL, club.ask(ALICE), offer.seq)) is Trouble.NO_OFFER
     assert isinstance(await club.table.take_back(HALL, club.ask(ALICE), 2), TakebackAgreed)
+
+
+async def test_a_draw_on_offer_keeps_nobody_from_going_back(club: Club) -> None:
+    """Each has its own answers, whichever came first, and what becomes of the one is nothing to the other."""
+    await started(club, turns=2)
+    draw = await club.vote(DAI)
+    back = await club.table.take_back_last(HALL, later(club, BOB))
+    assert isinstance(back, TakebackProposed)
+    await club.vote(ALICE)
+    await club.table.agree_back(HALL, club.ask(ALICE), back.seq)
+    await club.table.agree_back(HALL, club.ask(CHLOE), back.seq)
+    done = await club.table.agree_back(HALL, club.ask(DAI), back.seq)
+    assert isinstance(done, TakenBack)
+    assert (done.by_all, done.game.back, done.game.offer) == (True, None, draw.seq)
+    assert done.game.agreed == {DAI.id, ALICE.id}
+    again = await club.table.take_back_last(HALL, later(club, ALICE))
+    withdrawn = await club.decline(DAI)
+    assert (withdrawn.game.offer, withdrawn.game.back) == (0, again.game.back)
+    assert await club.differences() == []
 
 
 async def test_several_turns_are_taken_back_if_all_agree(club: Club) -> None:
@@ -160,8 +177,8 @@ async def test_a_resignation_is_taken_back(club: Club) -> None:
     assert same(await club.game(), before)
     await club.resign(CHLOE)
     offer = await club.table.take_back_last(HALL, later(club, CHLOE))
-    assert offer.game.agreed == {"3"}
     assert offer.game.back is not None
+    assert offer.game.back.agreed == {"3"}
     assert offer.game.back.returns == (Side.YELLOW,)
     for person in (ALICE, BOB, DAI):
         await club.table.agree_back(HALL, club.ask(person), offer.seq)
@@ -261,7 +278,7 @@ async def test_an_offer_that_was_declined_by_the_slip_stays_so(club: Club) -> No
             await each
         slip = await club.play(BOB, OPENING[1])
         assert isinstance(slip, TurnPlayed)
-        assert slip.ends in {OfferEnd.DECLINED, OfferEnd.LAPSED}
+        assert slip.keeps or slip.ends is OfferEnd.DECLINED
         back = await club.table.take_back_last(HALL, club.ask(BOB))
         assert (back.game.offer, back.game.agreed, back.game.back) == (0, frozenset(), None)
     assert await club.differences() == []

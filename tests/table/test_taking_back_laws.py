@@ -68,13 +68,8 @@ async def _go_back(club: Club, before: Game) -> None:
     kept = [event for event in turns_of(events) if event.seq <= before.seq]
     if now.phase is not Phase.RUNNING or not count or len(kept) != len(turns_of(events[: before.seq + 1])):
         return
-    if now.offer:
-        decline = club.table.decline_back if now.back else club.table.decline_draw
-        author = next(person for person in now.seats.values() if person.id == now.offered_by)
-        if author in now.still_playing or now.back:
-            await decline(HALL, Asked(author, 1.0, "no"), now.offer)
-        else:  # nobody else can take it away
-            return
+    if now.back:
+        await club.table.decline_back(HALL, Asked(now.still_playing[0], 1.0, "no"), now.back.offer)
     event: Event | None = None
     for person in now.still_playing:
         if not isinstance(event, TakenBack):

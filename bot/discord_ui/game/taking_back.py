@@ -70,15 +70,16 @@ def below_receipt(event: Event, lang: Language) -> discord.ui.View | None:
 async def back_waits(visit: Visit, game: Game) -> tuple[Waits, ...]:
     """Return that it is proposed to go back, to one who has not agreed."""
     me = visit.person.id
-    if game.phase is not Phase.RUNNING or game.back is None or me in game.agreed or not game.playing_sides_of(me):
+    if game.phase is not Phase.RUNNING or game.back is None or me in game.back.agreed or not game.playing_sides_of(me):
         return ()
     return (Waits(visit.lang.taking_back.waits.format(turn=game.back.turn), _answers(game, visit.lang)),)
 
 
 def _answers(game: Game, lang: Language) -> tuple[Press, ...]:
     """The two answers to the proposal to take something back."""
-    agree = Press(lang.taking_back.button_agree, AgreeBack(game.id, game.offer), style=GO_ON)
-    return agree, Press(lang.taking_back.button_decline, DeclineBack(game.id, game.offer))
+    offer = game.back.offer if game.back else 0
+    agree = Press(lang.taking_back.button_agree, AgreeBack(game.id, offer), style=GO_ON)
+    return agree, Press(lang.taking_back.button_decline, DeclineBack(game.id, offer))
 
 
 class TakingBack:

@@ -97,9 +97,10 @@ def _passed(game: Game, asked: Asked, side: Side) -> SeatTaken:
     seats = {**game.seats, side: asked.person}
     before, offer = game.seats[side], game.seat_offers.get(side)
     former = tuple(person for person in (*game.former, before) if person.id != asked.person.id)
-    after = replace(_without(without_offer(game), side), seq=game.seq + 1, seats=seats, former=former)
+    after = replace(_without(without_offer(game), side), seq=game.seq + 1, seats=seats, former=former, back=None)
     by_others = offer is not None and offer.by != before.id
-    return SeatTaken(after, *done_by(asked, game), side, before, by_others=by_others, lapsed=bool(game.offer))
+    lapsed = bool(game.offer or game.back)
+    return SeatTaken(after, *done_by(asked, game), side, before, by_others=by_others, lapsed=lapsed)
 
 
 def _offer(game: Game, side: Side, entry: int) -> SeatOffer:

@@ -141,5 +141,5 @@ def _proposed(game: Game, asked: Asked, entry: int) -> PauseVote:
 
 def still_to_answer(game: Game, agreed: Collection[str], at: float) -> list[Person]:
     """Return who has still to agree to a pause: all who play, but those who are away or absent at that moment."""
-    playing = (person for person in game.voters if person.id not in {*agreed, *game.absent})
+    playing = game.waited_for(agreed)
     return [person for person in playing if game.stop_at(at, person.id) is None]

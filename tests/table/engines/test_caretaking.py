@@ -190,8 +190,8 @@ async def test_it_answers_nothing_and_blocks_nothing(club: Club) -> None:
     game = (await cares(club)).game
     assert (game.offer, game.declined) == (offered, frozenset())
     await club.play(BOB, OPENING[1])
-    await club.table.take_back(HALL, club.ask(CHLOE))
-    [*_, last] = [await club.table.agree_back(HALL, club.ask(each), (await club.game()).offer) for each in (BOB, DAI)]
+    proposed = await club.table.take_back(HALL, club.ask(CHLOE))
+    [*_, last] = [await club.table.agree_back(HALL, club.ask(each), proposed.seq) for each in (BOB, DAI)]
     assert isinstance(last, TakenBack)
 
 

@@ -184,4 +184,4 @@ async def test_two_people_among_engines_are_asked_as_ever(club: Club) -> None:
     before = (await club.play(BOB, "M g1-f1")).game
     await act(club, before)
     proposed = await club.table.take_back(HALL, club.ask(BOB), 2)
-    assert isinstance(await club.table.agree_back(HALL, club.ask(ALICE), proposed.game.offer), TakenBack)
+    assert isinstance(await club.table.agree_back(HALL, club.ask(ALICE), proposed.seq), TakenBack)

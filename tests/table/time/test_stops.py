@@ -194,8 +194,9 @@ async def test_turns_that_are_taken_back_leave_it_as_it_is(club: Club) -> None:
     await club.table.do(HALL, ask, partial(go_away, asked=ask, until=ask.at + DAY))
     await club.table.take_back(HALL, club.ask(ALICE))
     for person in (BOB, CHLOE, DAI):
-        game = await club.table.game(HALL)
-        await club.table.agree_back(HALL, club.ask(person), game.offer)
+        back = (await club.table.game(HALL)).back
+        assert back is not None
+        await club.table.agree_back(HALL, club.ask(person), back.offer)
     game = await club.table.game(HALL)
     assert game.position.turn == 1
     assert game.stops == (Stop(CHLOE.id, ask.at, ask.at + DAY),)
