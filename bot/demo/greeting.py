@@ -1,4 +1,4 @@
-"""What visitors find: a game in its middle, in which two plot, and a lobby to sit down in; all played by the bot."""
+"""What visitors find: a game in its middle, in which two plot, a lobby, and a game against the computer."""
 
 import random
 from functools import lru_cache
@@ -8,7 +8,7 @@ import discord
 import simcord
 from simcord.components import walk_components
 
-from bot.demo.stage import GAME, LOBBY, Stage
+from bot.demo.stage import ENGINES, GAME, LOBBY, Stage
 from bot.discord_ui.kit.buttons import MINE
 from bot.djambi.board import SIDES, SQUARES, Kind, Side
 from bot.djambi.facts import Killed
@@ -20,6 +20,7 @@ from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.names import in_words
 from bot.table.model import Game
+from bot.table.person_id import Character, EngineLevel
 from bot.table.table import Table
 
 _ROUNDS: Final = 3
@@ -32,6 +33,7 @@ async def greet(stage: Stage, table: Table) -> None:
     await _play(stage, table)
     await _plot(stage, table)
     await _opened(stage, stage.players[1], LOBBY, SIDES[1])
+    await _against_engines(stage)
 
 
 async def _play(stage: Stage, table: Table) -> None:
@@ -65,10 +67,26 @@ async def _plot(stage: Stage, table: Table) -> None:
         await _press(stage, person, pact, "pact-sign")
 
 
+async def _against_engines(stage: Stage) -> None:
+    """Let the first open a game in which all others are the computer."""
+    (host, *others), (_, *sides) = stage.players, SIDES
+    lobby = await _opened(stage, host, ENGINES, SIDES[0])
+    for _, side, level in zip(others, sides, EngineLevel, strict=False):
+        menu = (await _press(stage, host, lobby, "engine")).response
+        if menu is not None:
+            await host.select(menu, [f"{side.letter}:{level}:{Character.LOYAL}"], custom_id=_first_id(stage, menu))
+
+
 async def _opened(stage: Stage, host: simcord.MemberActor, channel: str, seat: Side) -> discord.Message:
     """Let somebody open a game and sit down there, and return its lobby."""
     await host.slash(stage.channel(channel), "djambi new", players=len(stage.players), seat=seat.letter)
     return _newest(stage.channel(channel))
+
+
+def _first_id(stage: Stage, shown: simcord.ResponseMessage) -> str:
+    """What the first menu or button below an answer is called."""
+    components = walk_components(stage.env.backend.get_message(shown.channel_id, shown.id).components)
+    return next(str(component["custom_id"]) for component in components if "custom_id" in component)
 
 
 def _newest(channel: simcord.ChannelHandle) -> discord.Message:
@@ -77,12 +95,12 @@ def _newest(channel: simcord.ChannelHandle) -> discord.Message:
 
 async def _press(
     stage: Stage, person: simcord.MemberActor, message: discord.Message, verb: str, last: str = ""
-) -> None:
+) -> simcord.InteractionResult:
     """Press the button below a message whose words begin with a verb and end with a word."""
     shown = stage.env.backend.get_message(message.channel.id, message.id)
     ids = [str(component.get("custom_id")) for component in walk_components(shown.components)]
     [custom_id] = [each for each in ids if each.startswith(f"{MINE}{verb}:") and each.endswith(last)]
-    await person.click(message, custom_id=custom_id)
+    return await person.click(message, custom_id=custom_id)
 
 
 def suggested(game: Game, lang: Language) -> str:

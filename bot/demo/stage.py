@@ -19,6 +19,7 @@ _log = logging.getLogger(__name__)
 
 GAME: Final = "djambi"
 LOBBY: Final = "lobby"
+ENGINES: Final = "engines"
 """The channels."""
 
 _BOT: Final = "Djambi"
@@ -68,7 +69,7 @@ class Stage:
         env.backend.subscribers.append(self._notice)
 
     def furnish(self, players: int) -> None:
-        """Make a server with two channels, on which so many play, and somebody of each other part is."""
+        """Make a server with three channels, on which so many play, and somebody of each other part is."""
         env, backend = self.env, self.env.backend
         backend.edit_bot_profile(_BOT)
         guild = env.create_guild(_BOT, preferred_locale=locale_of(self.lang))
@@ -77,7 +78,7 @@ class Stage:
             Part.MODERATOR: guild.create_role("Mods", permissions=discord.Permissions(manage_threads=True)),
             Part.NEWCOMER: guild.create_role("New"),
         }
-        for name in (GAME, LOBBY):
+        for name in (GAME, LOBBY, ENGINES):
             guild.create_text_channel(name, overwrites={roles[Part.NEWCOMER]: _MAY_NOT})
         playing = [name for name, part in CAST.items() if part is Part.PLAYER][:players]
         for name, part in CAST.items():

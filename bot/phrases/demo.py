@@ -25,6 +25,7 @@ class DemoWords:
     over: str
     plot: str
     lobby: str
+    engines: str
     commands: str
     time: str
     clock: str

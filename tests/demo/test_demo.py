@@ -1,5 +1,6 @@
 """What visitors of the demo find, who they can be, and what is kept of it."""
 
+import asyncio
 import logging
 import random
 import re
@@ -11,6 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.demo.run import door_to, forget_demo
+from bot.discord_ui.engines import engine_players
 from bot.settings import Settings, SettingsError
 from bot.store.records import StoreError
 from bot.store.store import Store
@@ -23,7 +25,7 @@ ROOM = "#Djambi 1"
 async def test_a_game_in_its_middle_a_pact_a_plan_and_a_lobby_are_there(tmp_path: Path) -> None:
     async with visited(tmp_path) as demo:
         alice = await demo.places("Alice")
-        assert list(alice) == ["#djambi", ROOM, "#lobby", "direct message to the bot"]
+        assert list(alice) == ["#djambi", ROOM, "#lobby", "#engines", "direct message to the bot"]
         in_channel = demo.texts(number_of(alice["#djambi"]))
         assert in_channel[-1].endswith(f"Red: <@{demo.stage.people['Alice'].id}>, your turn (turn 13).")
         in_room = "\n".join(demo.texts(number_of(alice[ROOM])))
@@ -33,6 +35,20 @@ async def test_a_game_in_its_middle_a_pact_a_plan_and_a_lobby_are_there(tmp_path
         assert {"Red", "Blue", "Yellow", "Green", "Start"} <= demo.labels(lobby)
         [opened] = demo.stage.env.backend.messages[lobby].values()
         assert (opened.interaction_metadata or {})["name"] == "djambi new"
+
+
+async def test_the_computer_plays_in_a_place_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a process of its own, as everywhere."""
+    monkeypatch.setattr(engine_players, "PAUSE", 0.0)
+    async with visited(tmp_path) as demo:
+        alice, channel = demo.stage.people["Alice"], demo.stage.channel("engines")
+        assert "engine Golem 🏺, hard" in demo.texts(channel.id)[0]
+        assert any("In #engines Alice" in step for step in (await demo.state())["steps"])
+        await alice.send(channel, "N c3-c6")
+        async with asyncio.timeout(60):
+            while "turn 5" not in demo.texts(channel.id)[-1]:
+                await demo.stage.let_pass(1)
+                await asyncio.sleep(0.05)
 
 
 async def test_who_is_called_is_marked_until_they_look(tmp_path: Path) -> None:

@@ -16,6 +16,8 @@ DEMO: Final = DemoWords(
     "for those who are in it.",
     lobby="In #lobby a game waits for players: press the button of a free side. The host may press *Start* before all "
     "seats are taken.",
+    engines="In #engines {name} plays against the computer: open it as {name}, type a move such as `N c3-c6`, "
+    "and wait some seconds.",
     commands="Type `/` in a channel to see every command; `/djambi board` shows the board to you alone.",
     time="Let time pass, and see what the bot does then.",
     clock="It is {time} on this server.",

@@ -19,6 +19,8 @@ DEMO: Final = DemoWords(
     "apparaît ci-dessous chez celles et ceux qui y sont.",
     lobby="Dans #lobby, une partie attend du monde : appuie sur le bouton d'un camp libre. L'hôte peut "
     "appuyer sur *Commencer* avant que toutes les places soient prises.",
+    engines="Dans #engines, {name} joue contre l'ordinateur : ouvre ce salon en tant que {name}, écris un coup "
+    "comme `N c3-c6`, et attends quelques secondes.",
     commands="Écris `/` dans un salon pour voir toutes les commandes ; `/djambi board` ne montre le plateau qu'à toi.",
     time="Laisse passer le temps, et regarde ce que fait le bot.",
     clock="Sur ce serveur, il est {time}.",
