@@ -33,7 +33,7 @@ from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
 from bot.discord_ui.game.views import Views, replay_buttons
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import Aside, Line, Offer, Waiting
+from bot.discord_ui.kit.offers import Aside, Line, Offer, Publish, Waiting
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
@@ -136,32 +136,29 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     async def publish(game: int, event: Event) -> None:
         await publisher.publish(game, event)
 
-    table, papers, reads, my_id = given.house.table, given.house.papers, given.reads_messages, partial(_id_of, client)
+    table, reads, my_id = given.house.table, given.reads_messages, partial(_id_of, client)
     pictures, members, rate_limit = Pictures(given.studio), Members(given.clock), RateLimit(given.clock)
     rooms = _rooms(client, given)
     plots = _plots(client, given, pictures, rooms)
     helping = Help(table, rooms.papers, given.language, reads_messages=reads)
     learning = _learning(client, given, pictures)
-    people, taking_back, presence = given.house.people, TakingBack(client, table), Presence()
-    away, absences = Away(table, people, publish), Absences(client, table, people, members, given.clock, publish)
+    taking_back, times = TakingBack(client, table), _times(client, given, members, publish)
     engines = EnginePlayers(client, given.house, given.think, given.clock, publish, plots.engines, plots.caretakers)
     followers = (
         LobbyPosts(client, table, reads_messages=reads).follow,
-        *(each.follow for each in (taking_back, absences, away)),
+        *(each.follow for each in (taking_back, times.absences, times.away)),
         plots.proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
         plots.news.follow,  # before the rooms are closed: secret news is told in them
         rooms.clearing.follow,
         engines.follow,
     )
-    timekeeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
-    reminders = ReminderPosts(client, table, papers, timekeeper, given.clock, members, people)
-    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(timekeeper).line)
-    posts = _posts(given, pictures, members, lines, absences)
-    publisher = Publisher(client, table, posts, reminders, followers=(reminders.follow, *followers))
-    games = MyGames(client, people, timekeeper, publisher.boards)
+    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line)
+    posts = _posts(given, pictures, members, lines, times.absences)
+    publisher = Publisher(client, table, posts, times.reminders, followers=(times.reminders.follow, *followers))
+    games = MyGames(client, given.house.people, times.keeper, publisher.boards)
     plan_talk = PlanTalk(plots.planner, plots.spots, rate_limit)
     # Before moves: neither the talk of a room nor the move of a lesson is played.
-    listeners = (presence.listens, absences.heard, helping.heard, learning.desk.heard, plan_talk.heard)
+    listeners = (times.presence.listens, times.absences.heard, helping.heard, learning.desk.heard, plan_talk.heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     visits = Visits(table, rooms.papers, given.house.servers)
@@ -172,7 +169,9 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         *learning.offers,
         room_commands.offer(rooms.opener, rooms.publishing),
         *(each.offer() for each in (plots.plans, plots.pacts, plots.engines)),
-        time_commands.offer(Seats(table), absences, away, Pausing(table), ReminderButtons(table), games, catch_up),
+        time_commands.offer(
+            Seats(table), times.absences, times.away, Pausing(table), ReminderButtons(table), games, catch_up
+        ),
     )
     return Wiring(
         offers=offers,
@@ -182,12 +181,36 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         inbox=inbox,
         rounds=Rounds(client, table, inbox, publisher, rooms=rooms.papers.seen_in_play),
         rooms=rooms.events,
-        absences=absences,
+        absences=times.absences,
         departures=Departures(given.house.erasing, given.clock),
         counting=Counting(table, given.house.tallying),
-        presence=presence,
-        scheduler=Scheduler(timekeeper, publisher, given.clock, more=(learning.daily.due,)),
+        presence=times.presence,
+        scheduler=Scheduler(times.keeper, publisher, given.clock, more=(learning.daily.due,)),
         engines=engines,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Times:
+    """What knows how long people take, who is there, and whom to remind."""
+
+    presence: Presence
+    away: Away
+    absences: Absences
+    keeper: Timekeeper
+    reminders: ReminderPosts
+
+
+def _times(client: discord.Client, given: Given, members: Members, publish: Publish) -> _Times:
+    """Clocks, reminders, and those who are gone; what they do is told by `publish`."""
+    table, people, presence = given.house.table, given.house.people, Presence()
+    keeper = Timekeeper(table, given.house.dues, wrote=presence.wrote, report=report)
+    return _Times(
+        presence,
+        Away(table, people, publish),
+        Absences(client, table, people, members, given.clock, publish),
+        keeper,
+        ReminderPosts(client, table, given.house.papers, keeper, given.clock, members, people),
     )
 
 
