@@ -20,19 +20,12 @@ from bot.djambi.board import (
     side_of,
 )
 from bot.djambi.facts import (
-    ArmyTaken,
     CorpsePut,
-    Drawn,
-    Eliminated,
     Fact,
     Killed,
     Moved,
     PiecePut,
-    PowerLost,
-    PowerTaken,
-    Resigned,
     Surrounded,
-    Won,
 )
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
@@ -130,23 +123,6 @@ def replayed(events: Sequence[Event], bottom: Side | None = None) -> list[Scene]
 def on_the_board(events: Sequence[Event]) -> list[Event]:
     """Return those of a game's `events` after which its picture shows something else, without what was taken back."""
     return [event for event in line_of(events) if event.has_board and not isinstance(event, TakenBack)]
-
-
-def key_moments(events: Sequence[Event], most: int = 12) -> list[Event]:
-    """Return at most `most` of a game's `events`: the end, then where players went out, then changes of power."""
-    ranks = {event.seq: _rank(event) for event in events}
-    ranks[events[-1].seq] = 0
-    chosen = sorted((rank, seq) for seq, rank in ranks.items() if rank < len(_KEY_FACTS))[:most]
-    return [event for event in events if (ranks[event.seq], event.seq) in chosen]
-
-
-_KEY_FACTS: Final = (Won | Drawn, Eliminated | Resigned, PowerTaken, PowerLost | ArmyTaken)
-
-
-def _rank(event: Event) -> int:
-    """How much an event matters, 0 the most."""
-    found = (rank for rank, kinds in enumerate(_KEY_FACTS) if any(isinstance(fact, kinds) for fact in event.facts))
-    return next(found, len(_KEY_FACTS))
 
 
 def _tokens(position: Position) -> tuple[Token, ...]:

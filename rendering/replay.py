@@ -109,16 +109,20 @@ def _packed(image: Image.Image, corner: tuple[int, int], duration: int) -> list[
 
 
 def sheet(renderer: Renderer, scenes: Sequence[Scene], numbers: Sequence[int]) -> bytes:
-    """A PNG of the scenes side by side, row by row, each below its number; raises SceneError without any."""
+    """A PNG of the scenes side by side, row by row, each below its number; raises SceneError without any.
+
+    Between columns there is as much room as above each board, so that the corners of neighbours stay apart.
+    """
     if not scenes:
         raise SceneError("Nothing can be shown of no scenes.")
     size, colours = renderer.layout.size, renderer.theme.palette()
     head, columns = size // 12, ceil(sqrt(len(scenes)))
     rows = ceil(len(scenes) / columns)
-    page = Image.new("L", (columns * size, rows * (size + head)), nearest(colours, renderer.theme.frame))
+    wide = columns * (size + head) - head
+    page = Image.new("L", (wide, rows * (size + head)), nearest(colours, renderer.theme.frame))
     ink = blend_table(colours, renderer.theme.text, palette_image(colours))
     for place, (scene, number) in enumerate(zip(scenes, numbers, strict=True)):
-        x, y = place % columns * size, place // columns * (size + head)
+        x, y = place % columns * (size + head), place // columns * (size + head)
         page.paste(renderer.canvas(scene), (x, y + head))
         middle = (x + size / 2, y + head / 2)
         pen = Pen([middle], head * 0.5)

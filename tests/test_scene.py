@@ -8,13 +8,13 @@ from typing import Any, Final
 import pytest
 
 from bot.djambi.board import SQUARES, Side
-from bot.djambi.facts import Eliminated, Fact, PowerTaken, Resigned
+from bot.djambi.facts import Eliminated, Fact, PowerTaken
 from bot.djambi.moves import PASS
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.scene import key_moments, moves_scene, on_the_board, picked_scene, scene_of
+from bot.scene import moves_scene, on_the_board, picked_scene, scene_of
 from bot.table.choices import ends_of, moves_from
 from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase, Seating, Terms
@@ -241,17 +241,12 @@ def test_earlier_turns_are_faint_numbered_arrows() -> None:
     ]
 
 
-def test_key_moments_are_the_end_those_who_went_out_and_power() -> None:
-    """In the order in which they happened, the most important if there are too many."""
+def test_what_is_on_the_board_is_shown_and_nothing_else() -> None:
     done: list[tuple[Fact, ...]] = [(), (PowerTaken(Side.RED),), (), (Eliminated(Side.BLUE),), ()]
     events = [
         TurnPlayed(replace(game_at(START), seq=seq), _HOST, 0, seq, Side.RED, PASS, facts=facts)
         for seq, facts in enumerate(done)
     ]
-    assert [event.seq for event in key_moments(events)] == [1, 3, 4]
-    assert [event.seq for event in key_moments(events, 2)] == [3, 4]
-    gave_up = [*events[:2], replace(events[2], facts=(Resigned(Side.BLUE),)), *events[3:]]
-    assert [event.seq for event in key_moments(gave_up, 3)] == [2, 3, 4]
     assert [event.seq for event in on_the_board(events)] == [1, 3]
 
 

@@ -16,6 +16,7 @@ from bot.discord_ui.engines.engine_seats import EngineSeating
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.book import Book, why, why_buttons
 from bot.discord_ui.game.cancelling import Cancelling, cancel_buttons
+from bot.discord_ui.game.chronicles import Chronicles
 from bot.discord_ui.game.endings import Endings, answers_to_offer, draw_waits
 from bot.discord_ui.game.help import Help
 from bot.discord_ui.game.hosting import Hosting
@@ -46,6 +47,7 @@ from bot.discord_ui.pacts.draft_posts import DraftPosts
 from bot.discord_ui.pacts.pact_annotations import PactAnnotations
 from bot.discord_ui.pacts.pact_desk import PactDesk
 from bot.discord_ui.pacts.pact_doubts import PactDoubts
+from bot.discord_ui.pacts.pact_endings import PactEndings
 from bot.discord_ui.pacts.pact_news import PactNews
 from bot.discord_ui.people.counting import Counting
 from bot.discord_ui.people.departures import Departures
@@ -153,7 +155,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         engines.follow,
     )
     lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line)
-    posts = _posts(given, pictures, members, lines, times.absences)
+    posts = _posts(given, pictures, plots.chronicles, members, lines, times.absences)
     publisher = Publisher(client, table, posts, times.reminders, followers=(times.reminders.follow, *followers))
     games = MyGames(client, given.house.people, times.keeper, publisher.boards)
     plan_talk = PlanTalk(plots.planner, plots.spots, rate_limit)
@@ -243,7 +245,7 @@ def _rooms(client: discord.Client, given: Given) -> _Rooms:
 
 @dataclass(frozen=True, slots=True)
 class _Plots:
-    """What people plan and promise, and the turns that are looked at for it before they are played."""
+    """What people plan and promise, the turns that are looked at for it before they are played, and what came of it."""
 
     spots: Spots
     turns: Turns
@@ -254,6 +256,7 @@ class _Plots:
     engines: EnginePlotters
     news: PactNews
     caretakers: Caretakers
+    chronicles: Chronicles
 
 
 def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Rooms) -> _Plots:
@@ -275,6 +278,7 @@ def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Roo
         engines,
         news,
         Caretakers(table, ledger, given.think),
+        Chronicles(table, pictures, PactEndings(ledger)),
     )
 
 
@@ -335,7 +339,14 @@ def _catch_up(table: Table, pictures: Pictures, waiting: Sequence[Waiting], asid
     return CatchUp(table, pictures, (draw_waits, back_waits, seat_waits, *waiting), answers, aside)
 
 
-def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[Line], absences: Absences) -> Posts:
+def _posts(
+    given: Given,
+    pictures: Pictures,
+    chronicles: Chronicles,
+    members: Members,
+    lines: Sequence[Line],
+    absences: Absences,
+) -> Posts:
     """What makes the posts, with all that stands in and below them."""
     added = Added(
         below_board=(move_button, plot_button, since_button),
@@ -356,4 +367,4 @@ def _posts(given: Given, pictures: Pictures, members: Members, lines: Sequence[L
         lines=lines,
         calls=(partial(seat_called, table=given.house.table), absences.called),
     )
-    return Posts(given.house.table, pictures, members, added, reads_messages=given.reads_messages)
+    return Posts(given.house.table, pictures, chronicles, members, added, reads_messages=given.reads_messages)

@@ -16,6 +16,7 @@ from bot.phrases.away import AwayWords
 from bot.phrases.board import BoardWords
 from bot.phrases.book import BookWords
 from bot.phrases.caretaking import CaretakingWords
+from bot.phrases.chronicle import ChronicleWords
 from bot.phrases.commands import CommandWords
 from bot.phrases.demo import DemoWords
 from bot.phrases.endings import EndingWords
@@ -63,6 +64,7 @@ class Language:
     board: BoardWords
     moves: MoveWords
     replay: ReplayWords
+    chronicle: ChronicleWords
     review: ReviewWords
     picker: PickerWords
     limits: LimitWords

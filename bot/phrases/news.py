@@ -174,10 +174,9 @@ def called_by(fact: Headline) -> tuple[Side, ...]:
     return () if isinstance(fact, Drawn) else (fact.player,)
 
 
-def tell_moment(event: Event, lang: HasNews) -> str:
-    """Return why a moment of a game mattered: what came of a turn, or else what was done."""
-    came = _came_of(event.facts, event, lang) if isinstance(event, TurnPlayed) else []
-    return lang.names.sentences.join(came) or tell(event, lang)
+def what_came_of(event: Event, lang: HasNews) -> list[str]:
+    """Return the sentence that says what followed from what was done, if anything did."""
+    return _came_of(event.facts, event, lang)
 
 
 def _told(event: Event, facts: Iterable[Fact], lang: HasNews, *, bold: str = "{}") -> str:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.djambi.facts import Moved
 from bot.phrases.counted import Counted
-from bot.phrases.news import HasNews, tell, tell_moment
+from bot.phrases.news import HasNews, tell
 from bot.table.events import Event
 
 
@@ -17,8 +17,6 @@ class ReplayWords:
 
     arrow: str
     shown_again: str
-    key_moments: str
-    moment: str
     shown: str
     rest: str
     progress: str
@@ -47,12 +45,9 @@ def tell_turns(turns: Sequence[Event], lang: HasReplay) -> str:
     return lang.names.sentences.join(told[::-1])
 
 
-def tell_replay(events: Sequence[Event], lang: HasReplay, *, sheet: bool) -> str:
-    """Return what an animation of `events`, or a sheet of them, shows."""
+def tell_replay(events: Sequence[Event], lang: HasReplay) -> str:
+    """Return what an animation of `events` shows."""
     told = tell(events[-1], lang)
-    if sheet:
-        moments = [lang.replay.moment.format(turn=event.turn, told=tell_moment(event, lang)) for event in events]
-        return lang.names.sentences.join([lang.replay.key_moments, *moments])
     return lang.replay.shown_again.format(first=events[0].turn, last=events[-1].turn, told=told)
 
 

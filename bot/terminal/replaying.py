@@ -4,7 +4,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.scene import key_moments, on_the_board, replayed
+from bot.scene import on_the_board, replayed
+from bot.table.chronicle import turning_points
 from bot.table.events import Event
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, animation, sheet
 
@@ -16,7 +17,7 @@ def write_replay(events: Sequence[Event], theme: str, out: Path, *, sheet_only: 
     """
     shown = on_the_board(events)
     if sheet_only and shown:
-        moments = key_moments(shown)
+        moments = [moment.event for moment in turning_points(shown)]
         data = sheet(Renderer(THEMES[theme], SHEET_SIZE), replayed(moments), [event.turn for event in moments])
     else:
         data = animation(Renderer(THEMES[theme], REPLAY_SIZE), replayed(shown), _report)

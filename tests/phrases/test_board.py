@@ -167,22 +167,9 @@ def test_the_alternative_text_of_many_turns_loses_the_oldest_first(lang: Languag
 @ALL
 def test_a_replay_is_described_by_its_turns_and_the_last_of_them(lang: Language) -> None:
     events = _one_after_another("N c3-c6", "N g3-g6", "N g7-e7")
-    told = tell_replay(events, lang, sheet=False)
+    told = tell_replay(events, lang)
     assert re.findall(r"\d+", told.split(tell(events[-1], lang))[0]) == ["1", "3"]
     assert told.endswith(tell(events[-1], lang))
-
-
-@ALL
-def test_key_moments_are_described_one_by_one_by_what_came_of_them(lang: Language) -> None:
-    taken = played(position("rC a5, bC i1", "rb--", turn=7), "C a5-e5")
-    lost = played(taken.game.position, "C i1-i2")
-    told = tell_replay([taken, lost], lang, sheet=True)
-    assert told.startswith(lang.replay.key_moments)
-    assert lang.news.power_taken.format(side=lang.names.sides[Side.RED]) in told
-    assert lang.replay.moment.format(turn=8, told=tell(lost, lang)) in told
-    assert tell(taken, lang) not in told
-    gave_up = resigned(lost.game, Side.BLUE)
-    assert tell(gave_up, lang) in tell_replay([gave_up], lang, sheet=True)
 
 
 @ALL

@@ -49,10 +49,11 @@ def test_a_sheet_has_a_place_for_every_scene(full: Scene, middle: Scene) -> None
     """Three boards and their numbers on two columns; the fourth place is empty."""
     renderer = Renderer(size=240)
     page = opened(sheet(renderer, [full, middle, full], [1, 22, 333]))
-    assert page.size == (480, 2 * 260)
-    assert page.crop((240, 20, 480, 260)).tobytes() == opened(renderer.render(middle)).tobytes()
-    assert page.crop((240, 260, 480, 520)).getcolors() == [(240 * 260, THEMES["light"].frame)]
-    assert len(page.crop((240, 0, 480, 20)).getcolors() or ()) > 1
+    assert page.size == (500, 2 * 260)
+    assert page.crop((260, 20, 500, 260)).tobytes() == opened(renderer.render(middle)).tobytes()
+    assert page.crop((240, 260, 500, 520)).getcolors() == [(260 * 260, THEMES["light"].frame)]
+    assert page.crop((240, 0, 260, 520)).getcolors() == [(20 * 520, THEMES["light"].frame)], "room between columns"
+    assert len(page.crop((260, 0, 500, 20)).getcolors() or ()) > 1
 
 
 def test_nothing_cannot_be_shown() -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_ui.game.book import ShowRules
+from bot.discord_ui.game.chronicles import Chronicles
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.game.picker import movable_button
 from bot.discord_ui.kit.buttons import Press, row
@@ -20,11 +21,12 @@ from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
 from bot.djambi.board import Side
 from bot.djambi.generate import must_pass
 from bot.phrases.board import text_board
+from bot.phrases.chronicle import STORY_LIMIT
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import Headline, called_by, posted, tell
 from bot.phrases.turns import called_to, why_next, your_turn
-from bot.scene import key_moments, on_the_board, scene_of
+from bot.scene import scene_of
 from bot.table.attention import number_of
 from bot.table.events import Event, GaveUp, SeatTaken, Started, TurnPlayed
 from bot.table.model import Game, Person, Phase
@@ -78,14 +80,22 @@ class Posts:
     """Makes posts, and finds them again."""
 
     def __init__(
-        self, table: Table, pictures: Pictures, members: Members, added: Added, *, reads_messages: bool
+        self,
+        table: Table,
+        pictures: Pictures,
+        chronicles: Chronicles,
+        members: Members,
+        added: Added,
+        *,
+        reads_messages: bool,
     ) -> None:
         """Show what is done at `table` by `pictures`, with what is `added`; who `members` says has left is not called.
 
-        `reads_messages` says whether a move can simply be typed.
+        `chronicles` tell the story of a game with its end; `reads_messages` says whether a move can simply be typed.
         """
         self._table = table
         self._pictures = pictures
+        self._chronicles = chronicles
         self._members = members
         self._added = added
         self._reads_messages = reads_messages
@@ -98,6 +108,7 @@ class Posts:
         if len(events) == 1 or not channel.permissions_for(channel.guild.me).read_message_history:
             return Run(1)
         lengths = [len(tell(event, language(event.game.terms.language))) for event in events]
+        lengths = [length + STORY_LIMIT * event.game.was_played for length, event in zip(lengths, events, strict=True)]
         return run_of([event.is_turn for event in events], lengths, _MOST_LETTERS)
 
     async def make(self, events: Sequence[Event], channel: discord.TextChannel, *, goes_on: bool) -> dict[str, Any]:
@@ -168,6 +179,7 @@ class Posts:
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self._reads_messages else lang.turns.how_to_move_unread)
         lines += [added for line in self._added.lines if (added := await line(event))]
+        lines += [story] if (story := await self._story(event, lang)) else []
         told = [" ".join([said, *_mentions(event.game, called)]) for said, called in posted(event, lang)]
         return _Words("\n".join(told), tuple(lines))
 
@@ -181,11 +193,18 @@ class Posts:
             mishap(f"game {event.game.id}, entry {event.seq} cannot be drawn")
             return []
 
-    async def _moments(self, event: Event, lang: Language) -> list[discord.File]:
-        """The key moments of the game that `event` has ended, if there were others than the end."""
+    async def _story(self, event: Event, lang: Language) -> str:
+        """What is told of the game that `event` has ended, or nothing where that cannot be found out."""
         try:
-            moments = key_moments(on_the_board(await self._table.events(event.game)))
-            return [await self._pictures.sheet(moments, lang)] if len(moments) > 1 else []
+            return await self._chronicles.line(event, lang)
+        except Exception:  # noqa: BLE001 - the end is told all the same
+            mishap(f"game {event.game.id}: its story cannot be told")
+            return ""
+
+    async def _moments(self, event: Event, lang: Language) -> list[discord.File]:
+        """The turning points of the game that `event` has ended, if there were others than the end."""
+        try:
+            return await self._chronicles.sheet(event, lang)
         except Exception:  # noqa: BLE001 - as above
             mishap(f"game {event.game.id}: its key moments cannot be drawn")
             return []

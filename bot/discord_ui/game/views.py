@@ -29,8 +29,9 @@ from bot.phrases.news import tell
 from bot.phrases.replay import tell_turns
 from bot.phrases.servers import chosen_here
 from bot.phrases.taking_back import left_out
-from bot.scene import key_moments, moves_scene, on_the_board, replayed, scene_of
+from bot.scene import moves_scene, on_the_board, replayed, scene_of
 from bot.table.choices import ends_of, moves_from
+from bot.table.chronicle import turning_points
 from bot.table.events import Event
 from bot.table.model import Game, Phase
 from bot.table.preferences import Style
@@ -148,7 +149,7 @@ class Views:
     ) -> tuple[str, discord.File]:
         """A file that shows `events` again, moving where `progress` is told, and what stands above it."""
         if progress is None:
-            moments = key_moments(events)
+            moments = turning_points(events)
             file, drawn = await self._pictures.sheet(moments, visit.lang, style.theme, style.bottom), len(events)
         else:
             scenes, limit = await asyncio.to_thread(replayed, events, style.bottom), visit.source.filesize_limit

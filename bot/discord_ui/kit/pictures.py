@@ -10,9 +10,11 @@ import discord
 
 from bot.djambi.board import Side
 from bot.phrases.board import alt_text
+from bot.phrases.chronicle import tell_moments
 from bot.phrases.language import Language
 from bot.phrases.replay import tell_replay
 from bot.scene import replayed
+from bot.table.chronicle import Moment
 from bot.table.events import Event
 from bot.table.model import Game
 from bot.timing import step
@@ -50,11 +52,12 @@ class Pictures:
         return discord.File(BytesIO(png), "djambi-chances.png", description=alt)
 
     async def sheet(
-        self, events: Sequence[Event], lang: Language, theme: str = "", bottom: Side | None = None
+        self, moments: Sequence[Moment], lang: Language, theme: str = "", bottom: Side | None = None
     ) -> discord.File:
-        """Return the boards after `events` side by side, turned to `bottom`; the rest is as for `picture`."""
+        """Return the boards at turning points side by side, turned to `bottom`; the rest is as for `picture`."""
+        events = [moment.event for moment in moments]
         data = await asyncio.to_thread(_drawn_side_by_side, events, _theme(events, theme), bottom)
-        return _replay_file(data, "djambi.png", events, tell_replay(events, lang, sheet=True), lang)
+        return _replay_file(data, "djambi.png", events, tell_moments(moments, lang), lang)
 
     async def animation(
         self,
@@ -72,7 +75,7 @@ class Pictures:
         except TooLarge as error:
             events, scenes = events[: error.fitting], scenes[: error.fitting]
             data = await asyncio.to_thread(moving, renderer, scenes, progress, most_bytes)
-        told = tell_replay(events, lang, sheet=False)
+        told = tell_replay(events, lang)
         return _replay_file(data, "djambi.gif", events, told, lang), len(events)
 
 

@@ -22,7 +22,7 @@ from bot.phrases.languages import language
 from bot.phrases.pacts import announced, not_done, notice_given, pact_news, pact_text, revealed
 from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
-from bot.table.pacts.ledger import Ledger
+from bot.table.pacts.ledger import Ledger, may_know
 from bot.table.pacts.pact import Notice, Pact
 from bot.table.pacts.pact_papers import Pacts, Told
 from bot.table.pacts.standing import Became, PactEvent, Standing
@@ -135,9 +135,7 @@ class PactNews:
         shown = [
             standing
             for standing in standings
-            if standing[0].is_signed
-            and (standing[0].is_public or game.phase.was_played_out)
-            and (standing[0].id, _REVEALED) not in told.surely
+            if may_know(standing[0], "", game) and (standing[0].id, _REVEALED) not in told.surely
         ]
         left = []
         for standing in shown:

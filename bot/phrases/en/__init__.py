@@ -8,6 +8,7 @@ from bot.phrases.en.away import AWAY
 from bot.phrases.en.board import BOARD
 from bot.phrases.en.book import BOOK
 from bot.phrases.en.caretaking import CARETAKING
+from bot.phrases.en.chronicle import CHRONICLE
 from bot.phrases.en.commands import COMMANDS
 from bot.phrases.en.demo import DEMO
 from bot.phrases.en.endings import ENDINGS
@@ -52,6 +53,7 @@ ENGLISH: Final = Language(
     board=BOARD,
     moves=MOVES,
     replay=REPLAY,
+    chronicle=CHRONICLE,
     review=REVIEW,
     picker=PICKER,
     limits=LIMITS,

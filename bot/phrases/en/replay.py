@@ -8,8 +8,6 @@ from bot.phrases.replay import ReplayWords
 REPLAY: Final = ReplayWords(
     arrow="Arrow {number}: {told}",
     shown_again="The board after each turn from {first} to {last}. The last one: {told}",
-    key_moments="Key moments.",
-    moment="Turn {turn}: {told}",
     shown="This is the game from turn {first} to turn {last}.",
     rest="The rest does not fit into one file; it goes on with `/djambi replay first:{next}`.",
     progress="Drawing turn {done} of {turns}…",

@@ -8,6 +8,7 @@ from bot.phrases.fr.away import AWAY
 from bot.phrases.fr.board import BOARD
 from bot.phrases.fr.book import BOOK
 from bot.phrases.fr.caretaking import CARETAKING
+from bot.phrases.fr.chronicle import CHRONICLE
 from bot.phrases.fr.commands import COMMANDS
 from bot.phrases.fr.demo import DEMO
 from bot.phrases.fr.endings import ENDINGS
@@ -52,6 +53,7 @@ FRENCH: Final = Language(
     board=BOARD,
     moves=MOVES,
     replay=REPLAY,
+    chronicle=CHRONICLE,
     review=REVIEW,
     picker=PICKER,
     limits=LIMITS,

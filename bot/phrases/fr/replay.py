@@ -8,8 +8,6 @@ from bot.phrases.replay import ReplayWords
 REPLAY: Final = ReplayWords(
     arrow="Flèche {number} : {told}",
     shown_again="Le plateau après chaque tour, du tour {first} au tour {last}. Le dernier : {told}",
-    key_moments="Les moments clés.",
-    moment="Tour {turn} : {told}",
     shown="Voici la partie, du tour {first} au tour {last}.",
     rest="Le reste ne tient pas dans un seul fichier ; la suite : `/djambi replay first:{next}`.",
     progress="Je dessine le tour {done} sur {turns}…",

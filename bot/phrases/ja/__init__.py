@@ -8,6 +8,7 @@ from bot.phrases.ja.away import AWAY
 from bot.phrases.ja.board import BOARD
 from bot.phrases.ja.book import BOOK
 from bot.phrases.ja.caretaking import CARETAKING
+from bot.phrases.ja.chronicle import CHRONICLE
 from bot.phrases.ja.commands import COMMANDS
 from bot.phrases.ja.demo import DEMO
 from bot.phrases.ja.endings import ENDINGS
@@ -52,6 +53,7 @@ JAPANESE: Final = Language(
     board=BOARD,
     moves=MOVES,
     replay=REPLAY,
+    chronicle=CHRONICLE,
     review=REVIEW,
     picker=PICKER,
     limits=LIMITS,

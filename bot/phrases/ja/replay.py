@@ -8,8 +8,6 @@ from bot.phrases.replay import ReplayWords
 REPLAY: Final = ReplayWords(
     arrow="矢印{number}：{told}",
     shown_again="{first}手目から{last}手目までの盤面。最後の手：{told}",
-    key_moments="重要な局面。",
-    moment="{turn}手目：{told}",
     shown="{first}手目から{last}手目までのゲームです。",
     rest="残りは1つのファイルに入りません。続きは`/djambi replay first:{next}`で見られます。",
     progress="{turns}手のうち{done}手目を描いています…",

@@ -32,7 +32,11 @@ class Ledger:
 
         A party may; everybody may once a pact is public and signed, or the game played out.
         """
-        return [standing for standing in await self.of_game(game) if _may_know(standing[0], person, game)]
+        return [standing for standing in await self.of_game(game) if may_know(standing[0], person, game)]
+
+    async def open_to_all(self, game: Game) -> list[Standing]:
+        """Return those of them that everybody may know of: of a game that was cancelled no secret ones."""
+        return [standing for standing in await self.of_game(game) if may_know(standing[0], "", game)]
 
     async def of_pact(self, pact: Pact, game: Game) -> tuple[PactEvent, ...]:
         """Return what became of a pact up to `game`."""
@@ -82,5 +86,6 @@ class Ledger:
             self._known.popitem(last=False)
 
 
-def _may_know(pact: Pact, person: str, game: Game) -> bool:
+def may_know(pact: Pact, person: str, game: Game) -> bool:
+    """Return whether a person (id), or anybody (""), may know of a pact as `game` stands."""
     return person in pact.parties or (pact.is_signed and (pact.is_public or game.phase.was_played_out))

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.djambi.moves import Move
 from bot.djambi.play import play
+from bot.table.chronicle import Promises
 from bot.table.events import Event, SeatTaken, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.pacts.clauses import Clause, Parties, Played, broken_by, kept_by, missed_by, still_owed
@@ -135,6 +136,15 @@ def breakers(happened: Iterable[PactEvent]) -> dict[str, list[PactEvent]]:
         if each.became.is_breach:
             found.setdefault(each.person, []).append(each)
     return found
+
+
+def promises_in(standings: Iterable[Standing]) -> Promises:
+    """Return who was bound by promises in signed pacts, and who did not keep which, once for each journal entry."""
+    made, broken = set[str](), dict[tuple[int, str], None]()
+    for pact, happened in standings:
+        made |= {party for party in pact.parties for clause in pact.clauses if clause.by in ("", party)}
+        broken |= {(each.seq, each.person): None for each in happened if each.became.is_breach}
+    return Promises(frozenset(made), tuple(sorted(broken)))
 
 
 def _is_over_at(pact: Pact, seq: int) -> bool:

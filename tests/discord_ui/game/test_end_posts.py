@@ -36,7 +36,9 @@ async def test_the_end_shows_the_key_moments_beside_the_board(world: World) -> N
     )
     assert "Red (alice) wins" in str(moments.description)
     sheet = Image.open(BytesIO(await moments.read()))
-    assert sheet.width == 2 * Image.open(BytesIO(await board.read())).width
+    assert sheet.width > 2 * Image.open(BytesIO(await board.read())).width
+    assert "**How it went**\nTurn 1: Blue (bob) is eliminated; Red now commands Blue." in end.content
+    assert "Turn 3" not in end.content, "which the post itself tells"
     assert labels(world, end) == ["Since my last move", "Gallery", "Rematch", "Replay", "Review"]
 
 

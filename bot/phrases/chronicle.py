@@ -1,0 +1,76 @@
+"""The story of a game that is over: its turning points, a sentence each, and what people are remembered for."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from bot.phrases.names import listed, safe, side_mark, side_names
+from bot.phrases.news import HasNews, tell, what_came_of
+from bot.table.chronicle import Earned, Honour, Moment
+from bot.table.events import TurnPlayed
+from bot.table.model import Game
+
+STORY_LIMIT: Final = 900
+"""So long may the story be that stands in the last post, where it is not alone."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChronicleWords:
+    """The story of a game; all but `heading` are sentences, {who} is one name or several."""
+
+    key_moments: str
+    moment: str
+    broken: str
+    lost: str
+    heading: str
+    honours: str
+    earned: Mapping[Honour, str]
+
+
+class HasChronicle(HasNews, Protocol):
+    """A language that tells the story of a game."""
+
+    @property
+    def chronicle(self) -> ChronicleWords:
+        """The words for it."""
+
+
+def tell_moments(moments: Sequence[Moment], lang: HasChronicle) -> str:
+    """Return what the sheet of the turning points shows."""
+    return lang.names.sentences.join([lang.chronicle.key_moments, *(_told(moment, lang) for moment in moments)])
+
+
+def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: HasChronicle) -> str:
+    """Return the turning points of a game, a line each, and its honours below; "" if there is neither."""
+    words = lang.chronicle
+    lines = [words.heading, *(_told(moment, lang) for moment in moments)] if moments else []
+    if earned:
+        lines.append(lang.names.sentences.join([words.honours, *(_earned(each, game, lang) for each in earned)]))
+    return "\n".join(lines)
+
+
+def _told(moment: Moment, lang: HasChronicle) -> str:
+    """Why a moment mattered: what came of a turn, or else what was done; who broke a promise, and what it cost."""
+    event, words = moment.event, lang.chronicle
+    came = what_came_of(event, lang) if isinstance(event, TurnPlayed) else []
+    told = [*(came or [tell(event, lang)])]
+    if moment.breakers:
+        told.append(words.broken.format(who=_names(moment.breakers, event.game, lang)))
+    if moment.lost:
+        side, count = moment.lost
+        told.append(words.lost.format(side=side_mark(side, lang), count=count))
+    return words.moment.format(turn=event.turn, told=lang.names.sentences.join(told))
+
+
+def _earned(earned: Earned, game: Game, lang: HasChronicle) -> str:
+    return lang.chronicle.earned[earned.honour].format(who=_names(earned.people, game, lang), count=earned.count)
+
+
+def _names(people: Iterable[str], game: Game, lang: HasChronicle) -> str:
+    return listed((_name(who, game, lang) for who in people), lang)
+
+
+def _name(who: str, game: Game, lang: HasChronicle) -> str:
+    """The name of somebody by their id; or the sides of who has none any more."""
+    person, sides = game.people.get(who), game.sides_of(who)
+    return side_names(sides, lang) if sides and not (person and person.name) else safe(person.name if person else "")

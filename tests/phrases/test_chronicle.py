@@ -1,0 +1,63 @@
+"""The story of a game, told in every language."""
+
+import pytest
+
+from bot.djambi.board import Side
+from bot.phrases.chronicle import tell_moments, tell_story
+from bot.phrases.language import Language
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.names import plain
+from bot.phrases.news import tell
+from bot.table.chronicle import Earned, Honour, Moment
+from bot.table.model import Person
+from bot.table.person_id import ForgottenId
+from tests.djambi.boards import position
+from tests.phrases.games import FOUR, game, played, resigned
+
+ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+
+TOLD = {
+    "en": [
+        "How it went",
+        "Turn 7: Red is in power. Promise broken by Alice and Carol.",
+        "The costliest turn: Blue lost 4 pieces.",
+        "Honours. Longest in power: Alice, 7 turns. Kept every promise: Bob and Dan.",
+    ],
+    "fr": [
+        "Le récit de la partie",
+        "Tour 7 : Rouge est au pouvoir. Promesse rompue par Alice et Carol.",
+        "Le tour le plus coûteux : Bleu perd 4 pièces.",
+        "Palmarès. Le plus longtemps au pouvoir : Alice, 7 tours. Toutes les promesses tenues : Bob et Dan.",
+    ],
+    "ja": [
+        "ゲームの流れ",
+        "7手目：赤が権力の座に就きます。約束を破った人：Alice、Carol。",
+        "最も損失の大きい手：青は駒を4個失いました。",
+        "記録。最も長く権力の座にいた人：Alice（7手）。約束をすべて守った人：Bob、Dan。",
+    ],
+}
+
+
+@ALL
+def test_each_turning_point_is_a_line_and_the_honours_are_one(lang: Language) -> None:
+    taken = played(position("rC a5, bC i1, yC i9, gC a9", "rbyg", turn=7), "C a5-e5")
+    gone = resigned(taken.game, Side.BLUE)
+    moments = [Moment(taken, ("1", "3")), Moment(gone, lost=(Side.BLUE, 4))]
+    earned = [Earned(Honour.POWER, ("1",), 7), Earned(Honour.PROMISES, ("2", "4"))]
+    first, second, third, last = plain(tell_story(moments, earned, gone.game, lang)).replace("\u00a0", " ").split("\n")
+    assert [first, second, last] == [TOLD[lang.code][index] for index in (0, 1, 3)]
+    assert third.endswith(TOLD[lang.code][2])
+    assert tell_moments(moments, lang).startswith(lang.chronicle.key_moments)
+    assert plain(tell(gone, lang)) in plain(tell_moments(moments, lang))
+
+
+@ALL
+def test_who_was_forgotten_is_called_by_their_side(lang: Language) -> None:
+    nobody = Person(ForgottenId("gone"), "")
+    now = game(seats={**FOUR, Side.GREEN: nobody})
+    assert lang.names.sides[Side.GREEN] in tell_story((), [Earned(Honour.POWER, (nobody.id,), 2)], now, lang)
+
+
+@ALL
+def test_a_game_without_turning_points_and_honours_has_no_story(lang: Language) -> None:
+    assert tell_story((), (), game(), lang) == ""
