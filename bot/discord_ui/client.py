@@ -81,6 +81,9 @@ class DjambiClient(discord.AutoShardedClient):
         self.tree = Tree(self, self.wired.door)
         for group in self.wired.door.groups(command for offer in self.wired.offers for command in offer.commands):
             self.tree.add_command(group)
+        for offer in self.wired.offers:
+            for command in offer.menu:
+                self.tree.add_command(self.wired.door.menu(command))
 
     async def setup_hook(self) -> None:
         """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""

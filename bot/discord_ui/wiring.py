@@ -18,6 +18,7 @@ from bot.discord_ui.game.book import Book, why, why_buttons
 from bot.discord_ui.game.cancelling import Cancelling, cancel_buttons
 from bot.discord_ui.game.chronicles import Chronicles
 from bot.discord_ui.game.endings import Endings, answers_to_offer, draw_waits
+from bot.discord_ui.game.explaining import Explaining
 from bot.discord_ui.game.help import Help
 from bot.discord_ui.game.hosting import Hosting
 from bot.discord_ui.game.inbox import Inbox
@@ -315,7 +316,8 @@ def _game(
         Book(table, pictures, beside=learn_button),
     )
     reviews = Reviews(table, given.house.past, pictures, given.think, given.clock)
-    return offer, EngineSeating(table, lobby).offer(), reviews.offer()
+    menu = Offer(menu=(Explaining(table, pictures).command,))
+    return offer, menu, EngineSeating(table, lobby).offer(), reviews.offer()
 
 
 def _about_people(house: House, publisher: Publisher) -> tuple[OwnData, PreferenceMenus, ServerMenus, Stats]:

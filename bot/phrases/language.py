@@ -21,6 +21,7 @@ from bot.phrases.commands import CommandWords
 from bot.phrases.demo import DemoWords
 from bot.phrases.endings import EndingWords
 from bot.phrases.engines import EngineWords
+from bot.phrases.explaining import ExplainingWords
 from bot.phrases.help import HelpWords
 from bot.phrases.lessons import LessonsWords
 from bot.phrases.limits import LimitWords
@@ -72,6 +73,7 @@ class Language:
     rules: RulesWords
     book: BookWords
     engines: EngineWords
+    explaining: ExplainingWords
     help: HelpWords
     endings: EndingWords
     refusals: RefusalWords

@@ -101,6 +101,15 @@ class SlashCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class MessageCommand:
+    """A command in the menu of a message: the phrase that names it; `does` gets the visit and the message."""
+
+    about: str
+    does: Handler
+    gate: Gate = Gate()
+
+
+@dataclass(frozen=True, slots=True)
 class OnPress:
     """What is done when a button, a menu or a form of a verb comes back: `does` gets the visit and the verb."""
 
@@ -126,6 +135,7 @@ class Offer:
 
     commands: tuple[SlashCommand, ...] = ()
     presses: tuple[OnPress, ...] = ()
+    menu: tuple[MessageCommand, ...] = ()
 
 
 def choices(texts: Sequence[str]) -> list[Choice[str]]:

@@ -15,7 +15,7 @@ from bot import timing
 from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, defer, take_buttons_away, whisper
 from bot.discord_ui.kit.failures import why_not
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
-from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, Offer, Since, SlashCommand
+from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, MessageCommand, Offer, Since, SlashCommand
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.translating import words as phrase
@@ -126,6 +126,18 @@ class Router:
             groups[path].add_command(self._command(command))
         return [group for group in groups.values() if group.parent is None]
 
+    def menu(self, offered: MessageCommand) -> app_commands.ContextMenu:
+        """Return a command in the menu of a message as Discord knows it."""
+
+        async def callback(interaction: Interaction, message: discord.Message) -> None:
+            visit: Visit = interaction.extras[Visit]
+            await self._give(visit, await offered.does(visit, message))
+
+        kind = discord.AppCommandType.message
+        return app_commands.ContextMenu(
+            name=phrase(offered.about), callback=callback, type=kind, extras={Gate: offered.gate}
+        )
+
     def _command(self, offered: SlashCommand) -> app_commands.Command[Any, ..., None]:
         @functools.wraps(offered.does)
         async def callback(interaction: Interaction, *values: Any, **given: Any) -> None:  # noqa: ANN401 - the options
@@ -160,7 +172,7 @@ class Router:
         """Return whether a command may be tried; if not, whoever gave it was told why."""
         if interaction.type is discord.InteractionType.autocomplete:
             return True
-        gate = interaction.command.extras[Gate] if isinstance(interaction.command, app_commands.Command) else Gate()
+        gate: Gate = interaction.command.extras[Gate] if interaction.command else Gate()
         try:
             return await self._admitted(interaction, gate) is not None
         except Exception as error:  # noqa: BLE001 - as for a press

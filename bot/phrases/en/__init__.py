@@ -13,6 +13,7 @@ from bot.phrases.en.commands import COMMANDS
 from bot.phrases.en.demo import DEMO
 from bot.phrases.en.endings import ENDINGS
 from bot.phrases.en.engines import ENGINES
+from bot.phrases.en.explaining import EXPLAINING
 from bot.phrases.en.help import HELP
 from bot.phrases.en.lessons import LESSONS
 from bot.phrases.en.limits import LIMITS
@@ -82,6 +83,7 @@ ENGLISH: Final = Language(
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,
+    explaining=EXPLAINING,
     lessons=LESSONS,
     puzzles=PUZZLES,
     typed=TYPED,

@@ -13,6 +13,7 @@ from bot.phrases.fr.commands import COMMANDS
 from bot.phrases.fr.demo import DEMO
 from bot.phrases.fr.endings import ENDINGS
 from bot.phrases.fr.engines import ENGINES
+from bot.phrases.fr.explaining import EXPLAINING
 from bot.phrases.fr.help import HELP
 from bot.phrases.fr.lessons import LESSONS
 from bot.phrases.fr.limits import LIMITS
@@ -82,6 +83,7 @@ FRENCH: Final = Language(
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,
+    explaining=EXPLAINING,
     lessons=LESSONS,
     puzzles=PUZZLES,
     typed=TYPED,

@@ -13,6 +13,7 @@ from bot.phrases.ja.commands import COMMANDS
 from bot.phrases.ja.demo import DEMO
 from bot.phrases.ja.endings import ENDINGS
 from bot.phrases.ja.engines import ENGINES
+from bot.phrases.ja.explaining import EXPLAINING
 from bot.phrases.ja.help import HELP
 from bot.phrases.ja.lessons import LESSONS
 from bot.phrases.ja.limits import LIMITS
@@ -82,6 +83,7 @@ JAPANESE: Final = Language(
     pacts=PACTS,
     people=PEOPLE,
     time=TIME,
+    explaining=EXPLAINING,
     lessons=LESSONS,
     puzzles=PUZZLES,
     typed=TYPED,

@@ -1,0 +1,54 @@
+"""The command "Explain this turn": at any age, to whoever asks alone; and on what tells no turn."""
+
+from typing import Any
+
+from tests.discord_ui.game.test_picker import shown
+from tests.discord_ui.world import World
+
+
+async def explain(world: World, message: Any, actor: Any = None, name: str = "Explain this turn") -> Any:
+    """Choose it in the menu of a message; return what is seen then."""
+    result = await (actor or world.bob).context_menu(world.channel, name, message)
+    assert result.ephemeral
+    return shown(result)
+
+
+async def test_a_turn_is_explained_at_any_age(world: World) -> None:
+    """After a restart and in one's own language: what happened, by which rule, who is next, before and after."""
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    told = world.last
+    await world.says(world.bob, "N g3-g6")
+    await world.restart()
+    answer = await explain(world, told)
+    lines = answer.content.split("\n")
+    assert lines[0] == "**Turn 1, explained**"
+    assert "Necromobile c3" in lines[1]
+    assert lines[2] == "- A turn is one move of one of your own pieces, in a straight line over empty squares."
+    assert lines[3] == "🔵 Blue is next: the order is Red, Blue, Yellow, Green, without those who are out."
+    before, after = answer.attachments
+    assert str(before.description).startswith("Before turn 1.")
+    assert "c6" in str(after.description)
+    page = shown(await world.bob.click(answer, label="A turn"))
+    assert page.content.startswith("**A turn**")
+    assert len(world.boards) == 3
+
+
+async def test_a_post_without_a_picture_is_known_too(world: World) -> None:
+    world.forbid(world.channel, "attach_files")
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    told = world.last
+    await world.says(world.bob, "N g3-g6")
+    assert (await explain(world, told)).content.startswith("**Turn 1, explained**")
+
+
+async def test_what_tells_no_turn_is_not_explained(world: World) -> None:
+    lobby = await world.open_lobby()
+    assert (
+        await explain(world, lobby)
+    ).content == "No turn is told in this post. Choose one with a board after a move."
+    talk = await world.alice.send(world.channel, "hello")
+    assert (await explain(world, talk)).content == "That is no post of mine: I explain boards of games."
+    world.speak(world.bob, "ja")
+    assert "私の投稿ではありません" in (await explain(world, talk)).content
