@@ -14,6 +14,7 @@ from bot.discord_ui.engines.engine_players import EnginePlayers
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.engines.engine_seats import EngineSeating
 from bot.discord_ui.game import game_commands
+from bot.discord_ui.game.archive import Archive
 from bot.discord_ui.game.book import Book, why, why_buttons
 from bot.discord_ui.game.cancelling import Cancelling, cancel_buttons
 from bot.discord_ui.game.chronicles import Chronicles
@@ -142,7 +143,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     table, reads, my_id = given.house.table, given.reads_messages, partial(_id_of, client)
     pictures, members, rate_limit = Pictures(given.studio), Members(given.clock), RateLimit(given.clock)
     rooms = _rooms(client, given)
-    plots = _plots(client, given, pictures, rooms)
+    plots = _plots(client, given, pictures, rooms, rate_limit)
     helping = Help(table, rooms.papers, given.language, reads_messages=reads)
     learning = _learning(client, given, pictures)
     taking_back, times = TakingBack(client, table), _times(client, given, members, publish)
@@ -158,16 +159,17 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line)
     posts = _posts(given, pictures, plots.chronicles, members, lines, times.absences)
     publisher = Publisher(client, table, posts, times.reminders, followers=(times.reminders.follow, *followers))
-    games = MyGames(client, given.house.people, times.keeper, publisher.boards)
-    plan_talk = PlanTalk(plots.planner, plots.spots, rate_limit)
+    views = Views(table, pictures, publisher, given.clock, reads_messages=reads)
+    archive = Archive(given.house, pictures, views, publisher.boards, plots.chronicles.opened)
+    games = MyGames(client, given.house.people, times.keeper, publisher.boards, archive)
     # Before moves: neither the talk of a room nor the move of a lesson is played.
-    listeners = (times.presence.listens, times.absences.heard, helping.heard, learning.desk.heard, plan_talk.heard)
+    listeners = (times.presence.listens, times.absences.heard, helping.heard, learning.desk.heard, plots.talk.heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
     visits = Visits(table, rooms.papers, given.house.servers)
     catch_up = _catch_up(table, pictures, (plots.pacts.waiting, plots.proposals.waiting), plots.caretakers.why)
     offers = (
-        *_game(given, members, pictures, plots.turns, taking_back, publisher),
+        *_game(given, members, pictures, plots.turns, taking_back, views),
         *(each.offer() for each in (*_about_people(given.house, publisher), helping)),
         *learning.offers,
         room_commands.offer(rooms.opener, rooms.publishing),
@@ -248,9 +250,8 @@ def _rooms(client: discord.Client, given: Given) -> _Rooms:
 class _Plots:
     """What people plan and promise, the turns that are looked at for it before they are played, and what came of it."""
 
-    spots: Spots
+    talk: PlanTalk
     turns: Turns
-    planner: Planner
     proposals: Proposals
     plans: PlanCommands
     pacts: PactDesk
@@ -260,7 +261,7 @@ class _Plots:
     chronicles: Chronicles
 
 
-def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Rooms) -> _Plots:
+def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Rooms, rate_limit: RateLimit) -> _Plots:
     """Plans, proposals and pacts."""
     table, papers = given.house.table, given.house.papers
     pacts, spots = Pacts(papers), Spots(table, rooms.papers)
@@ -270,9 +271,8 @@ def _plots(client: discord.Client, given: Given, pictures: Pictures, rooms: _Roo
     posts, news = DraftPosts(client, pacts), PactNews(client, pacts, ledger, rooms.opener.reopen)
     engines = EnginePlotters(table, ledger, Approaches(papers), given.think, posts, news, given.weighing)
     return _Plots(
-        spots,
+        PlanTalk(planner, spots, rate_limit),
         turns,
-        planner,
         proposals,
         PlanCommands(spots, planner, proposals, Suggesting(table, spots, proposals, pictures)),
         PactDesk(table, rooms.papers, turns, ledger, posts, news, engines.signed),
@@ -301,7 +301,7 @@ def _learning(client: discord.Client, given: Given, pictures: Pictures) -> _Lear
 
 
 def _game(
-    given: Given, members: Members, pictures: Pictures, turns: Turns, taking_back: TakingBack, publisher: Publisher
+    given: Given, members: Members, pictures: Pictures, turns: Turns, taking_back: TakingBack, views: Views
 ) -> tuple[Offer, ...]:
     """What people can do in a game, seat engines in it, and look at it again with one."""
     table = given.house.table
@@ -312,7 +312,7 @@ def _game(
         Endings(table, members),
         Cancelling(table, members),
         taking_back,
-        Views(table, pictures, publisher, given.clock, reads_messages=given.reads_messages),
+        views,
         Book(table, pictures, beside=learn_button),
     )
     reviews = Reviews(table, given.house.past, pictures, given.think, given.clock)

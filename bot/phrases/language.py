@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from bot.phrases.absence import AbsenceWords
 from bot.phrases.answers import AnswerWords
+from bot.phrases.archive import ArchiveWords
 from bot.phrases.away import AwayWords
 from bot.phrases.board import BoardWords
 from bot.phrases.book import BookWords
@@ -79,6 +80,7 @@ class Language:
     refusals: RefusalWords
     commands: CommandWords
     answers: AnswerWords
+    archive: ArchiveWords
     away: AwayWords
     taking_back: TakingBackWords
     seats: SeatWords

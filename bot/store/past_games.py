@@ -1,6 +1,42 @@
-"""Games that are over, found again by where they were played."""
+"""Games that are over, found again: by where they were played, who played in them, and when they ended."""
 
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.store.records import LARGEST
 from bot.store.store import Store
+
+_MONTH = "strftime('%Y-%m', ended, 'unixepoch')"
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A game that is over: where it was played, and when it ended, in seconds since 1970."""
+
+    game: int
+    channel: str
+    ended: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games are looked for: in some channels (`None`: anywhere), and of a person ("": of anybody)."""
+
+    channels: tuple[str, ...] | None
+    person: str = ""
+
+    @property
+    def query(self) -> tuple[str, list[object]]:
+        """The beginning of a query for them, and what is put into it."""
+        found, values = "FROM finished", list[object]()
+        if self.person:
+            found, values = "FROM played CROSS JOIN finished USING (game)", [self.person]
+        where = ["person = ?"] if self.person else []
+        if self.channels is not None:
+            where.append("channel IN (SELECT value FROM json_each(?))")
+            values.append(json.dumps(self.channels))
+        return f"{found} WHERE {' AND '.join(where) or 'TRUE'}", values
 
 
 class PastGames:
@@ -18,3 +54,24 @@ class PastGames:
             channel,
         )
         return int(rows[0][0]) if rows else None
+
+    async def months(self, wanted: Wanted) -> list[tuple[str, int]]:
+        """Return the months in which such games ended, as "2026-11", the newest first, each with how many."""
+        found, values = wanted.query
+        rows = await self._store.read(f"SELECT {_MONTH}, count(*) {found} GROUP BY 1 ORDER BY 1 DESC", *values)
+        return [(str(row[0]), int(row[1])) for row in rows]
+
+    async def page(self, wanted: Wanted, months: Sequence[str], first: int, most: int) -> list[PastGame]:
+        """Return at most so many such games of some months, from number `first` on; the last that ended is number 0."""
+        found, values = wanted.query
+        there = f"{_MONTH} IN (SELECT value FROM json_each(?)) ORDER BY ended DESC, game DESC LIMIT ? OFFSET ?"
+        sql = f"SELECT game, channel, ended {found} AND {there}"
+        rows = await self._store.read(sql, *values, json.dumps([*months]), most, first)
+        return [PastGame(int(row[0]), str(row[1]), float(row[2])) for row in rows]
+
+    async def one(self, number: int, wanted: Wanted) -> PastGame | None:
+        """Return the game of a number, if it is such a game."""
+        found, values = wanted.query
+        sql = f"SELECT game, channel, ended {found} AND game = ?"
+        rows = await self._store.read(sql, *values, min(number, LARGEST))
+        return PastGame(int(rows[0][0]), str(rows[0][1]), float(rows[0][2])) if rows else None

@@ -1,5 +1,7 @@
 """Where the newest board of a game is: noted when it is posted, and looked for where that was in an earlier life."""
 
+from datetime import UTC, datetime
+
 import discord
 
 from bot.discord_ui.game.posts import Posts
@@ -9,6 +11,8 @@ from bot.phrases.languages import language
 from bot.table.model import Game
 
 _MOST_LOOKED_AT = 100
+_CLOCKS_DIFFER = 600.0
+"""By so many seconds our clock and Discord's may differ."""
 
 
 class Boards:
@@ -33,6 +37,21 @@ class Boards:
             self.note(game.id, found)
         message = self._newest.get(game.id)
         return channel.get_partial_message(message).jump_url if message else channel.jump_url
+
+    async def end_of(self, game: Game, ended: float) -> str:
+        """Return the address of the post that told the end of a game, if it is still there and we may look; else ""."""
+        channel = text_channel(self._client.get_channel(int(game.channel)))
+        if channel is None or not channel.permissions_for(channel.guild.me).read_message_history:
+            return ""
+        lang, since = language(game.terms.language), datetime.fromtimestamp(max(0, ended - _CLOCKS_DIFFER), UTC)
+        try:
+            async for message in channel.history(after=since, limit=_MOST_LOOKED_AT, oldest_first=True):
+                board = self._posts.shown(message, lang) if message.author == channel.guild.me else None
+                if board and (board.game, board.seq) == (game.id, game.seq):
+                    return message.jump_url
+        except NOT_TAKEN:
+            return ""
+        return ""
 
     async def _found(self, game: Game, channel: discord.TextChannel) -> int:
         """The message with the newest board, if it is among the last ones and we may look; else 0."""

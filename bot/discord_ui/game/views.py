@@ -128,7 +128,10 @@ class Views:
 
     async def _replay_pressed(self, visit: Visit, pressed: ShowReplay) -> Reply:
         """Show a whole game again that was played in the channel, whatever has been played there since."""
-        game = await self._table.game_in(visit.channel, pressed.game)
+        return await self.again(visit, await self._table.game_in(visit.channel, pressed.game))
+
+    async def again(self, visit: Visit, game: Game) -> Reply:
+        """Show a whole game again."""
         return await self._replayed(visit, game, await self._table.style(game, visit.person), range(1, _NO_END))
 
     async def _replayed(self, visit: Visit, game: Game, style: Style, turns: range, *, sheet: bool = False) -> Reply:
@@ -164,7 +167,10 @@ class Views:
 
     async def export(self, visit: Visit) -> Reply:
         """Give the game, or the channel's last one, as a file."""
-        game = visit.seen()
+        return await self.file_of(visit, visit.seen())
+
+    async def file_of(self, visit: Visit, game: Game) -> Reply:
+        """Give a game as a file."""
         await defer(visit)
         progress = Progress(visit.source, self._clock, visit.lang.replay)
         async with self._pool.turn(visit.person.id, progress.waits):

@@ -5,10 +5,11 @@ from typing import Final
 
 import discord
 
+from bot.discord_ui.game.archive import Archive
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Press, row
-from bot.discord_ui.kit.offers import Gate, OnPress, SlashCommand, on
+from bot.discord_ui.kit.offers import Gate, OnPress, Option, SlashCommand, on
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
@@ -34,8 +35,14 @@ class TurnPage(Verb):
 class MyGames:
     """Lists people's games."""
 
-    def __init__(self, client: discord.Client, people: People, timekeeper: Timekeeper, boards: Boards) -> None:
-        """Look up who plays where in `people`, since when by `timekeeper`, and the boards in `boards`."""
+    def __init__(
+        self, client: discord.Client, people: People, timekeeper: Timekeeper, boards: Boards, archive: Archive
+    ) -> None:
+        """Look up who plays where in `people`, since when by `timekeeper`, and the boards in `boards`.
+
+        Games that are over are found in `archive`.
+        """
+        self._archive = archive
         self._client = client
         self._people = people
         self._timekeeper = timekeeper
@@ -45,14 +52,20 @@ class MyGames:
     def commands(self) -> tuple[SlashCommand, ...]:
         """What can be asked for."""
         gate = Gate(in_threads=True, in_private=True, waits=To.ASKER)
-        return (SlashCommand("djambi games", "my_games.description", self._games, gate=gate),)
+        options = {
+            "finished": Option("archive.option_finished", complete=self._archive.complete),
+            "person": Option("archive.option_person"),
+        }
+        return (SlashCommand("djambi games", "my_games.description", self._games, options, gate),)
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
-        return (on(TurnPage, self._turn_page, waits=To.MESSAGE),)
+        return (on(TurnPage, self._turn_page, waits=To.MESSAGE), *self._archive.presses)
 
-    async def _games(self, visit: Visit) -> Reply:
+    async def _games(self, visit: Visit, finished: str = "", person: discord.User | None = None) -> Reply:
+        if finished or person:
+            return await self._archive.found(visit, finished, person)
         return await self._page(visit, 0, To.ASKER)
 
     async def _turn_page(self, visit: Visit, pressed: TurnPage) -> Reply:

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.en.absence import ABSENCE
 from bot.phrases.en.answers import ANSWERS
+from bot.phrases.en.archive import ARCHIVE
 from bot.phrases.en.away import AWAY
 from bot.phrases.en.board import BOARD
 from bot.phrases.en.book import BOOK
@@ -68,6 +69,7 @@ ENGLISH: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    archive=ARCHIVE,
     away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.fr.absence import ABSENCE
 from bot.phrases.fr.answers import ANSWERS
+from bot.phrases.fr.archive import ARCHIVE
 from bot.phrases.fr.away import AWAY
 from bot.phrases.fr.board import BOARD
 from bot.phrases.fr.book import BOOK
@@ -68,6 +69,7 @@ FRENCH: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    archive=ARCHIVE,
     away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.ja.absence import ABSENCE
 from bot.phrases.ja.answers import ANSWERS
+from bot.phrases.ja.archive import ARCHIVE
 from bot.phrases.ja.away import AWAY
 from bot.phrases.ja.board import BOARD
 from bot.phrases.ja.book import BOOK
@@ -68,6 +69,7 @@ JAPANESE: Final = Language(
     refusals=REFUSALS,
     commands=COMMANDS,
     answers=ANSWERS,
+    archive=ARCHIVE,
     away=AWAY,
     taking_back=TAKING_BACK,
     seats=SEATS,

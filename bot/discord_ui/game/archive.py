@@ -1,0 +1,257 @@
+"""Games that are over: found by whoever asks among those that they may see, opened, and looked at turn by turn.
+
+What is shown of a game is what its channel has shown, and what its end has made public.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord.app_commands import Choice
+
+from bot.discord_ui.game.boards import Boards
+from bot.discord_ui.game.views import Views
+from bot.discord_ui.kit.answers import Answer, Reply, To
+from bot.discord_ui.kit.buttons import Pick, Press, row
+from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
+from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.visit import Visit
+from bot.phrases.archive import month_name, months_meant, opened_game, past_choice, past_game
+from bot.phrases.board import text_board
+from bot.phrases.language import Language
+from bot.phrases.news import tell
+from bot.scene import on_the_board, scene_of
+from bot.store.past_games import PastGame, Wanted
+from bot.table.house import House
+from bot.table.model import Game, TableError, Trouble
+
+Story = Callable[[Visit, Game], Awaitable[Answer]]
+"""Returns the chronicle of a game that is over."""
+
+_ON_A_PAGE: Final = 5
+_MANY: Final = 10
+_LONGEST: Final = 100
+"""As long what stands in a menu may be."""
+_ANYBODY: Final = "any"
+_ALL: Final = "all"
+_LONGEST_MONTH: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPastPage(Verb):
+    """Shows another page, the first of which is 0, of the games of a person that ended when a text says."""
+
+    name = "past"
+    page: int
+    person: str
+    when: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPast(Verb):
+    """Opens the game that is picked."""
+
+    name = "past-open"
+
+
+@dataclass(frozen=True, slots=True)
+class PastBoard(Verb):
+    """Shows the board of a game after so many of its turns."""
+
+    name = "past-board"
+    game: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class PastStory(Verb):
+    """Shows its chronicle."""
+
+    name = "past-story"
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class PastReplay(Verb):
+    """Shows all of it again."""
+
+    name = "past-replay"
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class PastFile(Verb):
+    """Gives it as a file."""
+
+    name = "past-file"
+    game: int
+
+
+class Archive:
+    """Finds and opens games that are over."""
+
+    def __init__(self, house: House, pictures: Pictures, views: Views, boards: Boards, story: Story) -> None:
+        """Find games in `house`; `story` tells them, `views` shows them again, `boards` knows where their posts are."""
+        self._table = house.table
+        self._past = house.past
+        self._pictures = pictures
+        self._views = views
+        self._boards = boards
+        self._story = story
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What its buttons do."""
+        return (
+            on(TurnPastPage, self._turn_page, waits=To.MESSAGE),
+            on(OpenPast, self._open, waits=To.ASKER),
+            on(PastBoard, self._board, waits=To.MESSAGE),
+            on(PastStory, self._tell, waits=To.MESSAGE),
+            on(PastReplay, self._replay),
+            on(PastFile, self._file),
+        )
+
+    async def complete(self, visit: Visit, typed: str) -> list[Choice[str]]:
+        """Return the months in which games ended that may be seen, and all of them."""
+        words, months = visit.lang.archive, dict(await self._past.months(_wanted(visit, "")))
+        meant = months_meant(typed, [*months], visit.lang)
+        named = {month: month_name(month, visit.lang) for month in meant}
+        offered = [
+            Choice(name=words.month_choice.format(month=named[month], games=months[month]), value=month)
+            for month in meant
+        ]
+        everything = [Choice(name=words.all, value=_ALL)] if len(meant) == len(months) else []
+        return [*everything, *offered][:MOST_CHOICES]
+
+    async def found(self, visit: Visit, when: str, person: discord.User | None) -> Reply:
+        """Show the games that ended then, and in which somebody played, if they are named."""
+        asked = TurnPastPage(0, str(person.id) if person else _ANYBODY, _plain(when))
+        return await self._page(visit, asked, To.ASKER)
+
+    async def _turn_page(self, visit: Visit, pressed: TurnPastPage) -> Reply:
+        return await self._page(visit, pressed, To.MESSAGE)
+
+    async def _page(self, visit: Visit, asked: TurnPastPage, to: To) -> Answer:
+        lang, wanted = visit.lang, _wanted(visit, "" if asked.person == _ANYBODY else asked.person)
+        months = dict(await self._past.months(wanted))
+        if not months:
+            return Answer(lang.archive.none, to=to)
+        meant = months_meant(asked.when, [*months], lang)
+        if not meant:
+            known = lang.names.comma.join(month_name(month, lang) for month in list(months)[:MOST_CHOICES])
+            return Answer(lang.archive.no_month.format(months=known), to=to)
+        count = sum(months[month] for month in meant)
+        pages = -(-count // _ON_A_PAGE)
+        number = min(asked.page, pages - 1)
+        past = await self._past.page(wanted, meant, number * _ON_A_PAGE, _ON_A_PAGE)
+        games = [(each, await self._table.game_of(each.game)) for each in past]
+        lines = [lang.archive.found.format(count=count)]
+        lines += [f"• {past_game(game, each.ended, _place(each), lang)}" for each, game in games]
+        items: list[discord.ui.Item[Any]] = [_menu(games, visit)]
+        if pages > 1:
+            lines.append(lang.archive.page.format(page=number + 1, pages=pages))
+            items += _turning(replace(asked, page=number), pages, lang)
+        return Answer("\n".join(lines), row(*items), to=to)
+
+    async def _open(self, visit: Visit, pressed: OpenPast) -> Reply:
+        del pressed
+        number = visit.chosen[0] if visit.chosen else ""
+        return await self._opened(visit, int(number) if number.isdecimal() else 0)
+
+    async def _tell(self, visit: Visit, pressed: PastStory) -> Reply:
+        return replace(await self._opened(visit, pressed.game), to=To.MESSAGE)
+
+    async def _opened(self, visit: Visit, number: int) -> Answer:
+        past, game = await self._there(visit, number)
+        told, words = await self._story(visit, game), visit.lang.archive
+        head = opened_game(past.ended, _place(past), await self._boards.end_of(game, past.ended), visit.lang)
+        turns = len(on_the_board(await self._table.events(game))) - 1
+        ways = row(
+            Press(words.button_board, PastBoard(game.id, turns)),
+            Press(words.button_replay, PastReplay(game.id)),
+            Press(words.button_file, PastFile(game.id)),
+        )
+        return replace(told, text=f"{head}\n{told.text or ''}".strip(), view=ways)
+
+    async def _board(self, visit: Visit, pressed: PastBoard) -> Reply:
+        """Show the board after so many turns, as picture and as text."""
+        _, game = await self._there(visit, pressed.game)
+        events = on_the_board(await self._table.events(game))
+        number = min(pressed.turns, len(events) - 1)
+        event, style, lang = events[number], await self._table.style(game, visit.person), visit.lang
+        scene = scene_of(event.game, event.facts, style.bottom)
+        said = lang.archive.after_turn.format(turn=number, turns=len(events) - 1)
+        text = f"{said}\n{tell(event, lang)}\n```\n{text_board(event.game, lang)}\n```"
+        draw = partial(self._pictures.picture, event.game, lang, scene, tell(event, lang), style.theme)
+        return Answer(text, _steps(game.id, number, len(events) - 1, lang), (draw,), to=To.MESSAGE)
+
+    async def _replay(self, visit: Visit, pressed: PastReplay) -> Reply:
+        return await self._views.again(visit, (await self._there(visit, pressed.game))[1])
+
+    async def _file(self, visit: Visit, pressed: PastFile) -> Reply:
+        return await self._views.file_of(visit, (await self._there(visit, pressed.game))[1])
+
+    async def _there(self, visit: Visit, number: int) -> tuple[PastGame, Game]:
+        """A game that is over and may be seen; raises `TableError` for any other."""
+        past = await self._past.one(number, _wanted(visit, ""))
+        if past is None:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        return past, await self._table.game_of(number)
+
+
+def _wanted(visit: Visit, person: str) -> Wanted:
+    """The games that whoever visits may see: of the channels that they can read, in private those that they played."""
+    if visit.place is None:
+        return Wanted(None, visit.person.id)
+    member, channels = visit.source.user, visit.place.channel.guild.text_channels
+    if not isinstance(member, discord.Member):
+        return Wanted((visit.channel,), person)
+    rights = ((channel, channel.permissions_for(member)) for channel in channels)
+    return Wanted(tuple(str(each.id) for each, may in rights if may.view_channel and may.read_message_history), person)
+
+
+def _plain(typed: str) -> str:
+    """What was typed, as it can stand in a button."""
+    return "".join(letter for letter in typed if letter.isalnum() or letter in "- ")[:_LONGEST_MONTH].strip() or _ALL
+
+
+def _place(past: PastGame) -> str:
+    return f"<#{past.channel}>"
+
+
+def _menu(games: Sequence[tuple[PastGame, Game]], visit: Visit) -> Pick:
+    guild = visit.place.channel.guild if visit.place else None
+    options = []
+    for past, game in games:
+        day = datetime.fromtimestamp(past.ended, UTC).date().isoformat()
+        channel = guild.get_channel(int(past.channel)) if guild else None
+        label = past_choice(game, day, channel.name if channel else past.channel, visit.lang)
+        options.append(discord.SelectOption(label=label[:_LONGEST], value=str(past.game)))
+    return Pick(OpenPast(), options=options, placeholder=visit.lang.archive.open)
+
+
+def _turning(asked: TurnPastPage, pages: int, lang: Language) -> tuple[Press, ...]:
+    """The ways to the page before and to the next one."""
+    before = replace(asked, page=max(0, asked.page - 1))
+    words, after = lang.archive, replace(asked, page=asked.page + 1)
+    return (
+        Press(words.button_before, before, disabled=asked.page == 0),
+        Press(words.button_after, after, disabled=asked.page == pages - 1),
+    )
+
+
+def _steps(game: int, number: int, last: int, lang: Language) -> discord.ui.View:
+    """The ways to the turns before and after one, and back to the chronicle; none leads where another does."""
+    words = lang.archive
+    ways = (
+        (words.button_turns_back, max(0, number - _MANY), number > 1),
+        (words.button_turn_back, number - 1, number > 0),
+        (words.button_turn_on, number + 1, number < last),
+        (words.button_turns_on, min(last, number + _MANY), number < last - 1),
+    )
+    presses = [Press(label, PastBoard(game, to), row=0) for label, to, is_there in ways if is_there]
+    return row(*presses, Press(words.button_story, PastStory(game), row=1))

@@ -1,0 +1,138 @@
+"""`/djambi games finished:`: past games are found by those who may see them, opened, and looked at turn by turn."""
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.discord_ui.plots import resign
+from tests.discord_ui.world import World
+
+
+async def found(world: World, actor: Any, place: Any = None, **options: Any) -> Any:
+    """Return what somebody is shown of the games that are over, which they alone see."""
+    options = options or {"finished": "all"}
+    result = await actor.slash(place or world.channel, "djambi games", **options)
+    assert result.ephemeral
+    return result.response
+
+
+async def played(world: World, *people: Any) -> int:
+    """Play a short game that the first wins, and return its number."""
+    lobby = await world.open_lobby(players=len(people))
+    for person, side in zip(people, "rbyg", strict=False):
+        await world.click(person, lobby, "join", side)
+    await world.says(people[0], "N c3-c6")
+    for person in people[1:]:
+        await resign(world, person)
+    return (await world.game()).id
+
+
+async def opened(actor: Any, message: Any, game: int) -> Any:
+    """Let somebody pick a game in the list, and return what they see."""
+    picked = await actor.select(message, [str(game)], custom_id="djambi-pick:past-open")
+    assert picked.acknowledged
+    assert picked.ephemeral
+    return picked.response
+
+
+async def test_games_that_are_over_are_listed_the_last_first(world: World) -> None:
+    """With when and where, how they ended and who played; without any, that is said."""
+    assert (await found(world, world.dai)).content == "No such game has ended here, as far as you may see."
+    first = await played(world, world.alice, world.bob)
+    second = await played(world, world.bob, world.chloe)
+    shown = await found(world, world.dai)
+    title, *lines = shown.content.splitlines()
+    assert title == "2 games that are over."
+    assert "🔴 Red (bob) won. 🔴 Red (bob) and 🔵 Blue (chloe)" in lines[0]
+    assert f"<#{world.channel.id}>" in lines[0]
+    assert "🔴 Red (alice) won." in lines[1]
+    [menu] = [each for each in world.buttons(shown) if each["custom_id"].endswith("past-open")]
+    assert [int(option["value"]) for option in menu["options"]] == [second, first]
+
+
+async def test_they_are_found_by_person_and_by_month(world: World) -> None:
+    """Months are offered as one types; what is none is answered with those that there are."""
+    await played(world, world.alice, world.bob)
+    await played(world, world.bob, world.chloe)
+    assert "1 game that" in (await found(world, world.dai, person=world.alice)).content
+    assert "2 games" in (await found(world, world.dai, person=world.bob)).content
+    assert (await found(world, world.dai, person=world.dai)).content.startswith("No such game")
+    choices = await world.dai.autocomplete(world.channel, "djambi games", "finished", "")
+    everything, month = choices
+    assert everything["value"] == "all"
+    assert month["name"].endswith("(2)")
+    assert "2 games" in (await found(world, world.dai, finished=month["value"])).content
+    assert "2 games" in (await found(world, world.dai, finished=month["value"][:4])).content
+    assert "No game ended then. There are games of:" in (await found(world, world.dai, finished="1999")).content
+
+
+async def test_nobody_finds_games_of_channels_that_they_cannot_read(world: World) -> None:
+    """Neither in the list, nor by a button of somebody else's."""
+    game = await played(world, world.alice, world.bob)
+    other = world.guild.create_text_channel("garden")
+    await world.settle()
+    denied = discord.Permissions(view_channel=True).value
+    hidden = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    world.env.backend.set_overwrite(world.channel.id, hidden)
+    await world.settle()
+    assert (await found(world, world.dai, other)).content.startswith("No such game")
+    assert "1 game" in (await found(world, world.alice, other)).content
+    forged = await world.press(world.dai, await other_message(world, other), f"djambi:past-board:{game}:0")
+    assert "attachments" not in str(forged.response.content)
+    assert "Turn 0" not in str(forged.response.content)
+
+
+async def other_message(world: World, channel: Any) -> Any:
+    """Return a message of the bot's in a channel."""
+    await world.alice.slash(channel, "djambi new", seat="none")
+    return channel.last_message
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_game_is_opened_and_looked_at_turn_by_turn(world: World, restarts: bool) -> None:  # noqa: FBT001
+    """Its chronicle, the link to its last post, each of its boards, the replay and the file; after a restart too."""
+    game = await played(world, world.alice, world.bob)
+    end = world.boards[-1]
+    await played(world, world.bob, world.chloe)
+    shown = await opened(world.dai, await found(world, world.dai), game)
+    if restarts:
+        await world.restart()
+    assert f"({end.jump_url})" in shown.content
+    assert "alice" in shown.content
+    await world.dai.click(shown, label="Board")
+    assert shown.content.startswith("Turn 2, of 2.")
+    await world.dai.click(shown, label="Turn before")
+    assert shown.content.startswith("Turn 1, of 2.")
+    assert "c3" in shown.content
+    await world.dai.click(shown, label="Turn before")
+    assert shown.content.startswith("Turn 0, of 2.")
+    assert shown.attachments
+    await world.dai.click(shown, label="Chronicle")
+    assert f"({end.jump_url})" in shown.content
+    file = await world.dai.click(shown, label="File")
+    assert [each.filename for each in file.response.attachments] == [f"djambi-{game}.txt"]
+    replay = await world.dai.click(shown, label="Replay")
+    assert replay.acknowledged
+
+
+async def test_in_a_direct_message_one_finds_ones_own(world: World) -> None:
+    """Of all servers."""
+    await played(world, world.alice, world.bob)
+    mine = (await world.alice.user.slash("djambi games", finished="all")).response.content
+    assert mine.startswith("1 game that is over.")
+    assert (await world.dai.user.slash("djambi games", finished="all")).response.content.startswith("No such game")
+
+
+async def test_many_games_are_turned_by_pages(world: World) -> None:
+    """Five on a page."""
+    for _ in range(6):
+        await played(world, world.alice, world.bob)
+        world.clock += 60  # nobody asks for too much
+    shown = await found(world, world.dai)
+    assert "Page 1 of 2" in shown.content
+    await world.dai.click(shown, label="More")
+    assert "Page 2 of 2" in shown.content
+    assert shown.content.count("•") == 1
