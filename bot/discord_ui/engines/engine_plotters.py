@@ -24,7 +24,7 @@ from bot.phrases.languages import language
 from bot.phrases.pacts import refused, torn_up
 from bot.table.engines.approaches import Approaches, open_to
 from bot.table.engines.own_word import own_turn, weigher
-from bot.table.engines.plotting import Plotter, Weigh, awaited, is_open, notice, objection, proposal
+from bot.table.engines.plotting import Plotter, Weigh, awaited, is_open, notice, objection, proposal, way_out
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
@@ -92,14 +92,25 @@ class EnginePlotters:
     async def turn(self, game: Game, engine: EngineId, question: Question) -> Thought:
         """Return what comes of thinking about the turn of an engine, which keeps its word in it or knows why not.
 
-        First it gives notice of what it had better be rid of.
+        It gives notice of what it had better be rid of, and of what leaves it no move if that ends at once.
         """
-        me = Plotter(game, engine)
+        me, think = Plotter(game, engine), functools.partial(self._asked, game.id)
         if ending := await notice(me, await self._ledger.known_to(engine, game), self._weigh(game)):
-            given = await self._pacts.amend(ending.id, lambda now: now.with_notice_of(engine, game))
-            await self._news.announce(given, game)
-        known = await self._ledger.known_to(engine, game)
-        return await own_turn(me, known, question, functools.partial(self._asked, game.id))
+            await self._give_notice(ending, me)
+        while True:
+            known = await self._ledger.known_to(engine, game)
+            thought = await own_turn(me, known, question, think)
+            hindering = way_out(me, known) if thought.all_forbidden else None
+            if hindering is None:
+                return thought
+            await self._give_notice(hindering, me)
+
+    async def _give_notice(self, pact: Pact, me: Plotter) -> None:
+        try:
+            given = await self._pacts.amend(pact.id, lambda now: now.with_notice_of(me.id, me.game))
+        except PactError:  # somebody else just did
+            return
+        await self._news.announce(given, me.game)
 
     def played(self, number: int, engine: EngineId) -> None:
         """Let an engine propose something after its turn, if anything is worth it."""
@@ -121,10 +132,10 @@ class EnginePlotters:
             for engine in engines:
                 draft = await self._answered(draft, engine)
         except (PactError, TableError) as error:  # it can never be signed, or says something else by now
-            _log.info("game %s: a pact gets no answer: %s", game.id, error)
+            _log.debug("game %s: a pact gets no answer: %s", game.id, error)
             return
-        if engines:
-            await self._posts.show(draft, game)
+        if engines or (is_open(draft, game) and not draft.message):  # we died before it was shown
+            await self._show(draft, game)
         if draft.is_signed and engines:
             await self._news.announce(draft, await self._table.now(game))
 
@@ -177,9 +188,11 @@ class EnginePlotters:
         [side, *_] = [side for party in draft.parties if party != engine for side in game.playing_sides_of(party)]
         await self._approaches.note(game, engine, side)
         try:
-            await self._posts.show(await self._pacts.add(draft), game)
-        except (PactError, *NOT_TAKEN) as error:
-            _log.warning("game %s: what an engine proposes cannot be shown: %s", game.id, error)
+            new = await self._pacts.add(draft)
+        except PactError as error:
+            _log.info("game %s: an engine proposes nothing: %s", game.id, error)
+            return
+        await self._show(new, game)
 
     async def _refuse(self, visit: Visit, pressed: NoThanks) -> Reply:
         """Throw away what an engine has proposed, which asks the one who presses no more in this game."""
@@ -198,6 +211,12 @@ class EnginePlotters:
 
     def _weigh(self, game: Game) -> Weigh:
         return weigher(game, functools.partial(self._asked, game.id), self._weighing)
+
+    async def _show(self, draft: Pact, game: Game) -> None:
+        try:
+            await self._posts.show(draft, game)
+        except NOT_TAKEN as error:
+            _log.warning("game %s: what an engine says of a pact cannot be shown: %s", game.id, error)
 
     async def _asked(self, number: int, question: Question) -> Thought:
         return await self._think(question, number)

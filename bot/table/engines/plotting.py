@@ -15,7 +15,8 @@ seat may know of, and with no others. A draft that names an engine is in one of 
 
 1. Engines sign last, also what they have proposed. So what was weighed is what comes into force, in that position.
 2. A loyal engine promises no deed, for others can make it impossible; only what it can keep by leaving it alone.
-3. A loyal engine plays moves that break nothing. Where there are none it gives up its seat rather than its word.
+3. A loyal engine plays moves that break nothing. Where there are none it gives notice of what ends at once, and then
+   gives up its seat rather than its word.
 4. A machiavellian does the same, but for a gain of more than `TEMPTATION`, and everybody is told that it may.
 5. It gives notice, where the terms allow it, if that gains more than `WORTH_IT`: in its turn, before it moves.
 6. After its turn it proposes what gains most, if that is more than `WORTH_IT` and costs the other side nothing, to one
@@ -126,6 +127,12 @@ async def notice(me: Plotter, known: Sequence[Standing], weigh: Weigh) -> Pact |
         if gain > most:
             best, most = pact, gain
     return best
+
+
+def way_out(me: Plotter, known: Sequence[Standing]) -> Pact | None:
+    """Return a pact that the engine can end at once, if it has one: no pact that has ended leaves it without a move."""
+    held = (pact for pact, _ in _in_force(known, me.game) if me.id in pact.parties)
+    return next((pact for pact in held if pact.notice is Notice.AT_ONCE and not pact.given), None)
 
 
 def breaks_its_word(me: Plotter, kept: Sequence[float], broken: Sequence[float]) -> bool:

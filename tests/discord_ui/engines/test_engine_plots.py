@@ -14,7 +14,7 @@ from bot.engine.vows import Deed
 from bot.worker.questions import Question
 from tests.discord_ui.engines.test_engine_games import add_engine, practise
 from tests.discord_ui.plots import answered, threads
-from tests.discord_ui.plotting import answers, drafted, form, pacts, pressed, promise, sent, set_up
+from tests.discord_ui.plotting import answers, drafted, form, pacts, pressed, promise, sent, set_up, terms
 from tests.discord_ui.world import World
 from tests.djambi.boards import position
 
@@ -28,13 +28,17 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> None:
-    """Let the search say what the `chances` are, and that any move is as good."""
+    """Let the search say what the `chances` are, and that it is good to kill men of red's, for who is not bound."""
 
     async def think(question: Question, game: int) -> Thought:
         del game
         rows = legal_moves(question.position, question.rules).rows
         left = [row for row in rows if row not in question.forbidden]
-        return Thought(Move._make(min(left or rows)), tuple(chances(question)), (), 1, all_forbidden=not left)
+        at = question.position
+        is_bound = any(at.to_move in vow.bound for vow in question.vows)
+        kills = [row for row in left if not is_bound and at.board[row[2]] in range(8, 16)]
+        move = Move._make(min(kills or left or rows))
+        return Thought(move, tuple(chances(question)), (), 1, all_forbidden=not left)
 
     vars(world.life.client.wired.engines.plotters)["_think"] = think
 
@@ -201,3 +205,32 @@ async def test_a_whole_game_with_loyal_engines(world: World) -> None:
     assert (await world.game()).phase.was_played_out
     [revealed] = [text for text in world.texts if text.startswith("The game is over. These were its pacts:")]
     assert revealed.count("All kept their word.") == 3
+
+
+def tied(question: Question) -> Sequence[float]:
+    """Let whoever has promised something have much worse chances."""
+    bound = {side for vow in question.vows for side in vow.bound}
+    return [0.1 if side in bound else 0.3 for side in range(4)]
+
+
+async def test_an_engine_ends_what_it_may_end_and_breaks_what_it_said_it_might(world: World) -> None:
+    """Notice, and the breach of a Machiavellian, are told like those of people."""
+    lobby = await world.open_lobby(players=4)
+    await world.click(world.alice, lobby, "join", "r")
+    for side, character in (("b", "loyal"), ("y", "machiavellian"), ("g", "loyal")):
+        await add_engine(world, world.alice, lobby, f"{side}:easy:{character}")
+    await set_up(world, board=str(PREY))
+    for letter in "by":
+        world.clock += 60
+        message = await drafted(world.alice, world.channel, with_engine(letter))
+        asked = await pressed(world, world.alice, message, "pact-terms")
+        await sent(world.alice, asked, terms(public="public", notice="round" if letter == "b" else "none"))
+        await pressed(world, world.alice, message, "pact-sign")
+        assert "Signed by all." in now(world, message)
+    assert "Olympia 🎭) would break it for more than 10 chances to win in 100." in now(world, message)
+
+    foretell(world, tied)
+    await world.says(world.alice, "C a1-a2")
+    said = "\n".join(world.texts)
+    assert f"🔵 Blue ({TALOS}) has given notice." in said
+    assert "broken by 🟡 Yellow" in said

@@ -9,10 +9,12 @@ from bot.djambi.board import Side
 from bot.table.engines.plotting import (
     TEMPTATION,
     Plotter,
+    awaited,
     breaks_its_word,
     notice,
     objection,
     proposal,
+    way_out,
 )
 from bot.table.model import Person
 from bot.table.pacts.clauses import Clause
@@ -143,6 +145,24 @@ async def test_it_gives_notice_of_the_pact_without_which_it_is_best_off() -> Non
     assert await notice(LOYAL, held, Search({both: (0.20, 0), spares: (0.21, 0), stays: (0.21, 0)})) is None
     silent = [in_force(SPARES), (replace(held[1][0], parties=(THIRD, YOU)), ())]
     assert await notice(LOYAL, silent, Search({both: (0.20, 0), spares: (0.40, 0), stays: (0.40, 0)})) is None
+
+
+def test_what_ends_at_once_is_a_way_out() -> None:
+    """As long as it is in force, and one's own."""
+    held = in_force(SPARES, notice=Notice.AT_ONCE)
+    assert way_out(LOYAL, [in_force(SPARES, notice=Notice.ROUND), held]) == held[0]
+    over = (held[0], (PactEvent(Became.OUT_OF_DATE, 4, GAME.seq),))
+    assert way_out(LOYAL, [over, (replace(held[0], parties=(THIRD, YOU)), ())]) is None
+
+
+def test_an_engine_answers_only_when_nobody_else_is_waited_for() -> None:
+    assert awaited(replace(DRAFT, signed={}), GAME) == []
+    assert awaited(DRAFT, GAME) == [ME]
+    assert awaited(DRAFT.declined_by(ME, Objection(0, 0.1)), GAME) == []
+    assert awaited(DRAFT.signed_by(ME, GAME), GAME) == []
+    three = replace(DRAFT, parties=(ME, YOU, THIRD))
+    assert awaited(three, GAME) == []
+    assert awaited(DRAFT.declined_by(ME, Objection(0, 0.1)).amended().signed_by(YOU, GAME), GAME) == [ME]
 
 
 def test_only_a_machiavellian_breaks_its_word_and_only_for_more_than_is_said() -> None:
