@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from bot.djambi.board import SIDES
+from bot.djambi.board import SIDES, Side
 from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.away import HasAway, away_meaning
 from bot.phrases.engines import HasEngines, seated
-from bot.phrases.names import listed, safe, side_mark
+from bot.phrases.names import listed, safe, seat_name, side_mark
 from bot.phrases.rules import HasRules, option_meaning, rules_name
 from bot.phrases.taking_back import HasTakingBack, takebacks_meaning
 from bot.phrases.time import HasTime, pace_meaning
-from bot.table.model import Game, Phase, Seating
+from bot.table.model import Game, Person, Phase, Seating, Terms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +45,7 @@ class LobbyWords:
     invitation: str
     button_rematch: str
     wants_rematch: str
+    seats_turned: str
     no_seat: str
     ask_second_seat: str
     button_second_seat: str
@@ -105,3 +106,9 @@ def _waiting(game: Game, lang: HasLobby) -> str:
         return lang.lobby.waiting_nobody.format(players=players)
     names = listed((seated(person, lang) for person in game.waiting), lang)
     return lang.lobby.waiting.format(joined=joined, players=players, names=names)
+
+
+def seats_turned(terms: Terms, seats: Mapping[Side, Person], lang: HasLobby) -> list[str]:
+    """Return who would have which of the seats in a rematch, as a sentence, where those are chosen."""
+    names = [seat_name(side, person, lang) for side, person in seats.items()]
+    return [] if terms.seating is Seating.CHANCE else [lang.lobby.seats_turned.format(seats=listed(names, lang))]

@@ -3,7 +3,7 @@
 Each raises `TableError` (or an error of the rules) if it cannot be done.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
@@ -87,6 +87,12 @@ def _free_side(game: Game, side: Side | None, person: Person) -> Side:
 def gives_way(holder: Person, person: Person) -> bool:
     """Return whether the `holder` of a seat in the lobby leaves it to `person`."""
     return isinstance(holder.id, EngineId) and not isinstance(person.id, EngineId)
+
+
+def turned(seats: Mapping[Side, Person]) -> dict[Side, Person]:
+    """Return who would sit where if everybody moved on by one seat, in turn order."""
+    sides = sorted(seats)
+    return dict(zip(sides, (seats[side] for side in [*sides[-1:], *sides[:-1]]), strict=True))
 
 
 def leave(game: Game, asked: Asked, side: Side | None) -> list[Left]:

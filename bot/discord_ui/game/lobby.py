@@ -22,11 +22,11 @@ from bot.djambi.board import SIDES, Side
 from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.lobby import lobby
+from bot.phrases.lobby import lobby, seats_turned
 from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.news import tell
 from bot.phrases.servers import not_here
-from bot.table.decide import may_begin, may_invite
+from bot.table.decide import may_begin, may_invite, turned
 from bot.table.events import Event
 from bot.table.model import Game, Late, Pace, Phase, Seating, TableError, Takebacks, Terms, Trouble
 from bot.table.person_id import DiscordId, EngineId
@@ -197,28 +197,30 @@ class Lobby:
         return self._with_call(game, said, calls)
 
     async def _rematch(self, visit: Visit, pressed: Rematch) -> Reply:
-        """Open a lobby by the same terms, in which who asks has their seat again, and call the others who are there."""
+        """Open a lobby by the same terms, where who asks and engines sit one seat on, and call the others there are."""
         last = visit.seen()
         if last.id != pressed.game:
             raise TableError(Trouble.GAME_EXISTS if last.phase.is_open else Trouble.CHANGED_MEANWHILE)
-        sides = last.sides_of(visit.person.id)
-        if not sides:
+        seats = turned(last.seats)
+        side = next((side for side, person in seats.items() if person.id == visit.person.id), None)
+        if side is None:
             raise TableError(Trouble.STRANGER)
         if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
-        engines = {side: person for side, person in last.seats.items() if isinstance(person.id, EngineId)}
+        engines = {at: person for at, person in seats.items() if isinstance(person.id, EngineId)}
         there = await self._hosting.still_there(visit, last.seats.values())
         agrees = not last.terms.rated  # else they are asked, as everybody is
-        event = await self._table.new(visit.channel, visit.asked, last.terms, sits=agrees, side=sides[0])
+        event = await self._table.new(visit.channel, visit.asked, last.terms, sits=agrees, side=side)
         seated = {person.id for person in there if person.name} - {visit.person.id}
         others = [person for person in sorted(seated) if isinstance(person, DiscordId)]
         mentions = " ".join(f"<@{person}>" for person in others)
-        words = language(last.terms.language).lobby.wants_rematch
-        said = words.format(mentions=mentions, name=safe(visit.person.name)).strip()
+        lang = language(last.terms.language)
+        said = lang.lobby.wants_rematch.format(mentions=mentions, name=safe(visit.person.name)).strip()
+        said = lang.names.sentences.join([said, *seats_turned(last.terms, seats, lang)])
         calls = self._calls.note(f"rematch {last.id}", others, visit.at)
-        for side, person in engines.items():
-            asked = replace(visit.asked, person=person, request=f"{visit.request}-{side.letter}")
-            event = await self._table.join(visit.channel, asked, side)
+        for at, person in engines.items():
+            asked = replace(visit.asked, person=person, request=f"{visit.request}-{at.letter}")
+            event = await self._table.join(visit.channel, asked, at)
         return replace(self._with_call(event.game, said, calls), done=(event,))
 
     def _with_call(self, game: Game, said: str, calls: tuple[int, ...]) -> Answer:

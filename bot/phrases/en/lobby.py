@@ -42,6 +42,7 @@ LOBBY: Final = LobbyWords(
     invitation="{mention}: {name} invites you to a game of Djambi. Take a seat below.",
     button_rematch="Rematch",
     wants_rematch="{mentions} {name} wants to play again. Take a seat below.",
+    seats_turned="Everybody moves on by one seat: {seats}.",
     no_seat="no seat, I do not play",
     ask_second_seat="You have a seat already. Do you want to play a second side too?",
     button_second_seat="Take a second seat",

@@ -44,6 +44,7 @@ LOBBY: Final = LobbyWords(
     invitation="{mention} : {name} t'invite à une partie de Djambi. Prends une place ci-dessous.",
     button_rematch="Revanche",
     wants_rematch="{mentions} {name} veut rejouer. Prenez place ci-dessous.",
+    seats_turned="Chacun avance d'une place : {seats}.",
     no_seat="pas de place, je ne joue pas",
     ask_second_seat="Tu as déjà une place. Veux-tu jouer aussi un deuxième camp ?",
     button_second_seat="Deuxième place",

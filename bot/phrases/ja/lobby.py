@@ -42,6 +42,7 @@ LOBBY: Final = LobbyWords(
     invitation="{mention}さん、{name}さんからジャンビへの招待です。下のボタンで席に着いてください。",
     button_rematch="再戦",
     wants_rematch="{mentions} {name}さんがもう一局を希望しています。下のボタンで席に着いてください。",
+    seats_turned="席は一つずつずれます：{seats}。",
     no_seat="席に着かない（参加しない）",
     ask_second_seat="すでに席に着いています。もう1つの陣営も担当しますか？",
     button_second_seat="2つ目の席に着く",

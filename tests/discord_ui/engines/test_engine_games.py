@@ -174,8 +174,8 @@ async def test_a_rematch_seats_the_engines_again(world: World) -> None:
     game = await world.game()
     assert game.phase is Phase.RUNNING
     assert [person.name for person in game.joined] == [
+        "engine Golem 🏺",
         "alice",
         "engine Talos 🗿",
         "engine Olympia 🎭",
-        "engine Golem 🏺",
     ]

@@ -116,7 +116,7 @@ async def ended(world: World, players: int = 3, **options: Any) -> discord.Messa
 
 
 async def test_a_rematch_has_the_same_terms_and_calls_the_same_people(world: World) -> None:
-    """Whoever asks for it has their seat again; the others are called once."""
+    """Whoever asks for it sits one seat on, and the others, who are called once, read where they would."""
     end = await ended(world, preset="bga", language="fr")
     world.env.backend.advance_clock(3600)
     pressed = await world.bob.click(end, label="Revanche")
@@ -127,8 +127,9 @@ async def test_a_rematch_has_the_same_terms_and_calls_the_same_people(world: Wor
     assert "bga" in lobby.content
     game = await world.game()
     assert (game.phase, game.host.name, game.terms.players) == ("lobby", "bob", 3)
-    assert {side.letter: person.name for side, person in game.seats.items()} == {"b": "bob"}
-    await world.click(world.alice, lobby, "join", "r")
+    assert "place\u00a0: 🔴 Rouge (chloe), 🔵 Bleu (alice) et 🟡 Jaune (bob)." in lobby.content.replace(" :", "\u00a0:")
+    assert {side.letter: person.name for side, person in game.seats.items()} == {"y": "bob"}
+    await world.click(world.alice, lobby, "join", "b")
     late = await world.chloe.click(end, label="Revanche")
     assert late.ephemeral
     assert late.response.content.startswith("There is an open game in this channel already.")

@@ -1,5 +1,6 @@
 """Pacts end to end: drafted by form, signed by button, broken, told, ended, listed."""
 
+from tests.discord_ui.game.test_picker import pick_on
 from tests.discord_ui.plots import plot
 from tests.discord_ui.plotting import (
     KILL,
@@ -110,6 +111,20 @@ async def test_before_a_move_that_breaks_a_pact_the_player_is_warned_in_private(
     assert "broken by" in thread.last_message.content
     assert played.response.content == "Played: `A c3-c7`, turn 5."
     assert [button["label"] for button in world.buttons(played.response)] == ["Take back"]
+
+
+async def test_the_preview_of_the_guide_says_which_promises_a_move_would_break(world: World) -> None:
+    """After a restart as well; nothing is asked again by *Play*."""
+    await started(world)
+    thread = await plot(world, world.alice, world.bob)
+    await signed(world, thread, form(world.bob), world.alice, world.bob)
+    guide = await world.alice.click(world.boards[-1], label="Move")
+    await world.restart()
+    said = await pick_on(world, guide.response, "Assassin c3", "c7")
+    assert said.startswith("**Only tried, not played.**")
+    assert "`A c3-c7` would break your word:" in said
+    await world.alice.click(guide.response, label="Play")
+    assert "broken by 🔴 Red (alice)" in thread.last_message.content
 
 
 async def test_a_warning_that_is_answered_too_late_plays_nothing(world: World) -> None:
