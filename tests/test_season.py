@@ -10,7 +10,8 @@ async def test_in_a_season_every_promise_about_time_is_kept(tmp_path: Path) -> N
     season = await play_season(tmp_path / "season.db", games=10, days=14)
     assert season.wrong == []
     assert season.counts["clocks astray"] > 0
-    assert season.counts["turns"] > 20
+    assert season.counts["turns of play"] > 20
+    assert season.counts["turns of care"] > 0
     assert season.counts["Reminded"] > 10
     assert season.counts["AbsenceAsked"] > 2
     assert season.counts["channels shut"] > 0

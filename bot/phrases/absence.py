@@ -52,7 +52,8 @@ def tell_absence(event: Absent, lang: HasAbsence) -> str:
         case AbsenceVoted():
             return words.voted.format(who=who)
         case AbsenceDecided(wish=wish):
-            return words.decided[wish].format(who=who, when=_moment(absence.until if absence else event.at))
+            when = _moment(absence.until if absence else event.at)
+            return words.decided[wish].format(who=who, when=when, turn=event.turn)
         case TurnedUp():
             return words.turned_up.format(who=who)
         case _:

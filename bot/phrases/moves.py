@@ -13,7 +13,7 @@ from bot.phrases.names import listed, move_text, piece_name, side_mark
 from bot.phrases.news import HasNews, tell
 from bot.phrases.turns import HasTurns
 from bot.table.choices import Victim, by_victims, ends_of
-from bot.table.events import Event, TurnPlayed
+from bot.table.events import CaretakerPlayed, Event, TurnPlayed
 from bot.table.taking_back import line_of
 
 
@@ -94,7 +94,10 @@ def history(events: Sequence[Event], lang: HasMoves) -> str:
 def _turn(event: Event, lang: HasMoves) -> str:
     if not isinstance(event, TurnPlayed):
         return tell(event, lang)
-    return lang.moves.turn.format(turn=event.turn, side=side_mark(event.side, lang), move=move_text(event.move, lang))
+    side = side_mark(event.side, lang)
+    if isinstance(event, CaretakerPlayed):
+        side = lang.absence.caretaker.format(who=side)
+    return lang.moves.turn.format(turn=event.turn, side=side, move=move_text(event.move, lang))
 
 
 def _cut_after(lines: list[str], lang: HasMoves) -> str:

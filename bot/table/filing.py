@@ -21,6 +21,7 @@ from bot.table.events import (
     CameBack,
     Cancelled,
     CancelVoted,
+    CaretakerPlayed,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -81,7 +82,10 @@ def _engine(number: int, way: str) -> EngineId:
 
 
 def _notes(events: Sequence[Event]) -> dict[int, list[str]]:
-    """What was taken back, and who has taken a seat over, as comments on the start or turn before (its entry)."""
+    """What was taken back, and who has taken a seat over, as comments on the start or turn before (its entry).
+
+    And of a turn that a caretaker played that it did.
+    """
     line: list[Event] = []
     notes: dict[int, list[str]] = {}
     for event in events:
@@ -95,6 +99,8 @@ def _notes(events: Sequence[Event]) -> dict[int, list[str]]:
             notes.setdefault(line[-1].seq, []).append(passed)
         elif isinstance(event, Started | TurnPlayed | GaveUp):
             line.append(event)
+            if isinstance(event, CaretakerPlayed):
+                notes[event.seq] = [f"{event.side.name.lower()}: a caretaker plays for {event.person.name or '?'}"]
     return notes
 
 

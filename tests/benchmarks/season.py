@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import partial
 from itertools import pairwise
 from math import ceil, inf
 from pathlib import Path
@@ -17,11 +18,12 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.djambi.generate import legal_moves
-from bot.djambi.moves import write_move
+from bot.djambi.moves import PASS, write_move
 from bot.store.dues import Dues
 from bot.store.store import Store
 from bot.table.absent import Wish
 from bot.table.decide import Asked
+from bot.table.engines.caretaking import Care, played_for, ward
 from bot.table.events import AbsenceAsked, Event, RanOut, Reminded
 from bot.table.model import FREE, Game, Late, Person, Phase, Seating, TableError, Terms
 from bot.table.person_id import DiscordId
@@ -116,9 +118,11 @@ class Season:
         await self.table.prefer(person, **changed)
 
     def _plan(self, game: Game) -> None:
-        """Let whoever is next play after some time, or never."""
+        """Let whoever is next play after some time, or never, and a caretaker for who is looked after."""
         if game.to_move is None:
             return
+        if ward(game):
+            self._at(self.now, game.channel, "care")
         hours = self.chance.choice([2, 8, 20, 30, 50, 90, 200]) * self.chance.uniform(0.5, 1.5)
         if self.chance.random() < 0.98:
             self._at(self.now + hours * HOUR, game.channel, "play")
@@ -228,11 +232,12 @@ class Season:
         elif what == "away":
             until = at + self.chance.choice([1, 4, 20]) * DAY
             await self.table.do(channel, asked, lambda game: go_away(game, asked, until))
-        else:
-            moves = legal_moves(game.position, game.terms.rules)
-            text = write_move(self.chance.choice(moves)) if moves else "pass"
-            event = await self.table.play(channel, asked, said(text))
-            self.counts["turns"] += 1
+        elif what == "play" or ward(game):
+            move = self.chance.choice(legal_moves(game.position, game.terms.rules) or [PASS])
+            care = partial(played_for, asked=asked, before=game, care=Care(move))
+            plays = self.table.do(channel, asked, care) if what == "care" else None
+            event = await (plays or self.table.play(channel, asked, said(write_move(move))))
+            self.counts[f"turns of {what}"] += 1
             self._plan(event.game)
 
     async def _answer(self, event: Event) -> None:
@@ -242,7 +247,7 @@ class Season:
             await self._prefer(event.person, replace(self.preferences[event.person.id], snoozed=snoozed))
         elif isinstance(event, AbsenceAsked):
             await self._vote(event)
-        if event.begins_turn:
+        if event.begins_turn or ward(event.game):
             self._plan(event.game)
 
     async def _vote(self, event: AbsenceAsked) -> None:
@@ -258,7 +263,7 @@ class Season:
                     )
                 except TableError:  # it is decided, or not yet possible
                     continue
-                if done.begins_turn:
+                if done.begins_turn or ward(done.game):
                     self._plan(done.game)
 
     # What is promised
@@ -282,6 +287,7 @@ class Season:
             "was not next": event.game.to_move != person,
             "had their night": next_allowed(event.at, preferences) != event.at,
             "was away": any(first <= event.at < last for first, last in stops_of(event.game, person.id)),
+            "was looked after": person.id in event.game.care,
             "was writing": 0 <= event.at - self._wrote(event.game, person) < WRITING,
             "was reminded elsewhere": is_free and any(event.at - at < APART_IN_GAMES for at in others),
             "was reminded within the hour": any(event.at - each.at < HOUR for each in of_turn),

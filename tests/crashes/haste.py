@@ -1,9 +1,11 @@
-"""A life in which somebody is reminded at once, and not after a day."""
+"""A life in which somebody is reminded, or a caretaker plays, at once, and not after a day or some seconds."""
 
 from typing import Any, Final
 
 from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.engines import caretakers, engine_players
 from bot.store.dues import Dues
+from bot.table.person_id import EngineLevel
 from bot.table.time import due
 from tests.invariants import plant
 
@@ -19,3 +21,9 @@ def remind_at_once() -> None:
     vars(due).update(FREE_REMINDERS=(_OFTEN, 1e9, 2e9), WRITING=0)
     plant(Dues, "beat", nothing)
     DjambiClient._keep_time.change_interval(seconds=_OFTEN)  # noqa: SLF001
+
+
+def take_care_at_once() -> None:
+    """Let a caretaker play as soon as it may, without much thought."""
+    vars(engine_players).update(PAUSE=0.0)
+    vars(caretakers).update(LEVEL=EngineLevel.EASY)

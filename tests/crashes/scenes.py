@@ -6,7 +6,7 @@ from multiprocessing.process import BaseProcess
 from typing import Final
 
 from bot.djambi.board import Side
-from tests.crashes.haste import remind_at_once
+from tests.crashes.haste import remind_at_once, take_care_at_once
 from tests.crashes.invariants import AT_ONCE
 from tests.crashes.life import FULL, MINUTE, kill
 from tests.crashes.story import Story
@@ -103,6 +103,32 @@ async def die_of_an_absence(story: Story, die: Die, kill_at: int = 0) -> bool:
     standin.rest.faults.clear()
     async with story.living():
         await story.says_move()
+        await story.look()
+    return died
+
+
+async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
+    """Whose turn it is has left the server, and a caretaker is to play it, in a life that dies of it.
+
+    In the end they are back, and play their next turn.
+    """
+    standin, absent, story.fault = story.standin, story.players[1], take_care_at_once
+    standin.rest.faults.add("GET", f"/members/{absent['id']}$", error(404, 10007), times=99)
+    async with story.living():
+        await story.says_move()
+        await standin.until(lambda: _is_asked(story))
+    process = story.begin(kill_at)
+    await story.connected()
+    await standin.press(story.players[0], *story.button("absent", ":care"))
+    died = await _ends(story, process, die)
+    async with story.living():
+        if _is_asked(story):  # by the death before it was decided
+            await standin.press(story.players[0], *story.button("absent", ":care"))
+        await story.note_care()
+        await story.look()
+        standin.rest.faults.clear()
+        for _ in story.players:
+            await story.says_move()
         await story.look()
     return died
 

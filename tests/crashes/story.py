@@ -12,11 +12,12 @@ from typing import Final
 
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
-from bot.djambi.moves import write_moves
+from bot.djambi.moves import write_move, write_moves
 from bot.djambi.play import play
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
+from bot.table.events import CaretakerPlayed
 from bot.table.model import Phase
 from tests.crashes.invariants import INVARIANTS, board_of
 from tests.crashes.life import begin, kill
@@ -91,10 +92,10 @@ class Story:
         """Who is next."""
         return self.players[len(self.moves) % 2]
 
-    def button(self, verb: str) -> tuple[Json, str]:
-        """Return the newest post with a button of a verb, and that button."""
+    def button(self, verb: str, says: str = "") -> tuple[Json, str]:
+        """Return the newest post with a button of a verb, and that button; the one that ends in what it `says`."""
         posts = [(post, each) for post in self.standin.posts(self.channel) for each in custom_ids(post)]
-        return [(post, each) for post, each in posts if each.startswith(f"djambi:{verb}:")][-1]
+        return [(post, each) for post, each in posts if each.startswith(f"djambi:{verb}:") and each.endswith(says)][-1]
 
     @property
     def threads(self) -> list[Thread]:
@@ -121,6 +122,15 @@ class Story:
         if heard:
             await self.standin.announce(message)
         return message
+
+    async def note_care(self) -> None:
+        """Wait until a caretaker has played the turn of whoever is next, and remember it."""
+        while (event := (await self.recorded()).events[-1]).game.position.turn == self.position.turn:  # noqa: ASYNC110
+            await asyncio.sleep(_TICK)
+        if not isinstance(event, CaretakerPlayed):
+            raise TypeError(event)
+        self.position = event.game.position
+        self.moves.append(Meant(event.request, write_move(event.move)))
 
     async def says_nonsense(self) -> Json:
         """Let whoever is next write an impossible move."""

@@ -9,6 +9,7 @@ from tests.crashes.scenes import (
     SCENES,
     Death,
     Scene,
+    die_of_a_caretaker,
     die_of_a_move,
     die_of_a_refusal,
     die_of_a_reminder,
@@ -29,6 +30,7 @@ _DEATHS = [
     (die_of_a_reminder, 12, 4),
     (die_of_a_substitution, 6, 2),
     (die_of_an_absence, 12, 6),
+    (die_of_a_caretaker, 12, 19),
 ]
 """What a life dies of, at how many steps at least, and by how many of them it goes on."""
 

@@ -15,8 +15,8 @@ ABSENCE: Final = AbsenceWords(
     decided={
         Wish.WAIT: "the others wait for {who}; they are asked again {when}",
         Wish.WAIT_LONG: "the others wait for {who}; they are asked again {when}",
-        Wish.CARE: "a caretaker plays this turn for {who}",
-        Wish.CARE_ON: "a caretaker plays for {who} until they are back",
+        Wish.CARE: "a caretaker plays turn {turn} for {who}",
+        Wish.CARE_ON: "from turn {turn} on a caretaker plays for {who}, until they are back",
         Wish.SUBSTITUTE: "the others are looking for somebody to take over the seat of {who}; they are asked again "
         "{when}",
         Wish.RESIGN: "{who} counts as resigned",

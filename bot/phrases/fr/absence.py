@@ -15,8 +15,8 @@ ABSENCE: Final = AbsenceWords(
     decided={
         Wish.WAIT: "les autres attendent {who} ; la question reviendra {when}",
         Wish.WAIT_LONG: "les autres attendent {who} ; la question reviendra {when}",
-        Wish.CARE: "un intérimaire joue ce tour pour {who}",
-        Wish.CARE_ON: "un intérimaire joue pour {who} jusqu'à son retour",
+        Wish.CARE: "un intérimaire joue le tour {turn} pour {who}",
+        Wish.CARE_ON: "dès le tour {turn}, un intérimaire joue pour {who}, jusqu'à son retour",
         Wish.SUBSTITUTE: "les autres cherchent quelqu'un pour reprendre la place de {who} ; la question reviendra "
         "{when}",
         Wish.RESIGN: "{who} est déclaré forfait",

@@ -15,8 +15,8 @@ ABSENCE: Final = AbsenceWords(
     decided={
         Wish.WAIT: "みんなで{who}を待ちます。{when}にもう一度尋ねます",
         Wish.WAIT_LONG: "みんなで{who}を待ちます。{when}にもう一度尋ねます",
-        Wish.CARE: "この手は{who}の代わりに代打ちが指します",
-        Wish.CARE_ON: "戻るまで{who}の代わりに代打ちが指します",
+        Wish.CARE: "{turn}手目は{who}の代わりに代打ちが指します",
+        Wish.CARE_ON: "{turn}手目から、戻るまで{who}の代わりに代打ちが指します",
         Wish.SUBSTITUTE: "{who}の席を引き継ぐ人を募ります。{when}にもう一度尋ねます",
         Wish.RESIGN: "{who}は投了とみなされました",
     },

@@ -22,7 +22,6 @@ from bot.table.time.absence import ask, look
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
 from bot.table.time.due import WRITING, Due, Known, What, due
 from bot.table.time.pace import DAY, Span
-from bot.table.time.votes import settle
 
 Wrote = Callable[[Game, Person], float]
 """Returns when somebody wrote something last where a game is played, as far as it is known."""
@@ -196,8 +195,6 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
             return ask(game, asked, turn.waited_since)
         case What.LOOK:
             return look(game, asked)
-        case What.SETTLE:
-            return settle(game, asked)
         case What.NOTHING:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         case _:

@@ -45,7 +45,7 @@ async def test_a_caretaker_plays_one_turn_of_the_absent(world: World) -> None:
     question = await bob_looked_after(world, Wish.CARE)
     await turn(world, 3)
     decided, board = world.after(question)
-    assert decided.content == "A caretaker plays this turn for 🔵 Blue (bob)."
+    assert decided.content == "A caretaker plays turn 2 for 🔵 Blue (bob)."
     assert board.content.startswith("Caretaker for 🔵 Blue (bob): ")
     assert world.pings(board) == ["chloe"]
 

@@ -10,6 +10,8 @@ import pytest
 from bot.djambi.moves import write_move
 from bot.djambi.reading import read_move
 from bot.engine import Level, Thought, think
+from bot.phrases.languages import language
+from bot.phrases.moves import history
 from bot.store.papers import Papers
 from bot.table.absent import Wish
 from bot.table.decide import Asked
@@ -136,7 +138,8 @@ async def test_it_plays_the_turn_and_no_more(club: Club) -> None:
     assert await club.table.event(event.game.id, event.seq) == event
     assert await club.differences() == []
     file = await club.table.export(event.game)
-    assert [turn.text for turn in file.turns] == [OPENING[0]]
+    assert [(turn.text, turn.comment) for turn in file.turns] == [(OPENING[0], "red: a caretaker plays for Alice")]
+    assert history([event], language("en")) == "1: Caretaker for 🔴 Red `M c1-d1`"
 
 
 async def test_it_plays_until_its_player_is_back(club: Club) -> None:

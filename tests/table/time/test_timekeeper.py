@@ -6,17 +6,14 @@ from functools import partial
 
 import pytest
 
-from bot.phrases.languages import language
-from bot.phrases.news import tell
 from bot.store.dues import Dues
-from bot.table.cancelling import propose_cancel
-from bot.table.events import Event, OfferEnd, Paused, RanOut, Reminded
+from bot.table.events import Event, OfferEnd, RanOut, Reminded
 from bot.table.model import Game, Late, Pace, Person
 from bot.table.time.clocks import COMES_TO
 from bot.table.time.pace import DAY, HOUR
-from bot.table.time.stops import go_away, pause
+from bot.table.time.stops import go_away
 from bot.table.time.timekeeper import Timekeeper
-from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, RED, YELLOW, Club, terms
+from tests.table.club import ALICE, BOB, CHLOE, HALL, RED, YELLOW, Club, terms
 
 BEGINS = 1_000_000.0
 REMINDED = BEGINS + 0.3 * DAY
@@ -132,36 +129,6 @@ async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
     assert await keeping.keeper.ends(game) == BEGINS + 5 * DAY + COMES_TO
     await keeping.tick(BEGINS + 5.15 * DAY)
     assert [type(event) for event in await keeping.tick(BEGINS + 5.3 * DAY)] == [RanOut]
-
-
-async def test_a_vote_is_settled_when_whoever_had_not_answered_is_out_of_the_game(club: Club) -> None:
-    """First to pause, then to end the game; what somebody has not agreed to is not done."""
-    keeping, now = Keeping(club), BEGINS + HOUR
-    await strict(club, ALICE, BOB, CHLOE, DAI)
-    for person in (BOB, CHLOE):
-        asked = club.ask(person)
-        await club.table.do(HALL, asked, partial(pause, asked=asked, days=9))
-    await club.resign(DAI)
-    assert await keeping.tick(now) == []
-    await club.resign(ALICE)
-    [paused] = await keeping.tick(now + 60)
-    assert isinstance(paused, Paused)
-    assert paused.until == now + 60 + 9 * DAY
-    asked = club.ask(BOB)
-    await club.table.do(HALL, asked, partial(propose_cancel, asked=asked))
-    assert await keeping.tick(now + 120) == []
-
-
-async def test_a_game_that_all_who_still_play_want_to_end_ends(club: Club) -> None:
-    keeping = Keeping(club)
-    await strict(club, ALICE, BOB, CHLOE)
-    for person in (ALICE, CHLOE):
-        asked = club.ask(person)
-        await club.table.do(HALL, asked, partial(propose_cancel, asked=asked))
-    await club.resign(BOB)
-    [over] = await keeping.tick(BEGINS + HOUR)
-    assert tell(over, language("en")) == "Alice and Chloé agreed to cancel the game, nobody has won."
-    assert not over.game.phase.is_open
 
 
 async def test_whose_time_is_up_is_the_last_to_answer_a_draw(club: Club) -> None:
