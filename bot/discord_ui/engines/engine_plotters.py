@@ -28,7 +28,7 @@ from bot.table.engines.plotting import Plotter, Weigh, awaited, is_open, notice,
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
-from bot.table.person_id import DiscordId, EngineId
+from bot.table.person_id import DiscordId, EngineId, person_id
 from bot.table.table import Table
 from bot.worker.questions import Question, Think
 
@@ -121,13 +121,15 @@ class EnginePlotters:
 
     async def _answer(self, number: int) -> None:
         async with self._locks.of(number):
-            for pact in await self._pacts.of_game(number):
-                await self._answer_one(pact)
+            for draft in [pact for pact in await self._pacts.of_game(number) if not pact.is_signed]:
+                await self._answer_one(draft)
 
     async def _answer_one(self, draft: Pact) -> None:
         """Let each engine for which a draft waits sign or decline it, and show that."""
         game = await self._table.game_of(draft.game)
-        engines = awaited(draft, game) if game.phase is Phase.RUNNING else []
+        if game.phase is not Phase.RUNNING:
+            return
+        engines = awaited(draft, game)
         try:
             for engine in engines:
                 draft = await self._answered(draft, engine)
@@ -197,14 +199,15 @@ class EnginePlotters:
     async def _refuse(self, visit: Visit, pressed: NoThanks) -> Reply:
         """Throw away what an engine has proposed, which asks the one who presses no more in this game."""
         draft, me = await self._pacts.pact(pressed.pact), visit.person.id
-        if draft is None or draft.place != visit.here or me not in draft.parties:
+        engine = person_id(draft.author) if draft else None
+        if draft is None or draft.place != visit.here or me not in draft.parties or not isinstance(engine, EngineId):
             raise PactError(PactTrouble.NOT_PARTY)
         game = await self._table.game_of(draft.game)
         if game.phase is not Phase.RUNNING:
             raise TableError(Trouble.GAME_OVER)
         await self._pacts.drop(draft)
         for side in game.playing_sides_of(me):
-            await self._approaches.note(game, EngineId(draft.author), side, is_refused=True)
+            await self._approaches.note(game, engine, side, is_refused=True)
         return Answer(refused(draft, me, game, language(game.terms.language)), to=To.MESSAGE)
 
     # What they share

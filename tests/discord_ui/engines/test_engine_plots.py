@@ -1,5 +1,6 @@
 """Engines at the plotting table, as people see them."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -11,8 +12,9 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move
 from bot.engine import Thought
 from bot.engine.vows import Deed
+from bot.table.model import Phase
 from bot.worker.questions import Question
-from tests.discord_ui.engines.test_engine_games import add_engine, practise
+from tests.discord_ui.engines.test_engine_games import add_engine, practise, until
 from tests.discord_ui.plots import answered, threads
 from tests.discord_ui.plotting import answers, drafted, form, pacts, pressed, promise, sent, set_up, terms
 from tests.discord_ui.world import World
@@ -48,6 +50,29 @@ def now(world: World, message: Any) -> str:
     return str(world.env.backend.get_message(message.channel.id, message.id).content)
 
 
+async def quiet(world: World) -> None:
+    """Wait until no engine is at anything, and alice is to move, if the game goes on."""
+    await until(world, lambda game: game.phase is not Phase.RUNNING or game.position.to_move == Side.RED)
+    plotting = vars(world.life.client.wired.engines.plotters)["_plotting"]
+    async with asyncio.timeout(20):
+        while vars(plotting)["_running"]:
+            await world.settle()
+            await asyncio.sleep(0.005)
+    await world.settle()
+
+
+async def plays(world: World, text: str) -> None:
+    """Let alice play, and the engines after her."""
+    await world.says(world.alice, text)
+    await quiet(world)
+
+
+async def signs(world: World, message: Any) -> None:
+    """Let alice sign, and the engines answer."""
+    await pressed(world, world.alice, message, "pact-sign")
+    await quiet(world)
+
+
 def with_engine(*letters: str, **more: Any) -> dict[str, Any]:
     """Return what is filled into the form of a pact with engines."""
     return {**form(**more), "with": list(letters)}
@@ -64,7 +89,7 @@ async def test_an_engine_answers_a_pact_once_all_people_have_signed_it(world: Wo
     )
     foretell(world, lambda _: [0.25] * 4)
     said = await world.says(world.chloe, "hm")
-    await pressed(world, world.alice, message, "pact-sign")
+    await signs(world, message)
     assert "Signed by all." in now(world, message)
     assert "All have signed: it counts from turn 1 on." in world.last.content
     assert said == []
@@ -77,7 +102,7 @@ async def test_an_engine_says_which_promise_costs_it_what(world: World) -> None:
     costs = {Deed.KILL: 0.0, Deed.CARRY: 0.07, Deed.ARRIVE: 0.0}
     foretell(world, lambda question: [0.25 - max((costs[vow.deed] for vow in question.vows), default=0.0)] * 4)
     message = await drafted(world.alice, world.channel, with_engine("b", kind="no_diplomat"))
-    await pressed(world, world.alice, message, "pact-sign")
+    await signs(world, message)
     assert (
         f"🔵 Blue ({TALOS}) does not sign. This promise would lower its chances to win by 7 in 100:\n"
         "• **Both**: not to move pieces of the other by Diplomat"
@@ -86,7 +111,7 @@ async def test_an_engine_says_which_promise_costs_it_what(world: World) -> None:
     await sent(world.alice, asked, promise("kills", about="y", details="9"))
     assert "does not sign" not in now(world, message)
     await world.restart()
-    await pressed(world, world.alice, message, "pact-sign")
+    await signs(world, message)
     assert "It promises no deeds, because others can make them impossible:\n• **Both**: to kill a piece" in now(
         world, message
     )
@@ -115,11 +140,11 @@ async def test_a_secret_pact_with_an_engine_is_made_in_a_room_of_ones_own(world:
         raise RuntimeError("gone")
 
     foretell(world, gone)
-    await pressed(world, world.alice, message, "pact-sign")
+    await signs(world, message)
     assert f"still to sign: 🔵 Blue ({TALOS})" in now(world, message)
     await world.restart()
     await world.life.client.wired.engines.wake()
-    await world.settle()
+    await quiet(world)
     assert "Signed by all." in now(world, message)
     assert "All have signed" in [*room.history()][-1].content
     assert world.texts == said
@@ -142,7 +167,7 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
     """To one person once a round, and nothing more before that is answered; nobody is called by it."""
     await practise(world)
     foretell(world, allied)
-    await world.says(world.alice, "M c1-d1")
+    await plays(world, "M c1-d1")
     [offer] = proposals(world)
     assert now(world, offer) == (
         f"**Pact of 🔴 Red (alice) and 🔵 Blue ({TALOS})**\n"
@@ -155,9 +180,9 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
     assert world.pings(offer) == []
     await world.restart()
     foretell(world, allied)
-    await world.says(world.alice, "M d1-d2")
+    await plays(world, "M d1-d2")
     assert len(proposals(world)) == 1
-    await pressed(world, world.alice, offer, "pact-sign")
+    await signs(world, offer)
     assert now(world, offer).endswith("Signed by all.")
     assert "All have signed: it counts from turn 9 on." in world.last.content
 
@@ -165,20 +190,20 @@ async def test_an_engine_proposes_what_both_gain_by_and_signs_last(world: World)
 async def test_who_says_no_to_an_engine_hears_no_more_of_it_and_who_wants_so_of_none(world: World) -> None:
     await practise(world)
     foretell(world, allied)
-    await world.says(world.alice, "M c1-d1")
+    await plays(world, "M c1-d1")
     [offer] = proposals(world)
     stranger = await world.press(world.bob, offer, world.buttons(offer)[1]["custom_id"])
     assert "not yours" in answers(stranger)
     await pressed(world, world.alice, offer, "pact-no")
     assert now(world, offer).endswith("\n🔴 Red (alice) said: no, thanks.")
-    await world.says(world.alice, "M d1-d2")
+    await plays(world, "M d1-d2")
     [other] = proposals(world)
     assert TALOS not in now(world, other)
     menu = await world.alice.slash(world.channel, "djambi preferences")
     assert "Engines may propose pacts to you." in answers(menu)
     await world.alice.click(menu.response, label="No engine proposals")
     await pressed(world, world.alice, other, "pact-no")
-    await world.says(world.alice, "M d2-d1")
+    await plays(world, "M d2-d1")
     assert not proposals(world)
 
 
@@ -193,16 +218,16 @@ async def test_a_whole_game_with_loyal_engines(world: World) -> None:
     for letter in "byg":
         world.clock += 60
         message = await drafted(world.alice, world.channel, with_engine(letter))
-        await pressed(world, world.alice, message, "pact-sign")
+        await signs(world, message)
         assert "Signed by all." in now(world, message)
     for move in ("C a1-a2", "C a2-a1", "C a1-a2"):
-        await world.says(world.alice, move)
+        await plays(world, move)
     game = await world.game()
     assert sum(code in range(8, 16) for code in game.position.board) == 4
     assert Side.RED in game.position.players
     asked = await world.alice.slash(world.channel, "djambi resign")
     await world.alice.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
-    assert (await world.game()).phase.was_played_out
+    await until(world, lambda game: game.phase.was_played_out)
     [revealed] = [text for text in world.texts if text.startswith("The game is over. These were its pacts:")]
     assert revealed.count("All kept their word.") == 3
 
@@ -225,12 +250,12 @@ async def test_an_engine_ends_what_it_may_end_and_breaks_what_it_said_it_might(w
         message = await drafted(world.alice, world.channel, with_engine(letter))
         asked = await pressed(world, world.alice, message, "pact-terms")
         await sent(world.alice, asked, terms(public="public", notice="round" if letter == "b" else "none"))
-        await pressed(world, world.alice, message, "pact-sign")
+        await signs(world, message)
         assert "Signed by all." in now(world, message)
     assert "Olympia 🎭) would break it for more than 10 chances to win in 100." in now(world, message)
 
     foretell(world, tied)
-    await world.says(world.alice, "C a1-a2")
+    await plays(world, "C a1-a2")
     said = "\n".join(world.texts)
     assert f"🔵 Blue ({TALOS}) has given notice." in said
     assert "broken by 🟡 Yellow" in said
