@@ -144,7 +144,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     pictures, members, rate_limit = Pictures(given.studio), Members(given.clock), RateLimit(given.clock)
     rooms = _rooms(client, given)
     plots = _plots(client, given, pictures, rooms, rate_limit)
-    helping = Help(table, rooms.papers, given.language, reads_messages=reads)
+    helping = Help(table, rooms.papers, pictures, given.language, reads_messages=reads)
     learning = _learning(client, given, pictures)
     taking_back, times = TakingBack(client, table), _times(client, given, members, publish)
     engines = EnginePlayers(client, given.house, given.think, given.clock, publish, plots.engines, plots.caretakers)

@@ -8,7 +8,6 @@ from bot.djambi.board import SIDES
 from bot.phrases.engines import HasEngines, engines_told
 from bot.phrases.names import player_name, safe
 from bot.phrases.turns import HasTurns
-from bot.phrases.typed import TypedWords, says_only
 from bot.table.model import Game, Person
 from bot.table.rooms.rooms import RoomKind
 from bot.table.standing import Standing, standing_of
@@ -30,11 +29,6 @@ class HasHelp(HasTurns, HasEngines, Protocol):
     @property
     def help(self) -> HelpWords:
         """The words for it."""
-
-
-def is_help(text: str, typed: TypedWords) -> bool:
-    """Return whether a text says nothing but that its author wants help."""
-    return says_only(text, typed.helps)
 
 
 def tell_help(game: Game | None, person: Person, lang: HasHelp, *, room: RoomKind | None, reads_messages: bool) -> str:

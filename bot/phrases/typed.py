@@ -1,14 +1,46 @@
 """What may be typed in a language; and since people of one table type in different ones, in several together."""
 
+import re
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
 from typing import Final, Protocol
 
 from bot.djambi.vocabulary import Vocabulary, merged
 
+_LONGEST_ASK: Final = 60
 _AROUND: Final = " \t\n`*_~.,!?…。、/"
 """What may stand around a word without another meaning."""
+
+
+class Ask(StrEnum):
+    """What somebody may ask for in a word or two, where they speak to the bot."""
+
+    HELP = "help"
+    RULES = "rules"
+    BOARD = "board"
+    TURN = "turn"
+    """Whose turn it is."""
+    MOVES = "moves"
+    """What the piece on a square could do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskPhrases:
+    """Whole texts by which people ask for something; {square} stands for the square that is meant."""
+
+    help: tuple[str, ...]
+    rules: tuple[str, ...]
+    board: tuple[str, ...]
+    turn: tuple[str, ...]
+    moves: tuple[str, ...]
+
+    def of(self, ask: Ask) -> tuple[str, ...]:
+        """Return those for one thing."""
+        phrases: tuple[str, ...] = getattr(self, ask)
+        return phrases
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,15 +68,15 @@ class TypedWords:
     """All that may be typed: `moves`, `plans`, and single words, in small letters with blanks between.
 
     Of several words for what a move does, and for a pass, the first is the one that the bot itself writes.
-    `takebacks` are whole texts that want one's last turn back, `helps` such that ask for help. `fillers` say nothing
-    where a promise is typed ("by turn 20"), but for those that say nothing in a move either; `yes` agrees to what is
-    asked at the terminal. Its commands have one name in all languages, as those on Discord do.
+    `takebacks` are whole texts that want one's last turn back, `asks` such that ask for something. `fillers` say
+    nothing where a promise is typed ("by turn 20"), but for those that say nothing in a move either; `yes` agrees to
+    what is asked at the terminal. Its commands have one name in all languages, as those on Discord do.
     """
 
     moves: Vocabulary
     plans: PlanPhrases
     takebacks: tuple[str, ...]
-    helps: tuple[str, ...]
+    asks: AskPhrases
     fillers: str
     yes: str
 
@@ -73,16 +105,32 @@ def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
             joints=_all(each.joints for each in plans),
         ),
         takebacks=_all(each.takebacks for each in every),
-        helps=_all(each.helps for each in every),
+        asks=AskPhrases(**{ask: _all(each.asks.of(ask) for each in every) for ask in Ask}),
         fillers=" ".join(each.fillers for each in every),
         yes=" ".join(each.yes for each in every),
     )
 
 
-def says_only(text: str, phrases: Collection[str]) -> bool:
-    """Return whether a text says nothing but one of `phrases`, whatever signs stand around it."""
-    plain = unicodedata.normalize("NFKC", text).casefold()
-    return " ".join(plain.strip(_AROUND).split()) in phrases
+def read_ask(text: str, asks: AskPhrases) -> tuple[Ask, str] | None:
+    """Return what a text asks for if it says nothing else, and the square that it names, if it names one."""
+    plain = _plain(text)
+    if len(plain) > _LONGEST_ASK:
+        return None
+    for ask in Ask:
+        for phrase in asks.of(ask):
+            if found := _pattern(phrase).fullmatch(plain):
+                return ask, found.groupdict().get("square") or ""
+    return None
+
+
+@lru_cache(1024)
+def _pattern(phrase: str) -> re.Pattern[str]:
+    return re.compile(re.escape(phrase).replace(r"\{square\}", "(?P<square>[a-i][1-9])"))
+
+
+def _plain(text: str) -> str:
+    normal = unicodedata.normalize("NFKC", text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    return " ".join(normal.casefold().strip(_AROUND).split())
 
 
 def _all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.typed import PlanPhrases, TypedWords
+from bot.phrases.typed import AskPhrases, PlanPhrases, TypedWords
 
 _PLACE: Final = re.compile(r"(\{[^}]*\})")
 
@@ -63,7 +63,13 @@ _TYPED: Final = TypedWords(
         joints=("kun",),
     ),
     takebacks=("malfaru",),
-    helps=("helpu",),
+    asks=AskPhrases(
+        help=("helpu",),
+        rules=("reguloj",),
+        board=("tabulo",),
+        turn=("kies vico",),
+        moves=("movoj {square}",),
+    ),
     fillers="turno",
     yes="jes",
 )

@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.phrases.help import is_help, tell_help
+from bot.phrases.help import tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
+from bot.phrases.typed import Ask, read_ask
 from bot.table.model import Person, Phase
 from bot.table.person_id import DiscordId
 from bot.table.rooms.rooms import RoomKind
@@ -65,11 +66,28 @@ def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> N
     assert waits.startswith("It is the turn of 🔴 Red (Alice).")
 
 
-@pytest.mark.parametrize("text", ["help", "Help!", " HELP me ", "aide", "Aide-moi !", "ヘルプ", "使い方。", "ＨＥＬＰ"])
-def test_help_is_asked_for_in_any_language(text: str) -> None:
-    assert is_help(text, TYPED)
+@pytest.mark.parametrize(
+    ("text", "ask", "square"),
+    [
+        *[
+            (text, Ask.HELP, "")
+            for text in ("help", "Help!", " HELP me ", "Aide-moi !", "ヘルプ", "使い方。", "ＨＥＬＰ")
+        ],
+        *[(text, Ask.RULES, "") for text in ("rules", "How to play?", "Les règles", "ルール")],
+        *[(text, Ask.BOARD, "") for text in ("board", "Show me the board!", "plateau", "盤面")],
+        *[
+            (text, Ask.TURN, "")
+            for text in ("whose turn?", "Who’s next", "À qui de jouer ?", "c’est à qui", "誰の番？")
+        ],
+        *[(text, Ask.MOVES, "c3") for text in ("moves c3", "Moves of C3", "coups en c3", "c3の手", "where can c3 go?")],
+    ],
+)
+def test_what_is_asked_for_in_a_word_is_understood_in_any_language(text: str, ask: Ask, square: str) -> None:
+    assert read_ask(text, TYPED.asks) == (ask, square)
 
 
-@pytest.mark.parametrize("text", ["", "help alice", "can you help bob with that", "helpful", "N c3-c6"])
+@pytest.mark.parametrize(
+    "text", ["", "help alice", "can you help bob with that", "helpful", "N c3-c6", "moves", "moves z9", "board " * 30]
+)
 def test_what_says_more_is_talk(text: str) -> None:
-    assert not is_help(text, TYPED)
+    assert read_ask(text, TYPED.asks) is None

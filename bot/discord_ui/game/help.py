@@ -1,6 +1,8 @@
-"""Help: what whoever asks can do now, where they are, by command or as an answer to "help"."""
+"""Help: what whoever asks can do now, where they are, by command or as an answer to "help"; and to other such words."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 
 import discord
 
@@ -11,28 +13,58 @@ from bot.discord_ui.game.typed_moves import Reaction
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand
-from bot.discord_ui.kit.places import place_of
+from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.places import Place, place_of
 from bot.discord_ui.kit.visit import Visit, person
-from bot.phrases.help import is_help, tell_help
+from bot.djambi.errors import Refusal
+from bot.djambi.rules import Rules
+from bot.phrases.board import alt_text, game_status, text_board
+from bot.phrases.book import tell_page
+from bot.phrases.help import tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
-from bot.table.model import Game, Person
+from bot.phrases.moves import moves_list, tell_ends
+from bot.phrases.news import tell
+from bot.phrases.refusing import refuse
+from bot.phrases.turns import why_next
+from bot.phrases.typed import Ask, read_ask
+from bot.scene import moves_scene, scene_of
+from bot.table.book import PAGES
+from bot.table.choices import ends_of, moves_from
+from bot.table.events import TurnPlayed
+from bot.table.model import Game, Person, Phase
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import RoomKind
 from bot.table.standing import Standing, standing_of
 from bot.table.table import Table
+from rendering import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class _Asks:
+    """Who asks for what, about which game, and where: in no `place` if it is a direct message."""
+
+    ask: Ask
+    square: str
+    person: Person
+    game: Game | None
+    place: Place | None
+    room: RoomKind | None
 
 
 class Help:
-    """Says what can be done."""
+    """Says what can be done, and answers what is asked for in a word or two."""
 
-    def __init__(self, table: Table, rooms: Rooms, default_language: str, *, reads_messages: bool) -> None:
-        """Look at `table`, and into `rooms` for where something was typed.
+    def __init__(
+        self, table: Table, rooms: Rooms, pictures: Pictures, default_language: str, *, reads_messages: bool
+    ) -> None:
+        """Look at `table`, drawn by `pictures`, and into `rooms` for where something was typed.
 
         `default_language` is spoken where none is known; `reads_messages` says whether a move can simply be typed.
         """
         self._table = table
         self._rooms = rooms
+        self._pictures = pictures
         self._default_language = default_language
         self._reads_messages = reads_messages
 
@@ -48,16 +80,57 @@ class Help:
         return self._answer(visit.game, visit.person, visit.lang, visit.room.kind if visit.room else None)
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - as of every listener
-        """Answer a message to us that asks for help, in the language of the game."""
-        if not (addressed or message.guild is None) or not is_help(text, TYPED):
+        """Answer a message to us that asks for something in a word or two, in the language of the game."""
+        asked = read_ask(text, TYPED.asks) if _speaks_to_us(message, addressed) else None
+        if asked is None:
             return None
         place = place_of(message.channel)
         room = await self._rooms.of_thread(str(place.thread.id)) if place and place.thread else None
         game = await self._game(str(place.channel.id) if place else "", room.game if room else 0)
         spoken = str(message.guild.preferred_locale) if message.guild else ""
         lang = language(game.terms.language if game else spoken, self._default_language)
-        answer = self._answer(game, person(message.author), lang, room.kind if room else None)
-        return Reaction(reply=answer if place else _elsewhere(lang), is_noted=False, instead=lang.answers.too_much)
+        asks = _Asks(*asked, person(message.author), game, place, room.kind if room else None)
+        try:
+            answer = await self._answered(asks, lang)
+        except Refusal as error:
+            answer = Answer(refuse(error, game, lang))
+        return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
+
+    async def _answered(self, asks: "_Asks", lang: Language) -> Answer:
+        """What is answered to somebody; where there is no game, what they can do."""
+        ask, game = asks.ask, asks.game
+        if ask is Ask.RULES:
+            rules = game.terms.rules if game else Rules()
+            return Answer(tell_page(PAGES[0], rules, lang), row(_rules(lang)))
+        if asks.place is None:
+            return _elsewhere(lang)
+        if ask is Ask.HELP or game is None or game.phase is Phase.LOBBY:
+            return self._answer(game, asks.person, lang, asks.room)
+        event = await self._table.last_event(game)
+        if ask is Ask.MOVES:
+            square, moves = moves_from(game, asks.square)
+            told = tell_ends(game.position, square, moves, game.terms.rules, lang)
+            scene = moves_scene(game, square, ends_of(moves))
+            text = moves_list(game.position, square, moves, game.terms.rules, lang)
+            return self._drawn(asks, text, scene, told, lang)
+        why = why_next(game.position, event.side, lang) if isinstance(event, TurnPlayed) else ""
+        status = "\n".join(filter(None, [game_status(game, lang), why]))
+        if ask is Ask.TURN:
+            return Answer(status)
+        told = tell(event, lang)
+        return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
+
+    def _drawn(self, asks: "_Asks", text: str, scene: Scene, told: str, lang: Language) -> Answer:
+        """An answer with a picture of the game, or with its board in letters where no picture may be attached."""
+        game, place = asks.game, asks.place
+        if game is None or place is None:
+            return Answer(text)
+        where = place.thread or place.channel
+        if not where.permissions_for(where.guild.me).attach_files:
+            return Answer(f"{text}\n```\n{text_board(game, lang)}\n```")
+        # Under another name than a post's, which is known by it.
+        alt = alt_text(game, told, lang)
+        return Answer(text, drawings=(partial(self._pictures.drawn, "djambi.png", scene, game.terms.theme, alt),))
 
     async def _game(self, channel: str, number: int) -> Game | None:
         """The game of a room by its number, or else the one that is seen in a channel."""
@@ -66,6 +139,14 @@ class Help:
     def _answer(self, game: Game | None, asker: Person, lang: Language, room: RoomKind | None) -> Answer:
         told = tell_help(game, asker, lang, room=room, reads_messages=self._reads_messages)
         return Answer(told, row(*_buttons(game, standing_of(game, asker), lang)))
+
+
+def _speaks_to_us(message: discord.Message, addressed: bool) -> bool:  # noqa: FBT001 - as of every listener
+    """Whether a message is for us: in private, where it mentions us, or where it replies to something we have said."""
+    if addressed or message.guild is None:
+        return True
+    me, replied = message.guild.me.id, message.reference.resolved if message.reference else None
+    return f"<@{me}>" in message.content or (isinstance(replied, discord.Message) and replied.author.id == me)
 
 
 def _elsewhere(lang: Language) -> Answer:

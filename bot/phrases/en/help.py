@@ -8,7 +8,7 @@ from bot.table.standing import Standing
 HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players; "
-        "`/djambi learn` teaches the game.",
+        "`/djambi learn` teaches the game, `/djambi puzzle` puts puzzles.",
         Standing.OVER: "The last game of this channel is over. `/djambi new` opens another.",
         Standing.PLAYED: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the "
         "same people.",
@@ -28,5 +28,6 @@ HELP: Final = HelpWords(
     "lists what was tried, `/plan suggest` shows an ally a move, `/pact new` makes promises.",
     talk="This thread is for talk: a move counts only in {channel}.",
     elsewhere="Djambi is played in a text channel of a server: `/djambi new` opens a game there. Here you can read "
-    "`/djambi rules`, learn the game with `/djambi learn`, and see `/djambi preferences` and `/djambi my-data`.",
+    "`/djambi rules`, learn the game with `/djambi learn`, solve `/djambi puzzle`, and see "
+    "`/djambi preferences` and `/djambi my-data`.",
 )

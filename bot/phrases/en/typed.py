@@ -5,7 +5,7 @@ from typing import Final
 from bot.djambi.board import Kind
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.phrases.typed import PlanPhrases, TypedWords
+from bot.phrases.typed import AskPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
     kinds={
@@ -56,7 +56,13 @@ TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
     takebacks=TAKEBACKS,
-    helps=("help", "help me", "what can i do", "what now"),
+    asks=AskPhrases(
+        help=("help", "help me", "what can i do", "what now"),
+        rules=("rules", "the rules", "show the rules", "show me the rules", "how to play", "how do i play"),
+        board=("board", "the board", "show board", "show the board", "show me the board"),
+        turn=("turn", "whose turn", "whose turn is it", "who is next", "who's next", "who plays"),
+        moves=("moves {square}", "moves of {square}", "what can {square} do", "where can {square} go"),
+    ),
     fillers="by turn turns until till before the of piece pieces square squares any",
     yes="y yes",
 )

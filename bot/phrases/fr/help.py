@@ -8,7 +8,7 @@ from bot.table.standing import Standing
 HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "Aucune partie n'est ouverte dans ce salon. `/djambi new` en ouvre une, de deux à quatre "
-        "joueurs ; `/djambi learn` apprend le jeu.",
+        "joueurs ; `/djambi learn` apprend le jeu, `/djambi puzzle` propose des problèmes.",
         Standing.OVER: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre.",
         Standing.PLAYED: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, *Revanche* une "
         "avec les mêmes joueurs.",
@@ -31,5 +31,6 @@ HELP: Final = HelpWords(
     "promettre.",
     talk="Ce fil sert à parler : un coup ne compte que dans {channel}.",
     elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici, tu peux "
-    "lire `/djambi rules`, apprendre le jeu avec `/djambi learn`, et voir `/djambi preferences` et `/djambi my-data`.",
+    "lire `/djambi rules`, apprendre le jeu avec `/djambi learn`, résoudre `/djambi puzzle`, et "
+    "voir `/djambi preferences` et `/djambi my-data`.",
 )

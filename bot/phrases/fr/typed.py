@@ -5,7 +5,7 @@ from typing import Final
 from bot.djambi.board import Kind
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.phrases.typed import PlanPhrases, TypedWords
+from bot.phrases.typed import AskPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
     kinds={
@@ -56,7 +56,13 @@ TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
     takebacks=TAKEBACKS,
-    helps=("aide", "aide-moi", "aidez-moi", "à l'aide", "que faire"),
+    asks=AskPhrases(
+        help=("aide", "aide-moi", "aidez-moi", "à l'aide", "que faire"),
+        rules=("règles", "regles", "les règles", "les regles", "montre les règles", "comment jouer"),
+        board=("plateau", "le plateau", "montre le plateau", "montre-moi le plateau", "affiche le plateau"),
+        turn=("à qui", "a qui", "à qui le tour", "à qui de jouer", "c'est à qui", "qui joue"),
+        moves=("coups {square}", "coups de {square}", "coups en {square}", "où peut aller {square}"),
+    ),
     fillers="tour tours avant au aux le case cases pièce pièces jusqu jusque plus tard",
     yes="o oui y",
 )

@@ -8,7 +8,7 @@ from bot.table.standing import Standing
 HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "このチャンネルにゲームはありません。`/djambi new`で2～4人のゲームを立てられます。"
-        "`/djambi learn`で遊び方を学べます。",
+        "`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解けます。",
         Standing.OVER: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを立てられます。",
         Standing.PLAYED: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを、"
         "「再戦」で同じ人とのゲームを立てられます。",
@@ -30,6 +30,6 @@ HELP: Final = HelpWords(
     "`プラン一覧`で試した手の一覧、`/plan suggest`で味方への提案、`/pact new`で約束ができます。",
     talk="このスレッドは雑談用です。手は{channel}で指します。",
     elsewhere="ジャンビはサーバーのテキストチャンネルで遊びます。そこで`/djambi new`を使うとゲームを立てられます。"
-    "ここでは`/djambi rules`を読み、`/djambi learn`で遊び方を学び、"
+    "ここでは`/djambi rules`を読み、`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解き、"
     "`/djambi preferences`と`/djambi my-data`を見られます。",
 )

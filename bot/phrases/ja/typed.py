@@ -5,7 +5,7 @@ from typing import Final
 from bot.djambi.board import Kind
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.phrases.typed import PlanPhrases, TypedWords
+from bot.phrases.typed import AskPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
     kinds={
@@ -55,7 +55,19 @@ TYPED: Final = TypedWords(
     moves=MOVES,
     plans=PLANS,
     takebacks=TAKEBACKS,
-    helps=("ヘルプ", "助けて", "使い方", "へるぷ"),
+    asks=AskPhrases(
+        help=("ヘルプ", "助けて", "使い方", "へるぷ"),
+        rules=("ルール", "ルールは", "ルールを見せて", "遊び方", "るーる"),
+        board=("盤", "盤面", "ボード", "盤面を見せて", "盤を見せて"),
+        turn=("誰の番", "だれの番", "誰の番ですか", "次は誰", "次は誰ですか", "手番"),
+        moves=(
+            "{square}の手",
+            "手 {square}",
+            "{square}の動き",
+            "{square}はどこへ行ける",
+            "{square}はどこに行ける",
+        ),
+    ),
     fillers="手目 手目ま 手 手番 手番ま ターン ターンま ま 目 駒 マス",  # of まで, で is cut off as a word of its own
     yes="はい y",
 )

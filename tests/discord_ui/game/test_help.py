@@ -80,3 +80,34 @@ async def test_in_a_direct_message_it_says_where_games_are_played(world: World) 
     assert world.letters(world.alice.user)[-1] == EN.help.elsewhere
     rules = await world.alice.user.click(asked.response, label="Rules")
     assert rules.response.content.startswith("**The aim**")
+
+
+async def test_words_for_the_bot_are_answered_where_it_is_mentioned_or_replied_to(world: World) -> None:
+    """Alone they are talk; a picture of ours is no post that is looked for."""
+    await world.start_game(2)
+    board, me = world.last, world.env.bot.user.mention
+    assert await world.says(world.alice, "board") == []
+    assert await world.says(world.bob, "whose turn?") == []
+    [said] = await world.says(world.bob, f"{me} whose turn?")
+    assert said.content == "Turn 1: Red (alice) to move. Nobody is in power. Hostages: Yellow and Green."
+    [said] = await world.says(world.bob, "à qui de jouer ?", reply_to=board)
+    assert said.content.startswith("Turn 1:")
+    [said] = await world.says(world.bob, f"盤面 {me}")
+    assert said.attachments[0].filename == "djambi.png"
+    [said] = await world.says(world.bob, f"{me} moves c3")
+    assert said.content.startswith("Red's Necromobile on c3")
+    assert "c3" in str(said.attachments[0].description)
+    [said] = await world.says(world.bob, f"{me} moves e5")
+    assert "e5" in said.content
+    assert not said.attachments
+    [said] = await world.says(world.chloe, f"{me} rules")
+    assert said.content.startswith("**The aim**")
+    assert labels(world, said) == ["Rules"]
+    assert await world.says(world.alice, "nice board", reply_to=board) == []
+
+
+async def test_where_no_picture_may_be_attached_the_board_is_in_letters(world: World) -> None:
+    world.forbid(world.channel, "attach_files")
+    await world.start_game(2)
+    [said] = await world.says(world.bob, f"{world.env.bot.user.mention} board")
+    assert "gC gA gM" in said.content
