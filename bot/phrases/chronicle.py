@@ -10,7 +10,7 @@ from bot.table.chronicle import Earned, Honour, Moment
 from bot.table.events import TurnPlayed
 from bot.table.model import Game
 
-STORY_LIMIT: Final = 900
+STORY_LIMIT: Final = 800
 """So long may the story be that stands in the last post, where it is not alone."""
 
 

@@ -136,7 +136,7 @@ def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int
 
 def _rank(facts: Sequence[Fact], *, is_breach: bool) -> int:
     """How much a turn matters, 0 the most."""
-    found = (rank for rank, kinds in enumerate(_KINDS) if kinds and any(isinstance(fact, kinds) for fact in facts))
+    found = (rank for rank, kinds in enumerate(_KINDS) if any(isinstance(fact, kinds) for fact in facts))
     return min(next(found, len(_KINDS)), _BREACH if is_breach else len(_KINDS))
 
 

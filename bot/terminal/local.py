@@ -13,6 +13,7 @@ from bot.djambi.errors import Refusal
 from bot.djambi.generate import must_pass
 from bot.phrases.board import text_board
 from bot.phrases.book import page_of_refusal, tell_page
+from bot.phrases.chronicle import tell_story
 from bot.phrases.engines import engine
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -23,9 +24,10 @@ from bot.phrases.refusing import refuse
 from bot.phrases.taking_back import is_take_back
 from bot.phrases.turns import your_turn
 from bot.phrases.typed import typed_in
-from bot.scene import scene_of
+from bot.scene import on_the_board, scene_of
 from bot.table.book import PAGES, shown_on
 from bot.table.choices import moves_from
+from bot.table.chronicle import honours, turning_points
 from bot.table.decide import Asked
 from bot.table.engines.duty import LOOKS_BACK, Duty, asked_by, done, duty, question_of
 from bot.table.events import Event, TakenBack
@@ -96,7 +98,14 @@ class LocalGame:
                 return
             await self._do(game, line.strip())
             game = await self._table.now(game)
+        await self._show_story(game)
         show(self._language(game).terminal.over)
+
+    async def _show_story(self, game: Game) -> None:
+        """Show the turning points of a game before its end, which was just shown, and its honours, if there are any."""
+        events = on_the_board(await self._table.events(game))
+        if story := tell_story(turning_points(events)[:-1], honours(events), game, self._language(game)):
+            show(story)
 
     async def _with_engines(self, game: Game) -> Game:
         """Let engines do what they have to do, until somebody is to type something."""

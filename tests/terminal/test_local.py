@@ -108,6 +108,13 @@ def test_the_rules_are_a_book_whose_pages_have_numbers(tmp_path: Path) -> None:
     assert all(f"{number} {title}" in run.out for number, title in enumerate(titles, 1))
 
 
+def test_the_end_tells_the_story_of_the_game(tmp_path: Path) -> None:
+    """But for the end itself, which was just shown."""
+    run = local(tmp_path, *["resign", "yes"] * 2, names=("Ann", "Ben", "Cyd"))
+    assert "How it went\nTurn 1: Red (Ann) resigned." in run.out
+    assert run.out.count("Blue (Ben) resigned.") == 1
+
+
 def test_resigning_asks_once_more(tmp_path: Path) -> None:
     """Only a yes resigns; a no, nothing and the end of the lines change nothing, and a move is played instead."""
     assert local(tmp_path, "resign", "n", "resign", "", "resign").status == 0
