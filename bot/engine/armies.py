@@ -73,9 +73,6 @@ class Army:
     takes_chief: bool = False
     is_hit: bool = False
     """Whether an enemy could kill its Chief."""
-    ease: float = 0.0
-    """How much room its Chief has, less how much of what is around it enemies hit: 1 is all, -1 nothing."""
-
     men: int = 0
     """Where its men stand."""
     worth: int = 0

@@ -4,8 +4,9 @@ For each player a score is added up, thing by thing, each with its weight (`bot.
 players' shares of the powers of e of their scores. What a man who hits something is worth depends on who moves before
 whom (R22): a Chief that is hit by who is to move is lost, one that is hit by the last in turn is only uneasy.
 
-A game has to end. As the turns go by it counts more and more whose Chief still has room: then whoever is stronger comes
-to get the other, instead of standing well for ever.
+A game that nobody wins is worth nothing to anybody: what is missing to 1 in all chances together is the doubt that it
+is ever decided. So nobody steers into a position from which it is not, with corpses around the last Chiefs and no
+Necromobile to take them away, and whoever is stronger goes to get the others instead of standing well for ever.
 
 Only +, -, * and / make the numbers, in one order, so that they are the same on every machine to the last bit.
 """
@@ -18,30 +19,58 @@ from bot.djambi.board import MAZE, SIDES
 from bot.engine.armies import COMMON, DEAR, EVERYBODY, MIDDLING, STEPS, Army, Field, survey
 from bot.engine.lines import MAZE_BIT, RING_SIZES, RINGS
 from bot.engine.state import State
-from bot.engine.weights import Weights
+from bot.engine.weights import Doubt, Kind, Weights
 
 _FEW: Final = 2
 """With so many players or fewer, power brings no turn after each other player's."""
 _ROOMY: Final = 8
 """A Chief that sees more empty squares than this stands in the open, and more safe ones are of no more use."""
 
+_LATE: Final = 300
+"""From this turn on it gets no later."""
+
 BY_MOVER, BEFORE, TO_MOVE, AFTER = range(4)
 """When an enemy moves, seen from a player: see `Weights`."""
 
 
-def chances(state: State, weights: Mapping[int, Weights]) -> list[float]:
-    """Return the chance of each side to win, from 0 to 1; of all together it is 1, or 0 where nobody is left."""
+def chances(state: State, weights: Mapping[Kind, Weights], doubts: Mapping[int, Doubt]) -> list[float]:
+    """Return the chance of each side to win, from 0 to 1; that nobody does is what they lack together to 1."""
     players = state.players
     if len(players) < _FEW:
         return [float(side in players) for side in SIDES]
     field = survey(state)
-    standing = scores(field, weights[len(players)])
-    will = will_to_finish(state.turn)
-    return _shares(field.armies, [score + will * army.ease for army, score in zip(field.armies, standing, strict=True)])
+    decided = 1 - undecided(field, state.turn, doubts[len(players)])
+    return _shares(field.armies, scores(field, weights[kind_of_field(field)]), decided)
+
+
+def kind_of_field(field: Field) -> Kind:
+    """Return by which of the weights a position is weighed."""
+    return len(field.armies), field.in_power is not None
+
+
+def undecided(field: Field, turn: int, doubt: Doubt) -> float:
+    """Return how likely it is that nobody wins: a logistic function of what is left on the board."""
+    leans = leaning(field, turn, doubt)
+    odds = power_of_e(-abs(leans))
+    return (1 if leans > 0 else odds) / (1 + odds)
+
+
+def leaning(field: Field, turn: int, doubt: Doubt) -> float:
+    """Return how much speaks for it that nobody wins, less what speaks against it."""
+    necromobiles = sum([army.necromobiles for army in field.armies])
+    largest = max([army.worth for army in field.armies]) / field.worth if field.worth else 0.0
+    return (
+        doubt.base
+        + doubt.necromobile * min(necromobiles, 1)
+        + doubt.more_necromobiles * min(max(necromobiles - 1, 0), 2)
+        + doubt.worth * field.worth
+        + doubt.turn * min(turn, _LATE)
+        + doubt.largest_share * largest
+    )
 
 
 def scores(field: Field, w: Weights) -> list[float]:
-    """Return the score of each army on `field`, but for the will to finish: the sum of each thing and its weight."""
+    """Return the score of each army on `field`: the sum of each thing and its weight."""
     pressed = [_dangers(army, field, w) + _shelter(army, field, w) for army in field.armies]
     return [
         score + _force(army, field, w) + _maze(army, field, w) + _home(army, field, w) + _prey(army, field, w)
@@ -49,19 +78,15 @@ def scores(field: Field, w: Weights) -> list[float]:
     ]
 
 
-def will_to_finish(turn: int) -> float:
-    """Return how much more the room of Chiefs counts by now: nothing at first, from turn 120 on as much as it can."""
-    return 2 * min(max(turn - 20, 0), 100) / 100
-
-
-def _shares(armies: Sequence[Army], scores: Sequence[float]) -> list[float]:
+def _shares(armies: Sequence[Army], scores: Sequence[float], whole: float) -> list[float]:
+    """The shares of `whole` by side."""
     best = max(scores)
     powers = [0.0] * len(SIDES)
     total = 0.0
     for army, score in zip(armies, scores, strict=True):
         powers[army.side] = power = power_of_e(score - best)
         total += power
-    return [power / total for power in powers]
+    return [whole * power / total for power in powers]
 
 
 def power_of_e(exponent: float) -> float:
@@ -222,7 +247,6 @@ def _shelter(army: Army, field: Field, w: Weights) -> float:
     ring_hit = (ring & hits).bit_count() / (ring | army.chief_bit).bit_count()
     safe = (army.chief_sees & field.empty & ~hits).bit_count()
     room = min(safe, _ROOMY) / 8
-    army.ease = room - ring_hit
     score = w.safe_squares * room + w.ring_hit * ring_hit + w.ring_hit_squared * ring_hit * ring_hit
     if not safe:
         score += w.no_safe_square

@@ -9,6 +9,9 @@ to keep those that look best to the mover; its value is a chance for each side, 
 3. The effort is counted in positions valued, not in seconds. So the same position, effort and seed give the same move
    on every machine, and thinking may be cut into parts with the same end (`Search.go_on`).
 4. The move played is the one with the most visits: it was best the longest.
+5. Of what somebody can do next to nothing is new a round later. So a move that was looked at, and was never among the
+   best `_GOOD` of a node, is not looked at again in that thought, but for Chiefs' moves and what kills at once: looks
+   then cost a third, and the tree grows three times as large.
 
 In the whole tree nobody does what they have promised not to do (`bot.engine.vows`), if they can do anything else.
 
@@ -24,7 +27,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from bot.djambi.board import DIPLOMAT, NECROMOBILE, NOWHERE, REPORTER, SIDES
+from bot.djambi.board import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, NECROMOBILE, NOWHERE, REPORTER, SIDES
 from bot.djambi.generate import legal_moves, stance
 from bot.djambi.moves import Move, Row
 from bot.djambi.position import Position
@@ -32,7 +35,7 @@ from bot.djambi.rules import Rules
 from bot.engine.features import chances, power_of_e
 from bot.engine.state import Commanders, State, make
 from bot.engine.vows import Vow, keeping_to, still_bound
-from bot.engine.weights import WEIGHTS
+from bot.engine.weights import DOUBTS, WEIGHTS
 
 _WIDTH: Final = 6
 """So many moves of a node are kept."""
@@ -42,6 +45,8 @@ _CURIOSITY: Final = 0.3
 _SHARPNESS: Final = 0.03
 """A move that gives so much less chance than the best gets a bonus that is smaller by the factor e."""
 _WEARY: Final = 0.12
+_GOOD: Final = 12
+"""So many moves of a node are looked at again where they are legal once more; at the root twice as many."""
 _HALF: Final = 0.5
 _BEST: Final = 5
 """So many moves a thought tells of."""
@@ -95,9 +100,10 @@ class _Edge:
     total: Values = field(default_factory=lambda: [0.0] * len(SIDES))
     node: "_Node | None" = None
 
-    def mean(self) -> Values:
-        """The chances by all that was seen of it."""
-        return [total / self.visits for total in self.total] if self.visits else self.first
+    def shares(self) -> tuple[float, ...]:
+        """The chances by all that was seen of it, if somebody wins."""
+        seen = self.total if self.visits else self.first
+        return tuple([chance / (sum(seen) or 1) for chance in seen])
 
     def value_to(self, mover: int) -> float:
         """What it is worth to `mover`."""
@@ -137,6 +143,9 @@ class Search:
         """
         self.evaluations = 0
         self._rules = rules
+        self._good: list[set[Row]] = [set() for _ in SIDES]
+        self._poor: list[set[Row]] = [set() for _ in SIDES]
+        """By side: the moves that were among the best of a node, and those that were looked at and never were."""
         rows = legal_moves(position, rules).rows
         state = State.of(position)
         allowed = [row for row in rows if row not in forbidden]
@@ -144,10 +153,9 @@ class Search:
         self._all_forbidden = not best
         times = Counter(_key(State.of(earlier)) for earlier in seen)
         rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
-        glimpses = [
-            (bad - luck * _chance(rng), row, first)
-            for bad, row, first in self._look(state, best or allowed or rows, times)
-        ]
+        looks = self._look(state, best or allowed or rows, times)
+        self._remember(state.to_move, looks, 2 * _GOOD)
+        glimpses = [(bad - luck * _chance(rng), row, first) for bad, row, first in looks]
         self._root = _node(state, glimpses, _ROOT_WIDTH, vows)
 
     def go_on(self, evaluations: int) -> None:
@@ -159,8 +167,8 @@ class Search:
         """Return what to play, and what was seen so far."""
         mover = self._root.state.to_move
         ranked = sorted(self._root.edges, key=lambda edge: (-edge.visits, -edge.value_to(mover), edge.move))
-        best = tuple(Candidate(Move._make(edge.move), edge.mean()[mover], edge.visits) for edge in ranked[:_BEST])
-        return Thought(best[0].move, tuple(ranked[0].mean()), best, self.evaluations, self._all_forbidden)
+        best = tuple(Candidate(Move._make(edge.move), edge.shares()[mover], edge.visits) for edge in ranked[:_BEST])
+        return Thought(best[0].move, ranked[0].shares(), best, self.evaluations, self._all_forbidden)
 
     def _visit(self, node: _Node) -> Values:
         """Go down from `node`, open a node there, and return its value."""
@@ -184,10 +192,25 @@ class Search:
         if not rows:
             return _Node(state, _at_the_end(state), [], vows)
         rows = keeping_to(vows, state, rows, self._rules) or rows
-        return _node(state, self._look(state, rows, {}), _WIDTH, vows)
+        looks = self._look(state, self._worth_a_look(state, rows) or rows, {})
+        self._remember(state.to_move, looks, _GOOD)
+        return _node(state, looks, _WIDTH, vows)
+
+    def _worth_a_look(self, state: State, rows: Sequence[Row]) -> list[Row]:
+        """Leave out what was looked at before and was never good."""
+        poor, board = self._poor[state.to_move], state.board
+        return [row for row in rows if row not in poor or row[0] in _ALWAYS or _strikes(row, board)]
+
+    def _remember(self, mover: int, looks: Sequence[_Glimpse], most: int) -> None:
+        """Note which moves were among the best `most`."""
+        good, poor = self._good[mover], self._poor[mover]
+        best = {row for _, row, _ in looks[:most]}
+        good |= best
+        poor -= best
+        poor.update(row for _, row, _ in looks[most:] if row not in good)
 
     def _look(self, state: State, rows: Sequence[Row], times: Mapping[_Key, int]) -> list[_Glimpse]:
-        """Value the positions after the moves in `rows`, those that have been there so many `times` less."""
+        """Value the positions after `rows`, the best first; those that have been there so many `times` for less."""
         if self._rules.friendly_fire == "on":
             rows = _sparing_own(state, rows, self._rules)
         self.evaluations += len(rows)
@@ -195,14 +218,15 @@ class Search:
         glimpses = []
         for row in rows:
             after = make(state, row, self._rules)
-            first = chances(after, WEIGHTS)
+            first = chances(after, WEIGHTS, DOUBTS)
             glimpses.append((_malus(after, times) - first[mover], row, first))
+        glimpses.sort()  # no two have the same move, so that nothing behind it is compared
         return glimpses
 
 
 def _node(state: State, glimpses: list[_Glimpse], width: int, vows: tuple[Vow, ...]) -> _Node:
     """The node of the best `width` of `glimpses`, which keep to `vows`."""
-    glimpses.sort()  # no two have the same move, so that nothing behind it is compared
+    glimpses.sort()
     edges = [_Edge(row, first, -bad) for bad, row, first in glimpses[:width]]
     total = 0.0
     for edge in edges:
@@ -225,9 +249,9 @@ def _most_promising(node: _Node) -> _Edge:
 
 
 def _at_the_end(state: State) -> Values:
-    """The chances where nobody has a move: of a draw, if several are left (R22, R29)."""
+    """The chances where nobody has a move: a draw, if several are left, which is nobody's (R22, R29)."""
     players = state.players
-    return [1 / len(players) if side in players else 0.0 for side in SIDES]
+    return [float([side] == players) for side in SIDES]
 
 
 def _malus(after: State, times: Mapping[_Key, int]) -> float:
@@ -252,6 +276,16 @@ def _sparing_own(state: State, rows: Sequence[Row], rules: Rules) -> Sequence[Ro
     mine = stance(state.commanders, state.to_move, rules).mine
     kept = [row for row in rows if not mine[state.board[_killed_on(row)]] or row[0] in _NO_KILLERS]
     return kept or rows
+
+
+_ALWAYS: Final = (CHIEF, NOWHERE)
+"""A Chief's moves, and passing."""
+
+
+def _strikes(row: Row, board: bytearray) -> bool:
+    """Whether a move kills at once, without a choice of where the corpse goes."""
+    kind, _, target, _, square = row
+    return (kind == ASSASSIN and board[target] > CORPSE) or (kind == REPORTER and square != NOWHERE)
 
 
 _NO_KILLERS: Final = (DIPLOMAT, NECROMOBILE, NOWHERE)

@@ -1,8 +1,7 @@
-"""How much each thing that `bot.engine.features` sees in a position counts, with two, three and four players left.
+"""How much each thing that `bot.engine.features` sees in a position counts, by who is left and whether one has power.
 
-Fitted by softmax regression to who won games of self-play in mixed company, but for what power and a Chief's way into
-the maze are worth with more than two players: that was raised by hand, since those who played the games could not yet
-make use of three turns in a round. `tests/strength/README.md` has the record, and the commands that fit and compare.
+Fitted to who won games of search in mixed company, and to what the search saw in them. `tests/strength/README.md` has
+the record, and the commands that fit and compare.
 """
 
 from dataclasses import dataclass, fields
@@ -101,75 +100,106 @@ class Weights:
 
 
 _TABLE: Final = """
-assassins 0.1476 0.1724 -0.0870
-reporters 0.1020 0.2159 0.1602
-diplomats 0.1357 0.4116 0.4555
-necromobiles -0.1446 -0.2209 0.0199
-militants 0.0545 -0.0097 -0.1019
-sides 0.0457 0.1316 -0.0000
-power 0.2768 0.2462 0.0032
-power_among_many -0.0000 1.2750 1.0310
-distance_to_maze 0.0129 0.0189 -0.4082
-enters_now 0.2900 0.9030 0.6760
-enters_later 0.2610 0.8940 0.5850
-chief_hit_by_mover -0.9190 -0.9132 -1.8187
-chief_hit_before -0.0000 -0.7448 -1.3360
-chief_hit_to_move 0.3340 0.1286 0.1535
-chief_hit_after 0.0000 0.1897 0.1072
-chief_hit_twice 0.0000 0.0838 -0.4973
-chief_carried_by_mover -0.3477 -0.1518 -0.9301
-chief_carried_before -0.0000 0.3509 -0.3894
-chief_carried_later -0.3154 -0.0583 -0.4349
-hit_by_mover -0.1449 -0.3046 -0.2798
-hit_before -0.0000 -0.2769 -0.2542
-hit_to_move 0.2165 -0.1216 -0.1933
-hit_after 0.0000 0.0056 -0.0772
-takes_now 0.1432 0.2141 0.1765
-takes_second 0.3675 0.2574 -0.0035
-takes_later -0.6923 -0.0192 -0.0255
-takes_chief_now 0.9190 0.4850 0.3180
-takes_chief_second -0.1001 0.2020 0.0533
-takes_chief_later -0.3142 0.1239 0.0833
-corpses_around -0.4113 -0.5473 -0.6381
-corpses_around_for_good 0.0391 0.0023 0.2252
-nearly_shut_in 0.6411 1.2674 -0.0115
-free_around -0.0390 0.3288 0.0083
-own_around -0.1390 -0.2640 0.2533
-reach_of_officers -0.2407 -0.7431 -0.9631
-reach_of_chief 0.0102 -0.1177 -0.2708
-militants_near_maze 0.1434 0.3935 0.3976
-officers_near_maze 0.0596 0.2341 0.4910
-to_move -0.0209 -0.0821 -0.1092
-second -0.0133 -0.0914 -0.0203
-chief_not_hit 0.6252 0.1638 0.1486
-leaderless_to_gain 0.7506 -0.2048 0.0000
-no_necromobile -0.5772 -0.6271 -0.0939
-chief_in_the_open 0.0062 0.1903 0.2232
-enemy_in_power -0.2728 -0.2198 0.0225
-share 0.1480 0.2043 0.6384
-safe_squares -0.1423 -0.2227 -0.0425
-no_safe_square -0.0120 0.1007 0.0572
-no_safe_square_and_hit -0.5164 -0.1622 0.0802
-strikers_near_chief -0.0034 -0.1525 0.2248
-militants_near_chief -0.2364 -0.1502 -0.1559
-undefended_to_mover -0.3682 0.0460 -0.1181
-undefended_before -0.0000 0.1505 -0.3129
-ring_hit 0.1676 0.0668 0.3613
-ring_hit_squared -0.8535 -0.4443 -0.7249
-carried_killer_by_mover 0.0000 -0.5085 -0.3669
-carried_killer_later 0.0000 0.0000 -0.2183
-share_squared 0.0995 0.0583 0.3639
-power_with_share 0.6173 0.4979 -0.4392
+assassins 0.0042 0.0604 0.0078 -0.0326 0.1792 0.0553
+reporters 0.0840 0.0161 -0.1208 -0.0270 -0.0063 0.1246
+diplomats 0.0934 0.0762 0.2838 -0.0480 -0.0094 -0.0079
+necromobiles 0.0762 0.1445 0.1127 -0.1376 -0.0837 0.0867
+militants 0.0323 -0.0403 -0.1062 0.1601 0.0633 0.0814
+sides -0.1176 0.2263 -0.0000 -0.1614 0.0048 -0.0000
+power 0.3399 -0.0016 -0.0440 0.5894 0.1982 0.2336
+power_among_many -0.0000 1.0272 0.9838 -0.0000 1.2270 1.2614
+distance_to_maze -0.1380 -0.1472 -0.1488 0.0434 0.0602 0.0148
+enters_now 0.2842 0.6353 0.9314 0.2166 0.8298 1.5529
+enters_later 0.3748 0.3748 0.5570 0.0353 -0.3727 0.2901
+chief_hit_by_mover -1.4635 -2.3640 -2.8563 -1.5422 -1.4234 -1.9151
+chief_hit_before -0.0000 -1.7635 -2.1909 -0.0000 -0.8320 -1.4878
+chief_hit_to_move 0.6476 0.5278 0.3011 0.4807 0.1243 0.1358
+chief_hit_after 0.0000 0.6524 0.3674 0.0000 0.0184 -0.1307
+chief_hit_twice 0.0000 -0.9286 -0.3845 0.0000 -0.0973 -0.5723
+chief_carried_by_mover -0.5733 -0.4994 -0.8603 -1.0997 -1.6634 -2.0726
+chief_carried_before -0.0000 -0.1686 -0.6859 -0.0000 0.2718 -0.5443
+chief_carried_later 0.1927 -0.1164 -0.0920 -0.5966 -0.4673 -0.2967
+hit_by_mover -0.2087 -0.2758 -0.1033 -0.2729 -0.2527 -0.0848
+hit_before -0.0000 -0.2190 -0.1768 -0.0000 -0.0715 -0.1240
+hit_to_move 0.2680 -0.1145 -0.1064 0.1307 -0.1196 0.0523
+hit_after 0.0000 0.0211 -0.0386 0.0000 0.0046 0.0015
+takes_now 0.2070 0.1175 0.1417 0.2712 0.0527 0.0249
+takes_second 0.4785 0.1326 0.0872 0.4220 0.2270 0.0341
+takes_later -0.8552 0.1854 0.0868 -0.4999 0.1659 0.0110
+takes_chief_now 1.4635 0.5524 0.4721 1.5422 0.2519 0.1763
+takes_chief_second -0.3408 0.1699 0.1683 -0.3249 0.2212 0.2690
+takes_chief_later -0.3913 0.0536 0.2080 -0.2348 0.1763 0.0278
+corpses_around 0.2618 -0.2595 -0.4446 -0.0755 -0.2132 -0.5019
+corpses_around_for_good -0.6044 -0.3540 -0.1349 0.3307 -0.2355 -0.1647
+nearly_shut_in -0.5112 -0.7443 -1.6703 -0.7395 0.3271 0.8606
+free_around -0.0544 -0.5394 -0.2107 0.3034 -0.1102 0.6263
+own_around 0.5594 -0.0743 0.0281 0.1189 -0.4743 -0.5866
+reach_of_officers 0.0389 -0.0875 -0.5028 0.3046 0.3853 -0.3088
+reach_of_chief 0.0762 0.1949 0.2292 0.0953 0.3017 -0.1190
+militants_near_maze 0.1491 0.3932 0.5154 0.3386 0.2325 0.4151
+officers_near_maze 0.0995 0.2558 0.0705 0.1741 0.1339 0.1918
+to_move 0.0967 -0.0203 -0.0865 0.0712 0.0335 -0.2065
+second 0.0534 0.0427 0.0336 0.1273 0.1057 -0.0279
+chief_not_hit 0.7919 0.4433 0.2434 0.9261 0.3093 0.2501
+leaderless_to_gain 1.0642 0.9247 0.0000 1.1025 0.0195 0.0000
+no_necromobile -0.4157 -0.1427 -0.1867 -0.6294 -0.1619 -0.1607
+chief_in_the_open 0.0386 0.0099 0.0552 0.0391 0.0063 0.0407
+enemy_in_power -0.3359 0.0280 0.0697 -0.5854 -0.1718 -0.2079
+share 0.6561 0.6126 1.3447 0.8908 0.8233 0.7952
+safe_squares 0.3433 0.4320 0.2926 0.0261 -0.0029 -0.2069
+no_safe_square -0.0919 0.1993 0.3189 0.3170 0.2260 0.3705
+no_safe_square_and_hit -0.4427 -0.1546 -0.1788 -0.0989 -0.1131 -0.3558
+strikers_near_chief 0.0562 0.0375 0.1761 0.1094 0.1142 0.0167
+militants_near_chief -0.0200 -0.0673 -0.1452 -0.4391 -0.1076 -0.2276
+undefended_to_mover -0.2802 -0.1393 -0.2319 0.0276 -0.1984 -0.2617
+undefended_before -0.0000 -0.2241 -0.1458 -0.0000 -0.0178 -0.2117
+ring_hit -0.1444 0.3229 0.2418 -0.1810 -0.2360 0.0825
+ring_hit_squared -0.3628 -0.7372 -0.4671 -0.8381 0.0281 -0.4449
+carried_killer_by_mover 0.0000 -0.7880 -0.5385 0.0000 -0.0298 -0.0787
+carried_killer_later 0.0000 0.0000 -0.4724 0.0000 0.0000 0.0975
+share_squared 0.6076 0.4773 0.4992 0.8423 0.0070 0.5513
+power_with_share -0.4856 -0.1899 0.5952 0.5034 0.3785 0.9037
 """
 
 
-def read_weights(table: str) -> dict[int, Weights]:
-    """Return the weights by how many players are left: a line for each thing, with a number for two, three and four."""
+Kind = tuple[int, bool]
+"""By what positions are weighed with other weights: how many players are left, and whether somebody is in power."""
+
+KINDS: Final[tuple[Kind, ...]] = tuple((players, power) for power in (False, True) for players in (2, 3, 4))
+"""The columns of the table, in their order."""
+
+
+def read_weights(table: str) -> dict[Kind, Weights]:
+    """Return the weights of a table: a line for each thing, with a number for each of `KINDS`."""
     rows = {name: numbers for name, *numbers in map(str.split, table.strip().splitlines())}
     return {
-        players: Weights(**{field.name: float(rows[field.name][column]) for field in fields(Weights)})
-        for column, players in enumerate((2, 3, 4))
+        kind: Weights(**{field.name: float(rows[field.name][column]) for field in fields(Weights)})
+        for column, kind in enumerate(KINDS)
     }
 
 
 WEIGHTS: Final = read_weights(_TABLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """How much each thing makes it likelier that nobody ever wins: see `bot.engine.features.undecided`."""
+
+    base: float
+    necromobile: float
+    """That there is a Necromobile that somebody commands."""
+    more_necromobiles: float
+    """For a second one, and a third."""
+    worth: float
+    """All men together, a Militant being 1."""
+    turn: float
+    largest_share: float
+    """The largest army's part of all."""
+
+
+DOUBTS: Final = {
+    2: Doubt(-1.12, -1.38, -0.27, 0.025, 0.0195, -1.72),
+    3: Doubt(-1.84, -0.80, -0.125, 0.0159, 0.0226, -0.35),
+    4: Doubt(-3.42, -0.62, -0.183, 0.0446, 0.0352, 1.5),
+}
+"""By how many players are left."""

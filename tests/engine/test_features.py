@@ -7,9 +7,9 @@ import pytest
 from bot.djambi.board import Side, piece_code
 from bot.djambi.position import START, Position, read_position
 from bot.engine.armies import survey
-from bot.engine.features import chances, scores, will_to_finish
+from bot.engine.features import chances, kind_of_field, scores, undecided
 from bot.engine.state import State
-from bot.engine.weights import WEIGHTS, Weights
+from bot.engine.weights import DOUBTS, WEIGHTS, Weights
 from tests.djambi.boards import STANDARD, position
 from tests.djambi.setups import PLAYERS, random_game, random_set_up, seeded
 
@@ -20,18 +20,28 @@ POSITIONS = [random_set_up(seeded("features", number)) for number in range(60)] 
 ]
 
 
+def all_chances(before: Position) -> list[float]:
+    """Return the chances of all."""
+    return chances(State.of(before), WEIGHTS, DOUBTS)
+
+
+def doubt_at(before: Position) -> float:
+    """Return how likely it is that nobody wins."""
+    return undecided(survey(State.of(before)), before.turn, DOUBTS[len(before.players)]) if before.players[1:] else 0
+
+
 def chance(before: Position, side: Side) -> float:
     """Return the chance of `side`."""
-    return chances(State.of(before), WEIGHTS)[side]
+    return all_chances(before)[side]
 
 
-def test_chances_are_of_players_and_together_one() -> None:
+def test_chances_are_of_players_and_what_they_lack_is_that_nobody_wins() -> None:
     """R29: "The game ends when only one player is left: that player wins"."""
     for before in POSITIONS:
-        given = chances(State.of(before), WEIGHTS)
-        assert sum(given) == pytest.approx(1)
+        given = all_chances(before)
+        assert sum(given) == pytest.approx(1 - doubt_at(before))
         assert {side for side, chance in enumerate(given) if chance} == set(before.players)
-    assert chances(State.of(position("bC a1, rM d4", "bb--", "b")), WEIGHTS) == [0, 1, 0, 0]
+    assert all_chances(position("bC a1, rM d4", "bb--", "b")) == [0, 1, 0, 0]
 
 
 def turned(before: Position) -> Position:
@@ -45,8 +55,8 @@ def test_the_table_has_no_head() -> None:
     """Who sits where does not matter, only who follows whom (R2, R3)."""
     assert turned(START).board == START.board
     for before in POSITIONS:
-        red, blue, yellow, green = chances(State.of(turned(before)), WEIGHTS)
-        assert [yellow, green, red, blue] == pytest.approx(chances(State.of(before), WEIGHTS))
+        red, blue, yellow, green = all_chances(turned(before))
+        assert [yellow, green, red, blue] == pytest.approx(all_chances(before))
 
 
 def test_chances_are_the_same_on_every_machine() -> None:
@@ -54,11 +64,11 @@ def test_chances_are_the_same_on_every_machine() -> None:
     midgame = read_position(
         "2rRgArNyM2yA/4gDgMrMyD1/2xyMrD1x2/3xxbMgM2/rAgM1xbCx2gN/gC2xxxyM2/3x3x1/1bN2rC2yC1/3bR2yNbM1 rbyg y g 89"
     )
-    assert chances(State.of(midgame), WEIGHTS) == [
-        0.0023811018435706227,
-        0.8870536255538372,
-        0.1064457188560975,
-        0.004119553746494645,
+    assert all_chances(midgame) == [
+        0.0006052356833697826,
+        0.2749871895862754,
+        0.02043968358417566,
+        0.002108399738714949,
     ]
 
 
@@ -69,10 +79,11 @@ def test_a_chief_that_is_hit_by_who_is_to_move_is_worse_off_than_one_that_may_st
 
 def test_a_hostage_chief_in_reach_is_a_prize() -> None:
     """R24: "Killing a hostage Chief gives the command of that side": it is as dear as the dearest man."""
-    more = replace(WEIGHTS[2], takes_now=WEIGHTS[2].takes_now + 1)
+    weights = WEIGHTS[2, False]
+    more = replace(weights, takes_now=weights.takes_now + 1)
     for square, gain in (("h9", 1), ("f8", 0)):
         field = survey(State.of(position(f"rC a1, rA d9, bC i1, gC {square}, gM a6", "rb--")))
-        assert scores(field, more)[0] - scores(field, WEIGHTS[2])[0] == pytest.approx(gain)
+        assert scores(field, more)[0] - scores(field, weights)[0] == pytest.approx(gain)
 
 
 def test_turns_are_counted_by_r22() -> None:
@@ -84,12 +95,12 @@ def test_turns_are_counted_by_r22() -> None:
     assert {army.side: army.when for army in armies} == {2: 0, 3: 1, 0: 2, 1: 3}
 
 
-def test_the_will_to_finish_grows() -> None:
-    """Later in the game, a Chief that has no room has less of a chance for it."""
-    assert [will_to_finish(turn) for turn in (1, 20, 70, 120, 500)] == [0, 0, 1, 2, 2]
+def test_it_is_doubted_that_anybody_wins_where_corpses_stay() -> None:
+    """Without a Necromobile, and the more the later it is."""
     men = "rC d3, rM d4, rA h5, bC i9, bA h9, bM i8"
     early, late = (position(men, turn=turn) for turn in (10, 200))
-    assert chance(late, Side.BLUE) < chance(early, Side.BLUE)
+    assert doubt_at(early) < doubt_at(late)
+    assert doubt_at(position(men + ", rN a1", turn=10)) < doubt_at(early)
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Weights)])
@@ -97,7 +108,7 @@ def test_everything_that_is_weighed_is_seen_somewhere(name: str) -> None:
     """No weight that counts for nothing."""
     for before in POSITIONS:
         state = State.of(before)
-        weights = WEIGHTS[len(state.players)]
+        weights = WEIGHTS[kind_of_field(survey(state))]
         heavier = replace(weights, **{name: getattr(weights, name) + 1})
         if scores(survey(state), heavier) != scores(survey(state), weights):
             return

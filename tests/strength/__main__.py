@@ -1,6 +1,6 @@
 """`python -m tests.strength medium material`: one against three of another, or four names for one of each.
 
-Players are `easy`, `medium`, `hard`, a number of evaluations, `random`, `greedy`, `material` and `maze`.
+Players are `easy`, `medium`, `hard`, a number of evaluations, `random`, `greedy`, `material`, `maze` and `selfish`.
 """
 
 import argparse

@@ -1,11 +1,13 @@
 """Who plays in a tournament: the engine at its levels, and opponents that are simple enough to be had by anybody.
 
-`random` plays any move. `greedy` takes the dearest man it can. `material` and `maze` do what the published programs for
-Djambi do: everybody plays for their own men and against all others' (Max^n), two moves deep, and `maze` also walks to
-the maze and stays there. (Of the second of the two moves only kills and a Chief's walk are looked at.)
+`random` plays any move. `greedy` takes the dearest man it can. `material`, `maze` and `selfish` do what the published
+programs for Djambi do, two moves deep (Max^n): everybody plays for their own men and against all others', `maze` also
+walks to the maze and stays there, and `selfish` only counts its own men and, for a third, the dead of others. (Of the
+second of the two moves only kills are looked at, and for `maze` where Chiefs walk or are carried.)
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -28,6 +30,9 @@ from bot.djambi.rules import Rules
 from bot.engine import LEVELS, level_of, think
 from bot.engine.armies import STEPS
 from bot.engine.state import State, make
+
+_SELFISH_WORTH: Final = (0, 9, 9, 6, 6, 3)
+_ALL_OF_A_SIDE: Final = 42
 
 Player = Callable[[Position, Rules, Sequence[Position], Random], Row]
 """The position, the rules, the positions of the game so far and chance, in; a legal move, out."""
@@ -73,40 +78,46 @@ def engine(name: str) -> Player:
     return play
 
 
-def two_deep(*, to_the_maze: bool) -> Player:
-    """Return a player who looks at its moves and the best answer of who is next, and counts men."""
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a player who looks two moves ahead wants: how a position is counted, and what is made of the counts."""
+
+    count: Callable[[State], list[int]]
+    gain: Callable[[Sequence[int], int], int]
+    chiefs_walk: bool = False
+    """Whether it matters where Chiefs stand."""
+
+
+def two_deep(taste: Taste) -> Player:
+    """Return a player who looks at its moves and the best answer of who is next."""
 
     def play(position: Position, rules: Rules, _game: Sequence[Position], chance: Random) -> Row:
         state, me = State.of(position), position.to_move
         valued = []
         for row in legal_moves(position, rules).rows:
             after = make(state, row, rules)
-            valued.append((_gain(_answered(after, rules, to_the_maze=to_the_maze), me), row))
+            valued.append((taste.gain(_answered(after, rules, taste), me), row))
         most = max(valued)[0]
         return chance.choice([row for gain, row in valued if gain == most])
 
     return play
 
 
-def _gain(worth: Sequence[int], player: int) -> int:
-    return 4 * worth[player] - sum(worth)
-
-
-def _answered(state: State, rules: Rules, *, to_the_maze: bool) -> list[int]:
+def _answered(state: State, rules: Rules, taste: Taste) -> list[int]:
     """What everybody has after the best answer of the player to move."""
-    best = _count(state, to_the_maze=to_the_maze)
+    best = taste.count(state)
     if is_over(state.commanders):
         return best
     player = state.to_move
-    for row in _busy(state, rules, to_the_maze=to_the_maze):
-        worth = _count(make(state, row, rules), to_the_maze=to_the_maze)
-        if _gain(worth, player) > _gain(best, player):
+    for row in _busy(state, rules, taste):
+        worth = taste.count(make(state, row, rules))
+        if taste.gain(worth, player) > taste.gain(best, player):
             best = worth
     return best
 
 
-def _busy(state: State, rules: Rules, *, to_the_maze: bool) -> Iterator[Row]:
-    """One move for each man who can be killed, and the Chief's walks if they count."""
+def _busy(state: State, rules: Rules, taste: Taste) -> Iterator[Row]:
+    """One move for each man who can be killed, and where Chiefs go if that matters."""
     killed = set()
     for row in legal_moves(state.position, rules).rows:
         code = _victim(state.board, row)
@@ -114,29 +125,58 @@ def _busy(state: State, rules: Rules, *, to_the_maze: bool) -> Iterator[Row]:
             if code not in killed:
                 killed.add(code)
                 yield row
-        elif to_the_maze and row[0] == CHIEF:
+        elif taste.chiefs_walk and (row[0] == CHIEF or (row[0] == DIPLOMAT and kind_of(state.board[row[2]]) == CHIEF)):
             yield row
 
 
-def _count(state: State, *, to_the_maze: bool) -> list[int]:
+def _above_all(worth: Sequence[int], player: int) -> int:
+    return 4 * worth[player] - sum(worth)
+
+
+def _own(worth: Sequence[int], player: int) -> int:
+    return worth[player]
+
+
+def _count(state: State) -> list[int]:
+    """What everybody's men are worth."""
     worth = [0] * 4
     for square in state.seen:
         code = state.board[square]
         commander = state.commanders[side_of(code)]
         if commander < len(worth):
             worth[commander] += _WORTH[kind_of(code)]
-    if to_the_maze:
-        for side in state.players:
-            steps = STEPS[MAZE][state.board.index(CHIEF_CODES[side])]
-            worth[side] += 2 * (8 - steps) if steps else _POWER
     return worth
+
+
+def _count_walks(state: State) -> list[int]:
+    """The same, and how near to the maze Chiefs are."""
+    worth = _count(state)
+    for side in state.players:
+        steps = STEPS[MAZE][state.board.index(CHIEF_CODES[side])]
+        worth[side] += 2 * (8 - steps) if steps else _POWER
+    return worth
+
+
+def _count_selfishly(state: State) -> list[int]:
+    """Own men, and for a third the dead of others."""
+    living, worth = [0] * 4, [0] * 4
+    for square in state.seen:
+        side = side_of(state.board[square])
+        value = _SELFISH_WORTH[kind_of(state.board[square])]
+        living[side] += value
+        commander = state.commanders[side]
+        if commander < len(worth):
+            worth[commander] += value
+    dead = [(_ALL_OF_A_SIDE - value) // 3 for value in living]
+    return [own + sum(dead) - dead[side] for side, own in enumerate(worth)]
 
 
 OPPONENTS: Final[dict[str, Player]] = {
     "random": play_at_random,
     "greedy": play_greedily,
-    "material": two_deep(to_the_maze=False),
-    "maze": two_deep(to_the_maze=True),
+    "material": two_deep(Taste(_count, _above_all)),
+    "maze": two_deep(Taste(_count_walks, _above_all, chiefs_walk=True)),
+    "selfish": two_deep(Taste(_count_selfishly, _own)),
 }
 
 

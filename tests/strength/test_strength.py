@@ -6,14 +6,14 @@ from bot.djambi.board import Side
 from bot.djambi.moves import write_move
 from bot.djambi.position import Position
 from bot.engine.armies import survey
-from bot.engine.features import scores
+from bot.engine.features import kind_of_field, leaning, scores
 from bot.engine.state import State
-from bot.engine.weights import WEIGHTS
+from bot.engine.weights import DOUBTS, WEIGHTS
 from tests.djambi.boards import STANDARD, position
 from tests.djambi.setups import random_set_up, seeded
 from tests.strength.players import OPPONENTS, player
 from tests.strength.tournament import seated, tournament
-from tests.strength.train import NAMES, fit, lesson, lessons, surprise
+from tests.strength.train import fit, fit_doubts, lesson, lessons, named, surprise
 
 
 def chosen(name: str, before: Position) -> str:
@@ -64,23 +64,35 @@ def test_everybody_plays_on_from_anywhere(name: str) -> None:
 
 
 def test_a_lesson_is_what_the_engine_sees() -> None:
-    """The terms, with the weights put in, are the scores."""
+    """The terms, with the weights put in, are the scores; and those of the doubt what it leans to."""
     for number in range(30):
         before = random_set_up(seeded("lesson", number))
-        weights = WEIGHTS[len(before.players)]
-        given = lesson(before, {})
+        field = survey(State.of(before))
+        weights, doubt = WEIGHTS[kind_of_field(field)], DOUBTS[len(before.players)]
+        given = lesson(before, None)
         summed = [sum(getattr(weights, name) * times for name, times in terms.items()) for terms in given.terms]
-        assert summed == pytest.approx(scores(survey(State.of(before)), weights))
+        assert summed == pytest.approx(scores(field, weights))
+        leans = sum(getattr(doubt, name) * times for name, times in given.doubt.items())
+        assert leans == pytest.approx(leaning(field, before.turn, doubt))
 
 
 def test_what_was_learnt_surprises_less() -> None:
-    taught = list(lessons(games=1, evaluations=1, company=["greedy"], seed=1))
-    before = {players: {name: getattr(weights, name) for name in NAMES} for players, weights in WEIGHTS.items()}
+    taught = [*lessons(games=1, evaluations=1, company=["greedy"], seed=1), lesson(TAUGHT, Side.RED)]
+    before = {kind: named(weights) for kind, weights in WEIGHTS.items()}
     fitted = fit(taught, WEIGHTS, seeded("fit"))
     assert surprise(taught, fitted) < surprise(taught, before)
-    assert lesson(taught_position(), {Side.RED: 1.0}).shares == (1, 0)
 
 
-def taught_position() -> Position:
-    """Return a position of two."""
-    return position("rC a1, bC i9", "rb--")
+def test_a_lesson_expects_who_won_and_what_was_seen() -> None:
+    assert lesson(TAUGHT, Side.RED).shares == (1, 0)
+    assert lesson(TAUGHT, Side.RED, (0.4, 0.6, 0.0, 0.0)).shares == pytest.approx((0.7, 0.3))
+    assert not lesson(TAUGHT, None, (0.4, 0.6, 0.0, 0.0)).is_decided
+
+
+def test_doubts_follow_what_came() -> None:
+    """Where nobody ever wins, nobody is expected to."""
+    fitted = fit_doubts([lesson(TAUGHT, None)] * 40, {2: DOUBTS[2]}, seeded("doubts"))
+    assert fitted[2]["base"] > DOUBTS[2].base
+
+
+TAUGHT = position("rC a1, bC i9", "rb--")
