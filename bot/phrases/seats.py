@@ -26,6 +26,7 @@ class SeatWords:
     ask_holder: str
     kept: str
     declined: str
+    withdrawn: str
     taken: str
     lapsed: str
     button_take: str
@@ -58,6 +59,7 @@ def tell_seat(event: Passing, lang: HasSeats) -> list[str]:
             holder = event.game.seats[side]
             is_unnamed = not event.person.name  # they are about to be forgotten
             template = words.kept if is_unnamed or holder.id == event.person.id else words.declined
+            template = words.withdrawn if event.withdrawn else template
             return [template.format(person=person, who=seat_name(side, holder, lang))]
         case _:
             assert_never(event)

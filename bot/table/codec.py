@@ -54,6 +54,7 @@ from bot.table.events import (
     TurnPlayed,
     VotedOut,
     WentAway,
+    concerned,
 )
 from bot.table.model import Game, Person, Phase, SeatOffer, Terms
 from bot.table.person_id import person_id
@@ -294,14 +295,25 @@ def _read_word(kind: type[_Word], game: Game, before: Game, entry: Entry) -> _Wo
         return Reminded(game, *by, side, int(entry.move))
     if issubclass(kind, AbsenceVoted | AbsenceDecided):
         return kind(game, *by, side, Wish(entry.move))
+    if issubclass(kind, SeatOffered | SeatKept | SeatTaken):
+        return _read_passing(kind, game, before, entry)
+    return kind(game, *by, side)
+
+
+def _read_passing(
+    kind: type[SeatOffered | SeatKept | SeatTaken], game: Game, before: Game, entry: Entry
+) -> SeatOffered | SeatKept | SeatTaken:
+    """What was done about the seat of `side`."""
+    by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
+    side = Side.of(entry.side)
     if issubclass(kind, SeatOffered):
         return SeatOffered(game, *by, side, game.seat_offers[side].heir)
-    if issubclass(kind, SeatTaken):
-        holder, offer = before.seats[side], before.seat_offers.get(side)
-        by_others = offer is not None and offer.by != holder.id
-        lapsed = before.offer > game.offer or before.back is not None
-        return SeatTaken(game, *by, side, holder, by_others=by_others, lapsed=lapsed)
-    return kind(game, *by, side)
+    if issubclass(kind, SeatKept):
+        return SeatKept(game, *by, side, withdrawn=entry.person_id not in concerned(before, side))
+    holder, offer = before.seats[side], before.seat_offers.get(side)
+    by_others = offer is not None and offer.by != holder.id
+    lapsed = before.offer > game.offer or before.back is not None
+    return SeatTaken(game, *by, side, holder, by_others=by_others, lapsed=lapsed)
 
 
 def _read_deed(

@@ -16,7 +16,7 @@ from bot.djambi.board import Side
 from bot.djambi.moves import Move
 from bot.table.absent import Wish
 from bot.table.done import Done
-from bot.table.model import Person, Phase
+from bot.table.model import Game, Person, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,9 +214,19 @@ class SeatOffered(Done):
 
 @dataclass(frozen=True, slots=True)
 class SeatKept(Done):
-    """The seat of `side` is not on offer any more: whom it was offered to said no, or it was withdrawn."""
+    """The seat of `side` is not on offer any more: its holder keeps it, whom it was offered to said no, or `withdrawn`.
+
+    That was done by who had offered it for its holder, or by a moderator.
+    """
 
     side: Side
+    withdrawn: bool = False
+
+
+def concerned(game: Game, side: Side) -> frozenset[str]:
+    """Return whom the offer of a seat is about, by their ids: whose it is, and whom it is offered to."""
+    offer = game.seat_offers.get(side)
+    return frozenset({game.seats[side].id, *((offer.heir.id,) if offer and offer.heir else ())})
 
 
 @dataclass(frozen=True, slots=True)

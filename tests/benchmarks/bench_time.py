@@ -45,17 +45,22 @@ async def test_a_hundred_thousand_open_games_with_clocks(tmp_path: Path) -> None
         table = house.table
         await asyncio.gather(table.unsent(), table.left_over(), table.seen_in_play(), table.is_played_in(HALL))
         keeper = Timekeeper(house.table, house.dues, wrote=lambda *_: 0.0, report=lambda *_: None)
-        await keeper.beat(AT)
+        await keeper.beat(AT, reaches)
         assert await keeper.tick(AT) == []
         started = time.perf_counter() - began
         spent = time.process_time()
         for minute in range(100):
-            await keeper.beat(AT + 60 * minute)
+            await keeper.beat(AT + 60 * minute, reaches)
             assert await keeper.tick(AT + 60 * minute) == []
         spent = (time.process_time() - spent) / 100
         note(f"{OPEN:,} open games with clocks: started in {started:.2f} s, a minute costs {1000 * spent:.2f} ms")
         assert len(await Dues(store).by(2 * AT, 2 * OPEN)) == OPEN
     assert started < 5
+
+
+def reaches(channel: str) -> bool:
+    """Return whether we may post in a channel, which is asked of Discord's library: here at about its price."""
+    return sum(ord(letter) % 7 for letter in channel * 8) >= 0
 
 
 async def _many(path: Path) -> None:

@@ -1,8 +1,12 @@
 """The one task that sleeps until something is due: every minute it says that it is there, and does what is to be done.
 
-What that is, and when, is said in `bot.table.time`. A minute is soon enough, since nothing is due sooner than hours
-after it could be known; and whoever looks at the clock anew each time is not led astray by a clock that jumps, or by a
-machine that was asleep.
+What that is, and when, is said in `bot.table.time`.
+
+- A minute is soon enough, since nothing is due sooner than hours after it could be known.
+- It sleeps no longer than that. That the bot was there has to be noted each minute anyway, and whether anything is due
+  is then one look into an index, whatever the number of games. A task that slept until the next thing is due would have
+  to be woken by whatever is done in any game and preferred by anybody, and each of those could be forgotten.
+- Whoever looks at the clock anew each time is not led astray by a clock that jumps, or by a machine that was asleep.
 """
 
 import functools

@@ -14,6 +14,7 @@ SEATS: Final = SeatWords(
     ask_holder="{mention}: write anything here, and the seat stays yours.",
     kept="{who} keeps the seat",
     declined="{person} said no: {who} still has the seat",
+    withdrawn="{person} withdrew the offer: {who} still has the seat",
     taken="{person} took over the seat of {who}",
     lapsed="what was on offer has lapsed",
     button_take="Take over {side}",

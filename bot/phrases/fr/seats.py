@@ -13,6 +13,7 @@ SEATS: Final = SeatWords(
     ask_holder="{mention} : écris n'importe quoi ici, et la place reste à toi.",
     kept="{who} garde sa place",
     declined="{person} a dit non : {who} garde sa place",
+    withdrawn="{person} a retiré l'offre : {who} garde sa place",
     taken="{person} a pris la place de {who}",
     lapsed="ce qui était proposé est caduc",
     button_take="Reprendre {side}",

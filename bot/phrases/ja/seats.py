@@ -13,6 +13,7 @@ SEATS: Final = SeatWords(
     ask_holder="{mention}さん、ここに何か書けば、席はそのままです。",
     kept="{who}が席に残ります",
     declined="{person}さんが断ったので、席は{who}のままです",
+    withdrawn="{person}さんが取り下げたので、席は{who}のままです",
     taken="{person}さんが{who}の席を引き継ぎました",
     lapsed="出ていた提案は無効になりました",
     button_take="{side}を引き継ぐ",

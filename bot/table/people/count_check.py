@@ -77,7 +77,9 @@ class CountCheck:
             self._by_channel(self.wanted_games, self.wanted_players),
         )
         for channel in sorted({*self.kept, *self.wanted, *kept, *wanted} - self.unsure):
-            if self.kept.get(channel) != self.wanted.get(channel):
+            if self.kept.get(channel, Counter()) != self.wanted.get(
+                channel, Counter()
+            ):  # empty where nobody did anything
                 yield f"channel {channel}: what is counted of those who played is not what the games say"
             elif kept.get(channel) != wanted.get(channel):
                 yield f"channel {channel}: who played in which game that is over is not what the games say"

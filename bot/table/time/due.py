@@ -17,7 +17,8 @@ from what is known of the person. Whoever does it appends it to the journal firs
    `bot.table.time.absence` says; or, if the table has chosen so, the seat resigns. A few minutes are given, for what
    was written in time and is still on its way. Who was absent and has turned up has a day more, in a free game three.
 6. Who snoozes is reminded again when that is over.
-7. An engine has no clock: it plays when `bot.table.engines` says.
+7. What all who still play have agreed to is due at once: `bot.table.time.votes`.
+8. An engine has no clock: it plays when `bot.table.engines` says.
 """
 
 from collections.abc import Iterator
@@ -33,6 +34,7 @@ from bot.table.time.absence import next_look, plays_alone
 from bot.table.time.clocks import COMES_TO, LONG, Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
+from bot.table.time.votes import is_settled
 
 FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
 ASKED_AFTER: Final = 3 * DAY
@@ -58,6 +60,8 @@ class What(StrEnum):
     """The others are to be asked what is to be done."""
     LOOK = "look"
     """It is time to look at what they have answered."""
+    SETTLE = "settle"
+    """All who still play have agreed to something that waited for somebody who is out of the game."""
     RESIGN = "resign"
     """The seat resigns, since its time is up."""
 
@@ -88,7 +92,11 @@ NOTHING: Final = Due(What.NOTHING)
 
 def due(turn: Turn | None, known: Known, now: float) -> Due:
     """Return what is to be done next in a game, and when; what should have been done before `now` is due now."""
-    if turn is None or isinstance(turn.person.id, EngineId):
+    if turn is None:
+        return NOTHING
+    if is_settled(turn.game):
+        return Due(What.SETTLE, now)
+    if isinstance(turn.person.id, EngineId):
         return NOTHING
     up = _time_up(turn)
     reminder = _reminder(turn, known, now)

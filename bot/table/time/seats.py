@@ -17,7 +17,7 @@ from dataclasses import replace
 from bot.djambi.board import Side
 from bot.table.decide import Asked, done_by, only_in, resigning_side
 from bot.table.draws import without_offer
-from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
+from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken, concerned
 from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble
 from bot.table.taking_back import turns_of
 
@@ -54,10 +54,10 @@ def keep_seat(game: Game, asked: Asked, side: Side, entry: int, *, moderator: bo
     """Say no to the offer of a seat in journal entry `entry`, or withdraw it."""
     offer = _offer(game, side, entry)
     holder = game.seats[side]
-    may = {holder.id, offer.by, *((offer.heir.id,) if offer.heir else ())}
-    if asked.person.id not in may and not moderator:
+    withdrawn = asked.person.id not in concerned(game, side)
+    if withdrawn and asked.person.id != offer.by and not moderator:
         raise TableError(Trouble.NOT_HOLDER, holder, side)
-    return [SeatKept(replace(_without(game, side), seq=game.seq + 1), *done_by(asked, game), side)]
+    return [SeatKept(replace(_without(game, side), seq=game.seq + 1), *done_by(asked, game), side, withdrawn)]
 
 
 def take_seat(game: Game, asked: Asked, side: Side, entry: int, *, second: bool = False) -> list[SeatTaken]:

@@ -22,6 +22,7 @@ from bot.table.time.absence import ask, look
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
 from bot.table.time.due import WRITING, Due, Known, What, due
 from bot.table.time.pace import DAY, Span
+from bot.table.time.votes import settle
 
 Wrote = Callable[[Game, Person], float]
 """Returns when somebody wrote something last where a game is played, as far as it is known."""
@@ -33,6 +34,7 @@ APART: Final = 180.0
 """If the bot was not heard of for longer, it was not there."""
 _AT_ONCE: Final = 200
 _MOST_BATCHES: Final = 100
+_SEEN_AT_ONCE: Final = 500
 _SOON: Final = 60.0
 _REACH: Final = 16
 _REACH_GROWS: Final = 4
@@ -67,20 +69,40 @@ class Timekeeper:
         self._report = report
         self._noted: dict[int, _Noted] = {}
         """What was worked out of games, those that were looked at last at the end."""
+        self._reaches: Callable[[str], bool] = lambda _: True
+        self._shut: set[str] = set()
+        self._unseen: list[str] = []
+        """The channels that are looked at next."""
 
     async def beat(self, now: float, reaches: Callable[[str], bool] | None = None) -> None:
         """Note that the bot is there, and which channels of open games it `reaches`; all, if nobody says."""
-        shut = [each for each in await self._dues.channels() if not reaches(each)] if reaches else []
-        await self._dues.beat(now, APART, shut)
+        if reaches is not None:
+            self._reaches = reaches
+            await self._look_at_channels()
+        await self._dues.beat(now, APART, self._shut)
+
+    async def _look_at_channels(self) -> None:
+        """Note which channels are shut: of many only some are looked at in a minute, and those that were shut."""
+        if not self._unseen:
+            self._unseen = await self._dues.channels()
+            self._shut &= {*self._unseen}
+        seen, self._unseen = self._unseen[:_SEEN_AT_ONCE], self._unseen[_SEEN_AT_ONCE:]
+        self._shut = {channel for channel in {*self._shut, *seen} if not self._reaches(channel)}
+
+    def _is_shut(self, channel: str) -> bool:
+        """Whether a channel is shut by now, which is noted with the next beat if it was not known."""
+        if not self._reaches(channel):
+            self._shut.add(channel)
+        return channel in self._shut
 
     async def tick(self, now: float) -> list[Event]:
         """Do what is due by `now`, and return what was done; raises `StoreError`."""
         done: list[Event] = []
-        downs = downtimes(await self._dues.awake())
         for _ in range(_MOST_BATCHES):
             batch = await self._dues.by(now, _AT_ONCE)
             if not batch:
                 break
+            downs = downtimes(await self._dues.awake())
             numbers = [number for number, _ in batch]
             silent = await self._dues.silent(*numbers)
             looked_at: list[tuple[int, int, float]] = []
@@ -97,10 +119,10 @@ class Timekeeper:
         Nothing is done where nobody would hear of it.
         """
         try:
-            downs, silent = stood
-            if any(last >= now for _, last in silent):
+            (downs, silent), game = stood, await self._table.game_of(number)
+            if self._is_shut(game.channel) or any(last >= now for _, last in silent):
                 return now + _SOON
-            turn = await self._turn(await self._table.game_of(number), (*downs, *silent))
+            turn = await self._turn(game, (*downs, *silent))
             if turn is None:
                 return inf
             wanted = due(turn, await self._known(turn), now)
@@ -195,6 +217,8 @@ def _done(wanted: Due, turn: Turn, asked: Asked) -> Sequence[Event]:
             return ask(game, asked, turn.waited_since)
         case What.LOOK:
             return look(game, asked)
+        case What.SETTLE:
+            return settle(game, asked)
         case What.NOTHING:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         case _:

@@ -82,10 +82,13 @@ async def test_who_plays_already_takes_a_second_seat_on_purpose_only(club: Club)
 async def test_an_offer_is_withdrawn_or_turned_down(club: Club) -> None:
     """By the one whose seat it is, who made it, whom it was made to, or a moderator: by nobody else."""
     await club.start()
-    for person, moderator in ((ALICE, False), (EVE, False), (CHLOE, True)):
+    for person, moderator, withdrawn in ((ALICE, False, False), (EVE, False, False), (CHLOE, True, True)):
         offer = await offered(club, ALICE, heir=EVE)
         assert await club.trouble(kept(club, BOB, offer)) is Trouble.NOT_HOLDER
-        assert isinstance(await kept(club, person, offer, moderator=moderator), SeatKept)
+        event = await kept(club, person, offer, moderator=moderator)
+        assert isinstance(event, SeatKept)
+        assert event.withdrawn is withdrawn
+        assert await club.table.event(event.game.id, event.seq) == event
         assert await club.trouble(taken(club, EVE, offer)) is Trouble.NO_SEAT_OFFER
 
 

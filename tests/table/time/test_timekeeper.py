@@ -6,14 +6,17 @@ from functools import partial
 
 import pytest
 
+from bot.phrases.languages import language
+from bot.phrases.news import tell
 from bot.store.dues import Dues
-from bot.table.events import Event, OfferEnd, RanOut, Reminded
+from bot.table.cancelling import propose_cancel
+from bot.table.events import Event, OfferEnd, Paused, RanOut, Reminded
 from bot.table.model import Game, Late, Pace, Person
 from bot.table.time.clocks import COMES_TO
 from bot.table.time.pace import DAY, HOUR
-from bot.table.time.stops import go_away
+from bot.table.time.stops import go_away, pause
 from bot.table.time.timekeeper import Timekeeper
-from tests.table.club import ALICE, BOB, CHLOE, HALL, RED, YELLOW, Club, terms
+from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, RED, YELLOW, Club, terms
 
 BEGINS = 1_000_000.0
 REMINDED = BEGINS + 0.3 * DAY
@@ -129,6 +132,66 @@ async def test_no_clock_runs_while_the_channel_is_shut(club: Club) -> None:
     assert await keeping.keeper.ends(game) == BEGINS + 5 * DAY + COMES_TO
     await keeping.tick(BEGINS + 5.15 * DAY)
     assert [type(event) for event in await keeping.tick(BEGINS + 5.3 * DAY)] == [RanOut]
+
+
+async def test_a_vote_is_settled_when_whoever_had_not_answered_is_out_of_the_game(club: Club) -> None:
+    """First to pause, then to end the game; what somebody has not agreed to is not done."""
+    keeping, now = Keeping(club), BEGINS + HOUR
+    await strict(club, ALICE, BOB, CHLOE, DAI)
+    for person in (BOB, CHLOE):
+        asked = club.ask(person)
+        await club.table.do(HALL, asked, partial(pause, asked=asked, days=9))
+    await club.resign(DAI)
+    assert await keeping.tick(now) == []
+    await club.resign(ALICE)
+    [paused] = await keeping.tick(now + 60)
+    assert isinstance(paused, Paused)
+    assert paused.until == now + 60 + 9 * DAY
+    asked = club.ask(BOB)
+    await club.table.do(HALL, asked, partial(propose_cancel, asked=asked))
+    assert await keeping.tick(now + 120) == []
+
+
+async def test_a_game_that_all_who_still_play_want_to_end_ends(club: Club) -> None:
+    keeping = Keeping(club)
+    await strict(club, ALICE, BOB, CHLOE)
+    for person in (ALICE, CHLOE):
+        asked = club.ask(person)
+        await club.table.do(HALL, asked, partial(propose_cancel, asked=asked))
+    await club.resign(BOB)
+    [over] = await keeping.tick(BEGINS + HOUR)
+    assert tell(over, language("en")) == "Alice and Chloé agreed to cancel the game, nobody has won."
+    assert not over.game.phase.is_open
+
+
+async def test_of_many_channels_some_are_looked_at_in_a_minute_and_whichever_something_is_due_in(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is done in one that is shut, whether or not it was its turn to be looked at."""
+    monkeypatch.setattr("bot.table.time.timekeeper._SEEN_AT_ONCE", 1)
+    keeping, shut = Keeping(club), {"garden"}
+    await club.open(channel="cellar")
+    for channel in (HALL, "garden"):
+        await club.open(replace(terms(2), pace=Pace(12, 12)), channel=channel)
+        for person in (ALICE, BOB):
+            await club.table.join(channel, club.ask(person))
+    await club.table.told_all()
+    asked: list[str] = []
+
+    def reaches(channel: str) -> bool:
+        asked.append(channel)
+        return channel not in shut
+
+    for minute in range(3):
+        await keeping.keeper.beat(BEGINS + 60 * minute, reaches)
+    assert sorted(asked) == ["cellar", "garden", "garden", HALL]
+    shut.add(HALL)
+    await keeping.dues.beat(REMINDED, 1e9)
+    assert await keeping.keeper.tick(REMINDED) == []
+    shut.clear()
+    await keeping.keeper.beat(REMINDED + 60, reaches)
+    [done] = await keeping.keeper.tick(REMINDED + 120)
+    assert isinstance(done, Reminded)
 
 
 async def test_whose_time_is_up_is_the_last_to_answer_a_draw(club: Club) -> None:
