@@ -131,9 +131,11 @@ def learn_button(lang: Language) -> Press:
 
 
 def _beside(task: Task, lang: Language) -> list[Press]:
-    """The way to the page of the book that says more."""
-    page = _PAGES.get(EXERCISES[task].lesson)
-    return [Press(lang.lobby.button_rules, Why(page))] if page else []
+    """The way to the page of the book that says more; from the first lesson also to what the emblems mean."""
+    lesson = EXERCISES[task].lesson
+    page = _PAGES.get(lesson)
+    emblems = [Press(lang.book.pages[Page.LEGEND].title, Why(Page.LEGEND))] if lesson is LESSONS[0] else []
+    return [*([Press(lang.lobby.button_rules, Why(page))] if page else []), *emblems]
 
 
 def _all_lessons(task: Task, solved: Mapping[str, bool], lang: Language) -> discord.ui.Item[Any]:

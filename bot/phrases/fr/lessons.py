@@ -168,7 +168,8 @@ LESSONS: Final = LessonsWords(
     task="**À toi** : {task}",
     solved="**Réussi.** {told}",
     not_solved="**Ce n'est pas encore ça.** {why}",
-    course_over="Tu as réussi tous les exercices. `/djambi new` ouvre une partie.",
+    course_over="Tu as réussi tous les exercices. `/djambi puzzle` propose des problèmes, et `/djambi new` ouvre une "
+    "partie.",
     learnt="✓ {lesson}",
     still_open="C'était le dernier exercice. Ceux qui te restent sont dans les leçons sans ✓.",
     contents="Toutes les leçons",

@@ -124,6 +124,14 @@ async def test_the_book_says_more(world: World) -> None:
     assert guide.content.startswith("**4/10 The Reporter**")
 
 
+async def test_in_the_first_lesson_one_finds_what_the_emblems_mean(world: World) -> None:
+    guide = await learn(world)
+    page = shown(await world.alice.click(guide, label="What the pictures show"))
+    assert "laurel: Chief" in page.content
+    await turn_to(world, guide, "militant")
+    assert "What the pictures show" not in offered(world, guide)
+
+
 async def test_the_book_leads_to_the_lessons_where_one_left_them(world: World) -> None:
     await turn_to(world, await learn(world), "diplomat")
     page = (await world.alice.slash(world.channel, "djambi rules")).response
