@@ -10,10 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.djambi.board import Side
-from bot.djambi.generate import is_over, legal_moves
+from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move
+from bot.djambi.reading import reading_of
 from bot.engine import Level, Thought
-from bot.table.decide import Asked
+from bot.table.decide import Asked, move
 from bot.table.engines.duty import done, duty
 from bot.table.engines.own_word import own_turn, weigher
 from bot.table.engines.plotting import Plotter, objection
@@ -22,10 +23,11 @@ from bot.table.model import Game, Person, Phase
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Notice, Pact
 from bot.table.pacts.standing import Standing, breakers, pact_events_of
-from bot.table.person_id import Character, EngineId, EngineLevel
+from bot.table.person_id import Character, EngineId, EngineLevel, person_id
 from bot.worker.questions import Question, answer
 from tests.djambi.boards import position
 from tests.djambi.setups import any_rules, random_game, random_set_up, seeded
+from tests.table.club import ALICE
 from tests.table.pacts.test_standing import opened
 
 GLANCE = Level(1, 0.06)
@@ -48,14 +50,14 @@ def engines(*characters: Character) -> dict[Side, Person]:
 
 
 class Engines:
-    """A game of engines among themselves, and their pacts; the search says anything, and heeds no promise."""
+    """A game of engines and a person, and their pacts; the search says anything, and heeds no promise."""
 
     def __init__(self, rng: Random) -> None:
         """Begin somewhere in a game."""
         rules = any_rules(rng)
         at = rng.choice([random_set_up(rng), list(random_game(rng, (0, 1, 2, 3), rules, turns=30))[-1]])
         before = opened(at)[0]
-        seats = engines(*(rng.choice(list(Character)) for _ in Side))
+        seats = engines(*(rng.choice(list(Character)) for _ in Side)) | {rng.choice(at.players): ALICE}
         game = replace(before.game, seats=seats, terms=replace(before.game.terms, rules=rules))
         self.rng = rng
         self.journal: list[Event] = [replace(before, game=game)]
@@ -84,40 +86,44 @@ class Engines:
 
     async def agree(self) -> None:
         """Let some of them agree on something."""
-        ids = [person.id for person in self.game.still_playing if isinstance(person.id, EngineId)]
-        parties = tuple(sorted(self.rng.sample(ids, self.rng.randint(2, len(ids)))))
+        people = self.rng.sample(self.game.still_playing, self.rng.randint(2, len(self.game.still_playing)))
+        parties = tuple(sorted(person.id for person in people))
         clauses = tuple(self._clause(parties) for _ in range(self.rng.randint(1, 3)))
         notice, breach = self.rng.choice(list(Notice)), self.rng.choice(list(Breach))
         draft = Pact(1, "7", parties[0], parties, clauses, notice=notice, breach=breach, id=len(self.pacts) + 1)
         weigh = weigher(self.game, self.think)
-        for each in map(EngineId, parties):
+        for each in (person.id for person in people if isinstance(person.id, EngineId)):
             if await objection(Plotter(self.game, each), draft, self.known(each), weigh):
                 return
         self.pacts.append(replace(draft, signed=dict.fromkeys(parties, self.game.seq)))
 
     def _clause(self, parties: Sequence[str]) -> Clause:
-        kind = self.rng.choice([kind for kind in ClauseKind if not kind.is_duty])
+        kind = self.rng.choice(list(ClauseKind))
         about = self.rng.choice([None, *Side]) if kind.is_about_somebody else None
         squares = tuple(self.rng.sample(range(81), 40)) if kind.is_about_squares else ()
-        return Clause(kind, self.rng.choice(["", *parties]), about, squares=squares)
+        by_turn = self.game.position.turn + 3 if kind.is_duty else 0
+        return Clause(kind, self.rng.choice(["", *parties]), about, squares=squares, by_turn=by_turn)
 
     async def play(self) -> None:
         """Let whose turn it is play."""
         game, person = self.game, self.game.to_move
         assert person is not None
-        assert isinstance(person.id, EngineId)
-        me, asked = Plotter(game, person.id), Asked(person, 0.0, str(game.seq))
-        thought = await own_turn(me, self.known(person.id), asked_of(game), self.think)
-        due = duty(game)
+        asked = Asked(person, 0.0, str(game.seq))
+        if not isinstance(person.id, EngineId):
+            thought = await self.think(asked_of(game))
+            self.journal += move(game, asked, reading_of(write_move(thought.move)))
+            return
+        me = Plotter(game, person.id)
+        thought, due = await own_turn(me, self.known(person.id), asked_of(game), self.think), duty(game)
         assert due is not None
         self.journal += done(game, asked, game, due, thought)
 
 
 async def evening(number: int) -> Engines:
-    """Let engines play some turns."""
+    """Let them play some turns."""
     engines = Engines(seeded("own word", number))
     for _ in range(12):
-        if engines.game.phase is not Phase.RUNNING or is_over(engines.game.position.commanders):
+        if engines.game.phase is not Phase.RUNNING or not engines.game.voters or len(engines.game.still_playing) < 2:
             break
         await engines.agree()
         await engines.play()
@@ -129,8 +135,8 @@ async def evening(number: int) -> Engines:
 def test_no_loyal_engine_ever_breaks_a_pact(number: int) -> None:
     """Whatever it has signed, in any position and by any rules, whatever the others do."""
     engines = asyncio.run(evening(number))
-    broke = {EngineId(who) for _, happened in engines.standings for who in breakers(happened)}
-    assert all(engine.character is Character.MACHIAVELLIAN for engine in broke)
+    broke = {person_id(who) for _, happened in engines.standings for who in breakers(happened)}
+    assert not any(isinstance(who, EngineId) and who.character is Character.LOYAL for who in broke)
 
 
 CAGE = position("rC a1, x a2 b2, bM b1, bC i1, yC i9, gC a9", "rbyg", turn=5)
