@@ -34,7 +34,15 @@ _COMMANDS = (
         for name in ("board", "move", "moves", "game history", "rules", "draw", "doctor", "move", "moves")
     ),
     *("plan try", "plan list", "pact new", "pact list", "room readers", "room publish", "room gallery"),
-    *("djambi my-data", "djambi takeback", "djambi games", "djambi away", "djambi game pause"),
+    *(
+        "djambi my-data",
+        "djambi takeback",
+        "djambi games",
+        "djambi stats",
+        "djambi top",
+        "djambi away",
+        "djambi game pause",
+    ),
     "djambi preferences",
 )
 _MOST_AT_ONCE = 3

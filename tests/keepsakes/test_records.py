@@ -12,7 +12,9 @@ from bot.store.store import Store
 from bot.table.decide import Asked
 from bot.table.draws import is_on_offer
 from bot.table.events import TakebackProposed, TakenBack
+from bot.table.house import House
 from bot.table.model import LOCAL_CHANNEL, Person
+from bot.table.people.play_record import What
 from bot.table.person_id import SeatId
 from bot.table.table import Table
 from bot.table.taking_back import agree_back
@@ -69,3 +71,17 @@ async def test_an_old_proposal_to_go_back_is_still_agreed_to(tmp_path: Path) -> 
     (done,) = agree_back(events, Asked(proposed.game.seats[Side.RED], 1790001500.0, "yes"), proposed.seq)
     assert isinstance(done, TakenBack)
     assert done.by_all
+
+
+async def test_the_finished_games_of_an_old_record_are_counted(tmp_path: Path) -> None:
+    """All that were played out by several people, as if they had ended today; `djambi check` counts the same."""
+    path = unpack(DUMPS[0], tmp_path)
+    async with Store.open(path) as store:
+        house = House.on(store, random.Random(0))  # noqa: S311 - nobody sits down
+        left = len(await house.tallies.left_over(1000))
+        assert left > 5
+        assert await house.tallying.catch_up(house.table, 1000) == left
+        totals = await house.tallies.totals()
+        assert sum(count for (_, person, what), count in totals.items() if not person and what == What.GAMES) > 2
+        assert any(person.isdecimal() and what == What.WINS for _, person, what in totals)
+    assert await asyncio.to_thread(check, path) == []

@@ -9,9 +9,10 @@ HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players; "
         "`/djambi learn` teaches the game, `/djambi puzzle` puts puzzles.",
-        Standing.OVER: "The last game of this channel is over. `/djambi new` opens another.",
+        Standing.OVER: "The last game of this channel is over. `/djambi new` opens another, "
+        "`/djambi games finished:` finds those before.",
         Standing.PLAYED: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the "
-        "same people.",
+        "same people; `/djambi games finished:` finds those before, `/djambi stats` counts them.",
         Standing.LOBBY: "{host} is opening a game. Press the button of a free side below the lobby to take a seat; "
         "`/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
         Standing.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses *Start*. "

@@ -9,9 +9,11 @@ HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "Aucune partie n'est ouverte dans ce salon. `/djambi new` en ouvre une, de deux à quatre "
         "joueurs ; `/djambi learn` apprend le jeu, `/djambi puzzle` propose des problèmes.",
-        Standing.OVER: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre.",
+        Standing.OVER: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, "
+        "`/djambi games finished:` retrouve les précédentes.",
         Standing.PLAYED: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, *Revanche* une "
-        "avec les mêmes joueurs.",
+        "avec les mêmes joueurs ; `/djambi games finished:` retrouve les précédentes, "
+        "`/djambi stats` en fait le bilan.",
         Standing.LOBBY: "{host} ouvre une partie. Appuie sur le bouton d'un camp libre pour prendre une place ; "
         "`/djambi board` montre de nouveau la table, `/djambi learn` apprend le jeu.",
         Standing.SEATED: "Tu as une place. La partie commence quand toutes les places sont prises, ou quand {host} "

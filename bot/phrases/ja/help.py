@@ -9,9 +9,11 @@ HELP: Final = HelpWords(
     standings={
         Standing.NO_GAME: "このチャンネルにゲームはありません。`/djambi new`で2～4人のゲームを立てられます。"
         "`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解けます。",
-        Standing.OVER: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを立てられます。",
+        Standing.OVER: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを立てられ、"
+        "`/djambi games finished:`で前のゲームを探せます。",
         Standing.PLAYED: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを、"
-        "「再戦」で同じ人とのゲームを立てられます。",
+        "「再戦」で同じ人とのゲームを立てられます。`/djambi games finished:`で前のゲームを探し、"
+        "`/djambi stats`で成績を見られます。",
         Standing.LOBBY: "{host}さんがゲームを立てています。空いている陣営のボタンを押すと参加できます。"
         "`/djambi board`で参加の画面をもう一度出せます。"
         "`/djambi learn`で遊び方を学べます。",

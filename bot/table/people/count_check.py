@@ -72,18 +72,14 @@ class CountCheck:
 
     def differences(self) -> Iterator[str]:
         """Yield a line for each channel in which it is not so."""
-        kept, wanted = (
-            self._by_channel(self.kept_games, self.kept_players),
-            self._by_channel(self.wanted_games, self.wanted_players),
-        )
+        kept = self._by_channel(self.kept_games, self.kept_players)
+        wanted = self._by_channel(self.wanted_games, self.wanted_players)
+        none = _Totals()  # where nobody did anything
         for channel in sorted({*self.kept, *self.wanted, *kept, *wanted} - self.unsure):
-            if self.kept.get(channel, Counter()) != self.wanted.get(
-                channel, Counter()
-            ):  # empty where nobody did anything
+            if self.kept.get(channel, none) != self.wanted.get(channel, none):
                 yield f"channel {channel}: what is counted of those who played is not what the games say"
             elif kept.get(channel) != wanted.get(channel):
                 yield f"channel {channel}: who played in which game that is over is not what the games say"
-
         yield from self.ratings.differences()
 
     def _by_channel(

@@ -1,6 +1,7 @@
 """Ratings: how strong somebody is by what became of their games, and how sure that is. No I/O.
 
-1. A game is rated if its terms say on which server, it came to a result, and nobody has left a seat to somebody else.
+1. A game is rated if its terms say on which server, it came to a result, and nobody has left a seat to somebody else,
+   nor had a caretaker play there.
 2. Its ranking is the order in which people fell: whoever is left is first, those who share a draw share the first
    place, and who fell at the same moment shares a rank. Who had several seats is ranked by the best.
 3. Games are rated one after the other in the order in which they ended, by Plackett and Luce as `openskill` has it. So
@@ -15,7 +16,7 @@ from math import inf
 from typing import Final
 
 from bot.djambi.board import Side
-from bot.table.events import Event
+from bot.table.events import CaretakerPlayed, Event
 from bot.table.people.play_record import winners_of
 from bot.table.person_id import EngineId, PersonId
 from bot.table.taking_back import line_of
@@ -59,8 +60,10 @@ def ranking_of(events: Sequence[Event]) -> Ranking:
     game = events[-1].game
     if not game.terms.rated or not game.phase.was_played_out or game.former:
         return ()
-    fell: dict[Side, float] = {}
-    for before, event in pairwise(line_of(events)):
+    line, fell = line_of(events), dict[Side, float]()
+    if any(isinstance(event, CaretakerPlayed) for event in line):
+        return ()
+    for before, event in pairwise(line):
         gone = set(before.game.position.players) - set(event.game.position.players)
         fell |= dict.fromkeys(gone, event.seq)
     fell |= dict.fromkeys(winners_of(game, events[-1].facts), inf)
