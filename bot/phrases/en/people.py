@@ -11,8 +11,8 @@ PEOPLE: Final = PeopleWords(
     my_data_description="Show me everything the bot keeps about me",
     forget_description="Erase everything the bot keeps about me (asks once more)",
     my_data="This is everything I keep about you: your id, your names here, what you did in each game, your "
-    "plans, proposals and pacts, what is counted of your games, what you prefer, and the lessons you have solved. "
-    "`/djambi forget-me` erases it.",
+    "plans, proposals and pacts, what is counted of your games, what you prefer, and the lessons and puzzles "
+    "you have solved. `/djambi forget-me` erases it.",
     ask_forget="Shall I forget you? Your id, your name and your plans, proposals and pacts are erased for good. The "
     "games stay for the others, with an anonymous seat in your place.",
     ask_forget_playing=counted(

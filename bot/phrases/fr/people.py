@@ -11,8 +11,8 @@ PEOPLE: Final = PeopleWords(
     my_data_description="Me montrer tout ce que le bot garde sur moi",
     forget_description="Effacer tout ce que le bot garde sur moi (demande confirmation)",
     my_data="Voici tout ce que je garde sur toi : ton identifiant, tes noms ici, ce que tu as fait dans chaque "
-    "partie, tes plans, propositions et pactes, le bilan de tes parties, tes préférences et tes leçons réussies. "
-    "`/djambi forget-me` l'efface.",
+    "partie, tes plans, propositions et pactes, le bilan de tes parties, tes préférences, tes leçons et tes "
+    "problèmes réussis. `/djambi forget-me` l'efface.",
     ask_forget="Veux-tu que je t'oublie ? Ton identifiant, ton nom et tes plans, propositions et pactes sont effacés "
     "pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne.",
     ask_forget_playing=counted(
