@@ -157,7 +157,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         engines.follow,
     )
     lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line)
-    posts = _posts(given, pictures, plots.chronicles, members, lines, times.absences)
+    posts = _posts(given, pictures, plots.chronicles, members, lines, times)
     publisher = Publisher(client, table, posts, times.reminders, followers=(times.reminders.follow, *followers))
     views = Views(table, pictures, publisher, given.clock, reads_messages=reads)
     archive = Archive(given.house, pictures, views, publisher.boards, plots.chronicles.opened)
@@ -347,7 +347,7 @@ def _posts(
     chronicles: Chronicles,
     members: Members,
     lines: Sequence[Line],
-    absences: Absences,
+    times: _Times,
 ) -> Posts:
     """What makes the posts, with all that stands in and below them."""
     added = Added(
@@ -367,6 +367,7 @@ def _posts(
             why_buttons,
         ),
         lines=lines,
-        calls=(partial(seat_called, table=given.house.table), absences.called),
+        calls=(partial(seat_called, table=given.house.table), times.absences.called),
+        hushes=times.away.hushes,
     )
     return Posts(given.house.table, pictures, chronicles, members, added, reads_messages=given.reads_messages)

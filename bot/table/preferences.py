@@ -47,6 +47,7 @@ class Preferences:
     `quiet` are the hours there in which they are not reminded, and `snoozed` is up to when they are not, in seconds
     since 1970; whether they were asked for their time zone is `asked_zone`, for nobody is asked twice. Whoever
     `shows_record` lets others see what is counted of their games; engines propose pacts only to who `hears_engines`.
+    Up to when they are `away` stands here too, for the games that have not begun.
     """
 
     theme: str = ""
@@ -59,6 +60,7 @@ class Preferences:
     asked_zone: bool = False
     shows_record: bool = True
     hears_engines: bool = True
+    away: float = 0
 
     def style(self, game: Game, person: Person) -> Style:
         """Return how `person`, whose preferences these are, sees pictures of `game`."""

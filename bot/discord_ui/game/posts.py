@@ -43,6 +43,8 @@ BelowEvent = Callable[[Event, Language], Sequence[Press]]
 
 Calls = Callable[[Event], Awaitable[Sequence[Person]]]
 """Returns who is called by the post of an event, beside whoever is next: they are asked something."""
+Hushes = Callable[[Event, Person], Awaitable[bool]]
+"""Returns whether somebody whose turn begins with an event is not to be called by its post."""
 
 _CLOCKS_DIFFER: Final = timedelta(minutes=10)
 _MOMENT: Final = re.compile(r"<t:\d+")
@@ -67,13 +69,14 @@ class Added:
     """What the capabilities add to posts, each in its order.
 
     `lines` stand in a post, what `below_board` returns stands below its board, and what `below_event` returns below the
-    post with or without one; `calls` say whose mention makes a sound.
+    post with or without one; `calls` say whose mention makes a sound, `hushes` whether that of who is next makes none.
     """
 
     below_board: Sequence[BelowBoard]
     below_event: Sequence[BelowEvent]
     lines: Sequence[Line]
     calls: Sequence[Calls]
+    hushes: Hushes
 
 
 class Posts:
@@ -223,6 +226,7 @@ class Posts:
             and called.id not in last.game.care
             and (isinstance(last, Started | SeatTaken) or called.id != last.person.id)
             and await self._is_next(last)
+            and not await self._added.hushes(last, called)
         ):
             meant.append(called)
         gone = await self._members.gone(guild, meant)

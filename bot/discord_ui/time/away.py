@@ -107,18 +107,20 @@ class Away:
         return _question(visit)
 
     async def _away_until(self, person: Person, at: float) -> float:
-        """Until when somebody is away in any of their games, 0 if they are not."""
+        """Until when somebody is away, in any of their games or in those to come; 0 if they are not."""
         stops = [game.stop_at(at, person.id) for game in await self._people.games_of(person.id)]
-        return max((stop.until for stop in stops if stop is not None), default=0)
+        until = (await self._table.preferences(person)).away
+        return max((stop.until for stop in stops if stop is not None), default=until if until > at else 0)
 
     async def _away(self, visit: Visit, until: str) -> Reply:
         """Be away in every game, and say where the game does not wait for all of that time."""
         at = moment_meant(until, _words(visit), await self._wall(visit))
         if at is None or at > visit.at + LONGEST_ABSENCE * DAY:
             raise TableError(Trouble.NO_MOMENT)
-        gone = await self._in_all(visit.asked, lambda asked: partial(go_away, asked=asked, until=at))
-        if not gone:
+        if not await self._people.games_of(visit.person.id):
             raise TableError(Trouble.NOWHERE_TO_PLAY)
+        await self._table.prefer(visit.person, away=at)
+        gone = await self._in_all(visit.asked, lambda asked: partial(go_away, asked=asked, until=at))
         short = [event for event in gone if waits_until(event.game, visit.person.id, event.at) < at]
         told = [f"• <#{event.game.channel}>: {tell(event, visit.lang)}" for event in short[:_MOST_TOLD]]
         return replace(_standing(at, visit, *told), done=gone)
@@ -126,9 +128,9 @@ class Away:
     async def _is_back(self, visit: Visit, pressed: ComeBack) -> Reply:
         """Be back in every game."""
         del pressed
-        back = await self._in_all(visit.asked, _come_back)
-        if not back:
+        if not await self._away_until(visit.person, visit.at):
             raise TableError(Trouble.NOT_AWAY)
+        back = await self._back_everywhere(visit.asked)
         return Answer(visit.lang.away.back_in, done=back)
 
     async def _ask(self, visit: Visit, pressed: AskUntil) -> Reply:
@@ -149,6 +151,10 @@ class Away:
                     done.append(await self._table.do(game.channel, once, decision(once)))
         return tuple(done)
 
+    async def _back_everywhere(self, asked: Asked) -> tuple[Event, ...]:
+        await self._table.prefer(asked.person, away=0)
+        return await self._in_all(asked, _come_back)
+
     async def _complete(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
         wall = await self._wall(visit)
         moments = moments_like(typed, _words(visit), wall)[:MOST_CHOICES]
@@ -165,10 +171,17 @@ class Away:
             and event.is_own
             and any(stop.who == event.person.id and stop.until == event.at for stop in event.game.stops)
         ):
-            for back in await self._in_all(Asked(event.person, event.at, f"{event.request}-back"), _come_back):
+            for back in await self._back_everywhere(Asked(event.person, event.at, f"{event.request}-back")):
                 await self._publish(back.game.id, back)
         for person in _new_in(event):
             await self._away_here_too(event.game, Asked(person, event.at, f"{event.request}-away-{person.id}"))
+
+    async def hushes(self, event: Event, person: Person) -> bool:
+        """Return whether somebody whose turn begins is away, and is waited for: they are called when they are back."""
+        if event.game.stop_at(event.at, person.id):
+            return waits_until(event.game, person.id, event.at) > event.at
+        is_new = person in _new_in(event) and event.game.terms.away > 0
+        return is_new and await self._away_until(person, event.at) > 0
 
     async def _away_here_too(self, game: Game, asked: Asked) -> None:
         """Let somebody who is new in a game be away there as long as they are elsewhere."""

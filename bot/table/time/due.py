@@ -16,7 +16,8 @@ from what is known of the person. Whoever does it appends it to the journal firs
 5. Time is up once: then the others are asked, in a free game after three days, and what they are asked goes on as
    `bot.table.time.absence` says; or, if the table has chosen so, the seat resigns. A few minutes are given, for what
    was written in time and is still on its way. Who was absent and has turned up has a day more, in a free game three.
-6. Who snoozes is reminded again when that is over.
+6. Who snoozes is reminded again when that is over. Who was away when their turn began was not called: instead of the
+   first reminder they are when they are back.
 7. What all who still play have agreed to is due at once: `bot.table.time.votes`.
 8. An engine has no clock: it plays when `bot.table.engines` says.
 """
@@ -167,12 +168,14 @@ def _after_stops(turn: Turn, at: float) -> float:
 
 
 def _moments(turn: Turn) -> Iterator[float]:
-    """When somebody would be reminded if every moment suited them."""
+    """When somebody would be reminded if every moment suited them; who was away is called when they are back."""
+    was_away = turn.game.stop_at(turn.began, turn.person.id) is not None
     if turn.pace.is_free:
-        yield from (turn.after(time) for time in FREE_REMINDERS)
+        first, *others = FREE_REMINDERS
+        yield from (turn.after(time) for time in (0 if was_away else first, *others))
         return
     if turn.left > _SHORTEST:
-        yield turn.after(turn.left / 2)
+        yield turn.after(0 if was_away else turn.left / 2)
     last = turn.after(turn.left - min(12 * HOUR, turn.left / 8))
     yield last
     if turn.back_at > last:

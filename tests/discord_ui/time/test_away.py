@@ -61,6 +61,23 @@ async def test_who_is_away_is_so_in_a_game_that_begins_meanwhile_too(world: Worl
     assert (await world.game(other)).stops[0].until == (await world.game()).stops[0].until
 
 
+async def test_who_sits_only_in_a_lobby_says_that_they_are_away_and_is_called_when_they_are_back(world: World) -> None:
+    """The game hears of it when it begins; its first board makes no sound, but they are called then."""
+    lobby = await world.open_lobby(players=2)
+    await world.click(world.alice, lobby, "join", "r")
+    asked = await world.alice.slash(world.channel, "djambi away", until="3 days")
+    assert asked.response.content.startswith("You are away until <t:")
+    await world.click(world.bob, lobby, "join", "b")
+    await world.settle()
+    assert world.pings(world.boards[-1]) == []
+    assert "alice) is away until" in world.last.content
+    assert await wait(world, 2.9 * DAY) == []
+    [reminder] = await wait(world, 0.2 * DAY)
+    assert world.pings(reminder) == ["alice"]
+    await world.says(world.alice, "M c1-d1")
+    assert (await world.alice.slash(world.channel, "djambi away")).response is None
+
+
 async def test_nobody_is_reminded_or_asked_about_while_they_are_away_or_the_table_pauses(world: World) -> None:
     """A day of theirs after that is a day again."""
     await world.start_game(players=2)
