@@ -4,15 +4,13 @@ A set of squares is an integer, square `n` its bit `1 << n`, as in python-chess 
 seen along a line depends on nothing but which squares of that line are occupied, so there is a table for each line.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.djambi.board import MAZE, MILITANT, kind_of
 from bot.djambi.generate import MILITANT_RAYS, NEIGHBOURS, RAYS
 
-_Rays = Iterable[tuple[int, ...]]
-_Table = dict[int, int]
-"""What is seen, by the occupied ones of the squares on which it depends."""
+_Rays = Sequence[tuple[int, ...]]
 
 BITS: Final = tuple(1 << square for square in range(81))
 """By square: the set of it alone."""
@@ -53,29 +51,30 @@ def spread(squares: int) -> int:
     return (wide | wide << 9 | wide >> 9) & ALL
 
 
-def _see(rays: _Rays, occupied: int) -> int:
-    seen = 0
-    for ray in rays:
-        for square in ray:
-            seen |= BITS[square]
-            if occupied & BITS[square]:
-                break
-    return seen
+class _Table(dict[int, int]):
+    """What is seen along rays, by the occupied ones of the squares on which it depends.
 
+    It is worked out when it is first looked for: of all that could stand on a line, little ever does.
+    """
 
-def _subsets(squares: int) -> Iterator[int]:
-    subset = 0
-    while True:
-        yield subset
-        subset = (subset - squares) & squares
-        if not subset:
-            return
+    def __init__(self, rays: _Rays) -> None:
+        super().__init__()
+        self._rays = rays
+
+    def __missing__(self, occupied: int) -> int:
+        seen = 0
+        for ray in self._rays:
+            for square in ray:
+                seen |= BITS[square]
+                if occupied & BITS[square]:
+                    break
+        self[occupied] = seen
+        return seen
 
 
 def _table(rays: _Rays) -> tuple[int, _Table]:
     """The squares on which it depends what is seen along `rays`, and what it is. The last of a ray hides nothing."""
-    mask = set_of(square for ray in rays for square in ray[:-1])
-    return mask, {occupied: _see(rays, occupied) for occupied in _subsets(mask)}
+    return set_of(square for ray in rays for square in ray[:-1]), _Table(rays)
 
 
 _Lines = tuple[int, _Table, int, _Table, int, _Table, int, _Table]
