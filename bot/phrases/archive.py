@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.djambi.outcome import Victory
 from bot.phrases.away import HasAway
 from bot.phrases.counted import Counted
-from bot.phrases.names import listed, player_name, safe, side_mark
+from bot.phrases.names import listed, player_name, safe
 from bot.table.model import Game, Phase
 
 
@@ -99,4 +99,4 @@ def _outcome(game: Game, lang: HasArchive) -> str:
 
 
 def _names(game: Game, lang: HasArchive) -> str:
-    return listed((f"{side_mark(side, lang)} ({safe(game.seats[side].name)})" for side in sorted(game.seats)), lang)
+    return listed((player_name(game, side, lang) for side in sorted(game.seats)), lang)

@@ -33,6 +33,7 @@ class StatsWords:
     people: str
     by_people: str
     server_people: str
+    server_by_people: str
     sides: str
     by_side: str
     kills: Counted
@@ -119,7 +120,7 @@ def server_stats(counts: Counts, lang: HasStats) -> str:
         return words.none_server
     lines = [words.of_server, words.server_games.format(count=games, drawn=counts.get(What.DRAWS, 0))]
     by_people = ((people, counts.get(What.GAMES.by(people), 0)) for people in NUMBERS_OF_PLAYERS)
-    parts = (f"{people}: {count}" for people, count in by_people if count)
+    parts = (words.server_by_people.format(people=people, games=count) for people, count in by_people if count)
     lines.append(words.server_people.format(parts=lang.names.comma.join(parts)))
     return "\n".join([*lines, *_deeds(counts, lang)])
 

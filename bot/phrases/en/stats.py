@@ -20,6 +20,7 @@ STATS: Final = StatsWords(
     people="Won, by how many people played: {parts}.",
     by_people="{won} of {games} with {people}",
     server_people="Games by how many people played: {parts}.",
+    server_by_people="{games} with {people}",
     sides="Won, by side: {parts}.",
     by_side="{side} {won} of {games}",
     kills=counted(one="{count} piece killed, {chiefs}: {parts}.", other="{count} pieces killed, {chiefs}: {parts}."),

@@ -20,6 +20,7 @@ STATS: Final = StatsWords(
     people="Victoires selon le nombre de joueurs : {parts}.",
     by_people="{won} sur {games} à {people}",
     server_people="Parties selon le nombre de joueurs : {parts}.",
+    server_by_people="à {people} : {games}",
     sides="Victoires par camp : {parts}.",
     by_side="{side} {won} sur {games}",
     kills=counted(one="{count} pièce tuée, {chiefs} : {parts}.", other="{count} pièces tuées, {chiefs} : {parts}."),

@@ -17,6 +17,7 @@ STATS: Final = StatsWords(
     people="人数別の勝ち数：{parts}",
     by_people="{people}人で{games}局中{won}勝",
     server_people="人数別の局数：{parts}",
+    server_by_people="{people}人：{games}局",
     sides="陣営別の勝ち数：{parts}",
     by_side="{side} {games}局中{won}勝",
     kills=counted("殺した駒：{count}個（{chiefs}）、{parts}"),

@@ -110,7 +110,7 @@ async def test_a_game_is_opened_and_looked_at_turn_by_turn(world: World, restart
     await world.dai.click(shown, label="Turn before")
     assert shown.content.startswith("Turn 0, of 2.")
     assert shown.attachments
-    await world.dai.click(shown, label="Chronicle")
+    await world.dai.click(shown, label="How it went")
     assert f"({end.jump_url})" in shown.content
     file = await world.dai.click(shown, label="File")
     assert [each.filename for each in file.response.attachments] == [f"djambi-{game}.txt"]
