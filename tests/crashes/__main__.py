@@ -1,7 +1,8 @@
 """Many deaths at random moments, by command; it ends with an error at the first thing that is not as it must be.
 
-`python -m tests.crashes --kills 300` kills at every kind of moment in one game of two; `python -m tests.crashes
---minutes 60` also lets Discord fail and four people do all they can in three games at once.
+`python -m tests.crashes --kills 300` kills at every kind of moment in one game of two, and at some in games against the
+computer; `python -m tests.crashes --minutes 60` also lets Discord fail and four people do all they can in three games
+at once.
 """
 
 import argparse
@@ -12,7 +13,7 @@ import time
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from tests.crashes.scenes import DEATHS, SCENES
+from tests.crashes.scenes import DEATHS, SCENES, Die, die_of_an_engine
 from tests.crashes.story import Story
 from tests.crashes.town import visit
 from tests.standin.server import Standin
@@ -25,12 +26,17 @@ _BURSTS = 40
 """So many lives one town sees; then there is another, with a seed of its own."""
 
 
-async def _play(kills: int, chance: random.Random) -> None:
+def _dying(chance: random.Random, longest: float) -> Die:
     async def die(_: Story, process: BaseProcess) -> None:
-        await asyncio.sleep(chance.uniform(0, _LONGEST))
+        await asyncio.sleep(chance.uniform(0, longest))
         process.kill()
         await asyncio.to_thread(process.join)
 
+    return die
+
+
+async def _play(kills: int, chance: random.Random) -> None:
+    die = _dying(chance, _LONGEST)
     with tempfile.TemporaryDirectory() as folder:
         async with Standin.open() as standin:
             story = Story(standin, Path(folder), chance, standin.channel)
@@ -43,10 +49,24 @@ async def _play(kills: int, chance: random.Random) -> None:
                 await story.look()
 
 
+async def _play_engine(kills: int, chance: random.Random) -> None:
+    """Kill at some moment of turns of the computer and before, as long as the game goes on."""
+    die = _dying(chance, _LONGEST)
+    with tempfile.TemporaryDirectory() as folder:
+        async with Standin.open() as standin:
+            story = Story(standin, Path(folder), chance, standin.channel)
+            await story.start_against_engine()
+            for _ in range(kills):
+                if not await story.is_running():
+                    return
+                await die_of_an_engine(story, die, 0, waits=False)
+
+
 def _kill(kills: int, seed: int) -> None:
     chance, began = random.Random(seed), time.monotonic()  # noqa: S311 - it need not be secret
     for done in range(0, kills, _GAME):
         asyncio.run(_play(min(_GAME, kills - done), chance))
+        asyncio.run(_play_engine(min(_GAME, kills - done) // 10, chance))
         print(f"{min(done + _GAME, kills)} kills, {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
 
 

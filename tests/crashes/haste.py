@@ -23,7 +23,12 @@ def remind_at_once() -> None:
     DjambiClient._keep_time.change_interval(seconds=_OFTEN)  # noqa: SLF001
 
 
+def play_at_once() -> None:
+    """Let engines let no time pass."""
+    vars(engine_players).update(PAUSE=0.0)
+
+
 def take_care_at_once() -> None:
     """Let a caretaker play as soon as it may, without much thought."""
-    vars(engine_players).update(PAUSE=0.0)
+    play_at_once()
     vars(caretakers).update(LEVEL=EngineLevel.EASY)

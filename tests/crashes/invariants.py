@@ -16,6 +16,7 @@ from bot.phrases.news import Headline, called_by, posted
 from bot.phrases.time import reminder
 from bot.table.attention import number_of
 from bot.table.events import AbsenceAsked, Event, Reminded, SeatTaken, Started, TurnPlayed
+from bot.table.person_id import EngineId
 from bot.table.time.absence import voters
 from tests.crashes.recorded import Place, Recorded
 from tests.invariants import Invariant
@@ -112,7 +113,9 @@ def _called(recorded: Recorded) -> Iterator[str]:
 
 
 def _next_after(event: Event | None) -> str:
-    return str(event.game.to_move.id) if event and event.begins_turn and event.game.to_move else ""
+    """Whom an event calls: who is to move then, if it is a person."""
+    called = event.game.to_move if event and event.begins_turn else None
+    return str(called.id) if called and not isinstance(called.id, EngineId) else ""
 
 
 def _concerned(event: Event | None) -> set[str]:

@@ -18,6 +18,7 @@ import discord
 from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.engines.caretakers import Caretakers
+from bot.discord_ui.engines.engine_players import EnginePlayers
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit import tries
@@ -50,6 +51,7 @@ _STEPS: Final[tuple[tuple[type, str], ...]] = (
     (Publisher, "publish"),
     (Pictures, "picture"),
     (Caretakers, "play"),
+    (EnginePlayers, "_do"),
     (discord.http.HTTPClient, "request"),
 )
 """What is done between receiving a message and noting that its post has arrived, besides what is committed to SQLite.

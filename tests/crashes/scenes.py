@@ -6,7 +6,7 @@ from multiprocessing.process import BaseProcess
 from typing import Final
 
 from bot.djambi.board import Side
-from tests.crashes.haste import remind_at_once, take_care_at_once
+from tests.crashes.haste import play_at_once, remind_at_once, take_care_at_once
 from tests.crashes.invariants import AT_ONCE
 from tests.crashes.life import FULL, MINUTE, kill
 from tests.crashes.story import Story
@@ -129,6 +129,22 @@ async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
         standin.rest.faults.clear()
         for _ in story.players:
             await story.says_move()
+        await story.look()
+    return died
+
+
+async def die_of_an_engine(story: Story, die: Die, kill_at: int = 0, *, waits: bool = True) -> bool:
+    """The computer answers a move in a life that dies of it; what it did not do it does in the next."""
+    story.fault = play_at_once
+    process = story.begin(kill_at)
+    await story.connected()
+    await story.look()
+    await story.says_move()
+    has_played = waits and await story.note_engine(process)
+    died = await _ends(story, process, die)
+    async with story.living():
+        if not has_played:
+            await story.note_engine()
         await story.look()
     return died
 

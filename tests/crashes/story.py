@@ -17,8 +17,9 @@ from bot.djambi.play import play
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.table.events import CaretakerPlayed
+from bot.table.events import CaretakerPlayed, TurnPlayed
 from bot.table.model import Phase
+from bot.table.person_id import EngineId
 from tests.crashes.invariants import INVARIANTS, board_of
 from tests.crashes.life import begin, kill
 from tests.crashes.planted import Fault
@@ -87,6 +88,17 @@ class Story:
             await self.sit_down(self.standin.bob, "b")
             await self.look()
 
+    async def start_against_engine(self) -> None:
+        """Let somebody open a game, give the computer the other seat, and so begin."""
+        async with self.living():
+            await self.open()
+            lobby, button = self.button("engine")
+            menu = await self.standin.answered(await self.standin.press(self.standin.alice, lobby, button))
+            pick = next(iter(custom_ids(menu)))
+            shown = {**lobby, "components": menu["components"]}
+            await self.standin.answered(await self.standin.choose(self.standin.alice, shown, pick, "b:easy:loyal"))
+            await self.look()
+
     @property
     def mover(self) -> Json:
         """Who is next."""
@@ -125,12 +137,28 @@ class Story:
 
     async def note_care(self) -> None:
         """Wait until a caretaker has played the turn of whoever is next, and remember it."""
-        while (event := (await self.recorded()).events[-1]).game.position.turn == self.position.turn:  # noqa: ASYNC110
-            await asyncio.sleep(_TICK)
-        if not isinstance(event, CaretakerPlayed):
+        if not isinstance(event := await self._next_turn(), CaretakerPlayed):
             raise TypeError(event)
-        self.position = event.game.position
-        self.moves.append(Meant(event.request, write_move(event.move)))
+
+    async def note_engine(self, process: BaseProcess | None = None) -> bool:
+        """Wait until the computer has played, or a process is dead, and remember the turn; return whether it has."""
+        event = await self._next_turn(process)
+        if event is not None and not isinstance(event.person.id, EngineId):
+            raise TypeError(event)
+        return event is not None
+
+    async def _next_turn(self, process: BaseProcess | None = None) -> TurnPlayed | None:
+        """Wait until a machine has played the next turn, or a process is dead, and remember it."""
+        while True:
+            dead = process is not None and not process.is_alive()
+            event = (await self.recorded()).events[-1]
+            if isinstance(event, TurnPlayed) and event.game.position.turn > self.position.turn:
+                self.position = event.game.position
+                self.moves.append(Meant(event.request, write_move(event.move)))
+                return event
+            if dead:
+                return None
+            await asyncio.sleep(_TICK)
 
     async def says_nonsense(self) -> Json:
         """Let whoever is next write an impossible move."""

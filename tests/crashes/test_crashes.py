@@ -16,6 +16,7 @@ from tests.crashes.scenes import (
     die_of_a_start,
     die_of_a_substitution,
     die_of_an_absence,
+    die_of_an_engine,
     until_done_or_dead,
 )
 from tests.crashes.story import Story
@@ -68,6 +69,18 @@ async def test_a_process_that_dies_at_any_step_of_a_start_loses_no_move_that_is_
         assert begun is not None
         async with begun.living():
             await begun.look()
+
+
+async def test_a_process_that_dies_at_any_step_of_an_engines_turn_plays_it_once(tmp_path: Path) -> None:
+    """Whatever it was at: thinking, playing, posting."""
+    async with Standin.open() as standin:
+        story = Story(standin, tmp_path, random.Random(1), standin.channel)  # noqa: S311
+        await story.start_against_engine()
+        step = 4
+        while await die_of_an_engine(story, until_done_or_dead, step):
+            step += 9
+        assert step > 20
+        assert standin.rest.objections == []
 
 
 @pytest.mark.parametrize("scene", SCENES)

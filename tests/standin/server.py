@@ -99,6 +99,12 @@ class Standin:
         channel = self.places.channels[int(message["channel_id"])]
         return await self.interact(who, {"type": 3, "data": data, "message": message}, channel)
 
+    async def choose(self, who: Json, message: Json, custom_id: str, *values: str) -> str:
+        """Choose in a menu that is on a message; return the token of the interaction."""
+        data = {"custom_id": custom_id, "component_type": 3, "values": [*values]}
+        channel = self.places.channels[int(message["channel_id"])]
+        return await self.interact(who, {"type": 3, "data": data, "message": message}, channel)
+
     async def interact(self, who: Json, what: Json, channel: Channel) -> str:
         """Send an interaction; return its token."""
         number = self.places.new_id()
