@@ -79,3 +79,10 @@ def test_a_theme_that_does_not_exist_is_refused() -> None:
         Studio().renderer("neon")
     with pytest.raises(SceneError, match="200 to 2400"):
         Studio(3)
+
+
+def test_a_smaller_studio_is_made_once_and_is_never_too_small() -> None:
+    studio = Studio(400)
+    assert studio.smaller(0.75) is studio.smaller(0.75)
+    assert opened(studio.smaller(0.75).renderer("light").render(Scene())).size == (300, 300)
+    assert Studio(200).smaller(0.5).renderer("light").layout.size == 200

@@ -277,7 +277,7 @@ class Picker:
         """The picture of what may be chosen next, as whoever asks likes it."""
         style = await self._table.style(game, visit.person)
         scene = picked_scene(game, picking, style.bottom)
-        return partial(self._pictures.picture, game, visit.lang, scene, told, style.theme)
+        return partial(self._pictures.sketch, game, visit.lang, scene, told, style.theme)
 
     async def _preview(self, visit: Visit, game: Game, picking: Picking, move: Move) -> Answer:
         """The board as it would be, with what would happen and what speaks against it."""
@@ -286,7 +286,7 @@ class Picker:
         style = await self._table.style(game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told = preview_picture(event, visit.lang)
-        draw: Drawing = partial(self._pictures.picture, event.game, visit.lang, scene, told, style.theme)
+        draw: Drawing = partial(self._pictures.sketch, event.game, visit.lang, scene, told, style.theme)
         chosen = written(picking.chosen)
         play = Press(visit.lang.picker.button_play, PlayPicked(game.id, game.seq, chosen), style=GO_ON)
         change = way_back(game, picking, steps_in(game), visit.lang.picker.button_change)

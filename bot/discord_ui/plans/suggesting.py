@@ -122,7 +122,7 @@ class Suggesting:
             return await self._preview(visit, game, ally, picking, steps)
         style = await self._table.style(game, visit.person)
         scene, told = picked_scene(game, picking, style.bottom), tell_ways(picking, visit.lang)
-        draw = partial(self._pictures.picture, game, visit.lang, scene, told, style.theme)
+        draw = partial(self._pictures.sketch, game, visit.lang, scene, told, style.theme)
         below = row(*choices(game, picking, steps, visit.lang))
         return Answer(ask_next(picking, visit.lang), below, (draw,), To.PLACE)
 
@@ -131,7 +131,7 @@ class Suggesting:
         event, style = tried(game, picking), await self._table.style(game, visit.person)
         scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
         told, below = preview_picture(event, visit.lang), _below(game, ally, picking, steps, visit.lang)
-        draw = partial(self._pictures.picture, event.game, visit.lang, scene, told, style.theme)
+        draw = partial(self._pictures.sketch, event.game, visit.lang, scene, told, style.theme)
         return Answer(preview(event, (), visit.lang, in_turn=True), below, (draw,), To.PLACE)
 
 
