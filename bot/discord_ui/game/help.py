@@ -96,7 +96,7 @@ class Help:
             answer = Answer(refuse(error, game, lang))
         return Reaction(reply=answer, is_noted=False, instead=lang.answers.too_much)
 
-    async def _answered(self, asks: "_Asks", lang: Language) -> Answer:
+    async def _answered(self, asks: _Asks, lang: Language) -> Answer:
         """What is answered to somebody; where there is no game, what they can do."""
         ask, game = asks.ask, asks.game
         if ask is Ask.RULES:
@@ -120,7 +120,7 @@ class Help:
         told = tell(event, lang)
         return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
 
-    def _drawn(self, asks: "_Asks", text: str, scene: Scene, told: str, lang: Language) -> Answer:
+    def _drawn(self, asks: _Asks, text: str, scene: Scene, told: str, lang: Language) -> Answer:
         """An answer with a picture of the game, or with its board in letters where no picture may be attached."""
         game, place = asks.game, asks.place
         if game is None or place is None:

@@ -129,9 +129,10 @@ class Puzzles:
     async def _right(self, puzzle: Puzzle, attempt: Attempt, pupil: Pupil) -> Judged:
         """What follows from the right move: the second turn, or that the puzzle is solved."""
         lang = pupil.lang
-        if puzzle.second:
+        if second := puzzle.second:
+            await self._pupils.begin_puzzle(pupil.person, second, lang.code)  # where the next move is just written
             answer = turns_of(puzzle)[1]
-            go_on = Press(lang.puzzles.button_go_on, OpenTask(puzzle.second.name), style=GO_ON)
+            go_on = Press(lang.puzzles.button_go_on, OpenTask(second.name), style=GO_ON)
             return _drawn(tell_first(attempt, answer, lang), (go_on,), [attempt.turn, answer], lang)
         progress = await self._pupils.solve_puzzle(pupil.person, puzzle, pupil.at)
         told = tell_solved(attempt, progress.days_with(puzzle, pupil.at), lang)

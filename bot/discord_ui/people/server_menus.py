@@ -71,7 +71,7 @@ class ServerMenus:
 
     async def _puzzle(self, visit: Visit, hour: str) -> dict[str, object]:
         """What is to be chosen so that the puzzle of the day comes here, by the clock of whoever wants it."""
-        if hour == _NEVER:
+        if not hour.isdecimal():
             return {"puzzle_channel": ""}
         zone = (await self._table.preferences(visit.person)).zone
         return {

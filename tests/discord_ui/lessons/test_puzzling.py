@@ -93,12 +93,10 @@ async def test_in_a_direct_message_the_move_of_the_puzzle_at_which_one_is_is_jus
     await world.alice.user.send_dm(FIRST.solution)
     assert "**Réussi.**" in world.letters(world.alice.user)[-1]
     guide = list(world.alice.user.dm_channel.history())[-1]
-    await world.alice.user.click(guide, label="Problème du jour")
     daily = puzzle_of(today(guide.created_at.timestamp()))
+    if daily != FIRST:
+        await world.alice.user.click(guide, label="Problème du jour")
     for move in filter(None, (daily.solution, daily.second and daily.second.solution)):
         await world.alice.user.send_dm(str(move))
-        if daily.second and move == daily.solution:
-            last = list(world.alice.user.dm_channel.history())[-1]
-            await world.alice.user.click(last, label="Continuer")
     assert "Tu as résolu le problème du jour." in world.letters(world.alice.user)[-1]
     assert (await learn(world)).content.startswith("**1/10")
