@@ -13,8 +13,9 @@ from bot.table.person_id import Character, EngineId, EngineLevel
 class EngineWords:
     """Engines: `names` are those of the engines of a game, each with its emblem, `named` says that it is one.
 
-    `keeps` is what an engine of a `character` does about pacts, and `told` says so of one of them.
-    In the lobby `button_add` leads to a menu that says `which` there are to choose from, `at` which seat each.
+    `keeps` is what an engine of a `character` does about pacts, and `told` says so of one of them; `gave_up` says why
+    one resigned. In the lobby `button_add` leads to a menu that says `which` there are to choose from, `at` which seat
+    each.
     """
 
     names: tuple[str, str, str, str]
@@ -25,6 +26,7 @@ class EngineWords:
     kind: str
     seated: str
     told: str
+    gave_up: str
     button_add: str
     which: str
     add: str

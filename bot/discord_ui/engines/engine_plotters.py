@@ -21,10 +21,12 @@ from bot.discord_ui.pacts.pact_forms import NoThanks
 from bot.discord_ui.pacts.pact_news import PactNews
 from bot.engine import Level, Thought
 from bot.phrases.languages import language
+from bot.phrases.names import safe
 from bot.phrases.pacts import refused, torn_up
 from bot.table.engines.approaches import Approaches, open_to
 from bot.table.engines.own_word import own_turn, weigher
 from bot.table.engines.plotting import Plotter, Weigh, awaited, is_open, notice, objection, proposal, way_out
+from bot.table.events import Event, GaveUp
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
@@ -37,6 +39,14 @@ _log = logging.getLogger(__name__)
 _AT_ONCE: Final = 500
 _TRIES: Final = 3
 """So often a draft is weighed again because somebody has played meanwhile."""
+
+
+async def gave_up_line(event: Event) -> str:
+    """Return why an engine has resigned: there is one reason for it."""
+    if not isinstance(event, GaveUp) or not isinstance(event.person.id, EngineId):
+        return ""
+    lang = language(event.game.terms.language)
+    return lang.engines.gave_up.format(name=safe(event.person.name))
 
 
 class EnginePlotters:

@@ -259,3 +259,20 @@ async def test_an_engine_ends_what_it_may_end_and_breaks_what_it_said_it_might(w
     said = "\n".join(world.texts)
     assert f"🔵 Blue ({TALOS}) has given notice." in said
     assert "broken by 🟡 Yellow" in said
+
+
+CAGE = position("bC a1, x a2 b2, rM b1, rC i1, rN i3, yC i9, yN h7, gC a9, gN b8", "rbyg", turn=5)
+"""Blue can do nothing but kill red's Militant."""
+
+
+async def test_a_loyal_engine_gives_up_its_seat_rather_than_its_word(world: World) -> None:
+    """And says why."""
+    await practise(world)
+    await set_up(world, board=str(CAGE))
+    message = await drafted(world.alice, world.channel, with_engine("b"))
+    await signs(world, message)
+    assert "Signed by all." in now(world, message)
+    await plays(world, "C i1-h1")
+    [told] = [text for text in world.texts if "resigned" in text]
+    assert told.startswith(f"**🔵 Blue ({TALOS}) resigned.**")
+    assert f"\nNo move was left to {TALOS} that keeps its word." in told
