@@ -28,7 +28,7 @@ from bot.phrases.news import Headline, called_by, posted, tell
 from bot.phrases.turns import called_to, why_next, your_turn
 from bot.scene import scene_of
 from bot.table.attention import number_of
-from bot.table.events import Event, GaveUp, SeatTaken, Started, TurnPlayed
+from bot.table.events import CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.outbox import Run, run_of
 from bot.table.person_id import DiscordId, EngineId
@@ -233,11 +233,11 @@ class Posts:
         return _calling([person for person in meant if person.id not in gone])
 
     async def _told_of(self, event: Event) -> list[Person]:
-        """Who has fallen or won by somebody else's doing that stands."""
+        """Who has fallen or won by somebody else's doing that stands, be it their caretaker's."""
         meant = [
             event.game.seats[side] for fact in event.facts if isinstance(fact, Headline) for side in called_by(fact)
         ]
-        others = [person for person in meant if person.id != event.person.id]
+        others = [person for person in meant if person.id != event.person.id or isinstance(event, CaretakerPlayed)]
         return others if others and await self._table.stands(event) else []
 
     async def _is_next(self, event: Event) -> bool:

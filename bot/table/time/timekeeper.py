@@ -156,9 +156,10 @@ class Timekeeper:
         turn = await self.turn(await self._table.now(reminder.game))
         if turn is None or turn.entry > reminder.seq or turn.person.id != reminder.person.id:
             return False
+        is_cared_for = turn.person.id in turn.game.care
         stands_still = any(first <= at < last for first, last in turn.stops)
         is_there = at < self._wrote(turn.game, turn.person) + WRITING
-        return at < turn.ends and not stands_still and not is_there
+        return at < turn.ends and not (stands_still or is_there or is_cared_for)
 
     async def _turn(self, game: Game, downs: tuple[Span, ...]) -> Turn | None:
         """Whose turn it is in a game: what is noted of it goes on with what was done since."""

@@ -12,17 +12,19 @@ from bot.store.papers import Papers
 from bot.table.absent import Wish
 from bot.table.decide import Asked
 from bot.table.engines.caretaking import take_turn
-from bot.table.model import Game
+from bot.table.model import Game, Phase
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.person_id import EngineLevel
 from bot.table.time.absence import turned_up
 from tests.discord_ui.engines.test_engine_games import turn, until
+from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.time.test_absences import asked_about_alice, left, says_wish
 from tests.discord_ui.time.test_since import caught_up
 from tests.discord_ui.world import World
+from tests.djambi.boards import position
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +89,17 @@ async def test_whoever_is_back_plays_though_the_caretaker_is_thinking(
     assert one_board(await world.says(world.alice, "N c3-c6"))
 
 
+async def test_who_has_won_by_a_caretaker_is_called(world: World) -> None:
+    """It was not their doing."""
+    await world.start_game(2)
+    await set_up(world, board=str(position("rC a1, rA d4, rM e2, bC d8, bM h9", "rb--")))
+    question = await asked_about_alice(world)
+    await says_wish(world, world.bob, question, Wish.CARE)
+    await until(world, lambda game: game.phase is Phase.WON)
+    await world.settle()
+    assert sorted(world.pings(world.last)) == ["alice", "bob"]
+
+
 async def test_why_it_played_so_is_told_to_nobody_but_whom_it_played_for(world: World) -> None:
     """A pact may be secret."""
     await world.start_game(3)
@@ -95,7 +108,8 @@ async def test_why_it_played_so_is_told_to_nobody_but_whom_it_played_for(world: 
     squares = tuple(square for square in range(81) if square != read_square("d1"))
     clause = Clause(ClauseKind.KEEPS_OUT, by=alice, squares=squares)
     pact = Pact(game.id, game.channel, bob, (alice, bob), (clause,), signed={alice: game.seq, bob: game.seq})
-    await Pacts(Papers(world.life.store)).add(pact)
+    pacts = Pacts(Papers(world.life.store))
+    await pacts.note_told(await pacts.add(pact), "signed")
     await world.restart()
     question = await asked_about_alice(world)
     for person in (world.bob, world.chloe):
