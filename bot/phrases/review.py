@@ -33,6 +33,7 @@ class ReviewWords:
     progress: str
     waiting: Counted
     alt: str
+    alt_start: str
     alt_moment: str
     alt_chance: str
 
@@ -48,7 +49,7 @@ class HasReview(HasMoves, Protocol):
 def review_text(review: Review, lang: HasReview) -> str:
     """Return what a review says: how much was looked at, then the turns that changed most."""
     words = lang.review
-    lines = [words.title.format(last=review.moments[-1].turn, count=EFFORT.evaluations)]
+    lines = [words.title.format(last=review.moments[-1].turn, effort=EFFORT.evaluations)]
     lines += [tell_turning(number, turning, lang) for number, turning in enumerate(review.turnings, 1)]
     if not review.turnings:
         lines.append(words.no_turnings)
@@ -87,7 +88,7 @@ def chart_alt(review: Review, lang: HasReview) -> str:
     last = len(review.moments) - 1
     told = sorted({0, *(turning.number for turning in review.turnings), last})
     moments = (
-        lang.review.alt_moment.format(
+        (lang.review.alt_moment if number else lang.review.alt_start).format(
             turn=review.moments[number].turn, chances=_chances(review, review.chances[number], lang)
         )
         for number in told

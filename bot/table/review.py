@@ -2,8 +2,9 @@
 
 1. A moment is what the board showed: at the start, and after each turn that stands. Each is thought about with the same
    small effort, and has the chances that came of it; where by the rules nothing goes on, those of the result.
-2. A turn changed as much as all chances together that went from one side to others with it. The three that did most
-   are told, in the order in which they were played; what changed next to nothing is no turning point.
+2. A single thought may err, and who is to move looks best. So the curve has for each moment the median of those around
+   it, which keeps a lasting step where it is. A turn changed as much as it moved that. The three that did most are
+   told, in the order in which they were played; what changed next to nothing is no turning point.
 3. What would have been better is what was thought best before the turn, if it promised more than came of the turn.
 4. Nobody reviews a game that goes on, or whose terms say that it is not reviewed.
 """
@@ -11,6 +12,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from statistics import median
 from typing import Final
 
 from bot.djambi.board import SIDES, Side
@@ -26,6 +28,7 @@ Chances = Sequence[float]
 
 EFFORT: Final = level_of(1_000)
 """So much is thought about each moment."""
+_AROUND: Final = 2
 _MOST: Final = 3
 """So many turns are told of."""
 _LEAST: Final = 0.08
@@ -82,9 +85,9 @@ class Review:
     turnings: tuple[Turning, ...]
 
     def curve(self, side: Side) -> tuple[float, ...]:
-        """Return the chances of a side up to where it is out; none if it never played."""
+        """Return the chances of a side, calmed, up to where it is out; none if it never played."""
         line: list[float] = []
-        for moment, chances in zip(self.moments, self.chances, strict=True):
+        for moment, chances in zip(self.moments, _calmed(self.chances), strict=True):
             if side not in moment.position.players:
                 return (*line, 0.0) if line else ()
             line.append(chances[side])
@@ -105,7 +108,7 @@ def moments_of(events: Sequence[Event]) -> list[Moment]:
 def review(moments: Sequence[Moment], thoughts: Sequence[Thought | None]) -> Review:
     """Return the review of a game by what was thought at each moment, which is nothing where nothing goes on."""
     chances = tuple(moment.chances(thought) for moment, thought in zip(moments, thoughts, strict=True))
-    changed = sorted((-_change(*pair), number) for number, pair in enumerate(pairwise(chances), 1))
+    changed = sorted((-_change(*pair), number) for number, pair in enumerate(pairwise(_calmed(chances)), 1))
     chosen = sorted(number for less, number in changed[:_MOST] if -less >= _LEAST)
     turnings = tuple(
         Turning(number, event, before, after, _better(event, thoughts[number - 1], after))
@@ -114,6 +117,16 @@ def review(moments: Sequence[Moment], thoughts: Sequence[Thought | None]) -> Rev
         for before, after in [chances[number - 1 : number + 1]]
     )
     return Review(tuple(moments), chances, turnings)
+
+
+def _calmed(chances: Sequence[Chances]) -> list[Chances]:
+    """The median of each moment and as many around it on both sides, two at most."""
+    last = len(chances) - 1
+    around = [(number, min(_AROUND, number, last - number)) for number in range(len(chances))]
+    return [
+        [median(each[side] for each in chances[number - reach : number + reach + 1]) for side in SIDES]
+        for number, reach in around
+    ]
 
 
 def _change(before: Chances, after: Chances) -> float:

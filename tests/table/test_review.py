@@ -59,9 +59,17 @@ def test_the_turns_that_moved_most_of_the_chances_are_told_in_their_order() -> N
 
 
 def test_no_more_than_three_are_told() -> None:
-    seen = [*moments()[:3], *moments()[1:3], *moments()[1:3]]
-    thoughts = [thought(0.1 * (1 + 7 * (number % 2)) + number / 100) for number in range(len(seen))]
-    assert len(review(seen, thoughts).turnings) == 3
+    """Of those that changed it for long."""
+    steps = [chance for chance in (0.1, 0.4, 0.2, 0.9, 0.3) for _ in range(5)]
+    seen = [moments()[number and 1 + number % 2] for number in range(len(steps))]
+    made = review(seen, [thought(chance) for chance in steps])
+    assert [turning.number for turning in made.turnings] == [5, 15, 20]
+
+
+def test_a_single_thought_that_errs_is_no_turning_point() -> None:
+    thoughts = [thought(0.9 if number == 6 else 0.5) for number in range(12)]
+    made = review([moments()[number and 1] for number in range(12)], thoughts)
+    assert (made.turnings, made.curve(RED)) == ((), (0.5,) * 12)
 
 
 @pytest.mark.parametrize(
@@ -93,8 +101,8 @@ def test_a_game_is_reviewed_when_it_is_over_if_its_terms_allow_it() -> None:
 
 def test_a_curve_ends_where_its_side_is_out() -> None:
     made = review(moments(), [thought(0.5), thought(0.2), thought(0.25), None])
-    assert made.curve(RED) == (0.5, 0.2, 0.25, 1.0)
-    assert made.curve(Side.BLUE) == (0.5, 0.8, 0.75, 0.0)
+    assert made.curve(RED) == (0.5, 0.25, 0.25, 1.0)
+    assert made.curve(Side.BLUE) == (0.5, 0.75, 0.75, 0.0)
     assert made.curve(Side.GREEN) == ()
     chart = chances_chart(made)
     assert ([curve.side for curve in chart.curves], chart.turns, chart.marks) == (["r", "b"], (0, 1, 2, 3), (1, 3))

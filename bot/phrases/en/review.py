@@ -10,7 +10,7 @@ REVIEW: Final = ReviewWords(
     option="May the engine review the game when it is over?",
     button="Review",
     title="How the game went up to turn {last}: the chances to win in percent, as the engine saw them when it valued "
-    "{count} positions after each turn. What changed most:",
+    "{effort} positions after each turn. What changed most:",
     turning="**{number}.** Turn {turn}: {told}",
     changes="Chances: {changes}.",
     change="{side} {before} → {after} %",
@@ -24,6 +24,7 @@ REVIEW: Final = ReviewWords(
     progress="Looking at turn {done} of {turns}…",
     waiting=counted(one="{count} review is made first…", other="{count} reviews are made first…"),
     alt="The chances of each side up to turn {last}, as lines.",
+    alt_start="At the start: {chances}.",
     alt_moment="After turn {turn}: {chances}.",
     alt_chance="{side} {chance} %",
 )

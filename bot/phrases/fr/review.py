@@ -10,7 +10,7 @@ REVIEW: Final = ReviewWords(
     option="Le moteur peut-il analyser la partie une fois finie ?",
     button="Analyse",
     title="La partie jusqu'au tour {last} : les chances de gagner en pour cent, comme le moteur les voyait en évaluant "
-    "{count} positions après chaque tour. Ce qui a le plus changé :",
+    "{effort} positions après chaque tour. Ce qui a le plus changé :",
     turning="**{number}.** Tour {turn} : {told}",
     changes="Chances : {changes}.",
     change="{side} {before} → {after} %",
@@ -24,6 +24,7 @@ REVIEW: Final = ReviewWords(
     progress="Je regarde le tour {done} sur {turns}…",
     waiting=counted(one="{count} analyse passe avant…", other="{count} analyses passent avant…"),
     alt="Les chances de chaque camp jusqu'au tour {last}, en courbes.",
+    alt_start="Au début : {chances}.",
     alt_moment="Après le tour {turn} : {chances}.",
     alt_chance="{side} {chance} %",
 )

@@ -9,7 +9,7 @@ REVIEW: Final = ReviewWords(
     description="ここで最後に終わったゲームの勝率の推移と勝負どころを見る",
     option="終わったゲームをエンジンに検討させるか",
     button="検討",
-    title="{last}手目までの流れです。勝率（%）は、1手ごとに{count}局面を読んだエンジンの見方です。大きく動いたのは：",
+    title="{last}手目までの流れです。勝率（%）は、1手ごとに{effort}局面を読んだエンジンの見方です。大きく動いたのは：",
     turning="**{number}.** {turn}手目：{told}",
     changes="勝率：{changes}。",
     change="{side} {before}→{after}%",
@@ -23,6 +23,7 @@ REVIEW: Final = ReviewWords(
     progress="{turns}手のうち{done}手目を見ています…",
     waiting=counted("先に{count}件を検討しています…"),
     alt="{last}手目までの各陣営の勝率の折れ線グラフ。",
+    alt_start="開始時：{chances}。",
     alt_moment="{turn}手目の後：{chances}。",
     alt_chance="{side} {chance}%",
 )
