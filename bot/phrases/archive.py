@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.djambi.outcome import Victory
 from bot.phrases.away import HasAway
 from bot.phrases.counted import Counted
-from bot.phrases.names import listed, player_name, safe
+from bot.phrases.names import clean, listed, player_name
 from bot.table.model import Game, Phase
 
 
@@ -80,7 +80,7 @@ def past_game(game: Game, ended: float, place: str, lang: HasArchive) -> str:
 
 def past_choice(game: Game, day: str, channel: str, lang: HasArchive) -> str:
     """Return what a game is called in a menu: on which day it ended, where it was played, and who played."""
-    names = lang.names.comma.join(safe(game.seats[side].name) for side in sorted(game.seats))
+    names = lang.names.comma.join(clean(game.seats[side].name) for side in sorted(game.seats))
     return lang.archive.choice.format(day=day, channel=channel, names=names)
 
 

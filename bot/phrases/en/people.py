@@ -13,8 +13,8 @@ PEOPLE: Final = PeopleWords(
     my_data="This is everything I keep about you: your id, your names here, what you did in each game, your "
     "plans, proposals and pacts, what is counted of your games, what you prefer, and the lessons and puzzles "
     "you have solved. `/djambi forget-me` erases it.",
-    ask_forget="Shall I forget you? Your id, your name and your plans, proposals and pacts are erased for good. The "
-    "games stay for the others, with an anonymous seat in your place.",
+    ask_forget="Shall I forget you? Your id, your name, your stats and your plans, proposals and pacts are erased for "
+    "good. The games stay for the others, with an anonymous seat in your place.",
     ask_forget_playing=counted(
         one="You are still playing in {count} open game: you would resign there, or leave the lobby.",
         other="You are still playing in {count} open games: you would resign there, or leave the lobby.",

@@ -13,8 +13,8 @@ PEOPLE: Final = PeopleWords(
     my_data="Voici tout ce que je garde sur toi : ton identifiant, tes noms ici, ce que tu as fait dans chaque "
     "partie, tes plans, propositions et pactes, le bilan de tes parties, tes préférences, tes leçons et tes "
     "problèmes réussis. `/djambi forget-me` l'efface.",
-    ask_forget="Veux-tu que je t'oublie ? Ton identifiant, ton nom et tes plans, propositions et pactes sont effacés "
-    "pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne.",
+    ask_forget="Veux-tu que je t'oublie ? Ton identifiant, ton nom, ton bilan et tes plans, propositions et pactes "
+    "sont effacés pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne.",
     ask_forget_playing=counted(
         one="Tu joues encore dans {count} partie ouverte : tu y abandonnerais, ou quitterais la table avant le début.",
         other="Tu joues encore dans {count} parties ouvertes : tu y abandonnerais, ou quitterais la "

@@ -150,3 +150,14 @@ async def test_who_hides_their_stats_or_is_forgotten_is_not_shown_among_the_stro
     asked = await world.chloe.slash(world.channel, "djambi forget-me")
     await world.chloe.click(asked.response, custom_id="djambi:forget")
     assert [line[:6] for line in (await top(world, world.dai)).splitlines()[2:]] == ["1. bob"]
+
+
+async def test_a_rematch_of_a_rated_game_asks_everybody_again(world: World) -> None:
+    """Whoever wants it too: nobody has a seat before they have agreed."""
+    await rated_game(world, world.alice, world.bob)
+    await world.alice.click(world.last, label="Rematch")
+    assert (await world.game()).joined == ()
+    assert (await world.game()).terms.rated == str(world.guild.id)
+    asked = await world.click(world.alice, world.last, "join", "r")
+    await world.alice.click(asked.response, label="Agree and sit down")
+    assert [person.name for person in (await world.game()).joined] == ["alice"]
