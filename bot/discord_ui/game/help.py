@@ -10,6 +10,7 @@ from bot.discord_ui.game.book import ShowRules
 from bot.discord_ui.game.lobby import Rematch
 from bot.discord_ui.game.picker import movable_button, move_button
 from bot.discord_ui.game.typed_moves import Reaction
+from bot.discord_ui.game.views import ShowReplay
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand
@@ -161,6 +162,8 @@ def _buttons(game: Game | None, standing: Standing, lang: Language) -> Sequence[
     match standing:
         case Standing.TURN | Standing.WAITING if move := move_button(game, lang):
             return [move, movable_button(game, lang), rules]
+        case Standing.OUT | Standing.WATCHING:
+            return [Press(lang.replay.button, ShowReplay(game.id)), rules]
         case Standing.PLAYED:
             return [Press(lang.lobby.button_rematch, Rematch(game.id)), rules]
         case _:

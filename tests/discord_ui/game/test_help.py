@@ -34,6 +34,8 @@ async def test_who_plays_finds_the_guide_below_it_also_in_another_life(world: Wo
     asked = await world.bob.slash(world.channel, "djambi help")
     assert asked.response.content.startswith("It is the turn of 🔴 Red (alice).")
     assert labels(world, asked.response) == ["Move", "What can I move?", "Rules"]
+    watching = await world.dai.slash(world.channel, "djambi help")
+    assert labels(world, watching.response) == ["Replay", "Rules"]
     await world.restart()
     await world.bob.click(asked.response, label="What can I move?")
     assert asked.response.content.startswith("It is not your turn yet.")
