@@ -14,6 +14,10 @@ STORY_LIMIT: Final = 800
 """So long may the story be that stands in the last post, where it is not alone."""
 
 
+_CHRONICLE_LIMIT: Final = 1800
+"""So long may a chronicle be that stands below a line about its game: Discord takes 2,000 letters."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChronicleWords:
     """The story of a game; all but `heading` are sentences, {who} is one name or several."""
@@ -47,6 +51,14 @@ def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, 
     if earned:
         lines.append(lang.names.sentences.join([words.honours, *(_earned(each, game, lang) for each in earned)]))
     return "\n".join(lines)
+
+
+def with_pacts(story: str, pacts: Iterable[str]) -> str:
+    """Return a story, and below it what became of pacts, of as many as there is room for."""
+    for pact in pacts:
+        longer = f"{story}\n\n{pact}" if story else pact
+        story = longer if len(longer) <= _CHRONICLE_LIMIT else story
+    return story
 
 
 def _told(moment: Moment, lang: HasChronicle) -> str:

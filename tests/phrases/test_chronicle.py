@@ -3,7 +3,7 @@
 import pytest
 
 from bot.djambi.board import Side
-from bot.phrases.chronicle import tell_moments, tell_story
+from bot.phrases.chronicle import tell_moments, tell_story, with_pacts
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import plain
@@ -61,3 +61,9 @@ def test_who_was_forgotten_is_called_by_their_side(lang: Language) -> None:
 @ALL
 def test_a_game_without_turning_points_and_honours_has_no_story(lang: Language) -> None:
     assert tell_story((), (), game(), lang) == ""
+
+
+def test_of_the_pacts_as_many_are_told_as_there_is_room_for() -> None:
+    """What is too long leaves room for the next."""
+    assert with_pacts("Story", ["One", "x" * 1800, "Two"]) == "Story\n\nOne\n\nTwo"
+    assert with_pacts("", ["One"]) == "One"

@@ -4,23 +4,20 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Protocol
+from typing import Protocol
 
 import discord
 
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.visit import Visit
-from bot.phrases.chronicle import STORY_LIMIT, tell_story
+from bot.phrases.chronicle import STORY_LIMIT, tell_story, with_pacts
 from bot.phrases.language import Language
 from bot.scene import on_the_board
 from bot.table.chronicle import MOST_MOMENTS, Earned, Moment, Promises, honours, turning_points
 from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.table import Table
-
-_LONGEST: Final = 2000
-"""As long a message of Discord's may be."""
 
 
 class Pledges(Protocol):
@@ -67,9 +64,9 @@ class Chronicles:
         """Return the chronicle of a game that is over, for whoever opens it: its story, its pacts, and the sheet."""
         lang, style = visit.lang, await self._table.style(game, visit.person)
         story = await self._story(game, lang)
-        told = [_told(story, game, lang, with_end=True), *await self._pledges.told(game, lang)]
+        told = with_pacts(_told(story, game, lang, with_end=True), await self._pledges.told(game, lang))
         draw = partial(self._pictures.sheet, story.moments, lang, style.theme, style.bottom)
-        return Answer(_joined(told), drawings=(draw,))
+        return Answer(told, drawings=(draw,))
 
     async def _story(self, game: Game, lang: Language) -> _Story:
         """What is told of a game: as many of its turning points as there is room for in the last post."""
@@ -88,12 +85,3 @@ def _story_of(events: Sequence[Event], promises: Promises, lang: Language) -> _S
 
 def _told(story: _Story, game: Game, lang: Language, *, with_end: bool) -> str:
     return tell_story(story.moments if with_end else story.moments[:-1], story.earned, game, lang)
-
-
-def _joined(texts: Sequence[str]) -> str:
-    """Texts below each other, as many as there is room for."""
-    joined = texts[0]
-    for text in texts[1:]:
-        if len(joined) + len(text) + 2 <= _LONGEST:
-            joined += f"\n\n{text}"
-    return joined
