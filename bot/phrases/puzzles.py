@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.phrases.board import alt_text, game_status, men_in_words
 from bot.phrases.counted import Counted
 from bot.phrases.lessons import HasLessons, why_missed
-from bot.phrases.names import piece_name, square_name
+from bot.phrases.names import capital, piece_name, square_name
 from bot.phrases.news import tell
 from bot.table.events import TurnPlayed
 from bot.table.lessons.attempts import Attempt, game_at
@@ -112,7 +112,7 @@ def level_label(level: Level, solved: Collection[str], lang: HasPuzzles) -> str:
     """Return a level as it stands in the menu: how many of its puzzles are solved."""
     there = puzzles_of(level)
     done = sum(str(puzzle.number) in solved for puzzle in there)
-    return lang.puzzles.level_label.format(level=lang.puzzles.levels[level], solved=done, all=len(there))
+    return lang.puzzles.level_label.format(level=capital(lang.puzzles.levels[level]), solved=done, all=len(there))
 
 
 def _heading(puzzle: Puzzle, solved: Collection[str], lang: HasPuzzles) -> str:

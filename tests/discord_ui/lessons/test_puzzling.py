@@ -58,7 +58,7 @@ async def test_a_puzzle_is_solved_and_the_next_one_follows(world: World) -> None
     assert "Red wins" in alt_text(guide) or "now commands" in alt_text(guide)
     assert "Your task" in await pick_on(world, guide, "Try again")
     assert "**Solved.**" in await type_on(world, guide, FIRST.solution)
-    assert "easy: 1 of" in " ".join(offered(world, guide))
+    assert "Easy: 1 of" in " ".join(offered(world, guide))
     assert (await pick_on(world, guide, "Next puzzle")).startswith("**Puzzle 2** (easy)")
     assert world.texts == []
     assert (await ask(world)).content.startswith("**Puzzle 2**")
