@@ -36,6 +36,7 @@ _ON_A_PAGE: Final = 5
 _MANY: Final = 10
 _LONGEST: Final = 100
 """As long what stands in a menu may be."""
+_LONGEST_MESSAGE: Final = 2000
 _ANYBODY: Final = "any"
 _ALL: Final = "all"
 _LONGEST_MONTH: Final = 30
@@ -175,7 +176,7 @@ class Archive:
             Press(words.button_replay, PastReplay(game.id)),
             Press(words.button_file, PastFile(game.id)),
         )
-        return replace(told, text=f"{head}\n{told.text or ''}".strip(), view=ways)
+        return replace(told, text=_in_one_message(f"{head}\n{told.text or ''}".strip()), view=ways)
 
     async def _board(self, visit: Visit, pressed: PastBoard) -> Reply:
         """Show the board after so many turns, as picture and as text."""
@@ -217,6 +218,13 @@ def _wanted(visit: Visit, person: str) -> Wanted:
 def _plain(typed: str) -> str:
     """What was typed, as it can stand in a button."""
     return "".join(letter for letter in typed if letter.isalnum() or letter in "- ")[:_LONGEST_MONTH].strip() or _ALL
+
+
+def _in_one_message(text: str) -> str:
+    """As many of the first paragraphs of a text as a message holds."""
+    while len(text) > _LONGEST_MESSAGE:
+        text = text.rpartition("\n")[0] or text[:_LONGEST_MESSAGE]
+    return text
 
 
 def _place(past: PastGame) -> str:
