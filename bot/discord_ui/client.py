@@ -5,9 +5,10 @@ import json
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import discord
+from discord.app_commands import CommandSyncFailure
 from discord.ext import tasks
 
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
@@ -21,6 +22,9 @@ from bot.settings import Shards
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
+
+_INVALID: Final = 50035
+"""How Discord answers to commands with words that it does not take."""
 
 
 def intents(*, reads_messages: bool) -> discord.Intents:
@@ -104,7 +108,8 @@ class DjambiClient(discord.AutoShardedClient):
         try:
             await self.http.bulk_upsert_global_commands(self.application_id, payload=commands)
         except discord.HTTPException as error:  # those that Discord has from an earlier life still work
-            _log.error("Discord refuses the commands, and keeps those that it has: %s", " ".join(str(error).split()))
+            why = CommandSyncFailure(error, self.tree.get_commands()) if error.code == _INVALID else error
+            _log.error("Discord refuses the commands, and keeps those that it has: %s", " ".join(str(why).split()))
             return
         self._synced.write_text(known, "utf-8")
 

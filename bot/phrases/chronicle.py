@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from bot.phrases.counted import Counted
 from bot.phrases.names import listed, safe, side_mark, side_names
 from bot.phrases.news import HasNews, tell, what_came_of
 from bot.table.chronicle import Earned, Honour, Moment
@@ -25,7 +26,7 @@ class ChronicleWords:
     key_moments: str
     moment: str
     broken: str
-    lost: str
+    lost: Counted
     heading: str
     honours: str
     earned: Mapping[Honour, str]
@@ -70,12 +71,12 @@ def _told(moment: Moment, lang: HasChronicle) -> str:
         told.append(words.broken.format(who=_names(moment.breakers, event.game, lang)))
     if moment.lost:
         side, count = moment.lost
-        told.append(words.lost.format(side=side_mark(side, lang), count=count))
+        told.append(words.lost.format(count=count, side=side_mark(side, lang)))
     return words.moment.format(turn=event.turn, told=lang.names.sentences.join(told))
 
 
 def _earned(earned: Earned, game: Game, lang: HasChronicle) -> str:
-    return lang.chronicle.earned[earned.honour].format(who=_names(earned.people, game, lang), count=earned.count)
+    return lang.chronicle.earned[earned.honour].format(who=_names(earned.people, game, lang), number=earned.count)
 
 
 def _names(people: Iterable[str], game: Game, lang: HasChronicle) -> str:

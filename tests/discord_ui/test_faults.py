@@ -22,7 +22,7 @@ def break_store(world: World, monkeypatch: pytest.MonkeyPatch, *methods: str) ->
         monkeypatch.setattr(world.life.store, method, fail)
 
 
-READING = ("header", "newest_in", "done_or_newest_in", "newest", "step", "entries", "entry_of", "unsent", "games")
+READING = ("header", "newest_in", "done_or_newest_in", "newest", "entries", "entry_of", "unsent", "games")
 
 
 @pytest.mark.parametrize("methods", [("append",), READING])

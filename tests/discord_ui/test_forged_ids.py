@@ -18,11 +18,14 @@ from tests.discord_ui.world import World
 KINDS: Final = ("game", "pact", "plan", "proposal", "thread")
 """Fields of verbs that say by a number what they are about."""
 
-OTHERS: Final = ("edition", "seq", "seen", "offer", "lobby", "part", "vote", "asked")
+OTHERS: Final = ("edition", "seq", "seen", "offer", "lobby", "part", "vote", "asked", "turns")
 """Numbers in verbs that mean something only beside one of these."""
 
-PAGES: Final = ("page",)
-"""Numbers in verbs that are about whoever presses, and nothing of others."""
+PAGES: Final = ("page", "number")
+"""Numbers in verbs that are about whoever presses, or the same for all, and nothing of others."""
+
+PAST: Final = ("past-board", "past-story", "past-replay", "past-file")
+"""Verbs about games that are over, which all may see who can read their channel (`game/test_archive.py`)."""
 
 NOBODYS: Final = (4242, 2**62 + 1, 10**20 - 1)
 """Numbers of nothing."""
@@ -34,7 +37,9 @@ def numbers_of(verb: type[Verb]) -> list[str]:
 
 
 VERBS: Final = {verb.name: verb for verb in all_verbs()}
-ABOUT: Final = {verb.name: name for verb in VERBS.values() for name in numbers_of(verb) if name in KINDS}
+ABOUT: Final = {
+    verb.name: name for verb in VERBS.values() for name in numbers_of(verb) if name in KINDS and verb.name not in PAST
+}
 
 
 def words(verb: type[Verb], number: int) -> str:
@@ -150,4 +155,4 @@ async def test_the_letter_of_a_plan_of_others_is_answered_as_one_of_nothing(
 def test_every_number_that_a_button_carries_is_known_here() -> None:
     """A new one would not be tried."""
     assert {name for verb in all_verbs() for name in numbers_of(verb)} == {*KINDS, *OTHERS, *PAGES}
-    assert {verb.name for verb in all_verbs() if {*numbers_of(verb)} - {*PAGES, "part"}} == set(ABOUT)
+    assert {verb.name for verb in all_verbs() if {*numbers_of(verb)} - {*PAGES, "part"}} == {*ABOUT, *PAST}

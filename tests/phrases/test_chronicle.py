@@ -21,13 +21,13 @@ TOLD = {
         "How it went",
         "Turn 7: Red is in power. Promise broken by Alice and Carol.",
         "The costliest turn: Blue lost 4 pieces.",
-        "Honours. Longest in power: Alice, 7 turns. Kept every promise: Bob and Dan.",
+        "Honours. Most turns in power: Alice, 7. Kept every promise: Bob and Dan.",
     ],
     "fr": [
         "Le récit de la partie",
         "Tour 7 : Rouge est au pouvoir. Promesse rompue par Alice et Carol.",
         "Le tour le plus coûteux : Bleu perd 4 pièces.",
-        "Palmarès. Le plus longtemps au pouvoir : Alice, 7 tours. Toutes les promesses tenues : Bob et Dan.",
+        "Palmarès. Le plus de tours au pouvoir : Alice, 7. Toutes les promesses tenues : Bob et Dan.",
     ],
     "ja": [
         "ゲームの流れ",

@@ -108,10 +108,10 @@ class Archive:
     def presses(self) -> tuple[OnPress, ...]:
         """What its buttons do."""
         return (
-            on(TurnPastPage, self._turn_page, waits=To.MESSAGE),
+            on(TurnPastPage, self._turn_page, waits=To.PLACE),
             on(OpenPast, self._open, waits=To.ASKER),
-            on(PastBoard, self._board, waits=To.MESSAGE),
-            on(PastStory, self._tell, waits=To.MESSAGE),
+            on(PastBoard, self._board, waits=To.PLACE),
+            on(PastStory, self._tell, waits=To.PLACE),
             on(PastReplay, self._replay),
             on(PastFile, self._file),
         )
@@ -134,7 +134,7 @@ class Archive:
         return await self._page(visit, asked, To.ASKER)
 
     async def _turn_page(self, visit: Visit, pressed: TurnPastPage) -> Reply:
-        return await self._page(visit, pressed, To.MESSAGE)
+        return await self._page(visit, pressed, To.PLACE)
 
     async def _page(self, visit: Visit, asked: TurnPastPage, to: To) -> Answer:
         lang, wanted = visit.lang, _wanted(visit, "" if asked.person == _ANYBODY else asked.person)
@@ -164,7 +164,7 @@ class Archive:
         return await self._opened(visit, int(number) if number.isdecimal() else 0)
 
     async def _tell(self, visit: Visit, pressed: PastStory) -> Reply:
-        return replace(await self._opened(visit, pressed.game), to=To.MESSAGE)
+        return replace(await self._opened(visit, pressed.game), to=To.PLACE)
 
     async def _opened(self, visit: Visit, number: int) -> Answer:
         past, game = await self._there(visit, number)
@@ -188,7 +188,7 @@ class Archive:
         said = lang.archive.after_turn.format(turn=number, turns=len(events) - 1)
         text = f"{said}\n{tell(event, lang)}\n```\n{text_board(event.game, lang)}\n```"
         draw = partial(self._pictures.picture, event.game, lang, scene, tell(event, lang), style.theme)
-        return Answer(text, _steps(game.id, number, len(events) - 1, lang), (draw,), to=To.MESSAGE)
+        return Answer(text, _steps(game.id, number, len(events) - 1, lang), (draw,), to=To.PLACE)
 
     async def _replay(self, visit: Visit, pressed: PastReplay) -> Reply:
         return await self._views.again(visit, (await self._there(visit, pressed.game))[1])

@@ -28,7 +28,7 @@ TIME: Final = TimeWords(
     time_is_up="Fin du temps : {when} ({ago}).",
     in_channel="Le plateau est dans {place}.",
     more_games=counted(
-        one="C'est aussi à toi de jouer dans {count} autre partie : `/djambi games`.",
-        other="C'est aussi à toi de jouer dans {count} autres parties : `/djambi games`.",
+        one="C'est aussi à toi de jouer dans {count} autre partie : `/djambi games`.",
+        other="C'est aussi à toi de jouer dans {count} autres parties : `/djambi games`.",
     ),
 )
