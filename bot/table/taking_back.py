@@ -5,7 +5,8 @@ them. So all that is told of a game (its history, a replay, what became of a pro
 
 1. One's own last turn, a resignation too, is taken back at once while nobody can have seen it: for `GRACE` seconds,
    unless somebody else has done anything since but offer or answer a draw; by the terms `free` until the next turn is
-   played. With whom a clock or the others resigned, that was not theirs.
+   played. What engines have played since goes back with it. With whom a clock or the others resigned, that was not
+   theirs.
 2. All else is proposed, one thing at a time, and done when all people still playing agree, as engines do. A turn ends
    the proposal. A draw may be on offer beside it.
 3. Only the board goes back. A draw on offer stays so, with its answers, and an offer that was over stays over.
@@ -15,11 +16,12 @@ them. So all that is told of a game (its history, a replay, what became of a pro
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar
 
 from bot.djambi.board import Side
 from bot.table.absent import Back
 from bot.table.decide import Asked, done_by, only_in
+from bot.table.done import Done
 from bot.table.events import (
     AnswerChanged,
     DrawAgreed,
@@ -35,10 +37,12 @@ from bot.table.events import (
     TurnPlayed,
 )
 from bot.table.model import Game, Person, Phase, TableError, Takebacks, Trouble
-from bot.table.person_id import DiscordId, ForgottenId
+from bot.table.person_id import DiscordId, EngineId, ForgottenId
 
 GRACE: Final = 30
 """For so many seconds a turn is taken back at once: the others have hardly seen it."""
+
+_Done = TypeVar("_Done", bound=Done)
 
 _OF_DRAW: Final = (DrawOffered, DrawAgreed, DrawDeclined, AnswerChanged)
 """What can be done without a look at the board, and by which nobody could keep a slip from being taken back."""
@@ -77,9 +81,9 @@ def take_back(events: Sequence[Event], asked: Asked, turns: int = 1) -> list[Eve
     game, played = _open_to_it(events), turns_of(events)
     if not 0 < turns <= len(played):
         raise TableError(Trouble.NO_SUCH_TURNS)
-    first = played[-turns]
+    first, *since = played[-turns:]
     wish = _Wish(game, asked, Back(first.seq - 1, first.turn))
-    if turns == 1 and first.person.id == asked.person.id and _is_free(first, events, asked):
+    if first.person.id == asked.person.id and not _by_people(since) and _is_free(first, events, asked):
         return [wish.done(events, first.side)]
     return wish.put_to_all(events)
 
@@ -98,12 +102,13 @@ def take_back_turn(events: Sequence[Event], asked: Asked, seq: int) -> list[Even
     played = turns_of(events)
     if found not in played:
         raise TableError(Trouble.TAKEN_BACK)
-    if found != played[-1]:
-        turns = len(played) - played.index(found)
-        since = played[1 - turns]
+    after = played[played.index(found) + 1 :]
+    turns = len(after) + 1
+    if _by_people(after):
+        since = after[0]
         trouble = Trouble.PLAYED_SINCE if isinstance(since, TurnPlayed) else Trouble.RESIGNED_SINCE
         raise TableError(trouble, since.person, since.side, events[-1].game.position.turn, turns)
-    return take_back(events, asked)
+    return take_back(events, asked, turns)
 
 
 def take_back_last(events: Sequence[Event], asked: Asked) -> list[Event]:
@@ -186,8 +191,13 @@ def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -
     if turn.game.terms.takebacks is Takebacks.FREE:
         return True
     since = [event for event in events if event.seq > turn.seq and not isinstance(event, _OF_DRAW)]
-    unseen = all(event.person.id == asked.person.id for event in since)
+    unseen = all(event.person.id == asked.person.id for event in _by_people(since))
     return unseen and asked.at - turn.at <= GRACE
+
+
+def _by_people(events: Sequence[_Done]) -> list[_Done]:
+    """What was not done by engines, which mind nothing that is taken back."""
+    return [event for event in events if not isinstance(event.person.id, EngineId)]
 
 
 def _as_it_was(events: Sequence[Event], back: Back, now: Game) -> Game:

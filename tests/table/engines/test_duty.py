@@ -24,7 +24,7 @@ from bot.table.engines.duty import (
     question_of,
 )
 from bot.table.engines.seating import Kind
-from bot.table.events import Cancelled, DrawAgreed, DrawDeclined, Paused, TakenBack, TurnPlayed
+from bot.table.events import Cancelled, DrawAgreed, DrawDeclined, Paused, TakebackProposed, TakenBack, TurnPlayed
 from bot.table.model import Game, Pace, Phase, Trouble
 from bot.table.person_id import EngineLevel
 from bot.table.time.absence import plays_alone
@@ -172,6 +172,25 @@ async def test_engines_are_asked_for_nothing_else(club: Club) -> None:
     assert isinstance(await club.table.do(HALL, asked, lambda game: propose_cancel(game, asked)), Cancelled)
 
 
+async def test_what_engines_have_played_goes_back_with_the_turn_before(club: Club) -> None:
+    """At once as long as any turn would, and without counting turns; what a person has played since does not."""
+    await club.open()
+    await club.join(ALICE)
+    await add(club, ALICE)
+    await club.join(BOB)
+    await add(club, ALICE)
+    await act(club, (await club.play(ALICE, "M c1-d1")).game)
+    taken = await club.table.take_back_last(HALL, club.ask(ALICE))
+    assert isinstance(taken, TakenBack)
+    assert not taken.by_all
+    assert taken.game.position.turn == 1
+    await act(club, (await club.play(ALICE, "M c1-d1")).game)
+    late = replace(club.ask(ALICE), at=1_000_100.0)
+    assert isinstance(await club.table.take_back_last(HALL, late), TakebackProposed)
+    await club.play(BOB, write_move(a_thought((await club.game()).position).move))
+    assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.PLAYED_SINCE
+
+
 async def test_two_people_among_engines_are_asked_as_ever(club: Club) -> None:
     """The other person's word is needed, and theirs alone."""
     await club.open()
@@ -183,5 +202,5 @@ async def test_two_people_among_engines_are_asked_as_ever(club: Club) -> None:
     await club.play(ALICE, "M c1-d1")
     before = (await club.play(BOB, "M g1-f1")).game
     await act(club, before)
-    proposed = await club.table.take_back(HALL, club.ask(BOB), 2)
+    proposed = await club.table.take_back(HALL, replace(club.ask(BOB), at=1_000_100.0), 2)
     assert isinstance(await club.table.agree_back(HALL, club.ask(ALICE), proposed.seq), TakenBack)
