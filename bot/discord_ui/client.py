@@ -151,7 +151,10 @@ class DjambiClient(discord.AutoShardedClient):
         if any(guild.unavailable for guild in self.guilds):
             return
         try:
-            await self.wired.departures.sweep(lambda channel: self.get_channel(channel) is not None)
+            await self.wired.departures.sweep(
+                is_there=lambda channel: self.get_channel(channel) is not None,
+                is_on=lambda server: self.get_guild(server) is not None,
+            )
         except Exception:  # noqa: BLE001 - as below
             mishap("what is gone is erased later")
 

@@ -100,6 +100,14 @@ class Erasing:
         """Return every channel in which there was ever a game."""
         return [str(row[0]) for row in await self._store.read("SELECT DISTINCT channel FROM games")]
 
+    async def servers(self) -> list[str]:
+        """Return every server for which something was chosen."""
+        return [str(row[0]) for row in await self._store.read("SELECT server FROM servers")]
+
+    async def drop_server(self, server: str) -> None:
+        """Throw away what was chosen for a server."""
+        await self._finally([("DELETE FROM servers WHERE server = ?", (server,))])
+
     async def note_absent(self, channel: str, at: float) -> float:
         """Note that a channel is not there at a time (seconds since 1970); return since when it has been away."""
         await self._store.write([("INSERT INTO absent VALUES (?, ?) ON CONFLICT DO NOTHING", (channel, at))])

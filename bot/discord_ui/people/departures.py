@@ -1,7 +1,10 @@
-"""Channels that are gone, because they were deleted or the bot was removed: their games go too, after a while."""
+"""Channels that are gone, because they were deleted or the bot was removed: their games go too, after a while.
+
+So does what was chosen for a server that the bot is not on any more.
+"""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.discord_ui.kit.visit import Clock
@@ -16,22 +19,31 @@ _DAY: Final = 86400
 
 
 class Departures:
-    """Throws away what belongs to channels that have been gone for `KEPT_DAYS`."""
+    """Throws away what belongs to channels and servers that have been gone for `KEPT_DAYS`."""
 
     def __init__(self, erasing: Erasing, clock: Clock) -> None:
         """Erase by `erasing`; `clock` gives seconds since 1970."""
         self._erasing = erasing
         self._clock = clock
 
-    async def sweep(self, is_there: Callable[[int], bool]) -> None:
-        """Look at every channel with games, by `is_there`; whatever comes back in time keeps its games.
+    async def sweep(self, is_there: Callable[[int], bool], is_on: Callable[[int], bool]) -> None:
+        """Look at every channel with games, by `is_there`, and every server, by `is_on`.
 
-        A channel is gone from when it was first found missing, so that nothing is lost by looking too early.
+        Whatever comes back in time keeps what it has. It is gone from when it was first found missing, so that nothing
+        is lost by looking too early.
         """
-        now = self._clock()
         for channel in await self._erasing.channels():
-            if not channel.isdecimal() or is_there(int(channel)):
-                await self._erasing.note_present(channel)
-            elif now - await self._erasing.note_absent(channel, now) >= KEPT_DAYS * _DAY:
-                await self._erasing.drop_channel(channel)
-                _log.info("channel %s has been gone for %d days: its games are erased", channel, KEPT_DAYS)
+            here = not channel.isdecimal() or is_there(int(channel))
+            await self._look("channel", channel, self._erasing.drop_channel, is_here=here)
+        for server in await self._erasing.servers():
+            await self._look("server", server, self._erasing.drop_server, is_here=is_on(int(server)))
+
+    async def _look(self, what: str, number: str, drop: Callable[[str], Awaitable[None]], *, is_here: bool) -> None:
+        """Note whether something is here; `drop` it if it has been gone for long."""
+        now, name = self._clock(), number if what == "channel" else f"{what} {number}"  # channels always stood so
+        if is_here:
+            await self._erasing.note_present(name)
+        elif now - await self._erasing.note_absent(name, now) >= KEPT_DAYS * _DAY:
+            await drop(number)
+            await self._erasing.note_present(name)
+            _log.info("%s %s has been gone for %d days: what was kept for it is erased", what, number, KEPT_DAYS)

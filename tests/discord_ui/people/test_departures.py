@@ -4,6 +4,8 @@ from typing import Any
 
 from bot.discord_ui.people.departures import KEPT_DAYS
 from bot.store.erasing import Erasing
+from bot.store.servers import ServerNotes
+from bot.table.servers import Servers
 from tests.discord_ui.world import World
 
 DAY = 86400
@@ -27,16 +29,18 @@ def gone(world: World, *, unavailable: bool = False) -> None:
 
 
 async def test_the_games_of_a_server_that_removed_the_bot_go_after_thirty_days(world: World) -> None:
-    """Not a day before."""
+    """Not a day before; and so does what was chosen for it."""
     await world.start_game()
     await world.says(world.alice, "N c3-d5")
+    await Servers(ServerNotes(world.life.store)).choose(str(world.guild.id), language="fr")
     gone(world)
     await world.settle()
     await a_day_later(world)
     await a_day_later(world, KEPT_DAYS - 1)
     assert await channels(world) == [str(world.channel.id)]
+    assert await Erasing(world.life.store).servers() == [str(world.guild.id)]
     await a_day_later(world)
-    assert await channels(world) == []
+    assert await channels(world) == await Erasing(world.life.store).servers() == []
     assert await world.life.store.refused_in(str(world.channel.id)) == []
     assert b"alice" not in (world.folder / "djambi.db").read_bytes()
 
@@ -55,11 +59,11 @@ async def test_a_channel_that_came_back_begins_anew(world: World) -> None:
     """The days before do not count."""
     await world.start_game()
     departures = world.life.client.wired.departures
-    await departures.sweep(lambda _: False)
+    await departures.sweep(lambda _: False, bool)
     world.clock += (KEPT_DAYS - 1) * DAY
-    await departures.sweep(lambda _: True)
+    await departures.sweep(lambda _: True, bool)
     world.clock += 2 * DAY
-    await departures.sweep(lambda _: False)
+    await departures.sweep(lambda _: False, bool)
     assert await channels(world) == [str(world.channel.id)]
 
 

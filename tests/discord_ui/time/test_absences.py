@@ -147,6 +147,10 @@ async def test_whatever_the_absent_asks_the_bot_in_private_ends_the_vote(world: 
     await world.settle()
     assert [each.content for each in world.after(question)] == ["🔴 Red (alice) is back."]
     assert (await world.game()).absence is None
+    question = await asked_about_alice(world)
+    await world.alice.user.send_dm("Sorry, I was ill.")
+    await world.settle()
+    assert [each.content for each in world.after(question)] == ["🔴 Red (alice) is back."]
 
 
 async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_alone(world: World) -> None:
