@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from bot.phrases.counted import Counted
 from bot.phrases.names import listed, safe, side_mark, side_names
 from bot.phrases.news import HasNews, tell, what_came_of
-from bot.table.chronicle import Earned, Honour, Moment
+from bot.table.chronicle import Earned, Honour, Moment, weightiest
 from bot.table.events import TurnPlayed
 from bot.table.model import Game
 
@@ -52,6 +52,14 @@ def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, 
     if earned:
         lines.append(lang.names.sentences.join([words.honours, *(_earned(each, game, lang) for each in earned)]))
     return "\n".join(lines)
+
+
+def fitting(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: HasChronicle) -> list[Moment]:
+    """Return as many of the turning points of a game as there is room for in its last post: those that matter most."""
+    shown = [*moments]
+    while len(shown) > 1 and len(tell_story(shown, earned, game, lang)) > STORY_LIMIT:
+        shown = weightiest(shown, len(shown) - 1)
+    return shown
 
 
 def with_pacts(story: str, pacts: Iterable[str]) -> str:

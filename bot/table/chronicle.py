@@ -55,12 +55,13 @@ NONE: Final = Promises()
 class Moment:
     """A turning point: what was done, who (ids) broke a promise by it, and who `lost` how many men.
 
-    That is said only of the turn that cost somebody the most.
+    That is said only of the turn that cost somebody the most. The lower its `rank`, the more it matters.
     """
 
     event: Event
     breakers: tuple[str, ...] = ()
     lost: tuple[Side, int] | None = None
+    rank: int = field(default=0, compare=False)
 
 
 class Honour(StrEnum):
@@ -126,12 +127,19 @@ def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int
     costly = _costliest(events)
     if costly is not None:
         ranks[costly[0]] = min(ranks[costly[0]], _FALL)
-    chosen = {seq for _, seq in sorted((rank, seq) for seq, rank in ranks.items() if rank < len(_KINDS))[:most]}
-    return [
-        Moment(event, broke.get(event.seq, ()), costly[1] if costly and costly[0] == event.seq else None)
+    costs = dict([costly] if costly else [])
+    points = [
+        Moment(event, broke.get(event.seq, ()), costs.get(event.seq), ranks[event.seq])
         for event in events
-        if event.seq in chosen
+        if ranks[event.seq] < len(_KINDS)
     ]
+    return weightiest(points, most)
+
+
+def weightiest(moments: Sequence[Moment], most: int) -> list[Moment]:
+    """Return those of some moments that matter the most, in the order in which they are."""
+    chosen = sorted(range(len(moments)), key=lambda number: moments[number].rank)[:most]
+    return [moments[number] for number in sorted(chosen)]
 
 
 def _rank(facts: Sequence[Fact], *, is_breach: bool) -> int:

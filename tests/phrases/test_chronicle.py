@@ -1,9 +1,11 @@
 """The story of a game, told in every language."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.djambi.board import Side
-from bot.phrases.chronicle import tell_moments, tell_story, with_pacts
+from bot.phrases.chronicle import STORY_LIMIT, fitting, tell_moments, tell_story, with_pacts
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import plain
@@ -67,3 +69,16 @@ def test_of_the_pacts_as_many_are_told_as_there_is_room_for() -> None:
     """What is too long leaves room for the next."""
     assert with_pacts("Story", ["One", "x" * 1800, "Two"]) == "Story\n\nOne\n\nTwo"
     assert with_pacts("", ["One"]) == "One"
+
+
+@ALL
+def test_the_turning_points_that_matter_most_fit_into_the_last_post(lang: Language) -> None:
+    """However long the names are; the end is among them."""
+    long_names = {side: replace(person, name="*" * 32) for side, person in FOUR.items()}
+    taken = played(position("rC a5, bC i1, yC i9, gC a9", "rbyg", turn=7), "C a5-e5", seats=long_names)
+    gone = resigned(taken.game, Side.BLUE)
+    moments = [*[Moment(gone, tuple("1234"), rank=3)] * 8, Moment(taken, rank=0)]
+    shown = fitting(moments, (), gone.game, lang)
+    assert len(tell_story(shown, (), gone.game, lang)) <= STORY_LIMIT
+    assert 1 < len(shown) < len(moments)
+    assert shown[-1] == moments[-1]

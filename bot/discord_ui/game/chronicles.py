@@ -11,10 +11,10 @@ import discord
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.visit import Visit
-from bot.phrases.chronicle import STORY_LIMIT, tell_story, with_pacts
+from bot.phrases.chronicle import fitting, tell_story, with_pacts
 from bot.phrases.language import Language
 from bot.scene import on_the_board
-from bot.table.chronicle import MOST_MOMENTS, Earned, Moment, Promises, honours, turning_points
+from bot.table.chronicle import Earned, Moment, Promises, honours, turning_points
 from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.table import Table
@@ -75,12 +75,8 @@ class Chronicles:
 
 
 def _story_of(events: Sequence[Event], promises: Promises, lang: Language) -> _Story:
-    earned, story = honours(events, promises), _Story((), ())
-    for most in range(MOST_MOMENTS, 0, -1):
-        story = _Story(turning_points(events, promises, most), earned)
-        if len(_told(story, events[-1].game, lang, with_end=True)) <= STORY_LIMIT:
-            break
-    return story
+    earned = honours(events, promises)
+    return _Story(fitting(turning_points(events, promises), earned, events[-1].game, lang), earned)
 
 
 def _told(story: _Story, game: Game, lang: Language, *, with_end: bool) -> str:
