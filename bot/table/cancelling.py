@@ -2,9 +2,10 @@
 
 1. A lobby is its host's. Once the host has left the server, or it was open for `LOBBY_WAITS`, everybody with a seat in
    it may start or cancel it as well.
-2. A running game may be cancelled by its host as long as nobody is winning: in the first round, in which all have the
-   same number of turns at most. After that it takes all who still play; who is absent or gone is not waited for. What
-   was proposed is so until the next turn is played, and whose agreement ends the game is asked once more.
+2. A running game may be cancelled by its host, unless they gave their seats away, as long as nobody is winning: in the
+   first round, in which all have the same number of turns at most. After that it takes all who still play; who is
+   absent or gone is not waited for. What was proposed is so until the next turn is played, and whose agreement ends the
+   game is asked once more.
 3. A moderator may cancel any game at any time.
 """
 
@@ -13,7 +14,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.table.absent import CancelVote
-from bot.table.decide import Asked, done_by, must_play, only_in, stands_in
+from bot.table.decide import Asked, done_by, hosts, must_play, only_in, stands_in
 from bot.table.events import Cancelled, CancelVoted, Event
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 
@@ -28,7 +29,7 @@ def waited_long(events: Sequence[Event], at: float) -> bool:
 
 def may_cancel(game: Game, person: Person, *, moderator: bool, anybody: bool = False) -> None:
     """Raise `TableError` unless `person` alone may cancel the game; `anybody` as in `stands_in`."""
-    is_running, is_host = game.phase is Phase.RUNNING, person.id == game.host.id
+    is_running, is_host = game.phase is Phase.RUNNING, hosts(game, person)
     if moderator or (is_host and not (is_running and game.position.turn > len(game.seats))):
         return
     if is_running and (is_host or game.playing_sides_of(person.id)):

@@ -138,6 +138,12 @@ def stands_in(game: Game, person: Person, *, anybody: bool) -> bool:
     return person.id == game.host.id or (anybody and any(joined.id == person.id for joined in game.joined))
 
 
+def hosts(game: Game, person: Person) -> bool:
+    """Return whether somebody is the host, and has not left the game to somebody else by giving their seats away."""
+    gave_away = any(former.id == person.id for former in game.former)
+    return person.id == game.host.id and (not gave_away or bool(game.sides_of(person.id)))
+
+
 def may_invite(game: Game, person: Person, invited: Person) -> None:
     """Raise `TableError` unless `person`, who is the host or has a seat, may call `invited` to the lobby."""
     only_in(game, Phase.LOBBY, Trouble.ALREADY_STARTED)

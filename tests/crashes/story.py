@@ -151,11 +151,11 @@ class Story:
         """Wait until a machine has played the next turn, or a process is dead, and remember it."""
         while True:
             dead = process is not None and not process.is_alive()
-            event = (await self.recorded()).events[-1]
-            if isinstance(event, TurnPlayed) and event.game.position.turn > self.position.turn:
-                self.position = event.game.position
-                self.moves.append(Meant(event.request, write_move(event.move)))
-                return event
+            played = [event for event in (await self.recorded()).events if isinstance(event, TurnPlayed)]
+            if len(played) > len(self.moves):
+                self.position = played[-1].game.position
+                self.moves.append(Meant(played[-1].request, write_move(played[-1].move)))
+                return played[-1]
             if dead:
                 return None
             await asyncio.sleep(_TICK)

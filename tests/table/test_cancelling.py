@@ -1,5 +1,6 @@
 """Who may end a game without a result, or begin it in place of its host."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -7,11 +8,19 @@ import pytest
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.news import tell
 from bot.table.absent import CancelVote
-from bot.table.cancelling import LOBBY_WAITS, agree_to_cancel, decline_to_cancel, propose_cancel, waited_long
-from bot.table.decide import Asked
+from bot.table.cancelling import (
+    LOBBY_WAITS,
+    agree_to_cancel,
+    decline_to_cancel,
+    may_cancel,
+    propose_cancel,
+    waited_long,
+)
+from bot.table.decide import Asked, hosts
 from bot.table.events import Cancelled, CancelVoted, Event, TakenBack
-from bot.table.model import Person, Phase, Trouble
+from bot.table.model import Person, Phase, TableError, Trouble
 from bot.table.time.absence import ask
+from bot.table.time.stops import pause
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club, terms
 
 
@@ -69,6 +78,19 @@ async def test_a_lobby_has_waited_long_after_two_days(club: Club) -> None:
     events = await club.table.events(await club.game())
     assert not waited_long(events, opened.at + LOBBY_WAITS - 1)
     assert waited_long(events, opened.at + LOBBY_WAITS)
+
+
+async def test_who_has_given_their_seat_away_is_no_host_any_more(club: Club) -> None:
+    """They neither cancel nor pause the game of others; who never had a seat in it still does."""
+    game = await club.start()
+    assert hosts(game, game.host)
+    gone = replace(game, former=(game.host,), seats=dict.fromkeys(game.seats, EVE))
+    asked = club.ask(game.host)
+    assert not hosts(gone, game.host)
+    for decision in (lambda: may_cancel(gone, game.host, moderator=False), lambda: pause(gone, asked, 3)):
+        with pytest.raises(TableError):
+            decision()
+    assert hosts(replace(gone, former=()), game.host)
 
 
 async def test_the_host_alone_cancels_in_the_first_round_only(club: Club) -> None:

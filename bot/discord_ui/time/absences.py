@@ -27,6 +27,7 @@ from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Decision, Table
 from bot.table.time.absence import ask, called, may_resign, missed, turned_up, vote, voters
+from bot.table.time.due import APART
 from bot.table.time.quiet import next_allowed
 
 
@@ -63,6 +64,8 @@ class Absences:
         self._publish = publish
         self._games: dict[str, Game] = {}
         """The game of each channel in which something was said, as it was when it was looked at last."""
+        self._called: dict[str, tuple[float, int]] = {}
+        """When people were called by a question, in which game."""
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -96,11 +99,18 @@ class Absences:
             await self._try(game, asked, partial(ask, asked=asked, since=now, left=True))
 
     async def called(self, event: Event) -> Sequence[Person]:
-        """Return whose mention sounds in the post that asks about somebody: not in their night, nor when it is over."""
+        """Return whose mention sounds in the post that asks about somebody: not in their night, nor when it is over.
+
+        Nor of who was called by such a question in another game not long ago, as far as this life of the bot knows.
+        """
         if not isinstance(event, AbsenceAsked):
             return ()
         at, asked = self._clock(), called(await self._table.now(event.game), event.seq)
-        return [each for each in asked if next_allowed(at, await self._table.preferences(each)) == at]
+        self._called = {who: (when, game) for who, (when, game) in self._called.items() if at - when < APART}
+        free = [each for each in asked if self._called.get(each.id, (at, event.game.id))[1] == event.game.id]
+        sounds = [each for each in free if next_allowed(at, await self._table.preferences(each)) == at]
+        self._called |= {each.id: (at, event.game.id) for each in sounds}
+        return sounds
 
     # Whatever the absent does
 

@@ -37,7 +37,7 @@ Ask = Callable[[Question], Awaitable[Thought]]
 
 LEVEL: Final = EngineLevel.MEDIUM
 """How much it thinks."""
-SAME: Final = 0.02
+_SAME: Final = 0.02
 """Moves that give so much less chance than the best are as good to a caretaker."""
 
 
@@ -126,7 +126,7 @@ def _own_rules(game: Game, known: Sequence[Standing], person: str) -> tuple[Vow,
 
 def _quiet(game: Game, best: Sequence[Candidate]) -> Move:
     """The first of the `best` moves that kills and carries nobody and changes no power, if it is nearly as good."""
-    good = [each.move for each in best if each is best[0] or (each.visits and each.chance >= best[0].chance - SAME)]
+    good = [each.move for each in best if each is best[0] or (each.visits and each.chance >= best[0].chance - _SAME)]
     return next((move for move in good if _is_quiet(game, move)), good[0])
 
 

@@ -27,11 +27,6 @@ class Bond:
     clause: int
     to: tuple[str, ...]
 
-    @property
-    def is_duty(self) -> bool:
-        """Whether the move is forbidden because something else is to be done now."""
-        return self.pact.clauses[self.clause].kind.is_duty
-
 
 def forbidden(standings: Sequence[Standing], game: Game, person: str) -> Mapping[Row, tuple[Bond, ...]]:
     """Return the legal moves of a running game that `person` has promised not to play, each with the promises.
@@ -60,12 +55,12 @@ def vows_in(standings: Sequence[Standing], game: Game) -> tuple[Vow, ...]:
         vow
         for pact, happened in standings
         if is_in_force(pact, happened, game)
-        for vow in vows_of(pact, happened, game)
+        for vow in _vows_of(pact, happened, game)
     )
 
 
-def vows_of(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> list[Vow]:
-    """Return what the parties owe each other by a pact in force, or by a draft as if all had signed it."""
+def _vows_of(pact: Pact, happened: tuple[PactEvent, ...], game: Game) -> list[Vow]:
+    """What the parties owe each other by a pact in force."""
     last = _last_turn(pact)
     return [
         vow

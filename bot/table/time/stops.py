@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.table.absent import PauseVote, Stop
-from bot.table.decide import Asked, done_by, must_play, only_in
+from bot.table.decide import Asked, done_by, hosts, must_play, only_in
 from bot.table.events import (
     CameBack,
     PauseAgreed,
@@ -79,7 +79,7 @@ def pause(game: Game, asked: Asked, days: int) -> list[Paused] | list[PausePropo
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     if game.stop_at(asked.at, ALL):
         raise TableError(Trouble.PAUSED_ALREADY)
-    if asked.person.id == game.host.id and _paused(game) + days * DAY <= BY_HOST * DAY:
+    if hosts(game, asked.person) and _paused(game) + days * DAY <= BY_HOST * DAY:
         return [_pausing(game, asked, days)]
     must_play(game, asked.person)
     vote = game.pause_vote
@@ -114,7 +114,7 @@ def go_on(game: Game, asked: Asked) -> list[Resumed]:
     if game.stop_at(asked.at, ALL) is None:
         raise TableError(Trouble.NOT_PAUSED)
     next_one = game.to_move
-    if asked.person.id != game.host.id and (next_one is None or asked.person.id != next_one.id):
+    if not hosts(game, asked.person) and (next_one is None or asked.person.id != next_one.id):
         raise TableError(Trouble.NOT_FOR_YOU, next_one)
     return [Resumed(replace(game, seq=game.seq + 1, stops=game.stops_ended(asked.at, ALL)), *done_by(asked, game))]
 

@@ -11,7 +11,7 @@ from bot.table.person_id import DiscordId
 from bot.table.preferences import Hours, Reminders
 from bot.table.table import Table
 from bot.table.time.absence import ask
-from bot.table.time.pace import DAY
+from bot.table.time.pace import DAY, HOUR
 from tests.discord_ui.plots import threads
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import Ordered, World
@@ -97,16 +97,17 @@ async def test_who_is_gone_has_no_say_about_another_who_is(world: World) -> None
     assert world.pings(world.last) == []
 
 
-async def asked_about_alice(world: World) -> discord.Message:
+async def asked_about_alice(world: World, channel: Any = None) -> discord.Message:
     """Let the others be asked about alice, who is there but has not played for three days."""
-    game = await world.game()
+    game = await world.game(channel or world.channel)
     publisher = world.life.client.wired.publisher
-    asked = Asked(game.seats[next(iter(game.seats))], world.clock, f"t{game.seq}")
+    asked = Asked(game.seats[next(iter(game.seats))], world.clock, f"t{game.id}-{game.seq}")
     table = world.life.client.wired.inbox._table  # noqa: SLF001 - nobody asks for it, the clock does
     event = await table.do(game.channel, asked, lambda now: ask(now, asked, world.clock - 3 * DAY))
     await publisher.publish(game.id, event)
     await world.settle()
-    return world.last
+    last: discord.Message = (channel or world.channel).last_message
+    return last
 
 
 async def test_whatever_the_absent_writes_ends_the_vote(world: World) -> None:
@@ -174,6 +175,22 @@ async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_a
     late, _, board = await world.says(world.alice, "N c3-c6")
     assert late.content.startswith("Everybody has been waiting for")
     assert (world.pings(late), world.pings(board)) == ([], ["bob"])
+
+
+async def test_who_was_called_to_a_question_is_not_by_the_one_in_another_game_right_after(world: World) -> None:
+    """They are asked there all the same, and called again by what is asked hours later."""
+    garden = world.guild.create_text_channel("garden")
+    for channel in (garden, world.channel):
+        lobby = await world.open_lobby(channel=channel, players=2)
+        for person, side in zip((world.alice, world.bob), "rb", strict=True):
+            await world.click(person, lobby, "join", side)
+    assert world.pings(await asked_about_alice(world)) == ["bob"]
+    question = await asked_about_alice(world, garden)
+    assert f"<@{world.bob.id}>" in question.content
+    assert world.pings(question) == []
+    await world.says(world.alice, "I am here", garden)
+    world.clock += 3 * HOUR
+    assert world.pings(await asked_about_alice(world, garden)) == ["bob"]
 
 
 async def test_who_had_left_and_is_on_the_server_again_is_absent_no_more(world: World) -> None:

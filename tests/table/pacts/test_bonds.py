@@ -19,7 +19,7 @@ from bot.djambi.turns import longest_wait, who_is_next
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
 from bot.table.model import Game, Person, Phase, Seating, Terms
-from bot.table.pacts.bonds import forbidden, vows_in, vows_of
+from bot.table.pacts.bonds import Bond, forbidden, vows_in
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Breach, Given, Notice, Pact
 from bot.table.pacts.standing import Became, PactEvent, Standing, would_break
@@ -86,12 +86,16 @@ def test_a_duty_that_cannot_be_done_or_is_done_forbids_nothing() -> None:
     assert forbidden([(given_up, ())], game_at(position(KILLERS, "rbyg", turn=7)), "1") == {}
 
 
-def test_a_draft_says_what_would_be_owed() -> None:
-    """Though nobody is bound by it yet."""
+def test_nobody_is_bound_by_a_draft_nor_before_it_was_signed() -> None:
     game = game_at(position(BOARD, "rbyg"))
     draft = replace(pact(Clause(ClauseKind.SPARES)), signed={})
     assert vows_in([(draft, ())], game) == ()
-    assert [set(vow.bound) for vow in vows_of(draft, (), game)] == [{Side.RED}, {Side.BLUE}]
+    assert [set(vow.bound) for vow in vows_in([(pact(*draft.clauses), ())], game)] == [{Side.RED}, {Side.BLUE}]
+    assert vows_in([(pact(*draft.clauses), ())], replace(game, seq=4)) == ()
+
+
+def _is_duty(bond: Bond) -> bool:
+    return bond.pact.clauses[bond.clause].kind.is_duty
 
 
 def some_clause(rng: Random, parties: tuple[str, ...], turn: int) -> Clause:
@@ -136,7 +140,7 @@ def test_the_engine_leaves_out_exactly_what_is_forbidden(number: int) -> None:
             for each in would_break(pact, happened, game, person, Move._make(row))
             if each.became is Became.BROKEN and person in pact.parties
         }
-        assert broken == {(id(bond.pact), bond.clause) for bond in banned.get(row, ()) if not bond.is_duty}
+        assert broken == {(id(bond.pact), bond.clause) for bond in banned.get(row, ()) if not _is_duty(bond)}
 
 
 def test_nobody_waits_longer_while_another_has_power() -> None:
