@@ -2,6 +2,7 @@
 
 1. A turn begins with the entry after which it is somebody's turn, and what is done beside the board does not begin it
    anew. Whoever takes over a seat begins the turn, and with a whole bank: they did not use the time of another.
+   An engine has all the time there is.
 2. Only a turn that is played costs time, and brings more. What was taken back cost nothing: it begins anew.
 3. What only ever fills up to the bank needs no look at what was before the present turn.
 4. What was known of a game's clocks goes on with what was done in it since: nobody has to begin at the beginning.
@@ -17,6 +18,7 @@ from typing import Final
 from bot.djambi.board import Side
 from bot.table.events import Event, Reminded, TurnPlayed
 from bot.table.model import Game, Pace, Person
+from bot.table.person_id import EngineId
 from bot.table.time.pace import HOUR, Span, bank, refilled, runs_out, used
 from bot.table.time.stops import stops_of
 
@@ -147,7 +149,7 @@ def _begun(event: Event, before: Turn | None, left: dict[Side, float]) -> Turn:
     person = game.seats[side]
     if before is not None and before.game.seats[side].id != person.id:
         left.pop(side, None)
-    time = left.get(side, bank(game.terms.pace))
+    time = inf if isinstance(person.id, EngineId) else left.get(side, bank(game.terms.pace))
     return Turn(game, person, side, game.seq, event.at, time)
 
 

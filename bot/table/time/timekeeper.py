@@ -15,7 +15,6 @@ from bot.table.converter import from_json
 from bot.table.decide import Asked, done_by, give_up
 from bot.table.events import Event, RanOut, Reminded
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.person_id import EngineId
 from bot.table.preferences import Preferences
 from bot.table.table import Table
 from bot.table.time.absence import ask, look
@@ -146,7 +145,7 @@ class Timekeeper:
     async def ends(self, game: Game) -> float:
         """Return when the time of whoever's turn it is in a game is up, by what is known now; `inf` if never."""
         player = game.to_move
-        if game.terms.pace.is_free or (player and (isinstance(player.id, EngineId) or player.id in game.care)):
+        if game.terms.pace.is_free or (player and player.id in game.care):
             return inf
         turn = await self.turn(game)
         return turn.ends if turn else inf

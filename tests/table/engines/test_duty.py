@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
+from math import inf
 
 from bot.djambi.board import Side
 from bot.djambi.facts import DrawReason
@@ -27,10 +28,12 @@ from bot.table.engines.seating import Kind
 from bot.table.events import Cancelled, DrawAgreed, DrawDeclined, Paused, TakebackProposed, TakenBack, TurnPlayed
 from bot.table.model import Game, Pace, Phase, Trouble
 from bot.table.person_id import EngineLevel
+from bot.table.time import due as timing
 from bot.table.time.absence import plays_alone
+from bot.table.time.clocks import present_turn
 from bot.table.time.stops import pause
 from tests.phrases.games import game as a_game
-from tests.table.club import ALICE, BOB, HALL, Club
+from tests.table.club import ALICE, BOB, HALL, Club, terms
 from tests.table.engines.at_table import EASY, TALOS, a_thought, act, add, start_with
 
 HARD = Kind(EngineLevel.HARD)
@@ -106,6 +109,21 @@ def game_of(pace: Pace) -> Game:
     """Return a game at a pace."""
     running = a_game()
     return replace(running, terms=replace(running.terms, pace=pace))
+
+
+async def test_no_clock_runs_for_an_engine(club: Club) -> None:
+    """Its time is never up, and nothing is due; a person's is as ever."""
+    await club.open(replace(terms(2), pace=Pace(24, 24)))
+    await club.join(ALICE)
+    await add(club, ALICE)
+    game = (await club.play(ALICE, "M c1-d1")).game
+    turn = present_turn(await club.table.events(game), ())
+    assert turn
+    assert turn.ends == inf
+    assert timing.due(turn, timing.Known(), 1e12) == timing.NOTHING
+    turn = present_turn(await club.table.events((await act(club, game)).game), ())
+    assert turn
+    assert turn.ends < inf
 
 
 async def test_engines_agree_to_a_draw_unless_they_are_ahead(club: Club) -> None:
