@@ -25,7 +25,7 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.table import Decision, Table
 from bot.table.time.pace import DAY
-from bot.table.time.stops import LONGEST_ABSENCE, come_back, go_away, waits_until
+from bot.table.time.stops import LONGEST_ABSENCE, come_back, go_away, is_waited_for, waits_until
 from bot.table.time.until import DayWords, Wall, moment_meant, moments_like
 
 _ANYWHERE: Final = Gate(in_threads=True, in_private=True)
@@ -179,7 +179,7 @@ class Away:
     async def hushes(self, event: Event, person: Person) -> bool:
         """Return whether somebody whose turn begins is away, and is waited for: they are called when they are back."""
         if event.game.stop_at(event.at, person.id):
-            return waits_until(event.game, person.id, event.at) > event.at
+            return is_waited_for(event.game, person.id, event.at)
         is_new = person in _new_in(event) and event.game.terms.away > 0
         return is_new and await self._away_until(person, event.at) > 0
 

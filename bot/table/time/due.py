@@ -35,6 +35,7 @@ from bot.table.time.absence import next_look, plays_alone
 from bot.table.time.clocks import COMES_TO, LONG, Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
+from bot.table.time.stops import is_waited_for
 from bot.table.time.votes import is_settled
 
 FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
@@ -169,7 +170,7 @@ def _after_stops(turn: Turn, at: float) -> float:
 
 def _moments(turn: Turn) -> Iterator[float]:
     """When somebody would be reminded if every moment suited them; who was away is called when they are back."""
-    was_away = turn.game.stop_at(turn.began, turn.person.id) is not None
+    was_away = is_waited_for(turn.game, turn.person.id, turn.began)
     if turn.pace.is_free:
         first, *others = FREE_REMINDERS
         yield from (turn.after(time) for time in (0 if was_away else first, *others))

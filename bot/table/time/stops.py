@@ -55,6 +55,11 @@ def waits_until(game: Game, who: str, at: float) -> float:
     return max((until for since, until in stops_of(game, who) if since <= at < until), default=at)
 
 
+def is_waited_for(game: Game, who: str, at: float) -> bool:
+    """Return whether somebody is away at a moment, and the game waits for them."""
+    return game.stop_at(at, who) is not None and waits_until(game, who, at) > at
+
+
 def go_away(game: Game, asked: Asked, until: float) -> list[WentAway]:
     """Say that one is away until a moment to come; who is away already says it anew."""
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)

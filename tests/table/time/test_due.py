@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.djambi.board import Side
-from bot.table.absent import Absence
+from bot.table.absent import Absence, Stop
 from bot.table.model import FREE, Late, Pace, Person
 from bot.table.person_id import SeatId
 from bot.table.preferences import Hours, Preferences, Reminders
@@ -19,6 +19,7 @@ from bot.table.time.clocks import Turn
 from bot.table.time.due import NOTHING, ON_ITS_WAY, Due, Known, What, due
 from bot.table.time.pace import HOUR, Span
 from bot.table.time.quiet import next_allowed
+from bot.table.time.stops import stops_of
 from tests.phrases.games import ALICE, game
 
 BEGAN = datetime(2026, 11, 20, 17, tzinfo=ZoneInfo("Europe/Paris")).timestamp()
@@ -194,6 +195,18 @@ def test_the_last_reminder_before_a_night_waits_for_who_is_just_writing() -> Non
     assert after(due(overnight, Known(PARIS), at(4.8))) == pytest.approx((REMIND, 4.8, 2))
     assert after(due(overnight, Known(PARIS, wrote=at(4.7)), at(4.8))) == pytest.approx((REMIND, 4.95, 2))
     assert due(overnight, Known(PARIS, wrote=at(4.8)), at(4.85)).what is ASK
+
+
+@pytest.mark.parametrize(("allowed", "pace", "hours"), [(14, FREE, 70), (14, DAILY, 70), (0, FREE, 24), (0, DAILY, 12)])
+def test_who_was_away_when_their_turn_began_is_called_when_they_are_back(
+    allowed: int, pace: Pace, hours: float
+) -> None:
+    """They were not called by the board; but where the game did not wait for them, they were."""
+    away = turn(pace)
+    game = replace(away.game, stops=(Stop(ALICE.id, at(-5), at(70)),))
+    game = replace(game, terms=replace(game.terms, away=allowed))
+    away = replace(away, game=game, stops=tuple(stops_of(game, ALICE.id)))
+    assert after(due(away, Known(), BEGAN)) == (REMIND, hours, 1)
 
 
 def test_a_reminder_that_is_late_does_not_come_at_night_for_that() -> None:
