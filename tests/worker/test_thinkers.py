@@ -25,8 +25,9 @@ LONG = Question(START, RULES, level_of(1_000_000))
 
 async def until(holds: Callable[[], bool]) -> None:
     """Wait for something that is to happen."""
-    while not holds():  # noqa: ASYNC110 - processes set no events
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        while not holds():  # noqa: ASYNC110 - processes set no events
+            await asyncio.sleep(0.01)
 
 
 def is_there(pid: int) -> bool:

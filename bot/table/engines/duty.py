@@ -3,7 +3,7 @@
 1. A `Hand` says whose turn a machine plays, and how: that of a side whose seat an engine has. `hand` is the only place
    that knows of whom that is so.
 2. Everything is worked out from the game as it is now (`duty`), so that nothing is lost by a crash. It is thought about
-   for a while, and done to that game only if it still is to be done there (`do`), under a request that names the game
+   for a while, and done to that game only if it still is to be done there (`done`), under a request that names the game
    and its entry: so it is done once, however often it was thought about.
 3. Nothing is done while the table pauses, nor in nights and weekends that it leaves out (`awake_from`).
 4. A draw on offer is answered before anything is played. An engine agrees if its chance, as it sees it, is hardly more
