@@ -20,7 +20,7 @@ class Level:
 
 
 _A_LITTLE: Final = 0.01
-LEVELS: Final = {"easy": Level(1, 0.06), "medium": Level(1_200, _A_LITTLE), "hard": Level(14_000, _A_LITTLE)}
+LEVELS: Final = {"easy": Level(1, 0.06), "medium": Level(1_200, _A_LITTLE), "hard": Level(12_000, _A_LITTLE)}
 """By name. With a little luck games differ where moves look the same."""
 
 
