@@ -18,6 +18,7 @@ from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, row
 from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.archive import month_name, months_meant, opened_game, past_choice, past_game
@@ -208,11 +209,7 @@ def _wanted(visit: Visit, person: str) -> Wanted:
     """The games that whoever visits may see: of the channels that they can read, in private those that they played."""
     if visit.place is None:
         return Wanted(None, visit.person.id)
-    member, channels = visit.source.user, visit.place.channel.guild.text_channels
-    if not isinstance(member, discord.Member):
-        return Wanted((visit.channel,), person)
-    rights = ((channel, channel.permissions_for(member)) for channel in channels)
-    return Wanted(tuple(str(each.id) for each, may in rights if may.view_channel and may.read_message_history), person)
+    return Wanted(channels_read(visit.source.user, visit.place.channel.guild), person)
 
 
 def _plain(typed: str) -> str:

@@ -44,3 +44,11 @@ async def found(client: discord.Client, place: str) -> discord.TextChannel | dis
 def link_to(channel: discord.TextChannel, place: str, message: str) -> str:
     """Return where a message is read in a channel or one of its threads; only the place, if the message is unknown."""
     return f"https://discord.com/channels/{channel.guild.id}/{place}/{message}".rstrip("/")
+
+
+def channels_read(by: discord.User | discord.Member, guild: discord.Guild) -> tuple[str, ...]:
+    """Return the text channels of a server in which somebody can read what was written; of a user none."""
+    if not isinstance(by, discord.Member):
+        return ()
+    rights = ((channel, channel.permissions_for(by)) for channel in guild.text_channels)
+    return tuple(str(each.id) for each, may in rights if may.view_channel and may.read_message_history)

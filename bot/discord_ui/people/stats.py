@@ -6,6 +6,7 @@ import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand
+from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.phrases.language import Language
@@ -46,16 +47,22 @@ class Stats:
         person: discord.User | None = None,
         server: bool = False,  # noqa: FBT001, FBT002 - Discord passes it by name
     ) -> Reply:
-        """Show it of a person or of the whole server; in a direct message, of whoever asks, on all servers."""
+        """Show it of a person or of the whole server; in a direct message, of whoever asks, on all servers.
+
+        Of others only what was played where whoever asks can read it.
+        """
         whose = person_of(person) if person else visit.person
         is_own = whose.id == visit.person.id
         if visit.place is None:
             return await self._everywhere(visit) if is_own and not server else Answer(visit.lang.answers.no_dm)
-        channels = [str(channel.id) for channel in visit.place.channel.guild.text_channels]
+        guild = visit.place.channel.guild
+        channels = channels_read(visit.source.user, guild)
         if server:
             return Answer(server_stats(await self._tallies.of(TABLE, channels), visit.lang))
         if not is_own and not await self._shows(whose):
             return Answer(visit.lang.stats.hidden.format(name=safe(whose.name)))
+        if is_own:
+            channels = tuple(str(channel.id) for channel in guild.text_channels)
         text = person_stats(whose.name, await self._tallies.of(whose.id, channels), visit.lang, is_own=is_own)
         rating = (await self._ratings.of(str(visit.source.guild_id))).get(whose.id)
         return Answer("\n".join([text, *([rating_line(rating, visit.lang)] if rating else [])]))

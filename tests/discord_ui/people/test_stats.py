@@ -3,7 +3,10 @@
 import asyncio
 from typing import Any
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.upkeep import check
 from tests.discord_ui.plots import resign
@@ -52,6 +55,22 @@ async def test_in_a_direct_message_it_is_of_all_servers_and_of_oneself(world: Wo
     assert mine.startswith("**alice** on all servers\n1 game: 1 won")
     other = (await world.alice.user.slash("djambi stats", server=True)).response.content
     assert other.startswith("Djambi is played in a text channel")
+
+
+async def test_of_others_only_what_was_played_where_one_can_read_it_is_counted(world: World) -> None:
+    """Of oneself all of it."""
+    await won_game(world)
+    other = world.guild.create_text_channel("garden")
+    await world.settle()
+    denied = discord.Permissions(view_channel=True).value
+    for person in (world.alice, world.dai):
+        hidden = Overwrite(target_id=person.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+        world.env.backend.set_overwrite(world.channel.id, hidden)
+    await world.settle()
+    assert await said(world, world.dai, other, server=True) == "No game has been finished on this server yet."
+    assert await said(world, world.dai, other, person=world.bob) == "bob has finished no game here yet."
+    assert "1 won" in await said(world, world.alice, other)
+    assert "1 game" in await said(world, world.bob, other, server=True)
 
 
 async def test_who_does_not_want_it_shown_sees_it_alone(world: World) -> None:
