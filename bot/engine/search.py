@@ -191,10 +191,15 @@ class Search:
         rows = legal_moves(state.position, self._rules).rows
         if not rows:
             return _Node(state, _at_the_end(state), [], vows)
-        rows = keeping_to(vows, state, rows, self._rules) or rows
-        looks = self._look(state, self._worth_a_look(state, rows) or rows, {})
+        looks = self._look(state, self._kept(state, rows, vows), {})
         self._remember(state.to_move, looks, _GOOD)
         return _node(state, looks, _WIDTH, vows)
+
+    def _kept(self, state: State, rows: Sequence[Row], vows: tuple[Vow, ...]) -> Sequence[Row]:
+        """Leave out what is not worth a look, and what breaks one of `vows` if anything else is left."""
+        worth = self._worth_a_look(state, rows) or rows
+        some = rows if any(vow.is_duty for vow in vows) else worth  # a duty may be done by what was never good
+        return keeping_to(vows, state, some, self._rules) or keeping_to(vows, state, rows, self._rules) or rows
 
     def _worth_a_look(self, state: State, rows: Sequence[Row]) -> list[Row]:
         """Leave out what was looked at before and was never good."""

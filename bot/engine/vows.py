@@ -88,18 +88,14 @@ def keeping_to(vows: Sequence[Vow], state: State, rows: Sequence[Row], rules: Ru
     mine = [vow for vow in vows if vow.counts(state)]
     if not mine:
         return rows
-    doings = [_doing(state, row, rules) for row in rows]
-    fine = [True] * len(rows)
+    made = [(row, _doing(state, row, rules)) for row in rows]
+    kept = made
     for vow in mine:
-        does = [_does(vow, state, doing) for doing in doings]
         if not vow.is_duty:
-            fine = [good and not done for good, done in zip(fine, does, strict=True)]
-        elif any(does) and _is_due(vow, state):
-            fine = [
-                good and (done or _is_void(vow, make(state, row, rules)))
-                for good, done, row in zip(fine, does, rows, strict=True)
-            ]
-    return [row for row, good in zip(rows, fine, strict=True) if good]
+            kept = [(row, doing) for row, doing in kept if not _does(vow, state, doing)]
+        elif _is_due(vow, state) and (done := {row for row, doing in made if _does(vow, state, doing)}):
+            kept = [(row, doing) for row, doing in kept if row in done or _is_void(vow, make(state, row, rules))]
+    return [row for row, _ in kept]
 
 
 def still_bound(vows: tuple[Vow, ...], state: State, row: Row, rules: Rules) -> tuple[Vow, ...]:
@@ -176,21 +172,25 @@ def _dies(state: State, code: int) -> bool:
 
 
 def _does(vow: Vow, state: State, doing: _Doing) -> bool:
-    match vow.deed:
-        case Deed.KILL:
-            return any(_is_concerned(vow, state, code) for code in doing.killed)
-        case Deed.CARRY:
-            return any(_is_concerned(vow, state, code) for code, _ in doing.guests)
-        case Deed.BURY:
-            return bool(doing.corpses) and any(_buries(state, side, doing) for side in vow.about)
-        case Deed.ARRIVE:
-            return _is_there(vow, doing.kind, doing.end) or any(
-                _is_there(vow, kind_of(code), square)
-                for code, square in doing.guests
-                if state.commanders[side_of(code)] == state.to_move
-            )
-        case Deed.LEAVE:
-            return _is_there(vow, doing.kind, doing.origin)
+    deed = vow.deed
+    if deed is Deed.KILL:
+        return bool(doing.killed) and any(_is_concerned(vow, state, code) for code in doing.killed)
+    if deed is Deed.CARRY:
+        return bool(doing.guests) and any(_is_concerned(vow, state, code) for code, _ in doing.guests)
+    if deed is Deed.BURY:
+        return bool(doing.corpses) and any(_buries(state, side, doing) for side in vow.about)
+    if deed is Deed.LEAVE:
+        return _is_there(vow, doing.kind, doing.origin)
+    return _is_there(vow, doing.kind, doing.end) or _puts_there(vow, state, doing)
+
+
+def _puts_there(vow: Vow, state: State, doing: _Doing) -> bool:
+    """Whether a man of one's own is put on one of the squares by Diplomat (R34)."""
+    return bool(doing.guests) and any(
+        _is_there(vow, kind_of(code), square)
+        for code, square in doing.guests
+        if state.commanders[side_of(code)] == state.to_move
+    )
 
 
 def _is_concerned(vow: Vow, state: State, code: int) -> bool:
