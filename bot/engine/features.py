@@ -63,8 +63,8 @@ def leaning(field: Field, turn: int, doubt: Doubt) -> float:
         doubt.base
         + doubt.necromobile * min(necromobiles, 1)
         + doubt.more_necromobiles * min(max(necromobiles - 1, 0), 2)
-        + doubt.worth * field.worth
-        + doubt.turn * min(turn, _LATE)
+        + doubt.worth * field.worth / 10
+        + doubt.turn * min(turn, _LATE) / 100
         + doubt.largest_share * largest
     )
 

@@ -191,15 +191,16 @@ class Doubt:
     more_necromobiles: float
     """For a second one, and a third."""
     worth: float
-    """All men together, a Militant being 1."""
+    """For ten Militants, or what is worth as much."""
     turn: float
+    """For a hundred turns, up to the three hundredth."""
     largest_share: float
     """The largest army's part of all."""
 
 
 DOUBTS: Final = {
-    2: Doubt(-1.12, -1.38, -0.27, 0.025, 0.0195, -1.72),
-    3: Doubt(-1.84, -0.80, -0.125, 0.0159, 0.0226, -0.35),
-    4: Doubt(-3.42, -0.62, -0.183, 0.0446, 0.0352, 1.5),
+    2: Doubt(-1.12, -1.38, -0.27, 0.25, 1.95, -1.72),
+    3: Doubt(-1.84, -0.80, -0.125, 0.159, 2.26, -0.35),
+    4: Doubt(-3.42, -0.62, -0.183, 0.446, 3.52, 1.5),
 }
 """By how many players are left."""
