@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 
-from bot.discord_ui.kit.visit import Visit
+from bot.discord_ui.kit.visit import Clock, Visit
 from bot.engine import Thought
 from bot.phrases.caretaking import why_played
 from bot.table.decide import Asked
@@ -25,13 +25,13 @@ class Caretakers:
         self._ledger = ledger
         self._think = think
 
-    async def play(self, game: Game, ward: Person, at: float) -> Event:
-        """Play the turn of `ward` in a game `at` a moment; raises `TableError` if they are back by then."""
+    async def play(self, game: Game, ward: Person, clock: Clock) -> Event:
+        """Play the turn of `ward` in a game when it is thought of; raises `TableError` if they are back by then."""
         known = await self._ledger.known_to(ward.id, game)
         before = await self._table.events(game, max(0, game.seq - LOOKS_BACK))
         question = question_about(game, LEVEL, before)
         care = await take_turn(game, known, question, partial(self._asked, game.id))
-        asked = Asked(ward, at, f"care-{game.id}-{game.seq}")
+        asked = Asked(ward, clock(), f"care-{game.id}-{game.seq}")
         return await self._table.do(game.channel, asked, partial(played_for, asked=asked, before=game, care=care))
 
     async def why(self, visit: Visit, event: Event) -> str:

@@ -116,7 +116,7 @@ class EnginePlayers:
             return None
         try:
             if due is None:
-                return await self._caretakers.play(game, absent, self._clock()) if absent else None
+                return await self._caretakers.play(game, absent, self._clock) if absent else None
             thought, asked = await self._thought(game, due), asked_by(game, due, self._clock())
             return await self._table.do(game.channel, asked, lambda newest: done(newest, asked, game, due, thought))
         except TableError:  # somebody was quicker, and what they did is looked at

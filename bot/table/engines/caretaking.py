@@ -75,9 +75,9 @@ def ward(game: Game) -> Person | None:
 def played_for(game: Game, asked: Asked, before: Game, care: Care) -> list[CaretakerPlayed]:
     """Play what was thought of the game as it was `before`; raises `TableError` if that is not to be done any more.
 
-    So whoever is back plays, also when the caretaker is at it.
+    So whoever is back plays, also when the caretaker is at it, and a pause begins then too.
     """
-    if ward(game) is None or game.position != before.position:
+    if ward(game) is None or game.position != before.position or game.stop_at(asked.at, "") is not None:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     return take_care(game, asked, care.move, care.rather)
 

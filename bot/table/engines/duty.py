@@ -136,6 +136,8 @@ def done(game: Game, asked: Asked, before: Game, due: Duty, thought: Thought | N
     """Do what was to be done in the game as it was `before`, if it still is; `thought` is what came of thinking."""
     if duty(game) != due or (game.id, game.position, game.offer) != (before.id, before.position, before.offer):
         raise TableError(Trouble.CHANGED_MEANWHILE)
+    if awake_from(game, asked.at) > asked.at:  # a pause that was agreed on while it was thought about stands
+        raise TableError(Trouble.CHANGED_MEANWHILE)
     match due:
         case Play():
             if thought is None:

@@ -28,7 +28,7 @@ from bot.table.time.clocks import present_turn
 from bot.table.time.due import Known, What, due
 from bot.table.time.pace import DAY
 from bot.table.time.since import since
-from bot.table.time.stops import still_to_answer
+from bot.table.time.stops import agree_to_pause, pause, still_to_answer
 from bot.worker.questions import Question
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, RED, Club
@@ -175,6 +175,14 @@ async def test_whatever_its_player_does_takes_the_seat_back_while_it_thinks(club
     late = partial(played_for, before=game, care=Care(read_move(game.position, OPENING[0], STANDARD)))
     assert (await club.game()).care == {}
     assert await club.trouble(done(club, late, ALICE)) is Trouble.CHANGED_MEANWHILE
+
+
+async def test_a_pause_that_begins_while_it_thinks_stands(club: Club) -> None:
+    await looked_after(club, Wish.CARE_ON)
+    await done(club, lambda game, by: pause(game, by, 5), BOB)
+    for person in (CHLOE, DAI):
+        await done(club, lambda game, by: agree_to_pause(game, by, game.pause_vote.entry), person)
+    assert await club.trouble(cares(club)) is Trouble.CHANGED_MEANWHILE
 
 
 async def test_what_it_played_was_not_its_players_turn(club: Club) -> None:

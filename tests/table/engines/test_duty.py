@@ -82,6 +82,16 @@ async def test_what_was_thought_about_another_position_is_not_played(club: Club)
     assert game.position != (await club.game()).position
 
 
+async def test_a_pause_that_begins_while_it_is_thought_about_stands(club: Club) -> None:
+    """What was thought is thrown away: a turn would end the pause."""
+    await start_with(club, ALICE, EASY, EASY, EASY)
+    before = (await club.play(ALICE, "M c1-d1")).game
+    asked = replace(club.ask(ALICE), at=999_999.0)
+    paused = await club.table.do(HALL, asked, lambda game: pause(game, asked, 5))
+    assert await club.trouble(act(club, before)) is Trouble.CHANGED_MEANWHILE
+    assert (await club.game()).stops == paused.game.stops
+
+
 def test_nothing_is_done_while_the_table_sleeps_or_pauses() -> None:
     """Nights and weekends that are left out are left out for engines too."""
     nights = Pace(24, 24, nights=True)
