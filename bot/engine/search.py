@@ -155,6 +155,7 @@ class Search:
         rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
         looks = self._look(state, best or allowed or rows, times)
         self._remember(state.to_move, looks, 2 * _GOOD)
+        luck *= sum(looks[0][2])  # as much of what there is to win, however much it is doubted that anybody wins
         glimpses = [(bad - luck * _chance(rng), row, first) for bad, row, first in looks]
         self._root = _node(state, glimpses, _ROOT_WIDTH, vows)
 

@@ -122,6 +122,13 @@ def test_a_seed_stands_for_a_game() -> None:
     assert len(set(moves)) > 5
 
 
+def test_luck_does_not_grow_with_the_turns() -> None:
+    """The later it is, the more it is doubted that anybody wins; what there is to win is not left to chance."""
+    late = position("rC a1, rA d4, rM e2, bC i9, bA d8, bM h9, yC i1, yM h1", "rby-", turn=250)
+    moves = [write_move(think(late, STANDARD, LEVELS["easy"], seed=seed).move) for seed in range(8)]
+    assert moves.count("A d4-i9") >= 6
+
+
 def test_own_men_are_spared() -> None:
     """R31: though one may kill them."""
     rules = Rules(friendly_fire="on")
