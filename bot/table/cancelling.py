@@ -4,8 +4,8 @@
    it may start or cancel it as well.
 2. A running game may be cancelled by its host, unless they gave their seats away, as long as nobody is winning: in the
    first round, in which all have the same number of turns at most. After that it takes all who still play; who is
-   absent or gone is not waited for. What was proposed is so until the next turn is played, and whose agreement ends the
-   game is asked once more.
+   absent or gone is not waited for. What was proposed is so until one of them plays a turn, and whose agreement ends
+   the game is asked once more.
 3. A moderator may cancel any game at any time.
 """
 

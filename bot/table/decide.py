@@ -178,6 +178,8 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     """Play the move that was said, if it is the person's turn."""
     found, person = meant_move(game, asked.person, said), asked.person.id
     answered = replace(draws.played_on(game, person), stops=game.stops_ended(asked.at, person, ""))
+    if not isinstance(asked.person.id, EngineId):  # who has no voice in what is proposed ends it by no turn
+        answered = replace(answered, pause_vote=None, cancel_vote=None)
     return [_played(game, answered, asked, found)]
 
 
@@ -199,8 +201,7 @@ def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed
     position, facts = play(game.position, found, game.terms.rules)
     is_withdrawn = draws.is_lapsing(game, game.seats[side].id)
     before = draws.without_offer(answered) if is_withdrawn else answered
-    before = replace(before, pause_vote=None, cancel_vote=None, back=None)
-    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position), facts)
+    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position, back=None), facts)
     ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
     keeps = game.back is not None
     return TurnPlayed(after, *done_by(asked, game), side, found, keeps, facts=facts, ends=ends, against=against)

@@ -21,7 +21,7 @@ ENDINGS: Final = EndingWords(
     button_agree_cancel="Cancel the game",
     cancelled="{who} cancelled the game, nobody has won",
     cancelled_together="{names} agreed to cancel the game, nobody has won",
-    cancel_proposed="{who} would like to cancel the game: it takes all who still play, before the next turn is played",
+    cancel_proposed="{who} would like to cancel the game: it takes all who still play, before one of them plays a turn",
     cancel_agreed="{who} agreed to cancel the game; still to answer: {names}",
     cancel_declined="{who} does not want to cancel the game, which goes on",
 )

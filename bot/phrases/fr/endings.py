@@ -21,8 +21,8 @@ ENDINGS: Final = EndingWords(
     button_agree_cancel="Annuler la partie",
     cancelled="{who} a annulé la partie, personne n'a gagné",
     cancelled_together="{names} ont annulé la partie d'un commun accord, personne n'a gagné",
-    cancel_proposed="{who} voudrait annuler la partie ; il faut l'accord de tous ceux qui jouent encore, avant le "
-    "prochain tour joué",
+    cancel_proposed="{who} voudrait annuler la partie ; il faut l'accord de tous ceux qui jouent encore, avant que "
+    "l'un d'eux ne joue",
     cancel_agreed="{who} accepte d'annuler la partie ; on attend encore la réponse de : {names}",
     cancel_declined="{who} ne veut pas annuler la partie, qui continue",
 )

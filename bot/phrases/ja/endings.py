@@ -21,7 +21,7 @@ ENDINGS: Final = EndingWords(
     button_agree_cancel="ゲームを中止する",
     cancelled="{who}がゲームを中止しました。勝者はいません",
     cancelled_together="{names}の合意により、ゲームは中止されました。勝者はいません",
-    cancel_proposed="{who}がゲームの中止を求めています。誰かが次の手を指す前に、残っている全員の同意が必要です",
+    cancel_proposed="{who}がゲームの中止を求めています。残っている誰かが次の手を指す前に、全員の同意が必要です",
     cancel_agreed="{who}がゲームの中止に同意しました。まだ返事をしていない人：{names}",
     cancel_declined="{who}が断ったので、ゲームは続きます",
 )

@@ -3,7 +3,8 @@
 1. Who is away says until when, and the game waits for them: for `Terms.away` days in all, by when each of those times
    began. What is beyond that is told, and not waited for.
 2. The table pauses for a stated time: when all who are still playing agree, or by the host alone, as long as that makes
-   no more than `BY_HOST` days of pause in all. Who is away or absent need not agree. A proposal lapses with a turn.
+   no more than `BY_HOST` days of pause in all. Who is away or absent need not agree. A proposal lapses with a
+   turn that is played by somebody who has a voice in it: no engine's, and no caretaker's.
 3. Whoever plays a turn is back, and with the turn play goes on: nobody has to end anything.
 4. All of it is in the journal, and stays there when turns are taken back.
 """

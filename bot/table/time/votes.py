@@ -1,7 +1,7 @@
 """Votes that nobody is left to answer, because whoever had not is out of the game by now. No I/O.
 
 They need no press: the clock settles them. It is done only if each who still plays has agreed; nobody's silence is an
-answer, also of who is absent. (A turn ends such a vote, and a draw on offer is settled with what is done.)
+answer, also of who is absent. (A turn of theirs ends such a vote, and a draw on offer is settled with what is done.)
 """
 
 from collections.abc import Sequence

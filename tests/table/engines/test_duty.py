@@ -232,3 +232,24 @@ async def test_two_people_among_engines_are_asked_as_ever(club: Club) -> None:
     await act(club, before)
     proposed = await club.table.take_back(HALL, replace(club.ask(BOB), at=1_000_100.0), 2)
     assert isinstance(await club.table.agree_back(HALL, club.ask(ALICE), proposed.seq), TakenBack)
+
+
+async def test_no_turn_of_an_engine_ends_what_people_are_asked(club: Club) -> None:
+    """It has no voice in that, and plays seconds after it was proposed; a turn of theirs ends it as ever."""
+    await club.open()
+    await club.join(ALICE)
+    await add(club, ALICE)
+    await club.join(BOB)
+    await add(club, ALICE)
+    await club.play(ALICE, "M c1-d1")
+    asked = club.ask(ALICE)
+    await club.table.do(HALL, asked, lambda game: pause(game, asked, 20))
+    ask = club.ask(ALICE)
+    before = (await club.table.do(HALL, ask, lambda game: propose_cancel(game, ask))).game
+    assert before.pause_vote
+    assert before.cancel_vote
+    after = (await act(club, before)).game
+    assert (after.pause_vote, after.cancel_vote) == (before.pause_vote, before.cancel_vote)
+    after = (await club.play(BOB, write_move(a_thought(after.position).move))).game
+    assert (after.pause_vote, after.cancel_vote) == (None, None)
+    assert await club.differences() == []
