@@ -6,7 +6,7 @@ from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.engines import caretakers, engine_players
 from bot.store.dues import Dues
 from bot.table.person_id import EngineLevel
-from bot.table.time import due
+from bot.table.time import due, timekeeper
 from tests.invariants import plant
 
 _OFTEN: Final = 0.1
@@ -19,6 +19,7 @@ def remind_at_once() -> None:
         del given
 
     vars(due).update(FREE_REMINDERS=(_OFTEN, 1e9, 2e9), WRITING=0)
+    vars(timekeeper).update(WRITING=0)  # who has written a moment ago, and whose turn it is again, is reminded too
     plant(Dues, "beat", nothing)
     DjambiClient._keep_time.change_interval(seconds=_OFTEN)  # noqa: SLF001
 
