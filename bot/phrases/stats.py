@@ -8,6 +8,7 @@ from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES, Kind
 from bot.phrases.counted import Counted
 from bot.phrases.engines import HasEngines
 from bot.phrases.names import safe, side_mark
+from bot.phrases.one_message import in_one_message
 from bot.table.people.play_record import What
 from bot.table.people.rating import Rating
 from bot.table.person_id import EngineId
@@ -94,13 +95,14 @@ def top(ranks: Sequence[tuple[str, Rating]], own: tuple[int, Rating] | None, lan
     words = lang.stats
     if not ranks and own is None:
         return words.top_none
-    lines = [
+    lines = [words.top]
+    if own is not None:
+        lines.append(words.top_own.format(place=own[0], text=_rating(own[1], lang)))
+    lines += [
         words.top_place.format(place=place, name=name, text=_rating(rating, lang))
         for place, (name, rating) in enumerate(ranks, 1)
     ]
-    if own is not None:
-        lines.append(words.top_own.format(place=own[0], text=_rating(own[1], lang)))
-    return "\n".join([words.top, *lines])
+    return in_one_message("\n".join(lines))
 
 
 def engine_name(who: EngineId, lang: HasStats) -> str:

@@ -25,6 +25,7 @@ from bot.phrases.archive import month_name, months_meant, opened_game, past_choi
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.news import tell
+from bot.phrases.one_message import in_one_message
 from bot.scene import on_the_board, scene_of
 from bot.store.past_games import PastGame, Wanted
 from bot.table.house import House
@@ -37,7 +38,6 @@ _ON_A_PAGE: Final = 5
 _MANY: Final = 10
 _LONGEST: Final = 100
 """As long what stands in a menu may be."""
-_LONGEST_MESSAGE: Final = 2000
 _ANYBODY: Final = "any"
 _ALL: Final = "all"
 _LONGEST_MONTH: Final = 30
@@ -152,12 +152,12 @@ class Archive:
         past = await self._past.page(wanted, meant, number * _ON_A_PAGE, _ON_A_PAGE)
         games = [(each, await self._table.game_of(each.game)) for each in past]
         lines = [lang.archive.found.format(count=count)]
-        lines += [f"• {past_game(game, each.ended, _place(each), lang)}" for each, game in games]
         items: list[discord.ui.Item[Any]] = [_menu(games, visit)]
         if pages > 1:
             lines.append(lang.archive.page.format(page=number + 1, pages=pages))
             items += _turning(replace(asked, page=number), pages, lang)
-        return Answer("\n".join(lines), row(*items), to=to)
+        lines += [f"• {past_game(game, each.ended, _place(each), lang)}" for each, game in games]
+        return Answer(in_one_message("\n".join(lines)), row(*items), to=to)
 
     async def _open(self, visit: Visit, pressed: OpenPast) -> Reply:
         del pressed
@@ -177,7 +177,7 @@ class Archive:
             Press(words.button_replay, PastReplay(game.id)),
             Press(words.button_file, PastFile(game.id)),
         )
-        return replace(told, text=_in_one_message(f"{head}\n{told.text or ''}".strip()), view=ways)
+        return replace(told, text=in_one_message(f"{head}\n{told.text or ''}".strip()), view=ways)
 
     async def _board(self, visit: Visit, pressed: PastBoard) -> Reply:
         """Show the board after so many turns, as picture and as text."""
@@ -215,13 +215,6 @@ def _wanted(visit: Visit, person: str) -> Wanted:
 def _plain(typed: str) -> str:
     """What was typed, as it can stand in a button."""
     return "".join(letter for letter in typed if letter.isalnum() or letter in "- ")[:_LONGEST_MONTH].strip() or _ALL
-
-
-def _in_one_message(text: str) -> str:
-    """As many of the first paragraphs of a text as a message holds."""
-    while len(text) > _LONGEST_MESSAGE:
-        text = text.rpartition("\n")[0] or text[:_LONGEST_MESSAGE]
-    return text
 
 
 def _place(past: PastGame) -> str:

@@ -18,7 +18,7 @@ STATS: Final = StatsWords(
     ),
     server_games=counted(one="{count} partie, nulles : {drawn}.", other="{count} parties, dont nulles : {drawn}."),
     people="Victoires selon le nombre de joueurs : {parts}.",
-    by_people="{won} sur {games} à {people}",
+    by_people="à {people} : {won} sur {games}",
     server_people="Parties selon le nombre de joueurs : {parts}.",
     server_by_people="à {people} : {games}",
     sides="Victoires par camp : {parts}.",

@@ -127,12 +127,16 @@ async def test_in_a_direct_message_one_finds_ones_own(world: World) -> None:
 
 
 async def test_many_games_are_turned_by_pages(world: World) -> None:
-    """Five on a page."""
+    """Five on a page, in one message whatever people are called; each can be opened, also where a line is left out."""
+    people = [world.guild.add_member(world.env.create_user("<" * 31 + letter)) for letter in "abc"]
     for _ in range(6):
-        await played(world, world.alice, world.bob)
+        await played(world, *people)
         world.clock += 60  # nobody asks for too much
     shown = await found(world, world.dai)
     assert "Page 1 of 2" in shown.content
+    assert 1 < shown.content.count("•") < 5
+    [menu] = [item for item in world.buttons(shown) if item["custom_id"] == "djambi-pick:past-open"]
+    assert len(menu["options"]) == 5
     await world.dai.click(shown, label="More")
     assert "Page 2 of 2" in shown.content
     assert shown.content.count("•") == 1
