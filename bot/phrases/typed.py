@@ -111,16 +111,39 @@ def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
     )
 
 
-def read_ask(text: str, asks: AskPhrases) -> tuple[Ask, str] | None:
-    """Return what a text asks for if it says nothing else, and the square that it names, if it names one."""
+def read_ask(text: str, typed: TypedWords) -> tuple[Ask, str] | None:
+    """Return what a text asks for if it says nothing else but "please", and the square that it names, if it names one.
+
+    What says nothing after a move says nothing here either.
+    """
     plain = _plain(text)
     if len(plain) > _LONGEST_ASK:
         return None
+    return _asked(plain, typed.asks) or _asked(_without(plain, frozenset(typed.moves.asides.split())), typed.asks)
+
+
+def _asked(plain: str, asks: AskPhrases) -> tuple[Ask, str] | None:
     for ask in Ask:
         for phrase in asks.of(ask):
             if found := _pattern(phrase).fullmatch(plain):
                 return ask, found.groupdict().get("square") or ""
     return None
+
+
+def _without(plain: str, asides: frozenset[str]) -> str:
+    """A text without such words at its beginning and end; those of a language without blanks stand at its very end."""
+    words = plain.split()
+    while words and _says_nothing(words[-1], asides):
+        words.pop()
+    while words and _says_nothing(words[0], asides):
+        del words[0]
+    rest = " ".join(words).strip(_AROUND)
+    at_end = (each for each in asides if not each.isascii() and rest.endswith(each))
+    return rest.removesuffix(next(at_end, "")).strip(_AROUND)
+
+
+def _says_nothing(word: str, asides: frozenset[str]) -> bool:
+    return asides.issuperset(word.strip(_AROUND).split("'"))
 
 
 @lru_cache(1024)

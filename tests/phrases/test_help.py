@@ -80,14 +80,31 @@ def test_whose_turn_it_is_is_told_how_to_move_as_far_as_messages_are_read() -> N
             for text in ("whose turn?", "Who’s next", "À qui de jouer ?", "c’est à qui", "誰の番？")
         ],
         *[(text, Ask.MOVES, "c3") for text in ("moves c3", "Moves of C3", "coups en c3", "c3の手", "where can c3 go?")],
+        *[(text, Ask.HELP, "") for text in ("Help me, please!", "please help", "aide, s’il te plaît", "what now")],
+        *[
+            (text, Ask.BOARD, "")
+            for text in ("the board pls", "plateau svp", "盤面を見せてください", "盤 お願いします")
+        ],
     ],
 )
 def test_what_is_asked_for_in_a_word_is_understood_in_any_language(text: str, ask: Ask, square: str) -> None:
-    assert read_ask(text, TYPED.asks) == (ask, square)
+    assert read_ask(text, TYPED) == (ask, square)
 
 
 @pytest.mark.parametrize(
-    "text", ["", "help alice", "can you help bob with that", "helpful", "N c3-c6", "moves", "moves z9", "board " * 30]
+    "text",
+    [
+        "",
+        "help alice",
+        "can you help bob with that",
+        "helpful",
+        "N c3-c6",
+        "moves",
+        "moves z9",
+        "board " * 30,
+        "please",
+        "ください",
+    ],
 )
 def test_what_says_more_is_talk(text: str) -> None:
-    assert read_ask(text, TYPED.asks) is None
+    assert read_ask(text, TYPED) is None

@@ -82,7 +82,7 @@ class Help:
 
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - as of every listener
         """Answer a message to us that asks for something in a word or two, in the language of the game."""
-        asked = read_ask(text, TYPED.asks) if _speaks_to_us(message, addressed) else None
+        asked = read_ask(text, TYPED) if _speaks_to_us(message, addressed) else None
         if asked is None:
             return None
         place = place_of(message.channel)
