@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.djambi.outcome import Victory
 from bot.phrases.away import HasAway
 from bot.phrases.counted import Counted
-from bot.phrases.names import clean, listed, player_name
+from bot.phrases.names import clean, listed, player_name, side_name
 from bot.table.model import Game, Phase
 
 
@@ -79,8 +79,12 @@ def past_game(game: Game, ended: float, place: str, lang: HasArchive) -> str:
 
 
 def past_choice(game: Game, day: str, channel: str, lang: HasArchive) -> str:
-    """Return what a game is called in a menu: on which day it ended, where it was played, and who played."""
-    names = lang.names.comma.join(clean(game.seats[side].name) for side in sorted(game.seats))
+    """Return what a game is called in a menu: on which day it ended, where it was played, and who played.
+
+    Who was forgotten is called by their side.
+    """
+    called = ((side, game.seats[side].name) for side in sorted(game.seats))
+    names = lang.names.comma.join(clean(name) if name else side_name(side, lang) for side, name in called)
     return lang.archive.choice.format(day=day, channel=channel, names=names)
 
 
