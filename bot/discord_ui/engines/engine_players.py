@@ -14,7 +14,7 @@ import discord
 from bot.discord_ui.engines.caretakers import Caretakers
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.kit.jobs import Jobs
-from bot.discord_ui.kit.logs import tally_turn
+from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.offers import Publish
 from bot.discord_ui.kit.permissions import may_post
 from bot.discord_ui.kit.places import text_channel
@@ -74,8 +74,12 @@ class EnginePlayers:
         """Let engines do what is left over, from an earlier life, a night or a failure; raises `StoreError`."""
         if not self._knows_all:
             for number in await self._seats.games():
-                game = await self._table.game_of(number)
-                self._games.setdefault(number, game)
+                try:
+                    game = await self._table.game_of(number)
+                except ValueError:  # the others must not wait for it
+                    mishap(f"engines play in game {number} when it can be read again")
+                else:
+                    self._games.setdefault(number, game)
             self._knows_all = True
         for game in list(self._games.values()):
             self._look_at(game)
@@ -110,9 +114,12 @@ class EnginePlayers:
 
     async def _do(self, number: int) -> Event | None:
         """Do it, and return what was done."""
+        known = self._games.get(number)
+        if known is None or not self._may_post(known.channel):  # first: what was in a lost channel is erased some day
+            return None
         game, now = await self._table.game_of(number), self._clock()
         due, absent = duty(game), ward(game)
-        if awake_from(game, now) > now or not self._may_post(game.channel):
+        if awake_from(game, now) > now:
             return None
         try:
             if due is None:

@@ -9,9 +9,12 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.discord_ui.engines import engine_players
+from bot.discord_ui.kit import jobs
+from bot.djambi.moves import write_move
 from bot.table.model import Game, Phase
 from bot.worker.thinkers import ThinkingError
 from tests.discord_ui.world import World
+from tests.table.engines.at_table import a_thought
 
 
 @pytest.fixture(autouse=True)
@@ -149,6 +152,36 @@ async def test_what_was_not_done_is_done_in_the_next_life_or_minute(
     await turn(world, 5)
     await world.life.client.wired.engines.wake()
     await turn(world, 5)
+
+
+async def test_engines_wait_for_no_game_that_is_lost(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither for one that cannot be read, nor for one whose channel is gone: that is erased after a while."""
+    world.errors_may_be_logged = True
+    await practise(world)
+    broken = (await world.game()).id
+    world.channel = world.guild.create_text_channel("cellar")
+    world.clock += 60  # nobody has done too much at once
+    await practise(world)
+    thinking = AsyncMock(side_effect=ThinkingError("gone"))
+    monkeypatch.setattr(world.life.client.wired.engines.plotters, "_think", thinking)
+    await world.says(world.alice, "M c1-d1")
+    await world.life.store.write([("UPDATE journal SET position = 'nonsense' WHERE game = ?", (broken,))])
+    await world.restart()
+    await world.life.client.wired.engines.wake()
+    await turn(world, 5)
+
+    wired, failed = world.life.client.wired, list[str]()
+    monkeypatch.setattr(jobs, "mishap", failed.append)
+    monkeypatch.setattr(wired.engines.plotters, "_think", thinking)
+    game = await world.game()
+    await world.says(world.alice, write_move(a_thought(game.position).move))
+    assert failed
+    world.env.backend.delete_channel(world.channel.id)
+    await wired.departures._erasing.drop_channel(game.channel)  # noqa: SLF001
+    failed.clear()
+    await wired.engines.wake()
+    await wired.engines._acting.over(f"the turn of an engine in game {game.id}")  # noqa: SLF001
+    assert failed == []
 
 
 async def test_engines_sleep_when_the_table_does(world: World) -> None:
