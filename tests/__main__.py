@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from subprocess import DEVNULL
 from typing import Final
 
 _BIN = Path(sys.executable).parent
@@ -20,11 +21,10 @@ _CHECKS = (
     ("lint-imports",),
 )
 
-_BESIDE: Final = (
-    [str(_BIN / "mypy")],
-    [sys.executable, "-m", "pytest", "--collect-only", "-qqq"],  # translates the tests, which all workers load, once
-)
-"""Asked at the same time, since each takes a core for a while."""
+_TRANSLATE: Final = [sys.executable, "-m", "pytest", "--collect-only", "-q"]
+"""Translates the tests once, which each worker would do else."""
+_BESIDE: Final = ([str(_BIN / "mypy")], _TRANSLATE)
+"""Done at the same time, since each takes a core for a while."""
 
 _WORKERS: Final = (os.cpu_count() or 1) + 1
 """One more than there are cores: many tests wait for programs that they have started."""
@@ -64,7 +64,7 @@ def main() -> int:
         )
         failed = []
         for commands in rounds:
-            running = [start(command) for command in commands]
+            running = [start(each, stdout=DEVNULL if each is _TRANSLATE else None) for each in commands]
             failed += [command for command, process in zip(commands, running, strict=True) if process.wait()]
     for command in failed:
         print("failed:", " ".join(command))

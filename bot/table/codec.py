@@ -334,7 +334,7 @@ def _read_deed(
         move, rather = moves_of(entry, before)
         _, facts = play(before.position, move, game.terms.rules)
         facts = _with_agreement(facts, game)
-        keeps = before.back is not None
+        keeps = before.back is not None and game.back is None
         if issubclass(kind, CaretakerPlayed):
             return kind(game, *by, side, move, keeps, facts=facts, ends=ends, against=against, rather=rather)
         return kind(game, *by, side, move, keeps, facts=facts, ends=ends, against=against)

@@ -179,7 +179,7 @@ def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     found, person = meant_move(game, asked.person, said), asked.person.id
     answered = replace(draws.played_on(game, person), stops=game.stops_ended(asked.at, person, ""))
     if not isinstance(asked.person.id, EngineId):  # who has no voice in what is proposed ends it by no turn
-        answered = replace(answered, pause_vote=None, cancel_vote=None)
+        answered = replace(answered, pause_vote=None, cancel_vote=None, back=None)
     return [_played(game, answered, asked, found)]
 
 
@@ -201,9 +201,9 @@ def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed
     position, facts = play(game.position, found, game.terms.rules)
     is_withdrawn = draws.is_lapsing(game, game.seats[side].id)
     before = draws.without_offer(answered) if is_withdrawn else answered
-    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position, back=None), facts)
+    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position), facts)
     ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
-    keeps = game.back is not None
+    keeps = game.back is not None and after.back is None
     return TurnPlayed(after, *done_by(asked, game), side, found, keeps, facts=facts, ends=ends, against=against)
 
 

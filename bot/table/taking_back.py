@@ -7,8 +7,8 @@ them. So all that is told of a game (its history, a replay, what became of a pro
    unless somebody else has done anything since but offer or answer a draw; by the terms `free` until the next turn is
    played. What engines have played since goes back with it. With whom a clock or the others resigned, that was not
    theirs.
-2. All else is proposed, one thing at a time, and done when all people still playing agree, as engines do. A turn ends
-   the proposal. A draw may be on offer beside it.
+2. All else is proposed, one thing at a time, and done when all people still playing agree, as engines do. A turn that
+   is played by one of them ends the proposal. A draw may be on offer beside it.
 3. Only the board goes back. A draw on offer stays so, with its answers, and an offer that was over stays over.
 4. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten, or
    whose seat somebody else has by now: it goes back to that change of seats at most.

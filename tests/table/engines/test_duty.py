@@ -92,6 +92,33 @@ async def test_a_pause_that_begins_while_it_is_thought_about_stands(club: Club) 
     assert (await club.game()).stops == paused.game.stops
 
 
+async def test_what_is_proposed_to_be_taken_back_waits_for_people_while_engines_play(club: Club) -> None:
+    """An engine agrees to it, and plays on meanwhile; what it has played goes back too. A person's turn ends it."""
+    await club.open()
+    await club.join(ALICE)
+    await add(club, ALICE)
+    await club.join(BOB)
+    await add(club, ALICE)
+    began = (await club.play(ALICE, "M c1-d1")).game
+    late = replace(club.ask(ALICE), at=1_000_100.0)
+    proposed = await club.table.take_back(HALL, late)
+    assert isinstance(proposed, TakebackProposed)
+    played = await act(club, proposed.game)
+    assert isinstance(played, TurnPlayed)
+    assert not played.keeps
+    assert played.game.back == proposed.game.back
+    agreed = await club.table.agree_back(HALL, club.ask(BOB), proposed.seq)
+    assert isinstance(agreed, TakenBack)
+    assert agreed.game.position.turn == began.position.turn - 1
+    await club.play(ALICE, "M c1-d1")
+    again = await act(club, (await club.table.take_back(HALL, replace(club.ask(ALICE), at=2_000_000.0))).game)
+    last = await club.play(BOB, write_move(a_thought(again.game.position).move))
+    assert isinstance(last, TurnPlayed)
+    assert last.keeps
+    assert last.game.back is None
+    assert await club.differences() == []
+
+
 def test_nothing_is_done_while_the_table_sleeps_or_pauses() -> None:
     """Nights and weekends that are left out are left out for engines too."""
     nights = Pace(24, 24, nights=True)
