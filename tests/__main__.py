@@ -27,7 +27,7 @@ _BESIDE: Final = ([str(_BIN / "mypy")], _TRANSLATE)
 """Done at the same time, since each takes a core for a while."""
 
 _WORKERS: Final = (os.cpu_count() or 1) + 1
-"""One more than there are cores: many tests wait for programs that they have started."""
+"""One more than there are cores: many tests wait for programs that they have started. Still more gain nothing."""
 
 _MEMORY: Final = Path("/dev/shm")  # noqa: S108 - nothing there is found by its name
 _ROOM: Final = 512 * 2**20

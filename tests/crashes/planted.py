@@ -49,8 +49,10 @@ def answers_outside() -> None:
     reply = typed_moves._reply  # noqa: SLF001
 
     async def outside(message: Any, *given: Any) -> None:
-        await reply(message, *given)
-        message.channel = getattr(message.channel, "parent", message.channel)
+        room = message.channel
+        message.channel = getattr(room, "parent", room)
+        await reply(message, *given)  # before the answer that is waited for
+        message.channel = room
         await reply(message, *given)
 
     plant(typed_moves, "_reply", outside)
