@@ -76,8 +76,11 @@ class Stats:
         ratings = await self._ratings.of(str(visit.source.guild_id))
         own: tuple[int, Rating] | None = None
         ranks: list[tuple[str, Rating]] = []
+        is_placed = visit.person.id not in ratings
         for who in map(person_id, sorted(ratings, key=lambda who: (-ratings[who].at_least, who))):
-            name = await self._shown_name(who, visit.lang)
+            if is_placed and len(ranks) >= _MOST_SHOWN:
+                break  # of those further down nothing is shown
+            name, is_placed = await self._shown_name(who, visit.lang), is_placed or who == visit.person.id
             if who == visit.person.id and (not name or len(ranks) >= _MOST_SHOWN):
                 own = (len(ranks) + 1, ratings[who])
             if name:
