@@ -26,8 +26,8 @@ from bot.health import ailment
 from bot.phrases.languages import LANGUAGES, TYPED, language
 from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
-from bot.store.files import spare
 from bot.store.records import StoreError
+from bot.store.sqlite.files import spare
 from bot.store.store import Store
 from bot.table.decide import Asked
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms, Trouble

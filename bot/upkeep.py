@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from bot.settings import names_record
-from bot.store.backup import back_up
-from bot.store.files import spare
-from bot.store.lock import alone
 from bot.store.records import StoreError
-from bot.store.salvage import salvaging
-from bot.store.schema import prepare
+from bot.store.sqlite.backup import back_up
+from bot.store.sqlite.files import spare
+from bot.store.sqlite.lock import alone
+from bot.store.sqlite.salvage import salvaging
+from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.house import House

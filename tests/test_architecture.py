@@ -77,7 +77,13 @@ def test_only_the_store_speaks_sql() -> None:
     """No statement outside `bot/store`."""
     speaking = {name_of(path) for path in OURS if any(map(_SQL.search, strings_of(path)))}
     assert "bot/store/store.py" in speaking
-    assert {name.rpartition("/")[0] for name in speaking} == {"bot/store"}
+    assert {name for name in speaking if not name.startswith("bot/store/")} == set()
+
+
+def test_only_the_home_in_sqlite_knows_its_libraries() -> None:
+    """Whatever else is done in `bot/store` is done in any home."""
+    knowing = {name_of(path) for path in OURS if names_of(path) & {"aiosqlite", "sqlite3"}}
+    assert {name.rpartition("/")[0] for name in knowing} == {"bot/store/sqlite"}
 
 
 def test_only_the_command_line_and_the_terminal_print() -> None:

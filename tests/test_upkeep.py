@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.store.lock import alone
+from bot.store.sqlite.lock import alone
 from bot.table.model import Game
 from bot.upkeep import check, repair
 from tests.store.records import names_in, rows

@@ -14,7 +14,7 @@ from simcord.backend.models import Channel, Guild, Message, User
 
 from bot.demo.stage import Stage
 from bot.settings import SettingsError
-from bot.store.files import PRIVATE
+from bot.store.sqlite.files import PRIVATE
 
 _SERVER: Final = "server.json"
 _FILES: Final = "files"

@@ -21,8 +21,8 @@ from bot.discord_ui.kit.logs import begin_logging
 from bot.discord_ui.run import client_on
 from bot.phrases.languages import language
 from bot.settings import Settings
-from bot.store.files import BESIDE, LOCK, beside
-from bot.store.lock import alone
+from bot.store.sqlite.files import BESIDE, LOCK, beside
+from bot.store.sqlite.lock import alone
 from bot.store.store import Store
 from bot.table.house import House
 from bot.worker.thinkers import Thinkers

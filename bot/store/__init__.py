@@ -1,1 +1,1 @@
-"""The record: every game and everything that was done in it, in SQLite. The only SQL."""
+"""The record: every game and everything that was done in it. The only SQL."""

@@ -1,4 +1,4 @@
-"""When each open game is to be looked at next, and when the bot was there and could be heard, in SQLite.
+"""When each open game is to be looked at next, and when the bot was there and could be heard.
 
 What is due is worked out from the journal. That it is noted here is only so that nobody has to look at every game: each
 entry of a journal, and each change of what somebody prefers, notes in the same transaction that the games it concerns
@@ -13,8 +13,8 @@ from collections.abc import Collection, Sequence
 from math import inf
 from typing import Final
 
+from bot.store.home import Statement
 from bot.store.store import Store
-from bot.store.writer import Statement
 
 _LARGEST: Final = 1e15
 """That is never: a number for what is infinitely far away."""

@@ -1,4 +1,4 @@
-"""The open games in which the computer plays, found once at the start, in SQLite."""
+"""The open games in which the computer plays, found once at the start."""
 
 from typing import Final
 

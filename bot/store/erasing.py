@@ -2,17 +2,14 @@
 
 import json
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
-from bot.store.records import Entry
-from bot.store.requests import hashed
-from bot.store.store import ENTRY, Store
-from bot.store.writer import Statement
+from bot.store.home import Statement
+from bot.store.records import ENTRY, Entry
+from bot.store.store import Store
 
 _NOBODYS: Final = "person_id = ?2, person_name = '', request = hashed(request)"
 _REWRITTEN: Final = "author = iif(author = ?1, ?2, author), body = without(body, ?1, ?2), version = version + 1"
-_NAMED: Final = ("seats", "waiting", "heir", "former")
-"""Under these keys people stand with their names beside their ids; elsewhere two texts are two ids."""
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
 _OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal", "uncounted", "played", "rated")
@@ -21,7 +18,7 @@ _SEEN_IN_ROOMS: Final = f"DELETE FROM seen WHERE channel IN (SELECT place FROM p
 
 
 class Erasing:
-    """Finds and erases what people want to have back. Pages that are freed are overwritten."""
+    """Finds and erases what people want to have back."""
 
     def __init__(self, store: Store) -> None:
         """Erase in `store`."""
@@ -64,8 +61,6 @@ class Erasing:
         Papers of a kind that is `shared` stay, for the others in them. The games stay as they are, move by move; what
         was asked for is still known to be done, but no number leads to where.
         """
-        await self._store.teach("without", 3, _without)
-        await self._store.teach("hashed", 1, hashed)
         quoted, out = json.dumps(person), (person, stand_in)
         given = ", ".join("?" * len(shared))
         statements: list[Statement] = [
@@ -92,9 +87,9 @@ class Erasing:
         await self._finally(statements)
 
     async def _finally(self, statements: list[Statement]) -> None:
-        """Do it, also to what was last written beside the file."""
+        """Do it, and leave nothing of it lying about."""
         await self._store.write(statements)
-        await self._store.empty_log()
+        await self._store.scrub()
 
     async def channels(self) -> list[str]:
         """Return every channel in which there was ever a game."""
@@ -117,23 +112,3 @@ class Erasing:
         """Note that a channel is there."""
         if await self._store.read("SELECT 1 FROM absent WHERE channel = ?", channel):
             await self._store.write([("DELETE FROM absent WHERE channel = ?", (channel,))])
-
-
-def _without(text: str, person: str, stand_in: str) -> str:
-    """The JSON `text` with `stand_in` in the place of a person's id, and no name beside it."""
-
-    def replaced(value: Any, *, named: bool = False) -> Any:  # noqa: ANN401 - whatever JSON can hold
-        match value:
-            case [str(who), str()] if named and who == person:
-                return [stand_in, ""]
-            case list():
-                return [replaced(item, named=named) for item in value]
-            case dict():
-                return {
-                    stand_in if key == person else key: replaced(item, named=named or key in _NAMED)
-                    for key, item in value.items()
-                }
-            case _:
-                return stand_in if value == person else value
-
-    return json.dumps(replaced(json.loads(text)), ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""The papers of a game in SQLite: rooms, plans, proposals and pacts, which people change and throw away."""
+"""The papers of a game: rooms, plans, proposals and pacts, which people change and throw away."""
 
 import json
 from typing import Final

@@ -1,12 +1,12 @@
-"""Rated games and what follows from them, in SQLite: who came where in each, and the ratings up to one of them."""
+"""Rated games and what follows from them: who came where in each, and the ratings up to one of them."""
 
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from bot.store.home import Statement
 from bot.store.store import Store
-from bot.store.writer import Statement
 
 _UP_TO: Final = "server = ? AND (ended, game) <= (?, ?)"
 _RATINGS: Final = "SELECT person, mu, sigma, games FROM ratings WHERE server = ?"

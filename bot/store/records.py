@@ -6,6 +6,15 @@ from typing import Final
 LARGEST: Final = 2**63 - 1
 """SQLite knows no larger number, so nothing in the record has one."""
 
+HEADER: Final = "id, channel, host_id, host_name, terms"
+"""The columns of a `Header`, in their order."""
+
+ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
+"""The columns of an `Entry`, in their order, but for `told`."""
+
+NAMED: Final = ("seats", "waiting", "heir", "former")
+"""Under these keys people stand with their names beside their ids in JSON; elsewhere two texts are two ids."""
+
 
 @dataclass(frozen=True, slots=True)
 class Header:

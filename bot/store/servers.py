@@ -1,4 +1,4 @@
-"""What is chosen for a server, in SQLite."""
+"""What is chosen for a server."""
 
 from typing import Final
 

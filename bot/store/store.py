@@ -1,34 +1,17 @@
-"""The journal in SQLite: one writer, whole transactions, and nothing is done before it is on the disk."""
+"""The journal: whole transactions, and nothing is done before it is on the disk."""
 
 import asyncio
 import contextlib
-import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Self
 
-import aiosqlite
-
-from bot.store.lock import alone
-from bot.store.records import (
-    LARGEST,
-    ChannelTakenError,
-    Entry,
-    Header,
-    NameTakenError,
-    Refused,
-    RepeatedError,
-    SeqTakenError,
-    StoreError,
-)
+from bot.store.home import Home, Statement
+from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused
 from bot.store.requests import hashed
-from bot.store.schema import PATIENCE, address, check_version, prepare
-from bot.store.trouble import explained
-from bot.store.writer import Statement, Writer
+from bot.store.sqlite.home import SqliteHome
 
-HEADER: Final = "id, channel, host_id, host_name, terms"
-ENTRY: Final = 'game, seq, at, action, person_id, person_name, side, move, position, phase, "table", comment, request'
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
 _SEEN: Final = (
     "INSERT INTO seen VALUES (?, ?) ON CONFLICT (channel) DO UPDATE SET message = excluded.message "
@@ -64,29 +47,21 @@ _OVER: Final = (
 
 
 class Store:
-    """An open record. Use as `async with Store.open(path) as store`; it may be shared by any number of tasks.
+    """An open record. Use as `async with Store.open(path) as store`; it may be shared by any number of tasks."""
 
-    Only one process can have it open, but for those that only read it.
-    """
-
-    def __init__(self, reader: aiosqlite.Connection, writer: Writer | None = None) -> None:
-        """Read through `reader` and write by `writer`, if there is one; `open` and `read_only` open and close them."""
-        self._reader = reader
-        self._writer = writer
+    def __init__(self, home: Home) -> None:
+        """Keep it in `home`, which `open` and `read_only` open and close."""
+        self.home = home
 
     @classmethod
     @contextlib.asynccontextmanager
     async def open(cls, path: Path) -> AsyncIterator[Self]:
         """Open the database at `path`, creating or upgrading it, and close it at the end.
 
-        Raises `StoreError` if the file is not one of ours, is newer than this program, cannot be written, or is open
-        in another process.
+        Raises `StoreError` if that cannot be done.
         """
-        with alone(path):
-            await asyncio.to_thread(prepare, path)
-            reader = aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None)
-            async with cls._opened(cls(reader, Writer(path))) as store:
-                yield store
+        async with SqliteHome.alone(path) as home, _opened(home):
+            yield cls(home)
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -95,31 +70,9 @@ class Store:
 
         Raises `StoreError` if there is no record of ours there, or of another version than this program's.
         """
-        await asyncio.to_thread(check_version, path)
-        reader = aiosqlite.connect(address(path), timeout=PATIENCE, isolation_level=None, uri=True)
-        async with cls._opened(cls(reader), "BEGIN") as store:
-            yield store
-
-    @classmethod
-    @contextlib.asynccontextmanager
-    async def _opened(cls, store: Self, *more: str) -> AsyncIterator[Self]:
-        try:
-            await _to_the_end(store._connect(*more))
-            yield store
-        finally:
-            await _to_the_end(store._close())
-
-    async def _connect(self, *more: str) -> None:
-        await self._reader
-        for statement in ("PRAGMA query_only = ON", *more):
-            await self._reader.execute(statement)
-        if self._writer:
-            await self._writer.open()
-
-    async def _close(self) -> None:
-        await self._reader.close()
-        if self._writer:
-            await self._writer.close()
+        home = await SqliteHome.read_only(path)
+        async with _opened(home):
+            yield cls(home)
 
     async def create(self, header: Header, entries: Sequence[Entry], *, closed: bool = False) -> int:
         """Create a game with the beginning of its journal and return its number; theirs are not looked at.
@@ -239,13 +192,6 @@ class Store:
         """Return the numbers of the games that are marked as open."""
         return {int(row[0]) for row in await self.read("SELECT id FROM games WHERE is_open")}
 
-    async def faults(self) -> list[str]:
-        """Return what is wrong with the database itself, a line each."""
-        broken = [str(row[0]) for row in await self.read("PRAGMA integrity_check(20)")]
-        dangling = await self.read('SELECT "table", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2')
-        lines = [" ".join(line.split()) for line in broken if line != "ok"]
-        return lines + [f"{count} rows of {table} belong to no row of {parent}" for table, parent, count in dangling]
-
     async def set_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
         """Note up to which message a channel has been read, "" for no further than is noted, and what was `refused`.
 
@@ -325,42 +271,26 @@ class Store:
 
     async def read(self, sql: str, *values: object) -> list[Any]:
         """Return what a query finds; raises `StoreError`."""
-        try:
-            return list(await self._reader.execute_fetchall(sql, values))
-        except _ERRORS as error:
-            raise StoreError(explained(error)) from error
+        return await self.home.read(sql, *values)
 
     async def write(self, statements: Sequence[Statement]) -> int:
         """Do `statements` in one transaction, to the end even if the caller is cancelled meanwhile.
 
         Returns how many rows the last one changed; raises `StoreError`.
         """
-        try:
-            return await self._by.write(statements)
-        except _ERRORS as error:
-            raise _refusal(error) from error
+        return await self.home.write(statements)
 
-    async def empty_log(self) -> None:
-        """Put all that was written into the file itself: nothing of what was erased is left in the log beside it."""
-        await self._by.empty_log()
+    async def scrub(self) -> None:
+        """Leave nothing lying about of what was erased, as far as that is ours to say."""
+        await self.home.scrub()
 
     async def watch(self) -> None:
-        """Raise `StoreError` if the file of the record was deleted or replaced; with each write it is looked too."""
-        await self._by.watch()
+        """Raise `StoreError` if the record is not there any more."""
+        await self.home.watch()
 
-    async def teach(self, name: str, arguments: int, function: Callable[..., str]) -> None:
-        """Let what is written call a function of ours, which gives the same for the same arguments."""
-        await self._by.call(lambda writer: writer.create_function(name, arguments, function, deterministic=True))
-
-    @property
-    def _by(self) -> Writer:
-        if self._writer is None:
-            raise StoreError("this record is readonly: it was opened only to be looked at")
-        return self._writer
-
-
-# Besides what SQLite says itself: text that is no Unicode, a record that is closed, and numbers that do not fit.
-_ERRORS: Final = (sqlite3.Error, ValueError, OverflowError)
+    async def faults(self) -> list[str]:
+        """Return what is wrong with the database itself, a line each."""
+        return await self.home.faults()
 
 
 def _as_asked(entry: Entry, request: str) -> Entry:
@@ -372,18 +302,13 @@ def _values(row: Header | Entry) -> tuple[object, ...]:
     return tuple(getattr(row, name) for name in row.__slots__)
 
 
-_BROKEN_CONSTRAINTS: Final = {
-    "journal.request": RepeatedError,
-    "journal.seq": SeqTakenError,
-    "games.channel": ChannelTakenError,
-    "papers.name": NameTakenError,
-}
-
-
-def _refusal(error: BaseException) -> StoreError:
-    text = explained(error)
-    kind = next((kind for column, kind in _BROKEN_CONSTRAINTS.items() if column in text), StoreError)
-    return kind(text)
+@contextlib.asynccontextmanager
+async def _opened(home: Home) -> AsyncIterator[None]:
+    try:
+        await _to_the_end(home.open())
+        yield
+    finally:
+        await _to_the_end(home.close())
 
 
 async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:

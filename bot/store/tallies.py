@@ -1,4 +1,4 @@
-"""What is counted of the games that are over, in SQLite: totals for each channel and person, and who played in which.
+"""What is counted of the games that are over: totals for each channel and person, and who played in which.
 
 The journals alone say what is true; this is only so that nobody has to read them all to answer a question. So a game is
 counted in the transaction in which it ends, or else it is noted as `uncounted` then, and counted by and by, once.
@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.store.home import Statement
 from bot.store.store import Store
-from bot.store.writer import Statement
 
 _UNCOUNTED: Final = "EXISTS (SELECT 1 FROM uncounted WHERE game = ?1)"
 _IS_KNOWN: Final = "(?2 = '' OR EXISTS (SELECT 1 FROM journal WHERE person_id = ?2 AND game = ?1))"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.store.records import Header
-from bot.store.salvage import Salvage
+from bot.store.sqlite.salvage import Salvage
 from bot.table.check import faults
 from bot.table.codec import KINDS
 from bot.table.model import Phase

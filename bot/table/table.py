@@ -10,9 +10,9 @@ from typing import Any
 from bot.djambi.board import Side
 from bot.djambi.gamefile import GameFile
 from bot.djambi.reading import Reading
+from bot.store.home import Statement
 from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
-from bot.store.writer import Statement
 from bot.table import cancelling, decide, taking_back
 from bot.table.attention import number_of
 from bot.table.codec import entry_row, header_row, read_event, read_events, read_game

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.records import Entry, Header
+from bot.store.sqlite.home import SqliteHome
+from bot.store.sqlite.writer import Writer
 from bot.store.store import Store
 
 
@@ -46,14 +48,20 @@ def rows(path: Path, sql: str) -> list[Any]:
         return connection.execute(sql).fetchall()
 
 
+def writer_of(store: Store) -> Writer:
+    """Return who writes a record in SQLite."""
+    assert isinstance(store.home, SqliteHome)
+    return store.home.writer
+
+
 async def in_transaction(store: Store) -> bool:
     """Return whether a transaction was left open by whoever wrote last."""
-    return await store._by.call(lambda writer: writer.in_transaction)  # noqa: SLF001
+    return await writer_of(store).call(lambda writer: writer.in_transaction)
 
 
 async def setting(store: Store, name: str) -> Any:
     """Return how the connection that writes is set."""
-    return await store._by.call(lambda writer: writer.execute(f"PRAGMA {name}").fetchone()[0])  # noqa: SLF001
+    return await writer_of(store).call(lambda writer: writer.execute(f"PRAGMA {name}").fetchone()[0])
 
 
 def names_in(folder: Path) -> list[str]:

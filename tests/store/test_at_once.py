@@ -11,7 +11,7 @@ import pytest
 
 from bot.store.records import ChannelTakenError, RepeatedError, SeqTakenError, StoreError
 from bot.store.store import Store
-from tests.store.records import connections, entry, header, in_transaction, new_game, rows
+from tests.store.records import connections, entry, header, in_transaction, new_game, rows, writer_of
 
 
 async def test_a_failing_task_does_not_take_anothers_write_along(store: Store) -> None:
@@ -164,7 +164,7 @@ async def test_what_waits_together_is_on_the_disk_together(store: Store) -> None
     """Thousands of turns at once do not each wait for the disk; in one after the other each has its own commit."""
     games = [await new_game(store, str(number)) for number in range(100)]
     said: list[str] = []
-    await store._by.call(lambda writer: writer.set_trace_callback(said.append))  # noqa: SLF001
+    await writer_of(store).call(lambda writer: writer.set_trace_callback(said.append))
     await asyncio.gather(*(store.append([entry(game, 1)], closes=False) for game in games))
     assert said.count("COMMIT") < 5
     assert await store.open_channels() == {str(number) for number in range(100)}

@@ -11,8 +11,8 @@ from typing import Final
 import pytest
 
 from bot.__main__ import main
-from bot.store.backup import back_up
 from bot.store.records import StoreError
+from bot.store.sqlite.backup import back_up
 from bot.store.store import Store
 from bot.upkeep import check
 from tests.store.records import names_in, new_game

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.store.dues import Dues
-from bot.store.salvage import salvaging
+from bot.store.sqlite.salvage import salvaging
 from bot.store.store import Store
 from tests.store.records import entry, new_game
 

@@ -13,7 +13,7 @@ from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper, StoreError
 from bot.store.requests import hashed
-from bot.store.schema import prepare
+from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
 from tests.store.records import entry, header, new_game, rows
 

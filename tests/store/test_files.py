@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.records import StoreError
-from bot.store.schema import APPLICATION_ID, STEPS, prepare
+from bot.store.sqlite.schema import APPLICATION_ID, STEPS, prepare
 from bot.store.store import Store
 from tests.store.records import connections, entry, names_in, new_game, rows
 

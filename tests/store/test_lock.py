@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from bot.store.records import StoreError
-from bot.store.schema import STEPS
+from bot.store.sqlite.schema import STEPS
 from bot.store.store import Store
 from tests.store.records import entry, names_in, new_game, rows
 from tests.terminal.program import SHORT_GAME, Run, djambi, environment, local

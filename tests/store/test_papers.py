@@ -10,7 +10,7 @@ import pytest
 
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper, SeqTakenError
-from bot.store.schema import prepare
+from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
 from tests.store.records import new_game
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.backup import back_up
 from bot.store.records import StoreError
+from bot.store.sqlite.backup import back_up
 from bot.store.store import Store
 from bot.upkeep import repair
 from tests.store.records import new_game

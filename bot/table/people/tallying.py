@@ -3,9 +3,9 @@
 import logging
 from collections.abc import Mapping, Sequence
 
+from bot.store.home import Statement
 from bot.store.records import StoreError
 from bot.store.tallies import Finished, Tallies, dismissed
-from bot.store.writer import Statement
 from bot.table.events import Event
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import Standing, pact_events_of

@@ -9,6 +9,7 @@ import pytest
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper
+from bot.store.sqlite.home import SqliteHome
 from bot.store.tallies import Tallies
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.ledger import Ledger
@@ -118,13 +119,14 @@ async def steps_of(club: Club, question: str) -> int:
         "which room this is": Rooms(papers).of_thread("771"),
         "the rooms of a channel that was deleted": Rooms(papers).of_channel(HALL),
     }
-    await club.store._reader.set_progress_handler(count, 1)  # noqa: SLF001 - aiosqlite's own way to it
+    assert isinstance(club.store.home, SqliteHome)
+    await club.store.home.reader.set_progress_handler(count, 1)
     for name, asked in asking.items():
         if name == question:
             await asked
         else:
             asked.close()
-    await club.store._reader.set_progress_handler(lambda: 0, 0)  # noqa: SLF001
+    await club.store.home.reader.set_progress_handler(lambda: 0, 0)
     return steps
 
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.files import make_private
 from bot.store.records import StoreError
-from bot.store.schema import address, check_version
-from bot.store.trouble import explaining
+from bot.store.sqlite.files import make_private
+from bot.store.sqlite.schema import address, check_version
+from bot.store.sqlite.trouble import explaining
 
 
 def back_up(database: Path, into: Path) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from bot.store.files import LOCK, PRIVATE, beside
 from bot.store.records import StoreError
-from bot.store.trouble import explaining
+from bot.store.sqlite.files import LOCK, PRIVATE, beside
+from bot.store.sqlite.trouble import explaining
 
 
 @contextmanager

@@ -5,10 +5,10 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from bot.store.files import keep_private, make_private
 from bot.store.records import StoreError
-from bot.store.requests import hashed
-from bot.store.trouble import explaining
+from bot.store.sqlite.files import keep_private, make_private
+from bot.store.sqlite.functions import teach
+from bot.store.sqlite.trouble import explaining
 
 APPLICATION_ID: Final = 0x446A6D62
 """Marks a database file as ours ("Djmb")."""
@@ -286,7 +286,7 @@ def prepare(path: Path, target: int = len(STEPS)) -> None:
     with explaining(path), closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as connection:
         version = version_of(connection)
         keep_private(path)
-        connection.create_function("hashed", 1, hashed, deterministic=True)
+        teach(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         for number, step in enumerate(STEPS[version:target], version + 1):
             _take(connection, step, number)

@@ -13,12 +13,11 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from bot.store.backup import replacing
-from bot.store.files import LOG, beside, free, keep_private, make_private
-from bot.store.records import Entry, Header
-from bot.store.schema import address, prepare, version_of
-from bot.store.store import ENTRY, HEADER
-from bot.store.trouble import explaining
+from bot.store.records import ENTRY, HEADER, Entry, Header
+from bot.store.sqlite.backup import replacing
+from bot.store.sqlite.files import LOG, beside, free, keep_private, make_private
+from bot.store.sqlite.schema import address, prepare, version_of
+from bot.store.sqlite.trouble import explaining
 
 _Row = tuple[Any, ...]
 

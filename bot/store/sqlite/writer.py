@@ -24,13 +24,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.store.backup import save
-from bot.store.files import free, identity
+from bot.store.home import Statement
 from bot.store.records import StoreError
-from bot.store.schema import PATIENCE
-from bot.store.trouble import explaining
-
-Statement = tuple[str, tuple[object, ...]]
+from bot.store.sqlite.backup import save
+from bot.store.sqlite.files import free, identity
+from bot.store.sqlite.functions import teach
+from bot.store.sqlite.schema import PATIENCE
+from bot.store.sqlite.trouble import explaining
 
 _SETTINGS: Final = ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
@@ -154,6 +154,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     for setting in _SETTINGS:
         connection.execute(f"PRAGMA {setting}")
+    teach(connection)
     connection.execute("BEGIN IMMEDIATE")  # from then on there is a log
     connection.execute("ROLLBACK")
     return connection

@@ -1,0 +1,120 @@
+"""A record in a file of SQLite: one connection that reads, one writer, and nobody else's process writes."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any, Final, Self
+
+import aiosqlite
+
+from bot.store.home import Statement
+from bot.store.records import ChannelTakenError, NameTakenError, RepeatedError, SeqTakenError, StoreError
+from bot.store.sqlite.lock import alone
+from bot.store.sqlite.schema import PATIENCE, address, check_version, prepare
+from bot.store.sqlite.trouble import explained
+from bot.store.sqlite.writer import Writer
+
+
+class SqliteHome:
+    """The record in a file. Only one process can have it open, but for those that only read it."""
+
+    def __init__(self, reader: aiosqlite.Connection, writer: Writer | None, *first: str) -> None:
+        """Read through `reader`, which begins with what is said `first`, and write by `writer`, if there is one."""
+        self._reader = reader
+        self._writer = writer
+        self._first = first
+
+    @classmethod
+    @contextlib.asynccontextmanager
+    async def alone(cls, path: Path) -> AsyncIterator[Self]:
+        """Yield, to be opened, the database at `path`, created or upgraded; nobody else writes to it until the end.
+
+        Raises `StoreError` if the file is not one of ours, is newer than this program, cannot be written, or is open
+        in another process.
+        """
+        with alone(path):
+            await asyncio.to_thread(prepare, path)
+            yield cls(aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None), Writer(path))
+
+    @classmethod
+    async def read_only(cls, path: Path) -> Self:
+        """Return, to be opened, the database at `path` as it is at one moment, while others may write to it.
+
+        Raises `StoreError` if there is no record of ours there, or of another version than this program's.
+        """
+        await asyncio.to_thread(check_version, path)
+        return cls(aiosqlite.connect(address(path), timeout=PATIENCE, isolation_level=None, uri=True), None, "BEGIN")
+
+    async def open(self) -> None:
+        """Open both connections."""
+        await self._reader
+        for statement in ("PRAGMA query_only = ON", *self._first):
+            await self._reader.execute(statement)
+        if self._writer:
+            await self._writer.open()
+
+    async def close(self) -> None:
+        """Do what was asked for, then close."""
+        await self._reader.close()
+        if self._writer:
+            await self._writer.close()
+
+    async def read(self, sql: str, *values: object) -> list[Any]:
+        """Return what a query finds."""
+        try:
+            return list(await self._reader.execute_fetchall(sql, values))
+        except _ERRORS as error:
+            raise StoreError(explained(error)) from error
+
+    async def write(self, statements: Sequence[Statement]) -> int:
+        """Do `statements` in one transaction; return how many rows the last one changed."""
+        try:
+            return await self.writer.write(statements)
+        except _ERRORS as error:
+            raise _refusal(error) from error
+
+    async def scrub(self) -> None:
+        """Put all that was written into the file itself: nothing of what was erased is left in the log beside it."""
+        await self.writer.empty_log()
+
+    async def watch(self) -> None:
+        """Raise `StoreError` if the record was deleted or replaced; with each write it is looked too."""
+        await self.writer.watch()
+
+    async def faults(self) -> list[str]:
+        """Return what SQLite finds wrong with the file."""
+        broken = [str(row[0]) for row in await self.read("PRAGMA integrity_check(20)")]
+        dangling = await self.read('SELECT "table", parent, count(*) FROM pragma_foreign_key_check GROUP BY 1, 2')
+        lines = [" ".join(line.split()) for line in broken if line != "ok"]
+        return lines + [f"{count} rows of {table} belong to no row of {parent}" for table, parent, count in dangling]
+
+    @property
+    def reader(self) -> aiosqlite.Connection:
+        """The connection that reads."""
+        return self._reader
+
+    @property
+    def writer(self) -> Writer:
+        """Who writes; raises `StoreError` if nobody does."""
+        if self._writer is None:
+            raise StoreError("this record is readonly: it was opened only to be looked at")
+        return self._writer
+
+
+# Besides what SQLite says itself: text that is no Unicode, a record that is closed, and numbers that do not fit.
+_ERRORS: Final = (sqlite3.Error, ValueError, OverflowError)
+
+_BROKEN_CONSTRAINTS: Final = {
+    "journal.request": RepeatedError,
+    "journal.seq": SeqTakenError,
+    "games.channel": ChannelTakenError,
+    "papers.name": NameTakenError,
+}
+
+
+def _refusal(error: BaseException) -> StoreError:
+    text = explained(error)
+    kind = next((kind for column, kind in _BROKEN_CONSTRAINTS.items() if column in text), StoreError)
+    return kind(text)
