@@ -2,6 +2,10 @@
 
 import gc
 
+from tests.postgres.fixtures import database, postgres
+
+__all__ = ["database", "postgres"]
+
 
 def pytest_collection_finish() -> None:
     """Let no search for garbage look through the tests themselves: there are thousands, and none becomes garbage."""
