@@ -71,6 +71,14 @@ def _free_port() -> int:
     raise OSError("all ports are taken")
 
 
+def _lives(process: int) -> bool:
+    """Return whether a process is neither gone nor only waits to be noticed as dead."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 @dataclass
 class Server:
     """A server in a folder of its own, for all processes that opened it; when the last has ended, so does the server.
@@ -184,9 +192,12 @@ class Server:
         assert self.running is not None, "somebody else has started it"
         self.running.send_signal(signal.SIGSTOP)  # so that it does not take up anything while the others die
         children = Path(f"/proc/{self.running.pid}/task/{self.running.pid}/children")
-        for child in children.read_text().split() if children.exists() else ():
+        others = [int(each) for each in (children.read_text().split() if children.exists() else ())]
+        for each in others:
             with contextlib.suppress(ProcessLookupError):
-                os.kill(int(child), signal.SIGKILL)
+                os.kill(each, signal.SIGKILL)
+        while any(map(_lives, others)):  # else the next start finds somebody who still uses the memory of this one
+            time.sleep(_PAUSE)
         self._end(signal.SIGKILL)
 
     def leave_running(self) -> None:
