@@ -13,7 +13,7 @@ from collections.abc import Collection, Sequence
 from math import inf
 from typing import Final
 
-from bot.store.home import Statement
+from bot.store.home import CHANNEL_OF, Statement
 from bot.store.store import Store
 
 _LARGEST: Final = 1e15
@@ -30,8 +30,8 @@ _FALLS_SILENT: Final = f"""
     WHERE id IN ({_SHUT}) AND NOT EXISTS (SELECT 1 FROM silent WHERE game = id AND ended = ?1)
 """
 _UNTOLD: Final = """
-    INSERT INTO silent SELECT game, min(at), ?1 FROM outbox JOIN journal USING (game, seq) WHERE at <= ?1 - ?2
-    GROUP BY game ON CONFLICT (game, began) DO UPDATE SET ended = excluded.ended
+    INSERT INTO silent SELECT game, min(at), ?1 FROM outbox JOIN journal USING (game, seq)
+    WHERE at <= ?1 - ?2 AND {ours} GROUP BY game ON CONFLICT (game, began) DO UPDATE SET ended = excluded.ended
 """
 _KNOWN: Final = """
     SELECT coalesce((SELECT preferences FROM people WHERE person = ?1), '{}'),
@@ -48,7 +48,8 @@ class Dues:
 
     async def by(self, now: float, most: int) -> list[tuple[int, int]]:
         """Return at most so many games that are to be looked at by `now`, each with the version of that note."""
-        rows = await self._store.read("SELECT game, version FROM due WHERE at <= ? ORDER BY at LIMIT ?", now, most)
+        sql = f"SELECT game, version FROM due WHERE at <= ? AND {self._ours('due')} ORDER BY at LIMIT ?"
+        rows = await self._store.read(sql, now, most)
         return [(int(row[0]), int(row[1])) for row in rows]
 
     async def next(self) -> float:
@@ -70,20 +71,22 @@ class Dues:
         If the clock was set back, what lies ahead by now never was, and every game is looked at again: when it was to
         be looked at next was said by a clock that was wrong.
         """
-        names = json.dumps([*shut])
-        was_set_back = "EXISTS (SELECT 1 FROM awake WHERE ended > ?)"
+        names, shard = json.dumps([*shut]), self._store.home.shard
+        was_set_back = "EXISTS (SELECT 1 FROM awake WHERE shard = ? AND ended > ?)"
+        is_known = "EXISTS (SELECT 1 FROM awake WHERE shard = ?2 AND ended = ?1)"
         await self._store.write(
             [
-                (f"UPDATE due SET at = 0, version = version + 1 WHERE {was_set_back}", (now,)),
-                *(statement for table in ("awake", "silent") for statement in _tidied(table, now)),
-                ("UPDATE awake SET ended = ?1 WHERE ended BETWEEN ?1 - ?2 AND ?1", (now, apart)),
                 (
-                    "INSERT INTO awake SELECT ?1, ?1 WHERE NOT EXISTS (SELECT 1 FROM awake WHERE ended = ?1)",
-                    (now,),
+                    f"UPDATE due SET at = 0, version = version + 1 WHERE {was_set_back} AND {self._ours('due')}",
+                    (shard, now),
                 ),
+                *_tidied("awake", now, f"shard = {shard}"),
+                *_tidied("silent", now, self._ours("silent")),
+                ("UPDATE awake SET ended = ?1 WHERE shard = ?3 AND ended BETWEEN ?1 - ?2 AND ?1", (now, apart, shard)),
+                (f"INSERT INTO awake (began, ended, shard) SELECT ?1, ?1, ?2 WHERE NOT {is_known}", (now, shard)),
                 (f"UPDATE silent SET ended = ?1 WHERE game IN ({_SHUT}) AND ended >= ?1 - ?3", (now, names, apart)),
                 (_FALLS_SILENT, (now, names)),
-                (_UNTOLD, (now, _ON_ITS_WAY)),
+                (_UNTOLD.format(ours=self._ours("outbox")), (now, _ON_ITS_WAY)),
             ]
         )
 
@@ -99,19 +102,26 @@ class Dues:
             silent.setdefault(game, []).append((began, ended))
         return silent
 
-    async def awake(self) -> list[tuple[float, float]]:
-        """Return from when until when the bot was there, in order."""
-        return [(row[0], row[1]) for row in await self._store.read("SELECT began, ended FROM awake ORDER BY began")]
+    async def awake(self, channel: str = "") -> list[tuple[float, float]]:
+        """Return from when until when the bot was there, in order, for the games that we serve or for a channel."""
+        home = self._store.home
+        shard, given = (home.shard_of("?"), channel) if channel else ("?", home.shard)
+        sql = f"SELECT began, ended FROM awake WHERE shard = {shard} ORDER BY began"
+        return [(row[0], row[1]) for row in await self._store.read(sql, given)]
 
     async def known(self, person: str, but: int) -> tuple[str, float]:
         """Return what a person prefers, as JSON, and when they were reminded last in any game `but` one, 0 if never."""
         [(preferred, reminded)] = await self._store.read(_KNOWN, person, but)
         return str(preferred), float(reminded)
 
+    def _ours(self, table: str) -> str:
+        """The condition that a row of a table is about a game that is ours to serve."""
+        return self._store.home.serves(CHANNEL_OF.format(table))
 
-def _tidied(table: str, now: float) -> list[Statement]:
-    """What makes of spans what they are by a clock that says `now`, without those that are long past."""
+
+def _tidied(table: str, now: float, ours: str) -> list[Statement]:
+    """What makes of `ours` of some spans what they are by a clock that says `now`, without those that are long past."""
     return [
-        (f"DELETE FROM {table} WHERE began > ?1 OR ended < ?2", (now, now - _REMEMBERED)),
-        (f"UPDATE {table} SET ended = ?1 WHERE ended > ?1", (now,)),
+        (f"DELETE FROM {table} WHERE (began > ?1 OR ended < ?2) AND {ours}", (now, now - _REMEMBERED)),
+        (f"UPDATE {table} SET ended = ?1 WHERE ended > ?1 AND {ours}", (now,)),
     ]

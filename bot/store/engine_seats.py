@@ -20,6 +20,7 @@ class EngineSeats:
 
     async def games(self) -> list[int]:
         """Return the numbers of the open games in which an engine has a seat, or a caretaker plays for somebody."""
-        sql = f"WITH newest AS (SELECT id, ({_NEWEST}) AS at_table FROM games WHERE is_open) SELECT id FROM newest "
+        ours = f"is_open AND {self._store.home.serves('games.channel')}"
+        sql = f"WITH newest AS (SELECT id, ({_NEWEST}) AS at_table FROM games WHERE {ours}) SELECT id FROM newest "
         found = await self._store.read(f"{sql} WHERE at_table GLOB ? OR at_table GLOB ?", _WITH_ENGINE, _WITH_CARETAKER)
         return [int(row[0]) for row in found]

@@ -92,12 +92,14 @@ class Erasing:
         await self._store.scrub()
 
     async def channels(self) -> list[str]:
-        """Return every channel in which there was ever a game."""
-        return [str(row[0]) for row in await self._store.read("SELECT DISTINCT channel FROM games")]
+        """Return every channel in which there was ever a game, as far as they are ours to serve."""
+        ours = self._store.home.serves("games.channel")
+        return [str(row[0]) for row in await self._store.read(f"SELECT DISTINCT channel FROM games WHERE {ours}")]
 
     async def servers(self) -> list[str]:
-        """Return every server for which something was chosen."""
-        return [str(row[0]) for row in await self._store.read("SELECT server FROM servers")]
+        """Return every server for which something was chosen, as far as they are ours to serve."""
+        ours = self._store.home.serves_on("server")
+        return [str(row[0]) for row in await self._store.read(f"SELECT server FROM servers WHERE {ours}")]
 
     async def drop_server(self, server: str) -> None:
         """Throw away what was chosen for a server."""

@@ -1,10 +1,14 @@
 """What a record needs to live somewhere: to be asked, and to be changed whole or not at all."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 Statement = tuple[str, tuple[object, ...]]
 """What is to be done, and what is put into it where it says `?`, or `?1`, `?2` if any is put in twice."""
+
+
+CHANNEL_OF: Final = "(SELECT channel FROM games WHERE games.id = {}.game)"
+"""The channel of a game that a row of a table is about."""
 
 
 class Home(Protocol):
@@ -14,6 +18,21 @@ class Home(Protocol):
     `without(text, person, stand_in)`, the JSON `text` with `stand_in` in the place of a person's id, and no name
     beside it.
     """
+
+    shard: int
+    """Which shard is served from here; 0 where one process serves them all."""
+
+    def serves(self, channel: str) -> str:
+        """Return the condition that a channel, given by a name or in brackets, is for us to serve.
+
+        What walks over all games asks for it, so that what others serve is left alone.
+        """
+
+    def shard_of(self, channel: str) -> str:
+        """Return what gives the shard by which a channel is served."""
+
+    def serves_on(self, server: str) -> str:
+        """Return the condition that a server is."""
 
     async def open(self) -> None:
         """Open it; raises `StoreError`."""

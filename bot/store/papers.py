@@ -79,8 +79,9 @@ class Papers:
         """
         read = "SELECT message FROM seen WHERE channel = place"
         papers = "games CROSS JOIN papers ON papers.game = games.id AND kind = ?"
+        ours = f"is_open AND {self._store.home.serves('games.channel')}"
         rows = await self._store.read(
-            f"SELECT place, coalesce(({read}), '') FROM {papers} WHERE is_open ORDER BY papers.id", kind
+            f"SELECT place, coalesce(({read}), '') FROM {papers} WHERE {ours} ORDER BY papers.id", kind
         )
         return {str(row[0]): str(row[1]) for row in rows}
 

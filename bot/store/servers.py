@@ -23,7 +23,7 @@ class ServerNotes:
 
     async def with_puzzles(self) -> list[tuple[str, str]]:
         """Return the servers where a channel wants the puzzle of the day, each with all that is chosen for it."""
-        wanted = "json_extract(choices, '$.puzzle_channel') <> ''"
+        wanted = f"json_extract(choices, '$.puzzle_channel') <> '' AND {self._store.home.serves_on('server')}"
         rows = await self._store.read(f"SELECT server, choices FROM servers WHERE {wanted} ORDER BY server")
         return [(str(row[0]), str(row[1])) for row in rows]
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Self
 
-from bot.store.home import Home, Statement
+from bot.store.home import CHANNEL_OF, Home, Statement
 from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused
 from bot.store.requests import hashed
 from bot.store.sqlite.home import SqliteHome
@@ -172,20 +172,23 @@ class Store:
 
     async def open_channels(self) -> set[str]:
         """Return the channels of all open games."""
-        return {str(row[0]) for row in await self.read("SELECT channel FROM games WHERE is_open")}
+        sql = f"SELECT channel FROM games WHERE is_open AND {self.home.serves('games.channel')}"
+        return {str(row[0]) for row in await self.read(sql)}
 
     async def seen_in(self, phase: str) -> dict[str, str]:
         """Return the channels of the open games in a phase, with up to which message each has been read, "" if none."""
         last = "SELECT phase FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1"
         read = "SELECT message FROM seen WHERE seen.channel = games.channel"
+        ours = f"is_open AND {self.home.serves('games.channel')}"
         rows = await self.read(
-            f"SELECT channel, coalesce(({read}), '') FROM games WHERE is_open AND ({last}) = ?", phase
+            f"SELECT channel, coalesce(({read}), '') FROM games WHERE {ours} AND ({last}) = ?", phase
         )
         return {str(row[0]): str(row[1]) for row in rows}
 
     async def unsent_in(self) -> dict[int, str]:
         """Return the games with entries that are still to be posted, and their channels."""
-        rows = await self.read("SELECT DISTINCT game, channel FROM outbox JOIN games ON id = game ORDER BY game")
+        ours = f"JOIN games ON id = game WHERE {self.home.serves('games.channel')}"
+        rows = await self.read(f"SELECT DISTINCT game, channel FROM outbox {ours} ORDER BY game")
         return {int(row[0]): str(row[1]) for row in rows}
 
     async def open_games(self) -> set[int]:
@@ -213,7 +216,8 @@ class Store:
 
     async def channels_with_refused(self) -> set[str]:
         """Return the channels in which something was refused that may still be changed."""
-        return {str(row[0]) for row in await self.read("SELECT DISTINCT channel FROM refused")}
+        sql = f"SELECT DISTINCT channel FROM refused WHERE {self.home.serves('refused.channel')}"
+        return {str(row[0]) for row in await self.read(sql)}
 
     async def forget_refused(self, requests: Iterable[str]) -> None:
         """Forget of requests that they were refused, because they cannot be changed any more."""
@@ -246,8 +250,9 @@ class Store:
 
     async def unsent(self, game: int | None = None) -> list[tuple[int, int]]:
         """Return the (game, seq) of every entry that is still to be posted, in order; of one game if given."""
-        where, of_game = ("WHERE game = ?", (game,)) if game is not None else ("", ())
-        rows = await self.read(f"SELECT game, seq FROM outbox {where} ORDER BY game, seq", *of_game)
+        ours = self.home.serves(CHANNEL_OF.format("outbox"))
+        where, of_game = ("game = ?", (game,)) if game is not None else (ours, ())
+        rows = await self.read(f"SELECT game, seq FROM outbox WHERE {where} ORDER BY game, seq", *of_game)
         return [(int(row[0]), int(row[1])) for row in rows]
 
     async def mark_sent(self, game: int, seq: int) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store.home import Statement
+from bot.store.home import CHANNEL_OF, Statement
 from bot.store.store import Store
 
 _UNCOUNTED: Final = "EXISTS (SELECT 1 FROM uncounted WHERE game = ?1)"
@@ -72,8 +72,9 @@ class Tallies:
         await self._store.write([dismissed(game)])
 
     async def left_over(self, most: int) -> list[int]:
-        """Return at most so many games that are over and not counted yet."""
-        return [int(row[0]) for row in await self._store.read("SELECT game FROM uncounted LIMIT ?", most)]
+        """Return at most so many games that are over and not counted yet, as far as they are ours to serve."""
+        ours = self._store.home.serves(CHANNEL_OF.format("uncounted"))
+        return [int(row[0]) for row in await self._store.read(f"SELECT game FROM uncounted WHERE {ours} LIMIT ?", most)]
 
     async def of(self, person: str, channels: Sequence[str]) -> dict[str, int]:
         """Return what is counted in all of some channels of a person, or ("") of all tables there."""

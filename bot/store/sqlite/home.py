@@ -18,7 +18,9 @@ from bot.store.sqlite.writer import Writer
 
 
 class SqliteHome:
-    """The record in a file. Only one process can have it open, but for those that only read it."""
+    """The record in a file. Only one process can have it open, but for those that only read it: it serves them all."""
+
+    shard = 0
 
     def __init__(self, reader: aiosqlite.Connection, writer: Writer | None, *first: str) -> None:
         """Read through `reader`, which begins with what is said `first`, and write by `writer`, if there is one."""
@@ -46,6 +48,20 @@ class SqliteHome:
         """
         await asyncio.to_thread(check_version, path)
         return cls(aiosqlite.connect(address(path), timeout=PATIENCE, isolation_level=None, uri=True), None, "BEGIN")
+
+    def serves(self, channel: str) -> str:
+        """Return that every channel is."""
+        del channel
+        return "TRUE"
+
+    def shard_of(self, channel: str) -> str:
+        """Return 0, whatever is put in for the channel."""
+        return f"coalesce(0, {channel})"
+
+    def serves_on(self, server: str) -> str:
+        """Return that every server is."""
+        del server
+        return "TRUE"
 
     async def open(self) -> None:
         """Open both connections."""

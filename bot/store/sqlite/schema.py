@@ -268,6 +268,7 @@ STEPS: Final = (
         ) STRICT, WITHOUT ROWID
         """,
     ),
+    ("ALTER TABLE awake ADD COLUMN shard INTEGER NOT NULL DEFAULT 0",),  # here one process serves all of them
 )
 
 

@@ -140,7 +140,8 @@ class Timekeeper:
     async def turn(self, game: Game) -> Turn | None:
         """Return whose turn it is in a game, and since when; `None` if it is not going on."""
         silent = await self._dues.silent(game.id)
-        return await self._turn(game, (*downtimes(await self._dues.awake()), *silent.get(game.id, ())))
+        downs = downtimes(await self._dues.awake(game.channel))
+        return await self._turn(game, (*downs, *silent.get(game.id, ())))
 
     async def ends(self, game: Game) -> float:
         """Return when the time of whoever's turn it is in a game is up, by what is known now; `inf` if never."""
