@@ -6,7 +6,6 @@ import random
 import webbrowser
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
-from dataclasses import replace
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Final
@@ -19,6 +18,7 @@ from bot.demo.simcord_adapting import localise_commands, pretend, speaking
 from bot.demo.stage import Stage, locale_of
 from bot.discord_ui.kit.logs import begin_logging
 from bot.discord_ui.run import client_on
+from bot.discord_ui.wiring import Given
 from bot.phrases.languages import language
 from bot.settings import Settings
 from bot.store.sqlite.files import BESIDE, LOCK, beside
@@ -26,6 +26,7 @@ from bot.store.sqlite.lock import alone
 from bot.store.store import Store
 from bot.table.house import House
 from bot.worker.thinkers import Thinkers
+from rendering import Studio
 
 _SAVED_EVERY: Final = 2
 _NOWHERE: Final = Path(os.devnull)
@@ -68,14 +69,8 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
         store = await stack.enter_async_context(Store.open(settings.record))
         house = House.on(store, random.SystemRandom())
         thinkers = await stack.enter_async_context(Thinkers())
-        client = client_on(
-            house,
-            replace(settings, language=lang.code),
-            thinkers.think,
-            lambda: env.now().timestamp(),
-            _NOWHERE,
-            reads_messages=True,
-        )
+        given = Given(house, Studio(), thinkers.think, lambda: env.now().timestamp(), lang.code, reads_messages=True)
+        client = client_on(given, _NOWHERE)
         env = pretend(client, ahead)
         if kept:
             keeper.restore(kept, env.backend)

@@ -5,8 +5,9 @@ import json
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
+import aiohttp
 import discord
 from discord.app_commands import CommandSyncFailure
 from discord.ext import tasks
@@ -34,8 +35,36 @@ def intents(*, reads_messages: bool) -> discord.Intents:
     return wanted
 
 
-def _served(shards: Shards | None) -> dict[str, Any]:
-    return {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
+class Lease(Protocol):
+    """What says whether a client may still speak for its shards, where another process may take them over."""
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is certain that no other process serves them by now."""
+
+    async def identifies(self, shard: int) -> None:
+        """Wait until it is our turn to identify a shard to Discord."""
+
+
+class NotOursError(aiohttp.ClientError):
+    """Another process may serve our shard by now: nothing is sent."""
+
+
+def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
+    """What lets nothing out to Discord, and no connection be made, unless a lease is ours."""
+    trace = aiohttp.TraceConfig()
+
+    async def look(*_: object) -> None:
+        if not lease.is_ours:
+            raise NotOursError("another process may serve this shard by now")
+
+    trace.on_request_start.append(look)
+    return trace
+
+
+def _served(shards: Shards | None, lease: Lease | None) -> dict[str, Any]:
+    served = {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
+    return {**served, "http_trace": _only_as_ours(lease)} if lease else served
 
 
 def _calmly(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
@@ -61,14 +90,15 @@ class DjambiClient(discord.AutoShardedClient):
         *,
         reads_messages: bool,
         shards: Shards | None = None,
+        lease: Lease | None = None,
     ) -> None:
         """Hand on what is heard to what `wire` puts together for this client, for the games of `table`.
 
         The file `synced` remembers which commands Discord has; `reads_messages` says whether the message content intent
-        is granted; `shards` are those to serve, by default as many as Discord wants.
+        is granted; `shards` are those to serve, by default as many as Discord wants, as long as the `lease` is ours.
         """
         super().__init__(
-            **_served(shards),
+            **_served(shards, lease),
             intents=intents(reads_messages=reads_messages),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -77,6 +107,7 @@ class DjambiClient(discord.AutoShardedClient):
         )
         parsers = self._connection.parsers  # the library has no other place where one event alone can be left out
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
+        self._lease = lease
         self._reads_messages = reads_messages
         self._table = table
         self._synced = synced
@@ -88,6 +119,17 @@ class DjambiClient(discord.AutoShardedClient):
         for offer in self.wired.offers:
             for command in offer.menu:
                 self.tree.add_command(self.wired.door.menu(command))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for our turn; at first it is, since a shard is taken over when it is."""
+        if self._lease is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        elif not initial:
+            await self._lease.identifies(shard_id or 0)
+
+    def rung(self, game: int) -> None:
+        """Notice that others have done something in a game of ours."""
+        self.wired.rounds.rung(game)
 
     async def setup_hook(self) -> None:
         """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""

@@ -12,40 +12,25 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.kit.logs import Counts, begin_logging, mishap
+from bot.discord_ui.client import DjambiClient, Lease
+from bot.discord_ui.kit.logs import Counts, begin_logging
 from bot.discord_ui.kit.permissions import INVITED_WITH
-from bot.discord_ui.kit.visit import Clock
-from bot.discord_ui.stopping import LONGEST_APART, Contact, ending_at_signals, status_of, wind_up
+from bot.discord_ui.serving import Alone, Serving, Share
+from bot.discord_ui.stopping import call_off, ending_at_signals, status_of
 from bot.discord_ui.wiring import Given, wire
 from bot.health import INTERVAL, remove_health, write_health
-from bot.settings import Settings, SettingsError
+from bot.settings import Settings, SettingsError, Shards
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.house import House
-from bot.worker.questions import Think
 from bot.worker.thinkers import Thinkers
 from rendering import Studio
 
 _log = logging.getLogger(__name__)
 
 
-_FORESEEN: Final = (
-    SettingsError,
-    StoreError,
-    discord.PrivilegedIntentsRequired,
-    discord.LoginFailure,
-    discord.GatewayNotFound,
-    discord.ConnectionClosed,
-    discord.HTTPException,
-    aiohttp.ClientError,
-)
-"""What ends the process with a sentence. Whatever else ends a connection to Discord, there is another one."""
-
-_MOST_IN_A_ROW: Final = 5
-_PAUSE: Final = 5
-_LONG: Final = 600
-"""A connection that held for so many seconds is not one in a row that did not."""
+_LOOKS_AGAIN: Final = 0.25
+"""So often it is looked whether the connection has come or gone, which is reported at once."""
 
 
 def run_bot(settings: Settings) -> int:
@@ -62,8 +47,7 @@ async def _run(settings: Settings, counts: Counts) -> int:
     with ending_at_signals() as received:
         try:
             async with Store.open(settings.record) as store:
-                reads_messages = await _may_read_messages(settings.token)
-                await _serve(settings, store, counts, reads_messages=reads_messages)
+                await _serve(settings, store, counts, reads_messages=await _may_read_messages(settings.token))
         except asyncio.CancelledError:
             if received:
                 return status_of(received)
@@ -76,70 +60,60 @@ async def _run(settings: Settings, counts: Counts) -> int:
 
 
 async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
-    """Serve until stopped, by a new connection where one ends as nobody foresaw."""
-    in_a_row = 0
-    while in_a_row < _MOST_IN_A_ROW:
-        began = time.monotonic()
-        try:
-            return await _connect(settings, store, counts, reads_messages=reads_messages)
-        except _FORESEEN:
-            raise
-        except Exception:  # noqa: BLE001 - one message that the library cannot read must not end the games
-            mishap("the connection to Discord ended unexpectedly, and is made anew")
-        in_a_row = 1 if time.monotonic() - began > _LONG else in_a_row + 1
-        await asyncio.sleep(_PAUSE)
-    raise SettingsError(f"the connection to Discord ended unexpectedly {in_a_row} times in a row; the log says how")
-
-
-def client_on(
-    house: House, settings: Settings, think: Think, clock: Clock, synced: Path, *, reads_messages: bool
-) -> DjambiClient:
-    """Put the bot together on what it keeps; see `Given` and `DjambiClient` for what it is given."""
-    given = Given(house, Studio(), think, clock, settings.language, reads_messages)
-    return DjambiClient(
-        partial(wire, given=given), house.table, synced, reads_messages=reads_messages, shards=settings.shards
-    )
-
-
-async def _connect(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
-    """Put everything together and serve until stopped, or the connection ends for good."""
-    house, others = House.on(store, random.SystemRandom()), asyncio.all_tasks()
+    """Put everything together and serve until stopped, or a connection ends for good."""
+    others = asyncio.all_tasks()
     async with Thinkers() as thinkers:
-        synced = settings.data / "commands.synced"
-        client = client_on(house, settings, thinkers.think, time.time, synced, reads_messages=reads_messages)
-        serving = asyncio.create_task(client.start(settings.token))
-        reporting = asyncio.create_task(_report(client, store, settings.health, counts))
+        studio, synced = Studio(), settings.data / "commands.synced"
+
+        def make(share: Share) -> DjambiClient:
+            house = House.on(share.store, random.SystemRandom())
+            given = Given(house, studio, thinkers.think, time.time, settings.language, reads_messages)
+            return client_on(given, synced, share.shards, share.lease)
+
+        serving = Serving(Alone(store, settings.shards), make, settings.token)
+        running = asyncio.create_task(serving.run())
         try:
-            ended, _ = await asyncio.wait([serving, reporting], return_when=asyncio.FIRST_COMPLETED)
+            reporting = asyncio.create_task(_report(serving, store, settings.health, counts))
+            ended, _ = await asyncio.wait([running, reporting], return_when=asyncio.FIRST_COMPLETED)
             for task in ended:
                 task.result()
         finally:
-            await wind_up(client, serving, others)
+            running.cancel()
+            await asyncio.wait([running])
+            await serving.leave()
+            await call_off(others)
 
 
-async def _report(client: discord.AutoShardedClient, store: Store, path: Path, counts: Counts) -> None:
+def client_on(given: Given, synced: Path, shards: Shards | None = None, lease: Lease | None = None) -> DjambiClient:
+    """Put the bot together on what it is given; see `DjambiClient` for the rest."""
+    return DjambiClient(
+        partial(wire, given=given),
+        given.house.table,
+        synced,
+        reads_messages=given.reads_messages,
+        shards=shards,
+        lease=lease,
+    )
+
+
+async def _report(serving: Serving, store: Store, path: Path, counts: Counts) -> None:
     """Keep the health file up to date, and look that the record is where it was; the file is gone when the bot is.
 
     Raises `SettingsError` when there has been no connection for too long.
     """
-    contact = Contact(client)
     try:
-        while (apart := contact.apart) < LONGEST_APART:
-            in_place = await _is_in_place(store)
+        while (apart := serving.apart) < serving.longest_apart:
+            in_place, is_there = await _is_in_place(store), serving.is_there
             with contextlib.suppress(OSError):  # a full disk: the file says by its age that it is not written
                 write_health(
-                    path,
-                    time.time(),
-                    counts.numbers,
-                    apart=None if contact.is_there else apart,
-                    record_in_place=in_place,
+                    path, time.time(), counts.numbers, apart=None if is_there else apart, record_in_place=in_place
                 )
-            waiting = asyncio.sleep(INTERVAL) if client.is_ready() else client.wait_until_ready()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(waiting, INTERVAL + 1)
+            until = time.monotonic() + INTERVAL
+            while time.monotonic() < until and serving.is_there is is_there:  # noqa: ASYNC110 - nobody calls
+                await asyncio.sleep(_LOOKS_AGAIN)
     finally:
         remove_health(path)
-    raise SettingsError(f"Discord cannot be reached: no connection for {LONGEST_APART} seconds; start again")
+    raise SettingsError(f"Discord cannot be reached: no connection for {serving.longest_apart} seconds; start again")
 
 
 async def _is_in_place(store: Store) -> bool:

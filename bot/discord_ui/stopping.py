@@ -77,12 +77,19 @@ def _end_in_time(number: int) -> None:
     timer.start()
 
 
-async def wind_up(client: discord.Client, serving: "asyncio.Task[None]", others: Iterable["asyncio.Task[Any]"]) -> None:
-    """Leave Discord, where `client` is run by `serving`, and end every task but the current one and `others`."""
+async def farewell(client: discord.Client, serving: "asyncio.Task[None]") -> None:
+    """Leave Discord, where `client` is run by `serving`."""
     serving.cancel()  # first, so that it does not complain of what it was just connecting to
     await asyncio.sleep(0)
     with suppress(TimeoutError):
         await asyncio.wait_for(client.close(), _GOODBYE)
+    await asyncio.wait([serving], timeout=_CALLED_OFF)
+    if serving.done() and not serving.cancelled():
+        serving.exception()  # nobody waits for it any more
+
+
+async def call_off(others: Iterable["asyncio.Task[Any]"]) -> None:
+    """End every task but the current one and `others`."""
     until = time.monotonic() + _CALLED_OFF
     while (time_left := until - time.monotonic()) > 0:  # what is called off may begin something else
         left = asyncio.all_tasks().difference(others, {asyncio.current_task()})

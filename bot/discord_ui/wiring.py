@@ -158,7 +158,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     )
     lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, gave_up_line, Deadlines(times.keeper).line)
     posts = _posts(given, pictures, plots.chronicles, members, lines, times)
-    publisher = Publisher(client, table, posts, times.reminders, followers=(times.reminders.follow, *followers))
+    all_followers = (times.reminders.follow, *followers)
+    publisher = Publisher(client, table, posts, times.reminders, given.house.places, followers=all_followers)
     views = Views(table, pictures, publisher, given.clock, reads_messages=reads)
     archive = Archive(given.house, pictures, views, publisher.boards, plots.chronicles.opened)
     games = MyGames(client, given.house.people, times.keeper, publisher.boards, archive)
@@ -184,7 +185,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         publisher=publisher,
         moves=moves,
         inbox=inbox,
-        rounds=Rounds(client, table, inbox, publisher, rooms=rooms.papers.seen_in_play),
+        rounds=Rounds(client, table, inbox, publisher, rooms=rooms.papers.seen_in_play, places=given.house.places),
         rooms=rooms.events,
         absences=times.absences,
         departures=Departures(given.house.erasing, given.clock),
@@ -305,7 +306,8 @@ def _game(
 ) -> tuple[Offer, ...]:
     """What people can do in a game, seat engines in it, and look at it again with one."""
     table = given.house.table
-    lobby = Lobby(table, Hosting(table, members), given.language, reads_messages=given.reads_messages)
+    hosting, places = Hosting(table, members), given.house.places
+    lobby = Lobby(table, hosting, places, given.language, reads_messages=given.reads_messages)
     offer = game_commands.offer(
         lobby,
         Picker(table, pictures, turns),

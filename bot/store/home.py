@@ -19,6 +19,9 @@ class Home(Protocol):
     beside it.
     """
 
+    is_shared: bool
+    """Whether other processes may write to it too."""
+
     shard: int
     """Which shard is served from here; 0 where one process serves them all."""
 

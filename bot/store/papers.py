@@ -20,7 +20,8 @@ class Papers:
     async def _games(self) -> set[int]:
         """The games in which anything was ever kept: most have nothing, and every turn asks.
 
-        It only grows, and a game is in it before its first paper is, so that none is ever missed.
+        It only grows, and a game is in it before its first paper is, so that none is ever missed; but of games that
+        others serve it says nothing.
         """
         if self._with_papers is None:
             found = {int(row[0]) for row in await self._store.read("SELECT DISTINCT game FROM papers")}
@@ -89,7 +90,7 @@ class Papers:
         self, *, game: int | None = None, kind: str | None = None, place: str | None = None, name: str | None = None
     ) -> list[Paper]:
         """Return the papers of a game, a kind, a place, a name, as far as these are given, the oldest first."""
-        if game is not None and game not in await self._games():
+        if game is not None and game not in await self._games() and await self._store.is_ours(game):
             return []
         given = {"game": game, "kind": kind, "place": place, "name": name}
         wanted = {column: value for column, value in given.items() if value is not None}

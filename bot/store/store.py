@@ -52,6 +52,7 @@ class Store:
     def __init__(self, home: Home) -> None:
         """Keep it in `home`, which `open` and `read_only` open and close."""
         self.home = home
+        self._ours: dict[int, bool] = {}
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -262,6 +263,15 @@ class Store:
     async def mark_all_sent(self) -> None:
         """Note that nothing is to be posted any more."""
         await self.write([("DELETE FROM outbox", ())])
+
+    async def is_ours(self, game: int) -> bool:
+        """Return whether a game is ours to serve; that does not change as long as we do."""
+        if not self.home.is_shared:
+            return True
+        if game not in self._ours:
+            sql = f"SELECT 1 FROM games WHERE id = ? AND {self.home.serves('games.channel')}"
+            self._ours[game] = bool(await self.read(sql, game))
+        return self._ours[game]
 
     async def _entries(self, where: str, *values: object) -> list[Entry]:
         rows = await self.read(f"SELECT {ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)

@@ -9,6 +9,7 @@ from bot.store.engine_seats import EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.past_games import PastGames
+from bot.store.places import Places
 from bot.store.ratings import RatingNotes
 from bot.store.servers import ServerNotes
 from bot.store.store import Store
@@ -29,7 +30,7 @@ class House:
     `dues` knows when which game is to be looked at, `pupils` how far people are in their lessons, `servers` what is
     chosen for which server, `tallies` what is counted of those who played, which `tallying` counts, `ratings` how
     strong they are, and `people` all that is kept of somebody; `past` knows which games are over, `engine_seats` in
-    which the computer plays.
+    which the computer plays; `places` where a game is played, and so who serves it.
     """
 
     table: Table
@@ -44,6 +45,7 @@ class House:
     people: People
     past: PastGames
     engine_seats: EngineSeats
+    places: Places
 
     @classmethod
     def on(cls, store: Store, chance: random.Random) -> Self:
@@ -64,4 +66,5 @@ class House:
             People(table, papers, erasing, tallies),
             PastGames(store),
             EngineSeats(store),
+            Places(store),
         )

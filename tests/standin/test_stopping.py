@@ -186,7 +186,7 @@ async def test_a_record_that_is_deleted_under_the_bot_is_said_at_once(standin: S
 async def test_what_is_no_event_at_all_ends_a_connection_but_not_the_bot(
     standin: Standin, tmp_path: Path, text: str
 ) -> None:
-    hurry = "import bot.discord_ui.run as run; run._PAUSE = 0.1"
+    hurry = "import bot.discord_ui.serving as serving; serving._PAUSE = 0.1; serving.LOOKS_EVERY = 0.1"
     async with in_a_game(standin, tmp_path, hurry) as process:
         await standin.gateway.babble(text)
         await standin.until(lambda: standin.gateway.identified > 2)

@@ -8,6 +8,7 @@ from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.places import text_channel
 from bot.phrases.languages import language
+from bot.store.places import Places
 from bot.table.model import Game
 
 _MOST_LOOKED_AT = 100
@@ -18,10 +19,11 @@ _CLOCKS_DIFFER = 600.0
 class Boards:
     """Finds boards."""
 
-    def __init__(self, client: discord.Client, posts: Posts) -> None:
-        """Look for them through `client`, and know them as `posts` does."""
+    def __init__(self, client: discord.Client, posts: Posts, places: Places) -> None:
+        """Look for them through `client`, and know them as `posts` does; `places` knows the servers of others."""
         self._client = client
         self._posts = posts
+        self._places = places
         self._newest: dict[int, int] = {}
 
     def note(self, game: int, message: int) -> None:
@@ -32,7 +34,8 @@ class Boards:
         """Return the address of the newest board of a game, or else of its channel; "" if that is not there."""
         channel = text_channel(self._client.get_channel(int(game.channel)))
         if channel is None:
-            return ""
+            server = await self._places.server_of(game.channel)
+            return f"https://discord.com/channels/{server}/{game.channel}" if server else ""
         if game.id not in self._newest and (found := await self._found(game, channel)):
             self.note(game.id, found)
         message = self._newest.get(game.id)

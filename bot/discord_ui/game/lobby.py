@@ -26,6 +26,7 @@ from bot.phrases.lobby import lobby, seats_turned
 from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.news import tell
 from bot.phrases.servers import not_here
+from bot.store.places import Places
 from bot.table.decide import may_begin, may_invite, turned
 from bot.table.events import Event
 from bot.table.model import Game, Late, Pace, Phase, Seating, TableError, Takebacks, Terms, Trouble
@@ -104,13 +105,17 @@ NO_SEAT: Final = "none"
 class Lobby:
     """Opens games, and seats people."""
 
-    def __init__(self, table: Table, hosting: Hosting, default_language: str, *, reads_messages: bool) -> None:
+    def __init__(
+        self, table: Table, hosting: Hosting, places: Places, default_language: str, *, reads_messages: bool
+    ) -> None:
         """Seat them at `table`; a game speaks `default_language` where none is known.
 
-        `hosting` knows whether a lobby is its host's alone; `reads_messages` says whether a move can simply be typed.
+        `hosting` knows whether a lobby is its host's alone; `places` is told where one is opened; `reads_messages`
+        says whether a move can simply be typed.
         """
         self._table = table
         self._hosting = hosting
+        self._places = places
         self._reads_messages = reads_messages
         self._default_language = default_language
         self._calls = Calls()
@@ -179,6 +184,7 @@ class Lobby:
         if sentence := _not_here(visit) or cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         side = Side.of(seat) if seat not in ("", NO_SEAT) else None
+        await self._places.note({visit.channel: visit.source.guild_id or 0})
         event = await self._table.new(visit.channel, visit.asked, terms, sits=seat != NO_SEAT, side=side)
         return shown(event.game, reads_messages=self._reads_messages)
 
@@ -210,6 +216,7 @@ class Lobby:
         engines = {at: person for at, person in seats.items() if isinstance(person.id, EngineId)}
         there = await self._hosting.still_there(visit, last.seats.values())
         agrees = not last.terms.rated  # else they are asked, as everybody is
+        await self._places.note({visit.channel: visit.source.guild_id or 0})
         event = await self._table.new(visit.channel, visit.asked, last.terms, sits=agrees, side=side)
         seated = {person.id for person in there if person.name} - {visit.person.id}
         others = [person for person in sorted(seated) if isinstance(person, DiscordId)]

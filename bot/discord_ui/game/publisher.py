@@ -17,6 +17,7 @@ from bot.discord_ui.kit.offers import Follower
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_banned, is_refused, is_told_to_wait, may_post
 from bot.discord_ui.kit.places import text_channel
 from bot.phrases.languages import language
+from bot.store.places import Places
 from bot.store.records import StoreError
 from bot.table.events import Event, GaveUp, Reminded, TurnPlayed
 from bot.table.model import Game
@@ -57,18 +58,20 @@ class Publisher:
         table: Table,
         posts: Posts,
         reminding: Reminding,
+        places: Places,
         *,
         followers: Sequence[Follower],
     ) -> None:
         """Post through `client` what `table` has to tell, as `posts` makes it; then `followers` follow, in order.
 
-        Reminders are sent by `reminding`.
+        Reminders are sent by `reminding`; `places` says whether it is for us to post in a game.
         """
         self._client = client
         self._table = table
         self._posts = posts
         self._reminding = reminding
-        self.boards = Boards(client, posts)
+        self._places = places
+        self.boards = Boards(client, posts, places)
         """Where the newest boards are."""
         self._followers = followers
         self._locks = Locks()
@@ -90,7 +93,11 @@ class Publisher:
         What follows from it, in the rooms say, is begun, and holds up nothing that is posted after it.
         `done` is what was just done in it, which need not be read again. Without `knocks` nothing is tried where a
         channel has said no. Up to entry `told` people were told already, before an older record was put back.
+        Of a game that another process serves, or another client, they are let know.
         """
+        if not await self._places.is_ours(game_id):
+            await self._places.ring(game_id)
+            return
         async with self._locks.of(game_id):
             if not knocks and (self.is_banned or not self.may_try(game_id)):
                 return

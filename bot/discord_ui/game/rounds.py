@@ -12,6 +12,7 @@ from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
+from bot.store.places import Places
 from bot.store.records import StoreError
 from bot.table.table import Table
 
@@ -26,9 +27,16 @@ class Rounds:
     """Reads in each channel what was missed there, and then posts what is left over."""
 
     def __init__(
-        self, client: discord.Client, table: Table, inbox: Inbox, publisher: Publisher, *, rooms: SeenInPlay
+        self,
+        client: discord.Client,
+        table: Table,
+        inbox: Inbox,
+        publisher: Publisher,
+        *,
+        rooms: SeenInPlay,
+        places: Places,
     ) -> None:
-        """Look for the channels of `table`, and the threads of `rooms`, through `client`.
+        """Look for the channels of `table`, and the threads of `rooms`, through `client`; `places` learns of them.
 
         They are read by `inbox`, and `publisher` posts what is left over.
         """
@@ -37,6 +45,7 @@ class Rounds:
         self._inbox = inbox
         self._publisher = publisher
         self._rooms = rooms
+        self._places = places
         self._jobs = Jobs(_AT_ONCE)
 
     async def make_up(self, guilds: Collection[discord.Guild]) -> None:
@@ -44,6 +53,7 @@ class Rounds:
         for guild in guilds:
             self._publisher.try_again(guild.id)
         try:
+            await self._learn(guilds)
             seen = await self._table.seen_in_play() | await self._rooms()
             left_over = await self._table.left_over()
             refused = await self._table.channels_with_refused()
@@ -76,12 +86,26 @@ class Rounds:
         if not self._publisher.is_banned:
             self._begin([str(channel) for channel in self._inbox.failed], waiting)
 
+    def rung(self, game: int) -> None:
+        """Tell what others have done in a game, in a direct message, say."""
+        self._jobs.begin(f"what others did in game {game}", functools.partial(self._tell, game))
+
+    async def _tell(self, game: int) -> None:
+        await self._table.game_of(game)  # as it is by now
+        await self._publisher.publish(game)
+
     async def close(self) -> None:
         """Stop; what is not done is found in the record, or in the channels, by the next life."""
         await self._jobs.close()
         with suppress(StoreError):  # then it is read once more
             await self._table.left_over()  # as above
             await self._inbox.note_read()
+
+    async def _learn(self, guilds: Collection[discord.Guild]) -> None:
+        """Note of channels with games that they are on these servers, where that is not known."""
+        unknown = await self._places.unknown()
+        found = {channel: guild.id for guild in guilds for channel in unknown if guild.get_channel(int(channel))}
+        await self._places.note(found)
 
     def _channel(self, channel: str) -> Readable | None:
         return self._inbox.readable(self._client.get_channel(int(channel)))
