@@ -2,7 +2,7 @@
 
 `python -m tests.crashes --kills 300` kills at every kind of moment in one game of two, and at some in games against the
 computer; `python -m tests.crashes --minutes 60` also lets Discord fail and four people do all they can in three games
-at once.
+at once, also against engines; `python -m tests.crashes --steps caretaker` kills at every step of one thing.
 """
 
 import argparse
@@ -14,6 +14,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from tests.crashes.scenes import DEATHS, SCENES, Die, die_of_an_engine
+from tests.crashes.stepping import STEPPED, step_through
 from tests.crashes.story import Story
 from tests.crashes.town import visit
 from tests.standin.server import Standin
@@ -70,6 +71,13 @@ def _kill(kills: int, seed: int) -> None:
         print(f"{min(done + _GAME, kills)} kills, {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
 
 
+def _step(name: str, first: int) -> None:
+    """Kill at every step of something, from the first on."""
+    with tempfile.TemporaryDirectory() as folder:
+        steps = asyncio.run(step_through(Path(folder), STEPPED[name], first, 1))
+    print(f"{name}: {steps - first} deaths, at each step from {first} on")  # noqa: T201
+
+
 def _visit(minutes: float, seed: int) -> None:
     """Visit one town after the other for so many minutes, from a seed on; what is found says how to see it again."""
     began = time.monotonic()
@@ -89,9 +97,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.crashes", description=__doc__)
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--minutes", type=float)
+    parser.add_argument("--steps", choices=STEPPED)
+    parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    if options.minutes is None:
+    if options.steps:
+        _step(options.steps, options.first)
+    elif options.minutes is None:
         _kill(options.kills, options.seed)
     else:
         _visit(options.minutes, options.seed)

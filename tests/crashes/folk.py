@@ -5,7 +5,7 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
@@ -15,8 +15,9 @@ from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
 from bot.djambi.turns import result
 from bot.table.model import Game, Phase
+from bot.table.pacts.clauses import ClauseKind
 from tests.crashes.recorded import Meant
-from tests.standin.living import custom_ids
+from tests.standin.living import custom_ids, promise
 from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import Standin
 
@@ -87,7 +88,7 @@ class Folk:
         self.match = match
         self.chance = chance
         self.lives = lives
-        self.people = list(standin.places.people.values())
+        self.people = [who for who in standin.places.people.values() if who["id"] not in standin.places.gone]
 
     async def act(self, *, listened: bool) -> None:
         """Let people do a few things one after the other; the bot is told of them if it `listened`."""
@@ -96,19 +97,20 @@ class Folk:
         self.listened = listened
         acts: list[Callable[[], Awaitable[None]]]
         acts = [self._move, self._move, self._move, self._mistype, self._talk, self._plan, self._edit]
+        if not self.players:
+            return
         for act in self.chance.choices(acts, k=self.chance.randint(0, 4)):
             await act()
             await asyncio.sleep(self.chance.choice((_APART, _APART, 0.02)))
         if listened and self.chance.random() < 0.5 and await self._is_told():
-            ask = self.chance.choice(
-                (self._command, self._command, self._draw, self._resign, self._open_room, self._promise)
-            )
-            await ask()
+            asks = (*[self._command, self._promise] * 2, self._draw, self._resign, self._open_room)
+            await (self._decide if self._is_asked else self.chance.choice(asks))()
 
     async def _is_told(self) -> bool:
         """Wait until everybody can see what was written before: what is asked for may overtake it."""
         newest, deadline = self.match.moves[-1].move if self.match.moves else "", time.monotonic() + _LONGEST_WAIT
-        while newest not in "".join(post["content"] for post in self.match.posts[-3:]):
+        squares = [*newest.split(), "", ""][1]
+        while squares not in "".join(post["content"] for post in self.match.posts[-3:]).replace("\u2011", "-"):
             if not self.lives() or time.monotonic() > deadline:
                 return False
             await asyncio.sleep(_TICK)
@@ -116,17 +118,17 @@ class Folk:
 
     @property
     def players(self) -> list[Json]:
-        """Who sits at the game."""
+        """Who sits at the game, and has not left the server."""
         seats = self.match.game.seats.values() if self.match.game else ()
         return [who for who in self.people if who["id"] in {str(seat.id) for seat in seats}]
 
     @property
     def mover(self) -> Json | None:
-        """Who is next, if anybody is."""
+        """Who is next, if a person is who has not left the server."""
         game, position = self.match.game, self.match.position
         if game is None or result(position, game.terms.rules) is not None:
             return None
-        return next(who for who in self.people if who["id"] == game.seats[Side(position.to_move)].id)
+        return next((who for who in self.people if who["id"] == game.seats[Side(position.to_move)].id), None)
 
     def _legal(self) -> str:
         """A legal move: mostly one that kills nobody, so that games are not over at once."""
@@ -190,9 +192,10 @@ class Folk:
         rooms = [room for room in self.match.threads if room.id in self.match.rooms and room.members]
         if rooms and self.mover:
             room = self.chance.choice(rooms)
-            who = self.chance.choice([who for who in self.people if int(who["id"]) in room.members])
-            message = await self._write(who, self._legal(), room)
-            self.match.rooms[room.id].append(str(message["id"]))
+            insiders = [who for who in self.people if int(who["id"]) in room.members]
+            if insiders:
+                message = await self._write(self.chance.choice(insiders), self._legal(), room)
+                self.match.rooms[room.id].append(str(message["id"]))
 
     # What is asked for; whether it was done is known by the next look only
 
@@ -211,9 +214,10 @@ class Folk:
         self.match.open = Meant(f"i{token.partition('-')[0]}", move)
         return await self._answer(token)
 
-    async def _press(self, who: Json, message: Json, verb: str) -> Json:
-        """Press a button of a verb, if there is one on a message."""
-        [custom_id] = [each for each in custom_ids(message) if each.split(":")[1] == verb][:1] or [""]
+    async def _press(self, who: Json, message: Json, verb: str, last: str = "") -> Json:
+        """Press a button of a verb, if there is one on a message; one of several by its `last` word."""
+        ids = [each.split(":") for each in custom_ids(message)]
+        [custom_id] = [":".join(each) for each in ids if each[1] == verb and last in ("", each[-1])][:1] or [""]
         on = {**self.match.posts[-1], "components": message["components"]}
         return await self._asked(await self.standin.press(who, on, custom_id)) if custom_id else {}
 
@@ -233,6 +237,16 @@ class Folk:
         else:
             await self._press(who, offers[-1], self.chance.choice(("agree", "agree", "decline")))
 
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the newest that is said asks about somebody absent."""
+        return any(each.startswith("djambi:absent:") for post in self.match.posts[-1:] for each in custom_ids(post))
+
+    async def _decide(self) -> None:
+        """Somebody wants a caretaker to play for whoever is absent."""
+        wish = self.chance.choice(("care", "care_on"))
+        await self._press(self.chance.choice(self.players), self.match.posts[-1], "absent", wish)
+
     async def _resign(self) -> None:
         """Somebody resigns, and is sure of it."""
         if self.chance.random() < 0.4:
@@ -243,6 +257,8 @@ class Folk:
 
     async def _open_room(self) -> None:
         """Somebody opens a room with another, in which they will plan."""
+        if len(self.players) == 1:
+            return
         who, other = self.chance.sample(self.players, 2)
         await self._asked(await self.standin.slash(who, "room open", self.match.channel, player=other))
         for room in self.match.threads:
@@ -250,20 +266,16 @@ class Folk:
                 self.match.rooms.setdefault(room.id, [])
 
     async def _promise(self) -> None:
-        """Somebody drafts a pact with another, and both sign it."""
-        who, other = self.chance.sample(self.players, 2)
+        """Somebody drafts a pact with another or an engine, and whoever is a person signs it."""
+        assert self.match.game is not None
+        who = self.chance.choice(self.players)
+        others = [(side, seat.id) for side, seat in self.match.game.seats.items() if seat.id != who["id"]]
+        side, other = self.chance.choice(others)
         form = await self._asked(await self.standin.slash(who, "pact new", self.match.channel))
         if form.get("custom_id"):
-            filled = {"custom_id": form["custom_id"], "components": self._filled(other)}
-            await self._asked(await self.standin.interact(who, {"type": 5, "data": filled}, self.match.channel))
+            kind = self.chance.choice((ClauseKind.SPARES, ClauseKind.STAYS_OUT_OF_MAZE, ClauseKind.NO_DIPLOMAT))
+            filled = promise(form, to=side.letter, kind=kind)
+            await self._asked(await self.standin.interact(who, filled, self.match.channel))
         drafts = [post for post in self.match.posts if any(":pact-sign:" in each for each in custom_ids(post))]
-        for party in (who, other) if drafts else ():
+        for party in [each for each in self.players if each["id"] in (who["id"], other)] if drafts else ():
             await self._press(party, drafts[-1], "pact-sign")
-
-    def _filled(self, other: Json) -> list[Any]:
-        assert self.match.game is not None
-        side = next(side.letter for side, person in self.match.game.seats.items() if person.id == other["id"])
-        chosen = {"with": side, "kind": self.chance.choice(("spares", "maze")), "about": "others"}
-        fields = [{"type": 3, "custom_id": name, "values": [value]} for name, value in chosen.items()]
-        fields += [{"type": 4, "custom_id": name, "value": ""} for name in ("details", "until")]
-        return [{"type": 18, "component": field} for field in fields]

@@ -1,15 +1,23 @@
-"""A life in which somebody is reminded, or a caretaker plays, at once, and not after a day or some seconds."""
+"""A life in which somebody is reminded, or a machine plays, at once, and not after a day or some seconds."""
 
+import functools
+import itertools
+import threading
 from typing import Any, Final
 
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.engines import caretakers, engine_players
+from bot.discord_ui.engines.engine_plotters import EnginePlotters
+from bot.engine import Level
 from bot.store.dues import Dues
+from bot.table.engines.own_word import weigher
 from bot.table.person_id import EngineLevel
 from bot.table.time import due, timekeeper
+from bot.worker import thinkers
 from tests.invariants import plant
 
 _OFTEN: Final = 0.1
+_WHILE_IT_THINKS: Final = 0.005
 
 
 def remind_at_once() -> None:
@@ -25,11 +33,36 @@ def remind_at_once() -> None:
 
 
 def play_at_once() -> None:
-    """Let engines let no time pass."""
+    """Let engines let no time pass, and weigh pacts at a glance."""
     vars(engine_players).update(PAUSE=0.0)
+
+    def at_a_glance(self: EnginePlotters, game: Any) -> Any:
+        return weigher(game, functools.partial(self._asked, game.id), Level(1, 0.0))
+
+    plant(EnginePlotters, "_weigh", at_a_glance)
 
 
 def take_care_at_once() -> None:
     """Let a caretaker play as soon as it may, without much thought."""
     play_at_once()
     vars(caretakers).update(LEVEL=EngineLevel.EASY)
+
+
+def lose_thinkers() -> None:
+    """Let the process that thinks be killed at every second question: at once, or while it thinks."""
+    process, count = thinkers._Process, itertools.count()  # noqa: SLF001
+    ask = process.ask
+
+    def dying(self: Any, *given: Any) -> object:
+        number = next(count)
+        if number % 2 == 0:
+            threading.Timer(_WHILE_IT_THINKS * (number % 4 // 2), self._running.kill).start()
+        return ask(self, *given)
+
+    plant(process, "ask", dying)
+
+
+def hurry_machines() -> None:
+    """Let engines and caretakers play at once, and the process in which they think be killed again and again."""
+    take_care_at_once()
+    lose_thinkers()

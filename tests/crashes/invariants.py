@@ -6,7 +6,8 @@ breaks it, and `test_invariants.py` shows that it is reported.
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from itertools import pairwise
 from typing import Any, Final
 
@@ -15,10 +16,16 @@ from bot.phrases.languages import language
 from bot.phrases.news import Headline, called_by, posted
 from bot.phrases.time import reminder
 from bot.table.attention import number_of
-from bot.table.events import AbsenceAsked, Event, Reminded, SeatTaken, Started, TurnPlayed
-from bot.table.person_id import EngineId
+from bot.table.engines.caretaking import ward
+from bot.table.engines.duty import duty
+from bot.table.engines.plotting import awaited
+from bot.table.events import AbsenceAsked, CaretakerPlayed, Event, Reminded, SeatTaken, Started, TurnPlayed
+from bot.table.model import Game
+from bot.table.pacts.pact import Pact, PactError
+from bot.table.pacts.standing import breakers
+from bot.table.person_id import Character, EngineId, person_id
 from bot.table.time.absence import voters
-from tests.crashes.recorded import Place, Recorded
+from tests.crashes.recorded import Place, Recorded, is_of_a_machine
 from tests.invariants import Invariant
 from tests.standin.places import Json
 
@@ -27,6 +34,9 @@ AT_ONCE: Final = 1.0
 
 _BOLD: Final = re.compile(r"^((\*\*|<@).*\s*)+")
 """What is said in lines of its own below what happened: who has fallen, who has won, and who is called by that."""
+
+_NO_PERSON: Final = re.compile(r"<@(?!\d+>)")
+"""A mention of somebody who is not at Discord."""
 
 _MADE: Final = re.compile("[0-9a-f]{24}")
 """A nonce that was made of what is said; the library makes shorter ones by chance."""
@@ -113,9 +123,11 @@ def _called(recorded: Recorded) -> Iterator[str]:
 
 
 def _next_after(event: Event | None) -> str:
-    """Whom an event calls: who is to move then, if it is a person."""
+    """Whom an event calls: who is to move then, if it is a person for whom no caretaker plays."""
     called = event.game.to_move if event and event.begins_turn else None
-    return str(called.id) if called and not isinstance(called.id, EngineId) else ""
+    if event is None or called is None or isinstance(called.id, EngineId) or called.id in event.game.care:
+        return ""
+    return str(called.id)
 
 
 def _concerned(event: Event | None) -> set[str]:
@@ -203,6 +215,56 @@ def _reminded(recorded: Recorded) -> Iterator[str]:
             yield f"{text!r} {'is still there' if is_over else 'is not there'}"
 
 
+def _machines(recorded: Recorded) -> Iterator[str]:
+    events = {event.seq: event for event in recorded.events}
+    for event in recorded.events:
+        if isinstance(event, TurnPlayed) and is_of_a_machine(event) and not _is_foreseen(event, events):
+            yield f"{event.person.name} played turn {event.turn} by {event.request!r}"
+    game, due = recorded.game, duty(recorded.game)
+    if due is not None:
+        yield f"still to be done: {due}"
+    if (absent := ward(game)) is not None:
+        yield f"a caretaker has still to play for {absent.name}"
+    for draft, _ in recorded.pacts:
+        yield from (f"{engine} has still to answer pact {draft.id}" for engine in _silent(draft, game))
+
+
+def _is_foreseen(event: TurnPlayed, events: Mapping[int, Event]) -> bool:
+    """Whether the id of a machine's turn names an entry after which that turn was to be played."""
+    kind, game, after = event.request.split("-")
+    thought_of = events.get(int(after))
+    right = "care" if isinstance(event, CaretakerPlayed) else "engine"
+    return (
+        (kind, int(game)) == (right, event.game.id)
+        and thought_of is not None
+        and thought_of.game.position == events[event.seq - 1].game.position
+    )
+
+
+def _silent(draft: Pact, game: Game) -> Iterator[EngineId]:
+    """The engines that have to answer a draft, and can."""
+    for engine in awaited(draft, game) if not draft.is_signed and game.phase.is_open else ():
+        with suppress(PactError):
+            draft.signed_by(engine, game)
+            yield engine
+
+
+def _uncalled(recorded: Recorded) -> Iterator[str]:
+    for place in (recorded.channel, *recorded.rooms):
+        yield from (f"{post['content']!r}" for post in place.posts if _NO_PERSON.search(post["content"]))
+    for event in recorded.events:
+        if isinstance(event, Reminded | AbsenceAsked) and isinstance(event.person.id, EngineId):
+            yield f"{event.person.name} is waited for: {type(event).__name__}"
+
+
+def _word(recorded: Recorded) -> Iterator[str]:
+    for pact, happened in recorded.pacts:
+        for who, broken in breakers(happened).items():
+            engine = person_id(who)
+            if isinstance(engine, EngineId) and engine.character is Character.LOYAL:
+                yield f"{who} has broken pact {pact.id} by entries {[each.seq for each in broken]}"
+
+
 def _whole(recorded: Recorded) -> Iterator[str]:
     yield from recorded.differences
 
@@ -237,6 +299,9 @@ INVARIANTS: Final[tuple[Invariant[Recorded], ...]] = (
     Invariant(
         "noted", "The channel is noted as read up to what was dealt with, from the start of the game on.", _noted
     ),
+    Invariant("machines", "What an engine or a caretaker has to do is done soon, and once.", _machines),
+    Invariant("uncalled", "No engine is mentioned as if it could be called, reminded or waited for.", _uncalled),
+    Invariant("word", "No loyal engine has ever broken a promise.", _word),
     Invariant("whole", "The record replays without a difference.", _whole),
     Invariant("nothing left", "What was told is no longer to be told.", _nothing_left),
 )

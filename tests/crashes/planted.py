@@ -7,15 +7,25 @@ from typing import Any
 
 import discord
 
-from bot.discord_ui.game import typed_moves
+from bot.discord_ui.engines import engine_plotters
+from bot.discord_ui.engines.engine_players import EnginePlayers
+from bot.discord_ui.game import posts, typed_moves
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.time.reminders import ReminderPosts
+from bot.djambi.generate import legal_moves
+from bot.engine import Thought
 from bot.store.store import Store
 from bot.table import table
 from bot.table.attention import Wordings
-from tests.crashes.haste import remind_at_once
+from bot.table.engines.caretaking import Ask
+from bot.table.engines.plotting import Plotter
+from bot.table.pacts.bonds import forbidden
+from bot.table.pacts.standing import Standing
+from bot.worker.questions import Question
+from bot.worker.thinkers import Thinkers
+from tests.crashes.haste import lose_thinkers, play_at_once, remind_at_once
 from tests.invariants import plant
 
 Fault = Callable[[], None]
@@ -113,6 +123,46 @@ def reads_nothing_missed() -> None:
         return channel.last_message_id or 0
 
     plant(Inbox, "_read_since", read_since)
+
+
+def forgets_what_machines_owe() -> None:
+    """Only what is done in this life lets an engine play."""
+    play_at_once()
+
+    async def wake(*_: Any) -> None:
+        return None
+
+    plant(EnginePlayers, "wake", wake)
+
+
+def keeps_the_dead() -> None:
+    """The process that thinks is killed, and not started anew."""
+    play_at_once()
+    lose_thinkers()
+
+    async def end(*_: Any) -> None:
+        return None
+
+    plant(Thinkers, "_end", end)
+
+
+def calls_engines() -> None:
+    """An engine is called to its turn like anybody."""
+    play_at_once()
+    plant(posts, "your_turn", lambda game, mention, lang, **_: f"{mention}, your turn ({game.position.turn})")  # noqa: ARG005
+
+
+def breaks_its_word() -> None:
+    """What an engine has promised not to play is what it may play."""
+    play_at_once()
+    plant(engine_plotters, "own_turn", turn_of_a_liar)
+
+
+async def turn_of_a_liar(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> Thought:
+    """Return what an engine would play if it took what is forbidden for what is allowed."""
+    rows = legal_moves(question.position, question.rules).rows
+    bonds = forbidden(known, me.game, me.id)
+    return await think(replace(question, forbidden=frozenset(rows) - bonds.keys() if bonds else ()))
 
 
 def writes_another_position() -> None:

@@ -1,16 +1,22 @@
 """What was recorded of a game while the bot died and Discord misbehaved: all that the invariants look at."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import discord
 
+from bot.djambi.moves import write_move
+from bot.store.papers import Papers
 from bot.store.store import Store
 from bot.table.check import differences
-from bot.table.events import Event
+from bot.table.events import CaretakerPlayed, Event, TurnPlayed
 from bot.table.model import Game
+from bot.table.pacts.ledger import Ledger
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.standing import Standing
+from bot.table.person_id import EngineId
 from bot.table.table import Table
 from tests.discord_ui.world import Ordered
 from tests.standin.places import Channel, Json
@@ -19,6 +25,9 @@ from tests.standin.server import Standin
 
 RECORD: Final = "djambi.db"
 
+MACHINES: Final = ("engine-", "care-")
+"""How the ids of what engines and caretakers do begin."""
+
 
 @dataclass(frozen=True, slots=True)
 class Meant:
@@ -26,6 +35,11 @@ class Meant:
 
     request: str
     move: str
+
+    @property
+    def is_of_a_machine(self) -> bool:
+        """Whether an engine or a caretaker made it: nobody can say beforehand what they play."""
+        return self.request.startswith(MACHINES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +58,9 @@ class Place:
 class Recorded:
     """A game: the `moves` that people made, what is in the record, and what can be seen in its channel and rooms.
 
-    `seen` is the newest message that is noted as read, `left` what is still to be posted, `differences` what `djambi
-    check` says.
+    What machines played is among the `moves` where the record has it. `seen` is the newest message that is noted as
+    read, `left` what is still to be posted, `differences` what `djambi check` says; `pacts` are all that were drafted,
+    with what became of them.
     """
 
     moves: tuple[Meant, ...]
@@ -56,6 +71,12 @@ class Recorded:
     differences: tuple[str, ...]
     channel: Place
     rooms: tuple[Place, ...] = ()
+    pacts: tuple[Standing, ...] = ()
+
+
+def is_of_a_machine(event: Event) -> bool:
+    """Return whether an engine or a caretaker did something."""
+    return isinstance(event, CaretakerPlayed) or isinstance(event.person.id, EngineId)
 
 
 def place(standin: Standin, channel: Channel, due: Iterable[str], may: Iterable[str] = (), since: int = 0) -> Place:
@@ -77,13 +98,29 @@ async def record(
     async with Store.read_only(folder / RECORD) as store:
         table = Table(store, Ordered())
         game = await table.last_game(str(number))
+        events = await table.events(game)
         return Recorded(
-            moves=tuple(moves),
+            moves=tuple(_with_machines(moves, events)),
             game=game,
-            events=tuple(await table.events(game)),
+            events=tuple(events),
             seen=int(await store.seen(str(number)) or 0),
             left=tuple(await store.unsent(game.id)),
             differences=tuple([line async for line in differences(store)]),
             channel=channel,
             rooms=tuple(rooms),
+            pacts=tuple(await Ledger(table, Pacts(Papers(store))).of_game(game)),
         )
+
+
+def _with_machines(moves: Iterable[Meant], events: Iterable[Event]) -> Iterator[Meant]:
+    """What people meant to play, and in between what machines have played."""
+    meant = iter([each for each in moves if not each.is_of_a_machine])
+    for event in events:
+        if isinstance(event, TurnPlayed):
+            own = not is_of_a_machine(event)
+            yield from [each for each in [next(meant, None)] if each] if own else [_played(event)]
+    yield from meant
+
+
+def _played(event: TurnPlayed) -> Meant:
+    return Meant(event.request, write_move(event.move))

@@ -23,6 +23,8 @@ Scene = Callable[[Story], Awaitable[None]]
 """Lets something happen in a life that goes on, and looks what came of it."""
 
 _A_FEW_MINUTES: Final = 3 * MINUTE
+_IN_REACH: Final = "g4 h4 i4"
+"""Squares to which blue can move at once."""
 
 
 async def die_of_a_start(story: Story, die: Die, kill_at: int = 0, before: Story | None = None) -> bool:
@@ -257,5 +259,35 @@ async def plot(story: Story) -> None:
         await story.look()
 
 
+async def play_an_engine(story: Story) -> None:
+    """The computer answers a move."""
+    async with story.living():
+        await story.open_against_engine()
+        await story.says_move()
+        await story.look()
+
+
+async def owe_a_turn(story: Story) -> None:
+    """The bot dies while the computer lets the move before be seen, and lives again."""
+    fault, story.fault = story.fault, None
+    async with story.living():
+        await story.open_against_engine()
+        await story.says_move()
+        await story.until_told()
+    story.fault = fault
+    async with story.living():
+        await story.look()
+
+
+async def make_a_promise(story: Story) -> None:
+    """The computer promises to keep out of squares to which it could move, and plays."""
+    async with story.living():
+        await story.open_against_engine()
+        await story.sign("keeps_out", _IN_REACH)
+        await story.says_move()
+        await story.look()
+
+
 DEATHS: Final[tuple[Death, ...]] = (die_of_a_move, die_of_a_refusal, die_of_a_reminder)
 SCENES: Final[tuple[Scene, ...]] = (be_away, plot, hear_twice, fill_the_disk, jam)
+"""What may happen at any time in a game of two."""

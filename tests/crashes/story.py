@@ -25,7 +25,7 @@ from tests.crashes.life import begin, kill
 from tests.crashes.planted import Fault
 from tests.crashes.recorded import Meant, Recorded, place, record
 from tests.invariants import Broken, broken
-from tests.standin.living import custom_ids
+from tests.standin.living import custom_ids, promise, seat_engine
 from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import Standin
 
@@ -89,15 +89,15 @@ class Story:
             await self.look()
 
     async def start_against_engine(self) -> None:
-        """Let somebody open a game, give the computer the other seat, and so begin."""
+        """Let somebody open a game against the computer, and begin."""
         async with self.living():
-            await self.open()
-            lobby, button = self.button("engine")
-            menu = await self.standin.answered(await self.standin.press(self.standin.alice, lobby, button))
-            pick = next(iter(custom_ids(menu)))
-            shown = {**lobby, "components": menu["components"]}
-            await self.standin.answered(await self.standin.choose(self.standin.alice, shown, pick, "b:easy:loyal"))
+            await self.open_against_engine()
             await self.look()
+
+    async def open_against_engine(self) -> None:
+        """Let somebody open a game, and give the computer the other seat, with which it begins."""
+        await self.open()
+        await seat_engine(self.standin, self.standin.alice, self.standin.posts(self.channel)[0], "b:easy:loyal")
 
     @property
     def mover(self) -> Json:
@@ -115,10 +115,21 @@ class Story:
         every = self.standin.places.guilds[self.channel.guild].threads.values()
         return [thread for thread in every if thread.parent == self.channel.id]
 
+    async def sign(self, kind: str, details: str) -> None:
+        """Let somebody promise the computer something that it promises too, and wait until it has signed that."""
+        standin, alice = self.standin, self.standin.alice
+        form = await standin.answered(await standin.slash(alice, "pact new", self.channel))
+        filled = promise(form, to="b", kind=kind, details=details)
+        await standin.answered(await standin.interact(alice, filled, self.channel))
+        await standin.answered(await standin.press(alice, *self.button("pact-sign")))
+        while not any(pact.is_signed for pact, _ in (await self.recorded()).pacts):  # noqa: ASYNC110
+            await asyncio.sleep(_TICK)
+
     def legal(self) -> list[str]:
-        """Return the legal moves, only quiet ones if there are any."""
+        """Return the legal moves, only quiet ones if there are any, of the Necromobile if there are such."""
         texts = write_moves(legal_moves(self.position, _RULES))
-        return [text for text in texts if text.startswith("N") and " " not in text[2:]] or texts
+        quiet = [text for text in texts if " " not in text[2:] and text[0] in "NRDM"]
+        return [text for text in quiet if text.startswith("N")] or quiet or texts
 
     def choose(self) -> str:
         """Choose a move that does not end the game soon, and play it."""
@@ -227,3 +238,9 @@ class Story:
         """Wait until the last move is in the journal."""
         while self.moves[-1].request not in [event.request for event in (await self.recorded()).events]:  # noqa: ASYNC110
             await asyncio.sleep(0.02)
+
+    async def until_told(self) -> None:
+        """Wait until the last move is told, and nothing is left of that."""
+        await self.until_played()
+        while (await self.recorded()).left:  # noqa: ASYNC110
+            await asyncio.sleep(_TICK)

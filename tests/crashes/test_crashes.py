@@ -5,20 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.crashes.scenes import (
-    SCENES,
-    Death,
-    Scene,
-    die_of_a_caretaker,
-    die_of_a_move,
-    die_of_a_refusal,
-    die_of_a_reminder,
-    die_of_a_start,
-    die_of_a_substitution,
-    die_of_an_absence,
-    die_of_an_engine,
-    until_done_or_dead,
-)
+from tests.crashes.scenes import SCENES, Scene, die_of_a_start, until_done_or_dead
+from tests.crashes.stepping import STEPPED, step_through
 from tests.crashes.story import Story
 from tests.standin.server import Standin
 
@@ -26,30 +14,22 @@ _MOST_STEPS = 30
 
 
 _DEATHS = [
-    (die_of_a_move, 12, 1),
-    (die_of_a_refusal, 4, 1),
-    (die_of_a_reminder, 12, 4),
-    (die_of_a_substitution, 6, 2),
-    (die_of_an_absence, 12, 6),
-    (die_of_a_caretaker, 12, 19),
+    ("move", 12, 1, 1),
+    ("refusal", 4, 1, 1),
+    ("reminder", 12, 1, 4),
+    ("substitution", 6, 1, 2),
+    ("absence", 12, 1, 6),
+    ("caretaker", 12, 1, 19),
+    ("engine", 20, 4, 9),
 ]
-"""What a life dies of, at how many steps at least, and by how many of them it goes on."""
+"""What a life dies of, at how many steps at least, from which step on, and by how many of them it goes on."""
 
 
-@pytest.mark.parametrize(("death", "steps", "stride"), _DEATHS)
-async def test_a_process_that_dies_at_any_step_loses_nothing_and_says_nothing_twice(
-    tmp_path: Path, death: Death, steps: int, stride: int
+@pytest.mark.parametrize(("name", "steps", "first", "stride"), _DEATHS)
+async def test_a_process_that_dies_at_any_step_loses_nothing_and_does_and_says_nothing_twice(
+    tmp_path: Path, name: str, steps: int, first: int, stride: int
 ) -> None:
-    async with Standin.open() as standin:
-        story = Story(standin, tmp_path, random.Random(1), standin.channel)  # noqa: S311
-        await story.start()
-        step = 1
-        while await death(story, until_done_or_dead, step):
-            step += stride
-        assert step > steps
-        async with story.living():
-            await story.look()
-        assert standin.rest.objections == []
+    assert await step_through(tmp_path, STEPPED[name], first, stride) > steps
 
 
 async def test_a_process_that_dies_at_any_step_of_a_start_loses_no_move_that_is_typed_then(tmp_path: Path) -> None:
@@ -69,18 +49,6 @@ async def test_a_process_that_dies_at_any_step_of_a_start_loses_no_move_that_is_
         assert begun is not None
         async with begun.living():
             await begun.look()
-
-
-async def test_a_process_that_dies_at_any_step_of_an_engines_turn_plays_it_once(tmp_path: Path) -> None:
-    """Whatever it was at: thinking, playing, posting."""
-    async with Standin.open() as standin:
-        story = Story(standin, tmp_path, random.Random(1), standin.channel)  # noqa: S311
-        await story.start_against_engine()
-        step = 4
-        while await die_of_an_engine(story, until_done_or_dead, step):
-            step += 9
-        assert step > 20
-        assert standin.rest.objections == []
 
 
 @pytest.mark.parametrize("scene", SCENES)

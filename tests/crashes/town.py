@@ -1,5 +1,6 @@
-"""Three games of four people at once, who play, mistype, edit, talk, plan, promise, offer and give up, while the bot is
-killed and Discord fails: after each life everything must be as it has to be in each of them.
+"""Three games of four people at once, who play, mistype, edit, talk, plan, promise, offer and give up, some of them
+against engines, while the bot and the process that thinks are killed, Discord fails, and somebody leaves the server for
+a while: after each life everything must be as it has to be in each of them.
 """
 
 import asyncio
@@ -11,19 +12,25 @@ from pathlib import Path
 from typing import Final
 
 from bot.table.events import TurnPlayed
+from bot.table.person_id import Character
 from tests.crashes.folk import Folk, Match
-from tests.crashes.invariants import INVARIANTS
+from tests.crashes.haste import hurry_machines
+from tests.crashes.invariants import INVARIANTS, board_of
 from tests.crashes.life import begin, kill
 from tests.crashes.recorded import Recorded, place, record
 from tests.invariants import Broken, broken
 from tests.standin.faults import Misbehaviour, banned, error, error_after, limited, odd, reset, silence
-from tests.standin.living import custom_ids
+from tests.standin.living import custom_ids, seat_engine
 from tests.standin.server import Standin
 
 _LONGEST_LIFE: Final = 0.5
 _PATIENCE: Final = 60.0
 _TICK: Final = 0.01
 _A_MOMENT: Final = 0.1
+
+_LEAVES: Final = 0.3
+"""How likely it is that somebody leaves the server before a life ends."""
+_COMES_BACK: Final = 0.5
 
 _LOOKED_AT: Final = tuple(each for each in INVARIANTS if each.name != "not stale")
 """All but one: the record says when a move was typed, which may wait to be read while an earlier one is posted late."""
@@ -76,6 +83,7 @@ class Town:
         for match in self.matches:
             if not match.goes_on:
                 await self._begin(match)
+        self._come_and_go()
         self._fail(_FAULTS, 4)
         dying = asyncio.create_task(self._die_after(self.chance.uniform(0, _LONGEST_LIFE)))
         await asyncio.gather(*(self._folk(match).act(listened=True) for match in self.matches))
@@ -93,7 +101,7 @@ class Town:
 
     async def _look_in_a_life(self) -> None:
         """Begin a life, and wait until it has done what it must, if Discord lets it by then; raises `Broken`."""
-        self.process = begin(self.standin, self.folder)
+        self.process = begin(self.standin, self.folder, fault=hurry_machines)
         await self.standin.until(lambda: self.standin.gateway.connected)
         if self.chance.random() < 0.5:
             await asyncio.sleep(_A_MOMENT)
@@ -122,6 +130,14 @@ class Town:
             if where and path == "/messages":
                 path = f"/channels/{where}/messages"
             self.standin.rest.faults.add(method, path, act(), times=self.chance.randint(1, 3))
+
+    def _come_and_go(self) -> None:
+        """Let somebody leave the server, or come back to it."""
+        gone = self.standin.places.gone
+        if gone and self.chance.random() < _COMES_BACK:
+            gone.clear()
+        elif not gone and self.chance.random() < _LEAVES:
+            gone.add(self.chance.choice(self.people)["id"])
 
     def _folk(self, match: Match) -> Folk:
         return Folk(self.standin, match, self.chance, lambda: self._lives)
@@ -157,13 +173,18 @@ class Town:
     async def _begin(self, match: Match) -> None:
         """Let a new game begin in a channel whose last one is over."""
         match.starts(self.standin.places.new_id())
-        people = self.chance.sample(self.people, match.players)
+        self.standin.places.gone.clear()
+        people = self.chance.sample(self.people, self.chance.randint(1, match.players))
+        sides = ["r", *self.chance.sample("byg"[: match.players - 1], match.players - 1)]  # who opens it has the first
         await self.standin.slash(people[0], "new", match.channel, players=match.players)
         await self.standin.until(lambda: match.posts)
         lobby = match.posts[0]
-        for who, side in zip(people, "rbyg", strict=False):
+        for who, side in list(zip(people, sides, strict=False))[1:]:
             [button] = [each for each in custom_ids(lobby) if each.startswith("djambi:join:") and each.endswith(side)]
             await self.standin.answered(await self.standin.press(who, lobby, button))
+        for side in sides[len(people) :]:
+            await seat_engine(self.standin, people[0], lobby, f"{side}:easy:{self.chance.choice([*Character])}")
+        await self.standin.until(lambda: any(map(board_of, match.posts)))
         await self._look(match)
 
 

@@ -138,6 +138,24 @@ async def start_game(standin: Standin, players: int = 2, channel: Channel | None
     await standin.posted(2, channel)
 
 
+async def seat_engine(standin: Standin, who: Json, lobby: Json, kind: str) -> None:
+    """Let somebody give a seat of a lobby to an engine, as the menu names it: `"b:easy:loyal"`."""
+    [button] = [each for each in custom_ids(lobby) if each.startswith("djambi:engine:")]
+    menu = await standin.answered(await standin.press(who, lobby, button))
+    shown = {**lobby, "components": menu["components"]}
+    await standin.answered(await standin.choose(who, shown, next(iter(custom_ids(menu))), kind))
+
+
+def promise(form: Json, *, to: str, kind: str, details: str = "") -> Json:
+    """Return what Discord sends when the form of a pact with the side `to` is filled in."""
+    chosen = {"with": to, "kind": kind, "about": "others"}
+    typed = {"details": details, "until": ""}
+    fields: list[Json] = [{"type": 3, "custom_id": name, "values": [value]} for name, value in chosen.items()]
+    fields += [{"type": 4, "custom_id": name, "value": value} for name, value in typed.items()]
+    lines = [{"type": 18, "component": field} for field in fields]
+    return {"type": 5, "data": {"custom_id": form["custom_id"], "components": lines}}
+
+
 async def open_room(standin: Standin, who: Json, other: Json) -> Thread:
     """Let somebody open a room with another in the first channel, and wait until its welcome stands there."""
     threads = standin.guilds[0].threads

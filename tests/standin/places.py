@@ -177,6 +177,8 @@ class Places:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.people = {name: user(number, name) for number, name in enumerate(("alice", "bob", "chloe", "dai"), 11)}
+        self.gone: set[str] = set()
+        """The ids of those who have left all servers."""
         self._ahead = timedelta()
         self._ids = itertools.count(1)
         self._last = 0

@@ -295,6 +295,8 @@ class Rest:
     async def _member(self, request: web.Request) -> web.StreamResponse:
         user = request.match_info["user"]
         [who] = [each for each in self._places.people.values() if each["id"] == user]
+        if user in self._places.gone:
+            return refusal(404, _UNKNOWN_MEMBER, "Unknown Member")
         return answer({"user": who, **member(who)})
 
     # Interactions

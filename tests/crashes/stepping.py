@@ -1,0 +1,61 @@
+"""A death at every step of something: each life dies a step later than the one before, until one has done it all."""
+
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tests.crashes.scenes import (
+    Death,
+    die_of_a_caretaker,
+    die_of_a_move,
+    die_of_a_refusal,
+    die_of_a_reminder,
+    die_of_a_substitution,
+    die_of_an_absence,
+    die_of_an_engine,
+    until_done_or_dead,
+)
+from tests.crashes.story import Story
+from tests.standin.server import Standin
+
+_LONG: Final = 40
+"""So many turns one game has at most: then there is another, before a machine wins it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """Something that a life dies of, in a game that begins by `start`."""
+
+    death: Death
+    start: Callable[[Story], Awaitable[None]] = Story.start
+
+
+STEPPED: Final = {
+    "move": Stepped(die_of_a_move),
+    "refusal": Stepped(die_of_a_refusal),
+    "reminder": Stepped(die_of_a_reminder),
+    "substitution": Stepped(die_of_a_substitution),
+    "absence": Stepped(die_of_an_absence),
+    "caretaker": Stepped(die_of_a_caretaker),
+    "engine": Stepped(die_of_an_engine, Story.start_against_engine),
+}
+
+
+async def step_through(folder: Path, stepped: Stepped, first: int = 1, stride: int = 1) -> int:
+    """Let lives die at step `first` and every `stride` later; return the step at which none died any more."""
+    async with Standin.open() as standin:
+        story = Story(standin, folder, random.Random(1), standin.channel)  # noqa: S311 - it need not be secret
+        await stepped.start(story)
+        step = first
+        while await stepped.death(story, until_done_or_dead, step):
+            step += stride
+            if len(story.moves) > _LONG:
+                channel = standin.places.add_channel(standin.guilds[0])
+                story = Story(standin, folder, story.chance, channel)
+                await stepped.start(story)
+        async with story.living():
+            await story.look()
+        assert standin.rest.objections == []
+        return step
