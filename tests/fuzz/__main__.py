@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from random import Random
 
+from bot.table.person_id import Character
 from tests.fuzz.people import live
 from tests.fuzz.readers import OF_READERS, READERS
 from tests.invariants import hold
@@ -28,12 +29,13 @@ def read(name: str, seed: int, cases: int) -> None:
 
 
 def act(seed: int, cases: int) -> None:
-    """Let people do so many things, a game at a time."""
+    """Let people do so many things, a server at a time: alone, or with an engine."""
     for first in range(seed, seed + cases, _GAME):
         with tempfile.TemporaryDirectory() as folder:
             chance = Random(first)  # noqa: S311 - it need not be secret
+            character = chance.choice((None, *Character))
             try:
-                asyncio.run(live(Path(folder), chance, min(_GAME, seed + cases - first)))
+                asyncio.run(live(Path(folder), chance, min(_GAME, seed + cases - first), character))
             except AssertionError as error:
                 error.add_note(
                     f"people, from case {first}: python -m tests.fuzz --only people --seed {first} --cases {_GAME}"

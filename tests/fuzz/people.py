@@ -1,25 +1,38 @@
 """People who write, edit, press and command anything at all, on the simulated server."""
 
+import asyncio
 import logging
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Final
+from unittest.mock import patch
 
 import simcord
 from simcord import interactions
 
+from bot.discord_ui.engines import engine_players
 from bot.discord_ui.kit.rate_limit import SILENCE_SECONDS
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
+from bot.phrases.news import Headline, called_by
+from bot.store.papers import Papers
 from bot.table.check import differences
+from bot.table.engines.duty import Duty, duty
 from bot.table.events import DrawAgreed, DrawOffered, Event, TurnPlayed
+from bot.table.pacts.ledger import Ledger
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.standing import Standing, breakers
+from bot.table.person_id import Character, EngineId, person_id
 from bot.table.plans.planning import MOST_LETTERS
 from bot.table.table import Table
+from tests.discord_ui.engines.test_engine_games import add_engine, turn
 from tests.discord_ui.game.test_picker import before_a_kill
+from tests.discord_ui.plotting import signed
 from tests.discord_ui.world import Ordered, World
 from tests.fuzz.cases import as_sent, babble, custom_id, damaged
 from tests.invariants import Invariant, hold
@@ -46,6 +59,11 @@ _COMMANDS = (
     "djambi preferences",
 )
 _MOST_AT_ONCE = 3
+_NO_PERSON = re.compile(r"<@(?!\d+>)")
+_PATIENCE = 40
+_HONEST = 0.5
+"""How likely it is that a legal move is written by whoever is next."""
+_TICK = 0.005
 _LONGEST = 2000
 _TOO_LARGE = 10**20 - 1
 """A number as long as a button may carry, which SQLite does not know."""
@@ -57,6 +75,14 @@ _PLOTS = (
 _PACTS = ("pact-sign", "pact-add", "pact-clause", "pact-terms", "pact-set", "pact-tear", "suggested-sure")
 _BACK = ("back", "back-yes", "back-no")
 _FIELDS = {"with": "b", "by": "all", "kind": "spares", "about": "others", "notice": "round", "public": "public"}
+_PROMISED: Final = {
+    "with": ["y"],
+    "kind": ["keeps_out"],
+    "about": ["others"],
+    "details": "g6 h6 i6 f6 f7 f8 f9 e8 e9",
+    "until": "",
+}
+"""To keep out of what yellow could soon move to."""
 _BEGUN = ("M e1-f1", "M e1-f1", "M c3-d4")
 
 
@@ -66,6 +92,7 @@ class Happened:
 
     `events` are the journal entries of it, after the newest one before; `said` are the texts of the bot's new messages
     in the channel, each with how many people it calls; `errors` were logged, `faults` is what `djambi check` says.
+    `due` is what an engine has still to do, `pacts` are all there are, with what became of them.
     """
 
     actor: str
@@ -75,6 +102,13 @@ class Happened:
     said: tuple[tuple[str, int], ...] = ()
     errors: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
+    due: Duty | None = None
+    pacts: Sequence[Standing] = ()
+
+    @property
+    def by_machines(self) -> tuple[Event, ...]:
+        """What engines did then."""
+        return tuple(event for event in self.events[1:] if isinstance(event.person.id, EngineId))
 
 
 def _acknowledged(happened: Happened) -> Iterator[str]:
@@ -84,6 +118,8 @@ def _acknowledged(happened: Happened) -> Iterator[str]:
 
 def _own_hand(happened: Happened) -> Iterator[str]:
     for event in happened.events[1:]:
+        if event in happened.by_machines and event.request.startswith(f"engine-{event.game.id}-"):
+            continue
         if event.person.id != happened.actor and not event.person.id.startswith("gone-"):  # who was forgotten by it
             yield f"{happened.actor} asked for {happened.asked!r}, {event.person.id} did {type(event).__name__}"
 
@@ -92,8 +128,9 @@ def _in_turn(happened: Happened) -> Iterator[str]:
     for before, event in pairwise(happened.events):
         if isinstance(event, TurnPlayed):
             side = Side(before.game.position.to_move)
-            if event.side is not side or happened.actor != before.game.seats[side].id:
-                yield f"{happened.actor} played {event.side.name} when it was {side.name}'s turn"
+            who = event.person.id if event in happened.by_machines else happened.actor
+            if event.side is not side or who != before.game.seats[side].id:
+                yield f"{who} played {event.side.name} when it was {side.name}'s turn"
 
 
 def _agreed_once(happened: Happened) -> Iterator[str]:
@@ -107,11 +144,29 @@ def _agreed_once(happened: Happened) -> Iterator[str]:
 
 
 def _quiet(happened: Happened) -> Iterator[str]:
-    if len(happened.said) > _MOST_AT_ONCE:
+    if len(happened.said) > _MOST_AT_ONCE + len(happened.by_machines):
         yield f"{len(happened.said)} messages at once: {[text for text, _ in happened.said]}"
+    facts = [fact for event in happened.events for fact in event.facts if isinstance(fact, Headline)]
+    most = 1 + len({side for fact in facts for side in called_by(fact)})
     for text, called in happened.said:
-        if len(text) > _LONGEST or called > 1:
+        if len(text) > _LONGEST or called > most:
             yield f"{len(text)} letters that call {called}: {text!r}"
+
+
+def _machines(happened: Happened) -> Iterator[str]:
+    if happened.due is not None:
+        yield f"still to be done: {happened.due}"
+
+
+def _uncalled(happened: Happened) -> Iterator[str]:
+    yield from (text for text, _ in happened.said if _NO_PERSON.search(text))
+
+
+def _word(happened: Happened) -> Iterator[str]:
+    for pact, became in happened.pacts:
+        for who in map(person_id, breakers(became)):
+            if isinstance(who, EngineId) and who.character is Character.LOYAL:
+                yield f"{who} has broken pact {pact.id}"
 
 
 def _no_error(happened: Happened) -> Iterator[str]:
@@ -124,12 +179,19 @@ def _whole(happened: Happened) -> Iterator[str]:
 
 OF_PEOPLE: Final[tuple[Invariant[Happened], ...]] = (
     Invariant("acknowledged", "Every press, form and command is answered in time.", _acknowledged),
-    Invariant("own hand", "Whatever is done in a game is done by whoever asked for it.", _own_hand),
+    Invariant("own hand", "Whatever is done in a game is done by whoever asked for it, or by an engine.", _own_hand),
     Invariant("in turn", "A turn is played with the side that is next, by whoever holds it.", _in_turn),
     Invariant(
         "agreed once", "Nobody agrees twice to one offer of a draw; all who still play have to agree.", _agreed_once
     ),
-    Invariant("quiet", "No more than three messages come of it, which Discord takes, and none calls two.", _quiet),
+    Invariant(
+        "quiet",
+        "Three messages come of it at most, beside those of engines; none calls two, but who fell or won.",
+        _quiet,
+    ),
+    Invariant("machines", "What an engine has to do is done soon.", _machines),
+    Invariant("uncalled", "No engine is mentioned as if it could be called.", _uncalled),
+    Invariant("word", "No loyal engine has ever broken a promise.", _word),
     Invariant("no error", "Nobody is told a code instead of a sentence: nothing fails unexpectedly.", _no_error),
     Invariant("whole", "The record replays without a difference.", _whole),
 )
@@ -161,19 +223,37 @@ class People:
         self.happened = Happened(str(actor.id))
         acts = (self._write, self._play, self._press, self._press, self._fill_in, self._command, self._edit, self._vote)
         await self.chance.choice(acts)(actor)
-        events = await Table(self.world.life.store, Ordered()).events(before)
-        self.happened.events = tuple(events[before.seq :])
+        table = Table(self.world.life.store, Ordered())
+        self.happened.due = await self._due()
+        self.happened.events = tuple((await table.events(before))[before.seq :])
+        pacts = Ledger(table, Pacts(Papers(self.world.life.store)))
+        self.happened.pacts = await pacts.of_game((await table.events(before))[-1].game)
         new = [message for message in list(self.world.channel.history())[count:] if message.author.bot]
         self.happened.said = tuple((message.content, len(self.world.pings(message))) for message in new)
         return self.happened
+
+    async def _due(self) -> Duty | None:
+        """What an engine has still to do, after it had time for it."""
+        for _ in range(_PATIENCE):
+            left = duty(await self.world.game())
+            if left is None and not await self.world.life.store.unsent():
+                return None
+            await asyncio.sleep(_TICK)
+            await self.world.settle()
+        return duty(await self.world.game())
 
     def _was_answered(self, result: Any, asked: str) -> None:
         self.happened.asked, self.happened.was_acknowledged = asked, bool(result.acknowledged)
 
     async def _play(self, actor: Any) -> None:
-        """Write a move that is legal for whoever is next, mostly as somebody else."""
+        """Write a move that is legal for whoever is next, as they or as somebody else."""
         game = await self.world.game()
         legal = write_moves(legal_moves(game.position, game.terms.rules))
+        if self.chance.random() < _HONEST:
+            actor = next(
+                (each for each in self.world.people if game.to_move and game.to_move.id == str(each.id)), actor
+            )
+            self.happened.actor = str(actor.id)
         await self._say(actor, self.chance.choice(legal))
 
     async def _vote(self, actor: Any) -> None:
@@ -270,23 +350,49 @@ class Errors(logging.Handler):
         self.texts.append(self.format(record))
 
 
-async def live(folder: Path, chance: Random, cases: int) -> None:
-    """Let people do so many things in one game, and look at what came of each; raises `Broken`."""
+async def beside_an_engine(world: World, character: Character) -> None:
+    """Play until alice's Militant on e1 can kill bob's on f1, and an engine has played too, which has promised alice
+    something.
+    """
+    lobby = await world.open_lobby(players=3)
+    await world.click(world.alice, lobby, "join", "r")
+    await world.click(world.bob, lobby, "join", "b")
+    await add_engine(world, world.alice, lobby, f"y:easy:{character}")
+    await signed(world, world.channel, _PROMISED, world.alice)
+    await world.says(world.alice, "M c1-e1")
+    await world.says(world.bob, "M g1-f1")
+    await turn(world, 4)
+
+
+async def live(folder: Path, chance: Random, cases: int, character: Character | None = None) -> None:
+    """Let people do so many things in one game after the other, and look at what came of each; raises `Broken`.
+
+    An engine of that character plays too, if one is given.
+    """
+    with patch.object(engine_players, "PAUSE", 0.0):
+        await _live(folder, chance, cases, character)
+
+
+async def _live(folder: Path, chance: Random, cases: int, character: Character | None) -> None:
     world, errors = World(folder, reads_messages=True), Errors()
     logging.getLogger().addHandler(errors)
     try:
         await world.enter()
         with world.env.time_context():
-            await before_a_kill(world)
+            await _begin(world, character)
             people = People(world, chance)
             for _ in range(cases):
                 happened = await people.one_case()
                 happened.errors = [*errors.texts, *map(repr, world.errors)]
                 hold(OF_PEOPLE, happened)
                 if not (await world.game()).phase.is_open:
-                    await before_a_kill(world)
+                    await _begin(world, character)
             faults = [line async for line in differences(world.life.store)]
             hold(OF_PEOPLE, Happened("nobody", faults=faults))
     finally:
         logging.getLogger().removeHandler(errors)
         await world.leave()
+
+
+async def _begin(world: World, character: Character | None) -> None:
+    await (beside_an_engine(world, character) if character else before_a_kill(world))

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.game import typed_moves
+from bot.discord_ui.engines import engine_plotters
+from bot.discord_ui.engines.engine_players import EnginePlayers
+from bot.discord_ui.game import posts, typed_moves
 from bot.discord_ui.kit.router import Router
 from bot.djambi import reading
 from bot.djambi.position import Position
@@ -17,6 +19,7 @@ from bot.store import papers
 from bot.table import decide, table
 from bot.table.choices import completions
 from bot.table.plans import planning
+from tests.crashes.planted import turn_of_a_liar
 from tests.fuzz import readers
 
 Fault = Callable[[pytest.MonkeyPatch], None]
@@ -123,6 +126,27 @@ def answers_four_times(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(typed_moves, "nonce_of", lambda *_: secrets.token_hex(12))
 
 
+def leaves_engines_asleep(patch: pytest.MonkeyPatch) -> None:
+    """An engine plays its first turn only."""
+    do, done = EnginePlayers._do, list[bool]()  # noqa: SLF001
+
+    async def once(self: EnginePlayers, number: int) -> Any:
+        done.append(True)
+        return await do(self, number) if len(done) == 1 else None
+
+    patch.setattr(EnginePlayers, "_do", once)
+
+
+def calls_engines(patch: pytest.MonkeyPatch) -> None:
+    """An engine is called to its turn like anybody."""
+    patch.setattr(posts, "your_turn", lambda game, mention, lang, **_: f"{mention}, {game.position.turn}")  # noqa: ARG005
+
+
+def breaks_its_word(patch: pytest.MonkeyPatch) -> None:
+    """What an engine has promised not to play is what it may play."""
+    patch.setattr(engine_plotters, "own_turn", turn_of_a_liar)
+
+
 def asks_for_any_number(patch: pytest.MonkeyPatch) -> None:
     """The record is asked for numbers that it does not know."""
     patch.setattr(papers, "LARGEST", _NO_LIMIT)
@@ -133,6 +157,12 @@ def writes_another_position(patch: pytest.MonkeyPatch) -> None:
     rows = table._rows  # noqa: SLF001
 
     def wrong(*given: Any) -> Any:
-        return [replace(row, position=f"{row.position}0") if row.action == "move" else row for row in rows(*given)]
+        return [replace(row, position=_later(row.position)) if row.action == "move" else row for row in rows(*given)]
 
     patch.setattr(table, "_rows", wrong)
+
+
+def _later(position: str) -> str:
+    """The same a turn later."""
+    board, _, turn = position.rpartition(" ")
+    return f"{board} {int(turn) + 1}"

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.table.person_id import Character
 from tests.fuzz.__main__ import read
 from tests.fuzz.people import live
 from tests.fuzz.readers import READERS
@@ -15,6 +16,8 @@ def test_whatever_is_written_is_read_or_refused_with_a_sentence(name: str) -> No
     read(name, 0, 20 * READERS[name][1])
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_whatever_people_do_is_answered_and_plays_nobody_elses_turn(tmp_path: Path, seed: int) -> None:
-    await live(tmp_path, Random(seed), 60)  # noqa: S311 - it need not be secret
+@pytest.mark.parametrize(("seed", "engine"), [(1, None), (2, Character.LOYAL)])
+async def test_whatever_people_do_is_answered_and_plays_nobody_elses_turn(
+    tmp_path: Path, seed: int, engine: Character | None
+) -> None:
+    await live(tmp_path, Random(seed), 60, engine)  # noqa: S311 - it need not be secret

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.table.person_id import Character
 from tests.fuzz import planted
 from tests.fuzz.__main__ import read
 from tests.fuzz.people import OF_PEOPLE, live
@@ -25,20 +26,23 @@ IN_READERS: list[tuple[str, str, Fault]] = [
     ("short", "plans", planted.plays_long_plans),
     ("few choices", "autocomplete", planted.offers_everything),
 ]
-IN_PEOPLE: list[tuple[str, Fault]] = [
-    ("acknowledged", planted.says_nothing),
-    ("own hand", planted.writes_the_hosts_name),
-    ("in turn", planted.lets_anybody_move),
-    ("agreed once", planted.counts_an_agreement_twice),
-    ("quiet", planted.answers_four_times),
-    ("no error", planted.asks_for_any_number),
-    ("whole", planted.writes_another_position),
+IN_PEOPLE: list[tuple[str, Fault, Character | None]] = [
+    ("acknowledged", planted.says_nothing, None),
+    ("own hand", planted.writes_the_hosts_name, None),
+    ("in turn", planted.lets_anybody_move, None),
+    ("agreed once", planted.counts_an_agreement_twice, None),
+    ("quiet", planted.answers_four_times, None),
+    ("machines", planted.leaves_engines_asleep, Character.LOYAL),
+    ("uncalled", planted.calls_engines, Character.LOYAL),
+    ("word", planted.breaks_its_word, Character.LOYAL),
+    ("no error", planted.asks_for_any_number, None),
+    ("whole", planted.writes_another_position, None),
 ]
 
 
 def test_each_invariant_has_a_fault_that_breaks_it() -> None:
     assert list(dict.fromkeys(name for name, _, _ in IN_READERS)) == [each.name for each in OF_READERS]
-    assert [name for name, _ in IN_PEOPLE] == [each.name for each in OF_PEOPLE]
+    assert [name for name, _, _ in IN_PEOPLE] == [each.name for each in OF_PEOPLE]
 
 
 @pytest.mark.parametrize(("name", "reader", "fault"), IN_READERS)
@@ -51,11 +55,11 @@ def test_a_fault_that_is_planted_into_what_reads_is_reported_as_what_it_breaks(
     assert error.value.names == [name]
 
 
-@pytest.mark.parametrize(("name", "fault"), IN_PEOPLE)
+@pytest.mark.parametrize(("name", "fault", "engine"), IN_PEOPLE)
 async def test_a_fault_that_is_planted_into_the_bot_is_reported_as_what_it_breaks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, fault: Fault
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, fault: Fault, engine: Character | None
 ) -> None:
     fault(monkeypatch)
     with pytest.raises(Broken) as error:
-        await live(tmp_path, Random(1), 120)  # noqa: S311 - it need not be secret
+        await live(tmp_path, Random(1), 120, engine)  # noqa: S311 - it need not be secret
     assert error.value.names == [name]
