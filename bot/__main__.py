@@ -17,6 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from bot.address import Address
 from bot.command_line import UNREADABLE, Parser, complain, sentence, speak_utf8
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
@@ -243,28 +244,27 @@ def _run_demo(options: argparse.Namespace) -> None:
         raise UsageError(f"the demo needs {missing}, which `pip install '.[demo]'` installs too") from error
 
     settings = _settings()
-    settings = replace(
-        settings, data=_data_folder(settings) / _DEMO, language=options.language or settings.language, shards=None
-    )
+    data, lang = _data_folder(settings) / _DEMO, options.language or settings.language
+    settings = replace(settings, data=data, language=lang, shards=None, database=None)
     _data_folder(settings)
     if options.new:
         forget_demo(settings)
     run_demo(settings, options.people)
 
 
-def _recorded(options: argparse.Namespace) -> tuple[Path, str]:
+def _recorded(options: argparse.Namespace) -> tuple[Path | Address, str]:
     """The record and the channel of the game that is meant."""
     if not options.channel:
         return _existing(_existing_data().local_record), LOCAL_CHANNEL
     return _bots_record(), options.channel
 
 
-def _bots_record() -> Path:
+def _bots_record() -> Path | Address:
     return _existing(_existing_data().record)
 
 
-def _existing(database: Path) -> Path:
-    if not database.is_file():
+def _existing(database: Path | Address) -> Path | Address:
+    if isinstance(database, Path) and not database.is_file():
         raise SettingsError(f"there is no record {database}, so there are no games")
     return database
 
@@ -274,7 +274,7 @@ def _run_replay(options: argparse.Namespace) -> None:
     from rendering.scene import SceneError  # noqa: PLC0415 - see the top
 
     database, channel = _recorded(options)
-    out = options.out or database.with_name("replay.png" if options.sheet else "replay.gif")
+    out = options.out or _existing_data().data / ("replay.png" if options.sheet else "replay.gif")
     spare(out)
 
     async def run() -> None:
@@ -347,7 +347,10 @@ def _run_check(options: argparse.Namespace) -> int:
 
 
 def _run_backup(options: argparse.Namespace) -> None:
-    print(backup(_bots_record(), options.file, replace=options.force))
+    record = _bots_record()
+    if not isinstance(record, Path):
+        raise UsageError(f"{record} is saved by PostgreSQL's own pg_dump")
+    print(backup(record, options.file, replace=options.force))
 
 
 def _run_health(_options: argparse.Namespace) -> int:

@@ -11,6 +11,8 @@ from typing import Final, Self
 
 from dotenv import dotenv_values
 
+from bot.address import Address
+
 
 class SettingsError(Exception):
     """A setting cannot be used; the text says which and why, in one line."""
@@ -65,10 +67,16 @@ class Settings:
     language: str
     log_level: str
     shards: Shards | None = None
+    database: Path | Address | None = None
 
     @property
-    def record(self) -> Path:
-        """The database of the bot: one for all servers, or one for those of some shards."""
+    def record(self) -> Path | Address:
+        """The database of the bot, wherever it is."""
+        return self.database or self.file
+
+    @property
+    def file(self) -> Path:
+        """The database of the bot in the folder of the games: one for all servers, or one for those of some shards."""
         return self.data / f"djambi{self.shards.part if self.shards else ''}.db"
 
     @property
@@ -83,12 +91,12 @@ class Settings:
 
     def check_record(self) -> None:
         """Raise `SettingsError` if the games of our servers would be looked for in a new file, but are in another."""
-        for path in [] if self.record.exists() else sorted(self.data.glob("djambi*.db")):
+        for path in [] if self.database or self.file.exists() else sorted(self.data.glob("djambi*.db")):
             found = _SHARED_RECORD.fullmatch(path.name)
             theirs = Shards.read(f"{found[1].replace('+', ',')}/{found[2]}") if found else ALL_SHARDS
             if (found or path.name == _RECORD) and theirs.meets(self.shards or ALL_SHARDS):
                 raise SettingsError(
-                    f"games of these servers are in {path.name}: stop the bot and copy it to {self.record.name}"
+                    f"games of these servers are in {path.name}: stop the bot and copy it to {self.file.name}"
                 )
 
 
@@ -120,4 +128,17 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
         language=values.get("DJAMBI_LANGUAGE", "") or "en",
         log_level=level,
         shards=Shards.read(shards) if (shards := values.get("DJAMBI_SHARDS", "").strip()) else None,
+        database=_database(values.get("DJAMBI_DATABASE", "").strip()),
+    )
+
+
+def _database(text: str) -> Path | Address | None:
+    """Where the record is, if that is said; what is said is never shown, since there may be a password in it."""
+    if "://" not in text:
+        return Path(text) if text else None
+    if address := Address.read(text):
+        return address
+    raise SettingsError(
+        "DJAMBI_DATABASE cannot be used; it must be a path, or like postgresql://user:password@host:5432/name, "
+        "where %40 in a password stands for @, %2F for /, %3A for :"
     )

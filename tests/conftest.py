@@ -2,9 +2,9 @@
 
 import gc
 
-from tests.postgres.fixtures import database, postgres
+from tests.postgres.fixtures import database, empty, hall, postgres
 
-__all__ = ["database", "postgres"]
+__all__ = ["database", "empty", "hall", "postgres"]
 
 
 def pytest_collection_finish() -> None:

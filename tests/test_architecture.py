@@ -80,10 +80,13 @@ def test_only_the_store_speaks_sql() -> None:
     assert {name for name in speaking if not name.startswith("bot/store/")} == set()
 
 
-def test_only_the_home_in_sqlite_knows_its_libraries() -> None:
+@pytest.mark.parametrize(
+    ("home", "libraries"), [("sqlite", {"aiosqlite", "sqlite3"}), ("postgres", {"psycopg"})], ids=["sqlite", "postgres"]
+)
+def test_only_a_home_knows_its_libraries(home: str, libraries: set[str]) -> None:
     """Whatever else is done in `bot/store` is done in any home."""
-    knowing = {name_of(path) for path in OURS if names_of(path) & {"aiosqlite", "sqlite3"}}
-    assert {name.rpartition("/")[0] for name in knowing} == {"bot/store/sqlite"}
+    knowing = {name_of(path) for path in OURS if names_of(path) & libraries}
+    assert {name.rpartition("/")[0] for name in knowing} == {f"bot/store/{home}"}
 
 
 def test_only_the_command_line_and_the_terminal_print() -> None:

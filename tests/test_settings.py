@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.address import Address
 from bot.settings import ALL_SHARDS, Settings, SettingsError, Shards, read_settings
 
 _TOKEN = "MTIz.secret.token"  # noqa: S105 - nobody's
@@ -58,8 +59,10 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
     assert read_settings({}, env_file(tmp_path, text)).token == ""
     uncommented = text.replace("#DJAMBI", "DJAMBI")
     shards = Shards((0, 1, 2, 3), 8)
-    assert read_settings({}, env_file(tmp_path, uncommented)) == Settings("", Path("djambi-data"), "en", "INFO", shards)
-    for name in ("DJAMBI_TOKEN", "DJAMBI_DATA", "DJAMBI_LANGUAGE", "DJAMBI_LOG_LEVEL"):
+    database = Address.read("postgresql://djambi:password@localhost:5432/djambi")
+    expected = Settings("", Path("djambi-data"), "en", "INFO", shards, database)
+    assert read_settings({}, env_file(tmp_path, uncommented)) == expected
+    for name in ("DJAMBI_TOKEN", "DJAMBI_DATA", "DJAMBI_DATABASE", "DJAMBI_LANGUAGE", "DJAMBI_LOG_LEVEL"):
         assert f"{name}=" in text
 
 
@@ -190,3 +193,40 @@ def test_all_servers_do_not_begin_anew_where_the_games_are_in_parts(tmp_path: Pa
     (tmp_path / "djambi-0-3-of-8.db").touch()
     with pytest.raises(SettingsError, match=r"copy it to djambi\.db"):
         read_settings({"DJAMBI_DATA": str(tmp_path)}, tmp_path / ".env").check_record()
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("postgresql://djambi:s3cret@db.example:5432/games?sslmode=require", "postgresql://db.example:5432/games"),
+        ("postgres://djambi:%40s3cret%2F@[::1]/games", "postgresql://[::1]/games"),
+        ("postgresql://one:5432,two:5433/games?password=s3cret", "postgresql://one:5432,two:5433/games"),
+        ("postgresql:///games?host=/run/postgresql", "postgresql:///games"),
+    ],
+)
+def test_the_record_may_be_in_postgresql_and_no_password_is_shown(tmp_path: Path, text: str, shown: str) -> None:
+    """Neither where the address is put into a sentence nor where the settings are."""
+    settings = read_settings({"DJAMBI_DATABASE": text}, tmp_path / "none")
+    assert isinstance(settings.record, Address)
+    assert settings.record.url == text
+    assert str(settings.record) == shown
+    assert "s3cret" not in repr(settings)
+
+
+def test_the_record_may_be_at_any_path(tmp_path: Path) -> None:
+    """Else it is in the folder of the games."""
+    settings = read_settings({"DJAMBI_DATABASE": str(tmp_path / "games.db")}, tmp_path / "none")
+    assert settings.record == tmp_path / "games.db"
+    assert read_settings({}, tmp_path / "none").record == Path("djambi-data/djambi.db")
+
+
+@pytest.mark.parametrize(
+    "text", ["mysql://djambi:s3cret@host/games", "postgresql://djambi:s3/cret@host/games", "postgresql://h:s3cret/g"]
+)
+def test_an_address_that_cannot_be_is_one_line_without_the_password(tmp_path: Path, text: str) -> None:
+    """It says how one looks, and how what cannot stand there is written."""
+    with pytest.raises(SettingsError) as refused:
+        read_settings({"DJAMBI_DATABASE": text}, tmp_path / "none")
+    assert len(str(refused.value).splitlines()) == 1
+    assert "s3cret" not in str(refused.value)
+    assert "like postgresql://user:password@host:5432/name" in str(refused.value)

@@ -66,7 +66,7 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
     lang, ahead = language(kept.language if kept else settings.language), kept.ahead if kept else 0
     async with AsyncExitStack() as stack:
         stack.enter_context(speaking(locale_of(lang)))
-        store = await stack.enter_async_context(Store.open(settings.record))
+        store = await stack.enter_async_context(Store.open(settings.file))
         house = House.on(store, random.SystemRandom())
         thinkers = await stack.enter_async_context(Thinkers())
         given = Given(house, Studio(), thinkers.think, lambda: env.now().timestamp(), lang.code, reads_messages=True)
@@ -96,11 +96,11 @@ def forget_demo(settings: Settings) -> None:
 
     Raises `StoreError` while a demo runs there.
     """
-    with alone(settings.record):
+    with alone(settings.file):
         Keeper(settings.data).forget()
         for ending in ("", *BESIDE):
             if ending != LOCK:
-                beside(settings.record, ending).unlink(missing_ok=True)
+                beside(settings.file, ending).unlink(missing_ok=True)
 
 
 async def _keep(keeper: Keeper, stage: Stage) -> None:

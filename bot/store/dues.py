@@ -96,7 +96,8 @@ class Dues:
 
     async def silent(self, *games: int) -> dict[int, list[tuple[float, float]]]:
         """Return from when until when games were silent, those that were; what lasts until the last beat may go on."""
-        sql = "SELECT game, began, ended FROM silent WHERE game IN (SELECT value FROM json_each(?)) ORDER BY began"
+        asked = "SELECT CAST(value AS BIGINT) FROM json_each(?)"
+        sql = f"SELECT game, began, ended FROM silent WHERE game IN ({asked}) ORDER BY began"
         silent: dict[int, list[tuple[float, float]]] = {}
         for game, began, ended in await self._store.read(sql, json.dumps(games)):
             silent.setdefault(game, []).append((began, ended))

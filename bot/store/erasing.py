@@ -9,7 +9,8 @@ from bot.store.records import ENTRY, Entry
 from bot.store.store import Store
 
 _NOBODYS: Final = "person_id = ?2, person_name = '', request = hashed(request)"
-_REWRITTEN: Final = "author = iif(author = ?1, ?2, author), body = without(body, ?1, ?2), version = version + 1"
+_AUTHOR: Final = "author = CASE author WHEN ?1 THEN ?2 ELSE author END"
+_REWRITTEN: Final = f"{_AUTHOR}, body = without(body, ?1, ?2), version = version + 1"
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
 _OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal", "uncounted", "played", "rated")
@@ -26,20 +27,19 @@ class Erasing:
 
     async def open_channels_of(self, person: str) -> list[str]:
         """Return the channels with an open game in which a person has done something."""
-        sql = "SELECT DISTINCT channel FROM games JOIN journal ON game = id WHERE is_open AND person_id = ? ORDER BY id"
-        return [str(row[0]) for row in await self._store.read(sql, person)]
+        sql = "SELECT channel FROM games WHERE is_open AND id IN (SELECT game FROM journal WHERE person_id = ?)"
+        return [str(row[0]) for row in await self._store.read(f"{sql} ORDER BY id", person)]
 
     async def open_channels_offering(self, person: str) -> list[str]:
         """Return the channels with an open game in which a seat was offered while a person was named there."""
-        offered = """action = 'offer_seat' AND instr("table", ?)"""
+        offered = """action = 'offer_seat' AND instr("table", ?) > 0"""
         sql = f"SELECT DISTINCT channel FROM journal JOIN games ON id = game WHERE {offered} AND is_open"
         return [str(row[0]) for row in await self._store.read(sql, json.dumps(person))]
 
     async def games_of(self, person: str) -> list[int]:
         """Return the games in which a person has done something."""
-        return [
-            row[0] for row in await self._store.read("SELECT DISTINCT game FROM journal WHERE person_id = ?", person)
-        ]
+        sql = "SELECT DISTINCT game FROM journal WHERE person_id = ? ORDER BY game"
+        return [row[0] for row in await self._store.read(sql, person)]
 
     async def entries_of(self, person: str) -> list[Entry]:
         """Return all that a person has done, in every game."""
@@ -65,15 +65,15 @@ class Erasing:
         given = ", ".join("?" * len(shared))
         statements: list[Statement] = [
             (f"UPDATE journal SET {_NOBODYS} WHERE person_id = ?1", out),
-            ('UPDATE journal SET "table" = without("table", ?1, ?2) WHERE instr("table", ?3)', (*out, quoted)),
+            ('UPDATE journal SET "table" = without("table", ?1, ?2) WHERE instr("table", ?3) > 0', (*out, quoted)),
             ("UPDATE games SET host_id = ?2, host_name = '' WHERE host_id = ?1", out),
             (
-                f"DELETE FROM papers WHERE (author = ? OR instr(body, ?)) AND kind NOT IN ({given})",
+                f"DELETE FROM papers WHERE (author = ? OR instr(body, ?) > 0) AND kind NOT IN ({given})",
                 (person, quoted, *shared),
             ),
-            (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3)", (*out, quoted)),
+            (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3) > 0", (*out, quoted)),
             ("DELETE FROM people WHERE person = ?", (person,)),
-            ("UPDATE rated SET ranking = without(ranking, ?1, ?2) WHERE instr(ranking, ?3)", (*out, quoted)),
+            ("UPDATE rated SET ranking = without(ranking, ?1, ?2) WHERE instr(ranking, ?3) > 0", (*out, quoted)),
             ("UPDATE ratings SET person = ?2 WHERE person = ?1", out),
             *((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in ("refused", "played", "tallies")),
         ]

@@ -14,9 +14,9 @@ CHANNEL_OF: Final = "(SELECT channel FROM games WHERE games.id = {}.game)"
 class Home(Protocol):
     """Where a record lives. Open it before anything else, and close it at the end; it may be shared by many tasks.
 
-    What is written may call two functions of ours: `hashed(request)`, see `bot.store.requests`, and
-    `without(text, person, stand_in)`, the JSON `text` with `stand_in` in the place of a person's id, and no name
-    beside it.
+    SQL is said once, so that every home understands it; what is a function in SQLite others are taught. Besides there
+    are two of ours: `hashed(request)`, see `bot.store.requests`, and `without(text, person, stand_in)`, the JSON `text`
+    with `stand_in` in the place of a person's id, and no name beside it.
     """
 
     is_shared: bool

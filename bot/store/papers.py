@@ -67,7 +67,7 @@ class Papers:
     async def naming(self, person: str) -> list[Paper]:
         """Return the papers of a person, and those that name them in games in which they did something."""
         games = "SELECT game FROM journal WHERE person_id = ?1"
-        found = f"author = ?1 OR (game IN ({games}) AND instr(body, ?2))"
+        found = f"author = ?1 OR (game IN ({games}) AND instr(body, ?2) > 0)"
         rows = await self._store.read(
             f"SELECT {_COLUMNS} FROM papers WHERE {found} ORDER BY id", person, json.dumps(person)
         )
@@ -79,10 +79,10 @@ class Papers:
         It is "" where that was never noted.
         """
         read = "SELECT message FROM seen WHERE channel = place"
-        papers = "games CROSS JOIN papers ON papers.game = games.id AND kind = ?"
+        papers = "games CROSS JOIN papers WHERE papers.game = games.id AND kind = ?"
         ours = f"is_open AND {self._store.home.serves('games.channel')}"
         rows = await self._store.read(
-            f"SELECT place, coalesce(({read}), '') FROM {papers} WHERE {ours} ORDER BY papers.id", kind
+            f"SELECT place, coalesce(({read}), '') FROM {papers} AND {ours} ORDER BY papers.id", kind
         )
         return {str(row[0]): str(row[1]) for row in rows}
 

@@ -31,8 +31,8 @@ class Wanted:
         """The beginning of a query for them, and what is put into it."""
         found, values = "FROM finished", list[object]()
         if self.person:
-            found, values = "FROM played CROSS JOIN finished USING (game)", [self.person]
-        where = ["person = ?"] if self.person else []
+            found, values = "FROM played CROSS JOIN finished", [self.person]
+        where = ["played.game = finished.game", "person = ?"] if self.person else []
         if self.channels is not None:
             where.append("channel IN (SELECT value FROM json_each(?))")
             values.append(json.dumps(self.channels))
@@ -64,14 +64,14 @@ class PastGames:
     async def page(self, wanted: Wanted, months: Sequence[str], first: int, most: int) -> list[PastGame]:
         """Return at most so many such games of some months, from number `first` on; the last that ended is number 0."""
         found, values = wanted.query
-        there = f"{_MONTH} IN (SELECT value FROM json_each(?)) ORDER BY ended DESC, game DESC LIMIT ? OFFSET ?"
-        sql = f"SELECT game, channel, ended {found} AND {there}"
+        there = f"{_MONTH} IN (SELECT value FROM json_each(?)) ORDER BY ended DESC, finished.game DESC LIMIT ? OFFSET ?"
+        sql = f"SELECT finished.game, channel, ended {found} AND {there}"
         rows = await self._store.read(sql, *values, json.dumps([*months]), most, first)
         return [PastGame(int(row[0]), str(row[1]), float(row[2])) for row in rows]
 
     async def one(self, number: int, wanted: Wanted) -> PastGame | None:
         """Return the game of a number, if it is such a game."""
         found, values = wanted.query
-        sql = f"SELECT game, channel, ended {found} AND game = ?"
+        sql = f"SELECT finished.game, channel, ended {found} AND finished.game = ?"
         rows = await self._store.read(sql, *values, min(number, LARGEST))
         return PastGame(int(rows[0][0]), str(rows[0][1]), float(rows[0][2])) if rows else None

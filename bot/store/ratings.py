@@ -64,8 +64,8 @@ class RatingNotes:
     async def note(self, server: str, up_to: RatedUpTo, ratings: Mapping[str, Row]) -> None:
         """Note all ratings of a server, and up to where they go."""
         statements: list[Statement] = [
-            ("DELETE FROM ratings WHERE server = ?", (server,)),
-            ("INSERT OR REPLACE INTO rated_up_to VALUES (?, ?, ?, ?)", (server, up_to.count, up_to.ended, up_to.game)),
+            *((f"DELETE FROM {table} WHERE server = ?", (server,)) for table in ("ratings", "rated_up_to")),
+            ("INSERT INTO rated_up_to VALUES (?, ?, ?, ?)", (server, up_to.count, up_to.ended, up_to.game)),
         ]
         statements += [
             ("INSERT INTO ratings VALUES (?, ?, ?, ?, ?)", (server, who, *row)) for who, row in ratings.items()

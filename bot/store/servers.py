@@ -6,7 +6,7 @@ from bot.store.store import Store
 
 _CHOSEN: Final = (
     "INSERT INTO servers VALUES (?, ?) "
-    "ON CONFLICT (server) DO UPDATE SET choices = json_patch(choices, excluded.choices)"
+    "ON CONFLICT (server) DO UPDATE SET choices = json_patch(servers.choices, excluded.choices)"
 )
 
 

@@ -7,15 +7,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Self
 
+from bot.address import Address
 from bot.store.home import CHANNEL_OF, Home, Statement
-from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused
+from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused, StoreError
 from bot.store.requests import hashed
 from bot.store.sqlite.home import SqliteHome
 
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
+_LAST: Final = "seq DESC LIMIT 1"
 _SEEN: Final = (
     "INSERT INTO seen VALUES (?, ?) ON CONFLICT (channel) DO UPDATE SET message = excluded.message "
-    "WHERE CAST(excluded.message AS INTEGER) > CAST(seen.message AS INTEGER)"
+    "WHERE CAST(excluded.message AS BIGINT) > CAST(seen.message AS BIGINT)"
 )
 _REFUSED: Final = (
     "INSERT INTO refused (channel, request, person, edited) SELECT ?1, ?2, ?3, ?4 "
@@ -31,18 +33,18 @@ _TOO_OLD: Final = (
 _NOT_REFUSED: Final = "DELETE FROM refused WHERE request = ?"
 _PREFERRED, _PROGRESSED = (
     f"INSERT INTO people (person, {column}) VALUES (?, ?) "
-    f"ON CONFLICT (person) DO UPDATE SET {column} = json_patch({column}, excluded.{column})"
+    f"ON CONFLICT (person) DO UPDATE SET {column} = json_patch(people.{column}, excluded.{column})"
     for column in ("preferences", "progress")
 )
-_CHANGED: Final = "INSERT INTO due (game) VALUES (?) ON CONFLICT (game) DO UPDATE SET at = 0, version = version + 1"
+_CHANGED: Final = "INSERT INTO due (game) VALUES (?) ON CONFLICT (game) DO UPDATE SET at = 0, version = due.version + 1"
 _CHANGED_OF: Final = (
     "UPDATE due SET at = 0, version = version + 1 WHERE game IN (SELECT game FROM journal WHERE person_id = ?)"
 )
 _OVER: Final = (
-    "UPDATE games SET is_open = 0 WHERE id = ?",
+    "UPDATE games SET is_open = FALSE WHERE id = ?",
     "DELETE FROM due WHERE game = ?",
     "DELETE FROM refused WHERE channel = (SELECT channel FROM games WHERE id = ?)",
-    "INSERT OR IGNORE INTO uncounted VALUES (?)",
+    "INSERT INTO uncounted VALUES (?) ON CONFLICT DO NOTHING",
 )
 
 
@@ -56,22 +58,28 @@ class Store:
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def open(cls, path: Path) -> AsyncIterator[Self]:
-        """Open the database at `path`, creating or upgrading it, and close it at the end.
+    async def open(cls, place: Path | Address) -> AsyncIterator[Self]:
+        """Open the database at `place`, creating or upgrading it, and close it at the end.
 
         Raises `StoreError` if that cannot be done.
         """
-        async with SqliteHome.alone(path) as home, _opened(home):
+        async with contextlib.AsyncExitStack() as stack:
+            home: Home
+            if isinstance(place, Path):
+                home = await stack.enter_async_context(SqliteHome.alone(place))
+            else:
+                home = _in_postgres(place)
+            await stack.enter_async_context(_opened(home))
             yield cls(home)
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def read_only(cls, path: Path) -> AsyncIterator[Self]:
-        """Open the database at `path` only to read it, also while another process plays on it: as it is at one moment.
+    async def read_only(cls, place: Path | Address) -> AsyncIterator[Self]:
+        """Open the database at `place` only to read it, also while another process plays on it: as it is at one moment.
 
         Raises `StoreError` if there is no record of ours there, or of another version than this program's.
         """
-        home = await SqliteHome.read_only(path)
+        home = await SqliteHome.read_only(place) if isinstance(place, Path) else _in_postgres(place, read_only=True)
         async with _opened(home):
             yield cls(home)
 
@@ -80,12 +88,12 @@ class Store:
 
         `closed` says that it is over already. Raises `ChannelTakenError` or `RepeatedError`.
         """
-        fixed = (*_values(header)[1:], int(not closed))
+        fixed = (*_values(header)[1:], not closed)
         columns = HEADER.removeprefix("id, ")
         statements: list[Statement] = [
             (f"INSERT INTO games ({columns}, is_open) VALUES (?{', ?' * (len(fixed) - 1)})", fixed)
         ]
-        newest = "(SELECT max(id) FROM games)"  # ours: nobody else writes inside our transaction
+        newest = "last_insert_rowid()"
         for entry in entries:
             values = _values(entry)[1:-1]
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
@@ -126,28 +134,28 @@ class Store:
 
     async def newest_in(self, channel: str, *, only_open: bool = True) -> tuple[Header, Entry] | None:
         """Return the game in `channel` with its newest entry: the open one, or (unless `only_open`) the last one."""
-        games = "SELECT id FROM games WHERE channel = ? AND is_open >= ? ORDER BY is_open DESC, id DESC LIMIT 1"
-        found = await self._with_header(f"game = ({games}) ORDER BY seq DESC LIMIT 1", channel, int(only_open))
+        games = "SELECT id FROM games WHERE channel = ? AND (is_open OR NOT ?) ORDER BY is_open DESC, id DESC LIMIT 1"
+        found = await self._with_header(f"game = ({games})", _LAST, channel, only_open)
         return found[0] if found else None
 
     async def done_or_newest_in(self, channel: str, request: str) -> tuple[Header, Entry] | None:
         """Return what was done for a request, if anything was, else the newest entry of the open game in `channel`."""
         game = "SELECT id FROM games WHERE channel = ?3 AND is_open"
         newest = f"SELECT game, seq FROM journal WHERE game = ({game}) ORDER BY seq DESC LIMIT 1"
-        where = f"request IN (?1, ?2) OR (game, seq) = ({newest}) ORDER BY request IN (?1, ?2) DESC LIMIT 1"
-        found = await self._with_header(where, request, hashed(request), channel)
+        where = f"request IN (?1, ?2) OR (game, seq) = ({newest})"
+        found = await self._with_header(where, "request IN (?1, ?2) DESC LIMIT 1", request, hashed(request), channel)
         return next(((header, _as_asked(entry, request)) for header, entry in found), None)
 
     async def newest(self, game: int) -> tuple[Header, Entry]:
         """Return a game, which must exist, with its newest entry."""
-        return (await self._with_header("game = ? ORDER BY seq DESC LIMIT 1", game))[0]
+        return (await self._with_header("game = ?", _LAST, game))[0]
 
     async def newest_of(self, game: int, channel: str) -> tuple[Header, Entry] | None:
         """Return a game with its newest entry, if there is one of that number in `channel`."""
         if game > LARGEST:
             return None
         games = "SELECT id FROM games WHERE id = ? AND channel = ?"
-        found = await self._with_header(f"game = ({games}) ORDER BY seq DESC LIMIT 1", game, channel)
+        found = await self._with_header(f"game = ({games})", _LAST, game, channel)
         return found[0] if found else None
 
     async def entries(self, game: int, first: int = 0) -> list[Entry]:
@@ -156,7 +164,7 @@ class Store:
 
     async def journal(self, game: int, first: int, last: int = LARGEST) -> list[tuple[Header, Entry]]:
         """Return the journal of a game in order, from entry `first` to `last`, with the header of the game."""
-        return await self._with_header("game = ? AND seq BETWEEN ? AND ? ORDER BY seq", game, first, last)
+        return await self._with_header("game = ? AND seq BETWEEN ? AND ?", "seq", game, first, last)
 
     async def entry_of(self, request: str) -> Entry | None:
         """Return what was done for a request, if anything was."""
@@ -277,10 +285,10 @@ class Store:
         rows = await self.read(f"SELECT {ENTRY}, {_TOLD} FROM journal WHERE {where}", *values)
         return [Entry(*(*row[:-1], bool(row[-1]))) for row in rows]
 
-    async def _with_header(self, where: str, *values: object) -> list[tuple[Header, Entry]]:
+    async def _with_header(self, where: str, order: str, *values: object) -> list[tuple[Header, Entry]]:
         """Return entries with the headers of their games, in one question: each costs a change of threads."""
-        both = f"SELECT {HEADER}, {ENTRY}, {_TOLD} FROM journal CROSS JOIN games ON id = game WHERE {where}"
-        rows = await self.read(both, *values)
+        both = f"SELECT {HEADER}, {ENTRY}, {_TOLD} FROM journal CROSS JOIN games"
+        rows = await self.read(f"{both} WHERE id = game AND ({where}) ORDER BY {order}", *values)
         wide = len(Header.__slots__)
         return [(Header(*row[:wide]), Entry(*(*row[wide:-1], bool(row[-1])))) for row in rows]
 
@@ -315,6 +323,16 @@ def _as_asked(entry: Entry, request: str) -> Entry:
 
 def _values(row: Header | Entry) -> tuple[object, ...]:
     return tuple(getattr(row, name) for name in row.__slots__)
+
+
+def _in_postgres(address: Address, *, read_only: bool = False) -> Home:
+    """A record in PostgreSQL, for which there need be no driver where it is in SQLite."""
+    try:
+        from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - it may not be installed
+    except ImportError as error:
+        wanted = "`pip install '.[postgres]'` installs it"
+        raise StoreError(f"the driver for the database {address} is missing: {wanted}") from error
+    return PostgresHome(address, read_only=read_only)
 
 
 @contextlib.asynccontextmanager

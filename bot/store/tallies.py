@@ -14,13 +14,19 @@ from bot.store.store import Store
 
 _UNCOUNTED: Final = "EXISTS (SELECT 1 FROM uncounted WHERE game = ?1)"
 _IS_KNOWN: Final = "(?2 = '' OR EXISTS (SELECT 1 FROM journal WHERE person_id = ?2 AND game = ?1))"
-_FINISHED: Final = f"INSERT OR REPLACE INTO finished SELECT ?1, ?2, ?3 WHERE {_UNCOUNTED}"
-_PLAYED: Final = f"INSERT OR IGNORE INTO played SELECT ?2, ?1 WHERE {_UNCOUNTED} AND {_IS_KNOWN}"
-_ADDED: Final = f"""
-    INSERT INTO tallies SELECT ?3, ?2, key, value FROM json_each(?4) WHERE {_UNCOUNTED} AND {_IS_KNOWN}
-    ON CONFLICT (channel, person, what) DO UPDATE SET count = count + excluded.count
+_FINISHED: Final = f"""
+    INSERT INTO finished SELECT ?1, ?2, ?3 WHERE {_UNCOUNTED}
+    ON CONFLICT (game) DO UPDATE SET channel = excluded.channel, ended = excluded.ended
 """
-_RATED: Final = f"INSERT OR REPLACE INTO rated SELECT ?1, ?2, ?3, ?4 WHERE {_UNCOUNTED}"
+_PLAYED: Final = f"INSERT INTO played SELECT ?2, ?1 WHERE {_UNCOUNTED} AND {_IS_KNOWN} ON CONFLICT DO NOTHING"
+_ADDED: Final = f"""
+    INSERT INTO tallies SELECT ?3, ?2, key, CAST(value AS BIGINT) FROM json_each(?4) WHERE {_UNCOUNTED} AND {_IS_KNOWN}
+    ON CONFLICT (channel, person, what) DO UPDATE SET count = tallies.count + excluded.count
+"""
+_RATED: Final = f"""
+    INSERT INTO rated SELECT ?1, ?2, ?3, ?4 WHERE {_UNCOUNTED}
+    ON CONFLICT (game) DO UPDATE SET server = excluded.server, ended = excluded.ended, ranking = excluded.ranking
+"""
 _COUNTED: Final = "DELETE FROM uncounted WHERE game = ?"
 
 _IN: Final = "channel IN (SELECT value FROM json_each(?))"
@@ -74,7 +80,8 @@ class Tallies:
     async def left_over(self, most: int) -> list[int]:
         """Return at most so many games that are over and not counted yet, as far as they are ours to serve."""
         ours = self._store.home.serves(CHANNEL_OF.format("uncounted"))
-        return [int(row[0]) for row in await self._store.read(f"SELECT game FROM uncounted WHERE {ours} LIMIT ?", most)]
+        sql = f"SELECT game FROM uncounted WHERE {ours} ORDER BY game LIMIT ?"
+        return [int(row[0]) for row in await self._store.read(sql, most)]
 
     async def of(self, person: str, channels: Sequence[str]) -> dict[str, int]:
         """Return what is counted in all of some channels of a person, or ("") of all tables there."""

@@ -1,15 +1,34 @@
 """What a test asks for that wants PostgreSQL; `tests/conftest.py` gives it to all."""
 
+import asyncio
 import json
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
+import psycopg
 import pytest
 from filelock import FileLock
 
+from bot.address import Address
+from bot.store.postgres.schema import prepare
 from tests.postgres.programs import NONE, programs
 from tests.postgres.server import Server
+
+_EMPTIED: Final = """
+    DO $$
+    DECLARE each record;
+    BEGIN
+        SET LOCAL session_replication_role = replica; -- what belongs to what does not matter
+        FOR each IN SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+            AND relname <> 'record_version'
+        LOOP
+            EXECUTE format('DELETE FROM %I', each.relname);
+        END LOOP;
+        PERFORM setval(oid::regclass, 1, FALSE) FROM pg_class WHERE relkind = 'S';
+    END $$
+"""
 
 
 def _shared(folder: Path) -> Server:
@@ -43,3 +62,22 @@ def database(postgres: Server) -> Iterator[str]:
     name = f"test_{uuid.uuid4().hex}"
     yield postgres.create(name)
     postgres.drop(name)
+
+
+@pytest.fixture(scope="session")
+def hall(postgres: Server) -> Iterator[Address]:
+    """The one database of this process for all tests that begin with an empty record, one after the other."""
+    name = f"hall_{uuid.uuid4().hex}"
+    address = Address.read(postgres.create(name))
+    assert address is not None
+    asyncio.run(prepare(address))
+    yield address
+    postgres.drop(name)
+
+
+@pytest.fixture
+def empty(hall: Address) -> Address:
+    """The address of a record in which there is nothing: what the tests before have left is thrown away."""
+    with psycopg.connect(hall.url, autocommit=True) as connection:
+        connection.execute(_EMPTIED)
+    return hall

@@ -2,6 +2,7 @@
 
 import sqlite3
 import threading
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -56,7 +57,32 @@ def writer_of(store: Store) -> Writer:
 
 async def in_transaction(store: Store) -> bool:
     """Return whether a transaction was left open by whoever wrote last."""
-    return await writer_of(store).call(lambda writer: writer.in_transaction)
+    if isinstance(store.home, SqliteHome):
+        return await writer_of(store).call(lambda writer: writer.in_transaction)
+    is_open = "SELECT state LIKE 'idle in transaction%' AND datname = current_database() FROM pg_stat_activity"
+    return (True,) in await store.read(is_open)
+
+
+async def transactions(store: Store) -> Callable[[], Awaitable[int]]:
+    """Return what tells how many transactions there were since now."""
+    if isinstance(store.home, SqliteHome):
+        said: list[str] = []
+        await writer_of(store).call(lambda writer: writer.set_trace_callback(said.append))
+
+        async def commits() -> int:
+            return said.count("COMMIT")
+
+        return commits
+
+    async def done() -> int:
+        return int((await store.read("SELECT max(done) FROM writers"))[0][0])
+
+    before = await done()
+
+    async def since() -> int:
+        return await done() - before
+
+    return since
 
 
 async def setting(store: Store, name: str) -> Any:

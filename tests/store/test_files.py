@@ -151,21 +151,21 @@ async def _fill(store: Store, game: int) -> int:
     raise AssertionError
 
 
-async def test_a_full_disk_is_an_error_that_changes_nothing_and_passes(store: Store) -> None:
+async def test_a_full_disk_is_an_error_that_changes_nothing_and_passes(in_file: Store) -> None:
     """What is there stays, and can be read; with room again, the same entry is kept."""
-    game = await new_game(store)
-    await store.write([("PRAGMA max_page_count = 14", ())])
-    kept = await _fill(store, game)
+    game = await new_game(in_file)
+    await in_file.write([("PRAGMA max_page_count = 14", ())])
+    kept = await _fill(in_file, game)
     for _ in range(3):
         with pytest.raises(StoreError, match="full"):
-            await store.append([entry(game, kept, name="x" * 5000)], closes=True)
-        assert len(await store.entries(game)) == kept
-        assert await store.open_channels() == {"hall"}
-        assert len(await store.unsent()) == kept - 1
-    await store.write([("PRAGMA max_page_count = 1000000", ())])
-    await store.append([entry(game, kept, name="x" * 5000)], closes=True)
-    assert (await store.newest(game))[1].seq == kept
-    assert await store.open_channels() == set()
+            await in_file.append([entry(game, kept, name="x" * 5000)], closes=True)
+        assert len(await in_file.entries(game)) == kept
+        assert await in_file.open_channels() == {"hall"}
+        assert len(await in_file.unsent()) == kept - 1
+    await in_file.write([("PRAGMA max_page_count = 1000000", ())])
+    await in_file.append([entry(game, kept, name="x" * 5000)], closes=True)
+    assert (await in_file.newest(game))[1].seq == kept
+    assert await in_file.open_channels() == set()
 
 
 async def test_a_refused_file_leaves_no_thread_behind(tmp_path: Path) -> None:

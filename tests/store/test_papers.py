@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.address import Address
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper, SeqTakenError
 from bot.store.sqlite.schema import prepare
@@ -20,12 +21,12 @@ async def paper(store: Store, name: str = "A", place: str = "77") -> Paper:
     return Paper(await new_game(store, channel=f"{place}-{name}"), "plan", place, name, "1", '{"é": "日本"}')
 
 
-async def test_a_paper_comes_back_as_it_was_given(tmp_path: Path) -> None:
+async def test_a_paper_comes_back_as_it_was_given(place: Path | Address) -> None:
     """Also after the record was closed and opened again."""
-    async with Store.open(tmp_path / "djambi.db") as store:
+    async with Store.open(place) as store:
         given = await paper(store)
         kept = await Papers(store).add(given)
-    async with Store.open(tmp_path / "djambi.db") as store:
+    async with Store.open(place) as store:
         assert await Papers(store).paper(kept.id) == kept == replace(given, id=kept.id)
 
 
@@ -48,8 +49,8 @@ async def test_a_name_is_there_once_in_its_place(store: Store) -> None:
         await papers.add(given)
     await papers.add(replace(given, place="78"))
     pact = replace(given, kind="pact")
-    assert await papers.add(pact) == replace(pact, id=3), "that of another kind is another"
-    assert len(await papers.find(game=given.game)) == 3
+    await papers.add(pact)
+    assert len({found.id for found in await papers.find(game=given.game)}) == 3, "that of another kind is another"
 
 
 async def test_of_two_who_change_a_paper_at_once_one_is_told(store: Store) -> None:

@@ -1,11 +1,7 @@
 """The one writer of a record: a thread with a connection of its own, which does in one transaction whatever waits.
 
-- What somebody asks for is done whole or not at all, and they are told so when it is on the disk, not before.
-- What is asked for while a transaction is on its way to the disk waits for the next one, all of it together: thousands
-  of turns at once cost few waits for the disk, and a single one waits for nobody ("group commit").
-- If one of those cannot be done, nothing of that transaction is; then each has one for itself, so that nobody fails
-  because of what another wanted.
-- Who is cancelled stops waiting, and stops nothing else.
+How many tasks share it is said in `bot.store.together`.
+
 - Nobody is told that something is done which went into a file that is not the record any more: before and after each
   transaction it is looked whether the database and its log are still the files that were opened. If somebody has
   deleted or replaced them, all that is in them is saved under another name beside, and nothing is written until they
@@ -20,21 +16,19 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
-from bot.store.home import Statement
 from bot.store.records import StoreError
 from bot.store.sqlite.backup import save
 from bot.store.sqlite.files import free, identity
 from bot.store.sqlite.functions import teach
 from bot.store.sqlite.schema import PATIENCE
 from bot.store.sqlite.trouble import explaining
+from bot.store.together import Outcome, Together, Unit
 
 _SETTINGS: Final = ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
-_Outcome = int | BaseException
 _T = TypeVar("_T")
 
 
@@ -46,8 +40,7 @@ class Writer:
         self._path = path
         self._thread = ThreadPoolExecutor(1, "connection for writing")
         self._connection: sqlite3.Connection | None = None
-        self._waiting: list[tuple[Sequence[Statement], asyncio.Future[int]]] = []
-        self._under_way: asyncio.Future[list[_Outcome]] | None = None
+        self._together = Together(lambda units: self._on_thread(self._do, self._open, units))
         self._files: tuple[tuple[int, int], ...] = ()
         self._saved: Path | None = None
         self._log_is_due = False
@@ -59,20 +52,15 @@ class Writer:
 
     async def close(self) -> None:
         """Do what was asked for, then close."""
-        while self._under_way is not None:
-            await asyncio.wait([self._under_way])
+        await self._together.settle()
         with suppress(sqlite3.ProgrammingError):  # it was never opened
             await self.call(sqlite3.Connection.close)
         self._connection = None
         self._thread.shutdown(wait=False)
 
-    async def write(self, statements: Sequence[Statement]) -> int:
+    async def write(self, statements: Unit) -> int:
         """Do `statements`, all or none, and return how many rows the last one changed."""
-        done = asyncio.get_running_loop().create_future()
-        self._waiting.append((statements, done))
-        if self._under_way is None:
-            self._go_on()
-        return await asyncio.shield(done)
+        return await self._together.write(statements)
 
     async def call(self, function: Callable[[sqlite3.Connection], _T]) -> _T:
         """Return what `function` makes of the connection, between two transactions."""
@@ -105,25 +93,7 @@ class Writer:
     def _on_thread(self, function: Callable[..., _T], *arguments: object) -> asyncio.Future[_T]:
         return asyncio.get_running_loop().run_in_executor(self._thread, function, *arguments)
 
-    def _go_on(self) -> None:
-        """Begin a transaction with all that waits."""
-        batch, self._waiting = self._waiting, []
-        self._under_way = self._on_thread(self._do, self._open, [statements for statements, _ in batch])
-        self._under_way.add_done_callback(partial(self._told, [done for _, done in batch]))
-
-    def _told(self, waiting: Sequence[asyncio.Future[int]], ended: asyncio.Future[list[_Outcome]]) -> None:
-        """Tell everybody what became of what they asked for, and do what was asked for meanwhile."""
-        self._under_way = None
-        if self._waiting:
-            self._go_on()
-        error = ended.exception()
-        for done, outcome in zip(waiting, [error] * len(waiting) if error else ended.result(), strict=True):
-            if isinstance(outcome, BaseException):
-                done.set_exception(outcome)
-            else:
-                done.set_result(outcome)
-
-    def _do(self, connection: sqlite3.Connection, units: Sequence[Sequence[Statement]]) -> list[_Outcome]:
+    def _do(self, connection: sqlite3.Connection, units: Sequence[Unit]) -> list[Outcome]:
         """Do all `units` on the thread; return what became of each."""
         lost = self._lost(connection)
         outcomes = [] if lost else _done(connection, units)
@@ -160,14 +130,14 @@ def _opened(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _done(connection: sqlite3.Connection, units: Sequence[Sequence[Statement]]) -> list[_Outcome]:
+def _done(connection: sqlite3.Connection, units: Sequence[Unit]) -> list[Outcome]:
     """Do all `units` in one transaction, or else each in its own; return how many rows each changed, or its error."""
     try:
         connection.execute("BEGIN IMMEDIATE")
     except sqlite3.Error as error:  # another program is writing, and was waited for long enough
         return [error] * len(units)
     try:
-        outcomes: list[_Outcome] = [_changed(connection, statements) for statements in units]
+        outcomes: list[Outcome] = [_changed(connection, statements) for statements in units]
         connection.execute("COMMIT")
     except Exception as error:  # noqa: BLE001 - whatever it is, it is told
         if connection.in_transaction:
@@ -179,5 +149,5 @@ def _done(connection: sqlite3.Connection, units: Sequence[Sequence[Statement]]) 
     return [outcome for unit in units for outcome in _done(connection, [unit])]
 
 
-def _changed(connection: sqlite3.Connection, statements: Sequence[Statement]) -> int:
+def _changed(connection: sqlite3.Connection, statements: Unit) -> int:
     return [connection.execute(sql, values).rowcount for sql, values in statements][-1]

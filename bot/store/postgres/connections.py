@@ -1,0 +1,110 @@
+"""Connections to PostgreSQL, set as the record needs them, and statements as PostgreSQL wants them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from itertools import count
+from typing import Any, Final
+
+import psycopg
+from psycopg import AsyncConnection, AsyncRawCursor
+from psycopg.adapt import AdaptersMap
+from psycopg.types.numeric import Int8Dumper
+from psycopg.types.string import StrDumper
+
+from bot.address import Address
+from bot.store.postgres.trouble import explained
+from bot.store.records import StoreError
+
+Row = tuple[Any, ...]
+Connection = AsyncConnection[Row]
+
+_PLACE: Final = re.compile(r"\?(\d*)")
+
+_OPTIONS: Final = {
+    "application_name": "djambi",
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""Who has gone without a word is noticed within seconds; what is said in the address goes before."""
+
+PATIENCE: Final = 2
+"""How many seconds another who is just writing the same is waited for: Discord gives up on an answer after three."""
+
+_SETTINGS: Final = f"""
+    SET lock_timeout = '{PATIENCE}s';
+    SET idle_in_transaction_session_timeout = '5s';
+    SET client_min_messages = error;
+    SELECT set_config('synchronous_commit', 'on', FALSE)
+    WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')
+"""
+"""A process that stands still holds up nobody for long; and what is done is on the disk."""
+
+
+def without_nul(text: str) -> str:
+    """Return a text as PostgreSQL can keep it, which has no character of number 0: that for any unknown one instead."""
+    return text.replace("\0", "\N{REPLACEMENT CHARACTER}")
+
+
+class _Text(StrDumper):
+    """Texts, said to be texts."""
+
+    def dump(self, obj: str) -> Any:  # noqa: ANN401 - one of several kinds of bytes
+        """Return what is sent for a text."""
+        return super().dump(without_nul(obj))
+
+
+class _Adapted:
+    """What is sent for a value says by the type of the value what it is, not by where it is put."""
+
+    connection = None
+    adapters = AdaptersMap(psycopg.adapters)
+
+
+_Adapted.adapters.register_dumper(str, _Text)
+_Adapted.adapters.register_dumper(int, Int8Dumper)
+
+# Besides what PostgreSQL says itself: text that is no Unicode, and numbers that do not fit.
+ERRORS: Final = (psycopg.Error, ValueError, OverflowError)
+
+
+@contextmanager
+def explaining() -> Iterator[None]:
+    """Turn what goes wrong inside into `StoreError`."""
+    try:
+        yield
+    except ERRORS as error:
+        raise StoreError(explained(error)) from error
+
+
+async def connect(address: Address) -> Connection:
+    """Return a new connection, in which each statement stands for itself; raises what psycopg does."""
+    given = psycopg.conninfo.conninfo_to_dict(address.url)
+    options: dict[str, Any] = {**_OPTIONS, **given}
+    connection = await AsyncConnection.connect(
+        "", autocommit=True, cursor_factory=AsyncRawCursor, context=_Adapted(), **options
+    )
+    await connection.execute(_SETTINGS)
+    return connection
+
+
+@lru_cache(1024)
+def translated(sql: str) -> str:
+    """Return a statement with `$1`, `$2` instead of `?`, or of `?1`, `?2`."""
+    numbers = count(1)
+    return _PLACE.sub(lambda found: f"${found[1] or next(numbers)}", sql)
+
+
+async def ask(connection: Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
+    """Return what a query finds."""
+    cursor = await connection.execute(translated(sql), values)
+    return await cursor.fetchall() if cursor.description else []
+
+
+def is_lost(connection: Connection, error: BaseException) -> bool:
+    """Return whether a connection is of no use any more, by what went wrong on it."""
+    return connection.closed or isinstance(error, psycopg.errors.ReadOnlySqlTransaction)  # that is a standby now

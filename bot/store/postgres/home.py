@@ -1,0 +1,88 @@
+"""A record in a database of PostgreSQL: a few connections that read, and one that writes."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.address import Address
+from bot.store.home import Statement
+from bot.store.postgres.connections import explaining
+from bot.store.postgres.readers import Moment, Readers
+from bot.store.postgres.schema import check_version, prepare
+from bot.store.postgres.writer import Writer
+from bot.store.records import StoreError
+
+_WRONG: Final = """
+    SELECT 'the index ' || indexrelid::regclass || ' cannot be used: REINDEX mends it' FROM pg_index
+    WHERE NOT indisvalid
+    UNION ALL
+    SELECT checksum_failures || ' pages on the disk are damaged: take a backup' FROM pg_stat_database
+    WHERE datname = current_database() AND checksum_failures > 0
+"""
+
+
+class PostgresHome:
+    """The record in a database that any number of processes have open."""
+
+    is_shared = False
+    shard = 0
+
+    def __init__(self, address: Address, *, read_only: bool = False) -> None:
+        """Keep it in the database at `address`, which is made ready; if `read_only`, it is read as it is when opened.
+
+        To open it raises `StoreError` if it cannot be reached or used, or is of a version that this program does not
+        know.
+        """
+        self._address = address
+        self._reader: Readers | Moment = Moment(address) if read_only else Readers(address)
+        self._writer = None if read_only else Writer(address)
+
+    def serves(self, channel: str) -> str:
+        """Return that every channel is."""
+        del channel
+        return "TRUE"
+
+    def shard_of(self, channel: str) -> str:
+        """Return 0, whatever is put in for the channel."""
+        return f"CASE {channel} WHEN '' THEN 0 ELSE 0 END"
+
+    def serves_on(self, server: str) -> str:
+        """Return that every server is."""
+        del server
+        return "TRUE"
+
+    async def open(self) -> None:
+        """Open all that is needed."""
+        with explaining():
+            await (prepare(self._address) if self._writer else check_version(self._address))
+            await self._reader.open()
+            if self._writer:
+                await self._writer.open()
+
+    async def close(self) -> None:
+        """Do what was asked for, then close."""
+        await self._reader.close()
+        if self._writer:
+            await self._writer.close()
+
+    async def read(self, sql: str, *values: object) -> list[Any]:
+        """Return what a query finds."""
+        with explaining():
+            return await self._reader.read(sql, *values)
+
+    async def write(self, statements: Sequence[Statement]) -> int:
+        """Do `statements` in one transaction; return how many rows the last one changed."""
+        if self._writer is None:
+            raise StoreError("this record is readonly: it was opened only to be looked at")
+        return await self._writer.write(statements)
+
+    async def scrub(self) -> None:
+        """Leave it to PostgreSQL, which uses the room of what was erased by and by."""
+
+    async def watch(self) -> None:
+        """Raise `StoreError` if the database cannot be reached, or only be read."""
+        if (await self.read("SELECT pg_is_in_recovery()"))[0][0]:
+            raise StoreError("the database is a standby by now, which can only be read")
+
+    async def faults(self) -> list[str]:
+        """Return what PostgreSQL has found wrong by itself."""
+        return [str(row[0]) for row in await self.read(_WRONG)]
