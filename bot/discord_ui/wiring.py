@@ -85,7 +85,6 @@ from bot.discord_ui.time.since import CatchUp, since_button
 from bot.engine import Level
 from bot.table.engines.approaches import Approaches
 from bot.table.engines.own_word import WEIGHING
-from bot.table.events import Event
 from bot.table.house import House
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact_papers import Pacts
@@ -137,8 +136,8 @@ class Given:
 def wire(client: discord.Client, given: Given) -> Wiring:
     """Build every capability on `client`, and list what hears of what."""
 
-    async def publish(game: int, event: Event) -> None:
-        await publisher.publish(game, event)
+    async def publish(game: int) -> None:
+        await publisher.publish(game)
 
     table, reads, my_id = given.house.table, given.reads_messages, partial(_id_of, client)
     pictures, members, rate_limit = Pictures(given.studio), Members(given.clock), RateLimit(given.clock)

@@ -175,6 +175,11 @@ def entry_row(event: Event, request: str) -> Entry:
     )
 
 
+def rows_of(events: Iterable[Event]) -> list[Entry]:
+    """Return what the journal keeps of `events`."""
+    return [entry_row(event, event.request) for event in events]
+
+
 def _side_and_move(event: Event) -> tuple[Side | None, str]:
     match event:
         case Opened() | Started() | CameBack() | PauseProposed() | PauseAgreed() | PauseDeclined() | Resumed():

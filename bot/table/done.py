@@ -1,7 +1,8 @@
 """What all events of a journal have in common, and what each kind of them says of itself on its class."""
 
-from dataclasses import KW_ONLY, dataclass, field
-from typing import ClassVar
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass, field, replace
+from typing import ClassVar, TypeVar
 
 from bot.djambi.facts import Fact
 from bot.table.model import Game, Person, Phase
@@ -51,3 +52,12 @@ class Done:
     def begins_turn(self) -> bool:
         """Whether a turn began with it, so that somebody is to be called."""
         return self.game.phase is Phase.RUNNING and self.game.position.turn != self.turn
+
+
+_Done = TypeVar("_Done", bound=Done)
+
+
+def requested(events: Sequence[_Done], request: str) -> list[_Done]:
+    """Return `events`, the last one with a request id itself, those on the way to it with ids of their own."""
+    last = len(events) - 1
+    return [replace(each, request=f"{request}+{n}" if n < last else request) for n, each in enumerate(events)]

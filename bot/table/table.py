@@ -15,12 +15,14 @@ from bot.store.records import ChannelTakenError, Entry, Header, Refused, Repeate
 from bot.store.store import Store
 from bot.table import cancelling, decide, taking_back
 from bot.table.attention import number_of
-from bot.table.codec import entry_row, header_row, read_event, read_events, read_game
+from bot.table.codec import header_row, read_event, read_events, rows_of
 from bot.table.converter import fields_to_json, from_json
 from bot.table.decide import Asked
+from bot.table.done import requested
 from bot.table.draws import NOBODY
 from bot.table.events import Event, Started, TurnPlayed
 from bot.table.filing import events_of, file_of
+from bot.table.memory import Memory
 from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
 from bot.table.preferences import Preferences, Style
 from bot.table.presence import noticed
@@ -51,8 +53,7 @@ class Table:
         self._store = store
         self._chance = chance
         self._counting = counting
-        self._newest: dict[int, int] = {}
-        """The newest entry of games, where it is known: nobody else writes."""
+        self._memory = Memory()
         self._played_in: set[str] = set()
         self._knows_where = False
 
@@ -65,7 +66,8 @@ class Table:
             events += decide.join(events[0].game, asked, side, self.shuffle, second=False)
         self._played_in.add(channel)  # before there is one, so that none is ever missed
         try:
-            game_id = await self._store.create(header_row(events[0].game), _rows(events, asked.request))
+            game_id = await self._store.create(header_row(events[0].game), rows_of(requested(events, asked.request)))
+            self._memory.drop(game_id)
         except (RepeatedError, ChannelTakenError) as error:
             done = await self.done(asked.request)
             if done is None:
@@ -169,24 +171,20 @@ class Table:
 
     async def game(self, channel: str) -> Game:
         """Return the open game in `channel`; raises `TableError` if there is none."""
-        return _found(await self._store.newest_in(channel))
+        return await self._found(await self._store.newest_in(channel))
 
     async def now(self, game: Game) -> Game:
-        """Return a game as it is by now, open or not; it is read only if it may have changed."""
-        return game if self._newest.get(game.id) == game.seq else await self.game_of(game.id)
+        """Return a game as it is by now, open or not."""
+        known = self._memory.newest(game.id)
+        return known if known and known.seq >= game.seq else await self._found(await self._store.newest(game.id))
 
     async def game_of(self, number: int) -> Game:
         """Return the game with a number, which must exist, as it is by now."""
-        game = read_game(*await self._store.newest(number))
-        self._remember(game)
-        return game
+        return self._memory.newest(number) or await self._found(await self._store.newest(number))
 
     async def game_in(self, channel: str, number: int) -> Game:
         """Return the game with a number, open or not; raises `TableError` if there is none of it in `channel`."""
-        newest = await self._store.newest_of(number, channel)
-        if newest is None:
-            raise TableError(Trouble.CHANGED_MEANWHILE)
-        return read_game(*newest)
+        return await self._found(await self._store.newest_of(number, channel), Trouble.CHANGED_MEANWHILE)
 
     async def resigning_side(self, channel: str, person: Person, side: Side | None) -> Side:
         """Return the side that `person` would resign with, having named `side` or none."""
@@ -194,15 +192,17 @@ class Table:
 
     async def last_game(self, channel: str) -> Game:
         """Return the open game in `channel` or else the last one; raises `TableError` if there was never one."""
-        return _found(await self._store.newest_in(channel, only_open=False))
+        return await self._found(await self._store.newest_in(channel, only_open=False))
 
     async def seen_in(self, channel: str) -> Game | None:
         """Return the open game in `channel` or else the last one, if there was ever one."""
         newest = await self._store.newest_in(channel, only_open=False)
-        return read_game(*newest) if newest else None
+        return await self._found(newest) if newest else None
 
     async def events(self, game: Game, first: int = 0) -> list[Event]:
         """Return everything that was done in a game up to now, in order, from journal entry `first` on."""
+        if remembered := self._memory.events(game.id, first):
+            return remembered
         found = await self._store.journal(game.id, max(0, first - 1))
         header, entries = found[0][0], [entry for _, entry in found]
         before = entries.pop(0) if first else None
@@ -213,6 +213,8 @@ class Table:
 
     async def event(self, game_id: int, seq: int) -> Event:
         """Return what journal entry `seq` of a game records."""
+        if remembered := self._memory.events(game_id, seq):
+            return remembered[0]
         *before, (header, entry) = await self._store.journal(game_id, seq - 1, seq)
         return read_event(header, before[0][1] if before else None, entry)
 
@@ -228,9 +230,10 @@ class Table:
         self._played_in.add(channel)
         events = events_of(file, channel, asked, language)
         game = events[-1].game
-        rows = _rows(events, asked.request)
+        rows = rows_of(requested(events, asked.request))
         try:
             number = await self._store.create(header_row(game), rows, closed=not game.phase.is_open)
+            self._memory.drop(number)
         except ChannelTakenError as error:
             raise TableError(Trouble.GAME_EXISTS) from error
         return replace(game, id=number)
@@ -322,7 +325,13 @@ class Table:
 
     async def is_first(self, game: Game, person: Person) -> bool:
         """Return whether `game` is the only one in which `person` has ever done anything."""
-        return not await self._store.is_in_others(person.id, game.id)
+        if person.id not in self._memory.seasoned and await self._store.is_in_others(person.id, game.id):
+            self._memory.has_played(person.id)
+        return person.id not in self._memory.seasoned
+
+    def look_again(self, game_id: int | None = None) -> None:
+        """Read a game anew, or all, because others have written in the record."""
+        self._memory.drop(game_id)
 
     async def prefer(self, person: Person, **changed: Any) -> None:  # noqa: ANN401 - fields of `Preferences`
         """Note what `person` chooses for themselves in all games: those fields of `Preferences`; the others stay."""
@@ -340,9 +349,9 @@ class Table:
         """Return the (game, entry) of everything that people have not been told yet, in order."""
         return await self._store.unsent(game_id)
 
-    async def told(self, event: Event) -> None:
-        """Note that people have been told of `event`."""
-        await self._store.mark_sent(event.game.id, event.seq)
+    async def told(self, game_id: int, seq: int) -> None:
+        """Note that people have been told of an entry."""
+        await self._store.mark_sent(game_id, seq)
 
     async def told_all(self) -> None:
         """Note that people have been told of everything in every game."""
@@ -355,35 +364,30 @@ class Table:
                 found = await self._store.done_or_newest_in(channel, asked.request)
                 if found is not None and found[1].request == asked.request:
                     return await self.event(found[1].game, found[1].seq)
-                game = _found(found)
+                game = await self._found(found)
             with step("play"):
-                events = noticed(await decided(game))
-                rows, closes = _rows(events, asked.request), not events[-1].game.phase.is_open
+                events = requested(noticed(await decided(game)), asked.request)
+                rows, closes = rows_of(events), not events[-1].game.phase.is_open
                 counted = await self._counting([*await self.events(game), *events]) if closes and self._counting else ()
+            before = self._memory.writes(game.id)
             try:
                 with step("commit"):
                     seen = _read_up_to(events[-1], asked)
                     await self._store.append(rows, closes=closes, seen=seen, counted=counted)
             except (SeqTakenError, RepeatedError):
                 continue
-            self._remember(events[-1].game)
-            return replace(events[-1], request=asked.request)
+            self._memory.wrote(before, rows[-1], events, is_ours=await self._store.is_ours(game.id))
+            return events[-1]
         raise TableError(Trouble.CHANGED_MEANWHILE)
 
-    def _remember(self, game: Game) -> None:
-        """Remember the newest entry of `game`, unless a newer one was written while it was read."""
-        self._newest[game.id] = max(game.seq, self._newest.get(game.id, 0))
+    async def _found(self, newest: tuple[Header, Entry] | None, else_: Trouble = Trouble.NO_GAME) -> Game:
+        if newest is None:
+            raise TableError(else_)
+        return self._memory.found(*newest, is_ours=await self._store.is_ours(newest[0].id))
 
     def shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
         """Return sides in an order of chance."""
         return self._chance.sample(sides, len(sides))
-
-
-def _rows(events: Sequence[Event], request: str) -> list[Entry]:
-    """The rows of `events`; the last one has the request id itself, those on the way to it ids of their own."""
-    *on_the_way, last = events
-    rows = [entry_row(event, f"{request}+{index}") for index, event in enumerate(on_the_way)]
-    return [*rows, entry_row(last, request)]
 
 
 def _read_up_to(event: Event, asked: Asked) -> tuple[str, str] | None:
@@ -391,9 +395,3 @@ def _read_up_to(event: Event, asked: Asked) -> tuple[str, str] | None:
     begins = number_of(asked.request) if isinstance(event, Started) else 0
     up_to = asked.read_up_to or (str(begins) if begins else "")
     return (event.game.channel, up_to) if up_to else None
-
-
-def _found(newest: tuple[Header, Entry] | None) -> Game:
-    if newest is None:
-        raise TableError(Trouble.NO_GAME)
-    return read_game(*newest)

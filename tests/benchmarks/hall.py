@@ -57,9 +57,10 @@ async def furnish(path: Path, games: int, turns: int = 0) -> None:
         for person in PEOPLE:
             event = await club.table.join(str(_FIRST_CHANNEL), club.ask(person))
         people: dict[str, Person] = {person.id: person for person in PEOPLE}
-        await club.table.told(event)
+        await club.table.told(event.game.id, event.seq)
         for author, text in quiet_turns(turns):
-            await club.table.told(await club.table.play(str(_FIRST_CHANNEL), club.ask(people[author]), said(text)))
+            event = await club.table.play(str(_FIRST_CHANNEL), club.ask(people[author]), said(text))
+            await club.table.told(event.game.id, event.seq)
     _copy(path, games)
 
 

@@ -17,7 +17,7 @@ from bot.discord_ui.time.reminders import ReminderPosts
 from bot.djambi.generate import legal_moves
 from bot.engine import Thought
 from bot.store.store import Store
-from bot.table import table
+from bot.table import codec, table
 from bot.table.attention import Wordings
 from bot.table.engines.caretaking import Ask
 from bot.table.engines.plotting import Plotter
@@ -167,7 +167,7 @@ async def turn_of_a_liar(me: Plotter, known: Sequence[Standing], question: Quest
 
 def writes_another_position() -> None:
     """The position in the journal is not the one that the moves lead to."""
-    rows = table._rows  # noqa: SLF001
+    rows = codec.rows_of
 
     def wrong(*given: Any) -> Any:
         return [
@@ -175,7 +175,7 @@ def writes_another_position() -> None:
             for row in rows(*given)
         ]
 
-    plant(table, "_rows", wrong)
+    plant(table, "rows_of", wrong)
 
 
 def writes_down_nothing() -> None:

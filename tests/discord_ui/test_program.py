@@ -155,7 +155,7 @@ async def a_game(folder: Path) -> Path:
         await club.open(terms(), channel="20")
         for person in PEOPLE:
             event = await club.table.join("20", club.ask(person))
-        await club.table.told(event)
+        await club.table.told(event.game.id, event.seq)
     return path
 
 

@@ -16,7 +16,7 @@ from bot.djambi.position import Position
 from bot.djambi.reading import find_move, understood
 from bot.phrases import names
 from bot.store import papers
-from bot.table import decide, table
+from bot.table import codec, decide, table
 from bot.table.choices import completions
 from bot.table.plans import planning
 from tests.crashes.planted import turn_of_a_liar
@@ -154,12 +154,12 @@ def asks_for_any_number(patch: pytest.MonkeyPatch) -> None:
 
 def writes_another_position(patch: pytest.MonkeyPatch) -> None:
     """The position in the journal is not the one that the moves lead to."""
-    rows = table._rows  # noqa: SLF001
+    rows = codec.rows_of
 
     def wrong(*given: Any) -> Any:
         return [replace(row, position=_later(row.position)) if row.action == "move" else row for row in rows(*given)]
 
-    patch.setattr(table, "_rows", wrong)
+    patch.setattr(table, "rows_of", wrong)
 
 
 def _later(position: str) -> str:

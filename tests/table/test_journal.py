@@ -99,7 +99,7 @@ async def test_what_everybody_is_told_waits_until_it_was(club: Club) -> None:
     game = returned[-1].game.id
     assert await club.table.unsent(game) == [(game, event.seq) for event in told]
     for event in told:
-        await club.table.told(event)
+        await club.table.told(event.game.id, event.seq)
     assert await club.table.unsent() == []
 
 

@@ -108,7 +108,7 @@ class EnginePlayers:
         if event is None:
             return
         tally_turn(event)
-        await self._publish(number, event)
+        await self._publish(number)
         if isinstance(event, TurnPlayed) and isinstance(event.person.id, EngineId):
             self.plotters.played(number, event.person.id)
 

@@ -237,9 +237,8 @@ class Inbox:
         return those that are passed over.
         """
         reactions, rollback, passed_over = await self._reactions(said, rollback)
-        done = {reaction.done.game.id: reaction.done for _, reaction in reactions if reaction.done is not None}
-        for game, last in done.items():
-            await self._publisher.publish(game, last, told=rollback.told if rollback else 0)
+        for game in dict.fromkeys(reaction.done.game.id for _, reaction in reactions if reaction.done is not None):
+            await self._publisher.publish(game, told=rollback.told if rollback else 0)
         for message, reaction in reactions:
             await self._answer(message, reaction)
             if reaction.done is not None:
@@ -291,7 +290,7 @@ class Inbox:
         await self._answer(message, reaction)
         if reaction.done is not None:
             try:
-                await self._publisher.publish(reaction.done.game.id, reaction.done)
+                await self._publisher.publish(reaction.done.game.id)
             except StoreError:
                 mishap(f"message {message.id}: posting is tried again in a minute")
             tally_turn(reaction.done)

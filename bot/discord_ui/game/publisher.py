@@ -87,13 +87,12 @@ class Publisher:
         for game, rows in groupby(await self._table.unsent(), key=lambda row: row[0]):
             self._boxes[game] = Outbox.left_behind(seq for _, seq in rows)
 
-    async def publish(self, game_id: int, done: Event | None = None, *, knocks: bool = True, told: int = 0) -> None:
+    async def publish(self, game_id: int, *, knocks: bool = True, told: int = 0) -> None:
         """Post everything in a game that people have not been told yet; what cannot be posted is kept.
 
         What follows from it, in the rooms say, is begun, and holds up nothing that is posted after it.
-        `done` is what was just done in it, which need not be read again. Without `knocks` nothing is tried where a
-        channel has said no. Up to entry `told` people were told already, before an older record was put back.
-        Of a game that another process serves, or another client, they are let know.
+        Without `knocks` nothing is tried where a channel has said no. Up to entry `told` people were told already,
+        before an older record was put back. A game that another process or client serves is published by that.
         """
         if not await self._places.is_ours(game_id):
             await self._places.ring(game_id)
@@ -103,11 +102,10 @@ class Publisher:
                 return
             rows = await self._table.unsent(game_id)
             self._keep(game_id, self._box(game_id).brought_up(seq for _, seq in rows).told_before(told))
-            known = {done.seq: done} if done is not None else {}
-            while await self._post_next(game_id, known):
+            while await self._post_next(game_id):
                 pass
         if self._box(game_id).to_follow or self._box(game_id).to_write_down:
-            self._following.begin(_name_of_job(game_id), functools.partial(self._finish, game_id, known))
+            self._following.begin(_name_of_job(game_id), functools.partial(self._finish, game_id))
 
     def shown(self, game: Game, messages: Iterable[discord.Message]) -> list[Shown]:
         """Return the boards that messages of ours in the channel of a game show."""
@@ -156,12 +154,12 @@ class Publisher:
 
     # One step in the life of a post
 
-    async def _post_next(self, game: int, known: dict[int, Event]) -> bool:
+    async def _post_next(self, game: int) -> bool:
         """Look for what may be posted, or send what is due, of a game; return whether that went on."""
         box = self._box(game)
         if not box.to_look_for and not box.to_send:
             return False
-        events = [await self._event(game, seq, known) for seq in (box.to_look_for or box.to_send)[:_MOST_AT_ONCE]]
+        events = [await self._table.event(game, seq) for seq in (box.to_look_for or box.to_send)[:_MOST_AT_ONCE]]
         event = events[0]
         try:
             channel = self._channel(event.game.channel)
@@ -229,19 +227,19 @@ class Publisher:
             where = text_channel(self._client.get_channel(int(event.game.channel)))
             self._keep(game, box.shut(where.guild.id if where else 0))
 
-    async def _finish(self, game: int, known: dict[int, Event]) -> None:
+    async def _finish(self, game: int) -> None:
         """Let the followers of what is posted do their part, post by post, and write down what is told by then."""
-        await self._write_down(game, known)
+        await self._write_down(game)
         while to_follow := self._box(game).to_follow:
-            later = not await self._followed(await self._event(game, to_follow[0], known))
+            later = not await self._followed(await self._table.event(game, to_follow[0]))
             self._keep(game, self._box(game).followed(to_follow[0], later=later))
-            await self._write_down(game, known)
+            await self._write_down(game)
 
-    async def _write_down(self, game: int, known: dict[int, Event]) -> None:
+    async def _write_down(self, game: int) -> None:
         async with self._locks.of(game):  # who has just read in the record that it is not told would take it for due
             for seq in self._box(game).to_write_down:
                 try:
-                    await self._table.told(await self._event(game, seq, known))
+                    await self._table.told(game, seq)
                 except StoreError:
                     mishap(f"game {game}, entry {seq} is posted, which cannot be written down")
                 else:
@@ -273,12 +271,6 @@ class Publisher:
         return True
 
     # What it needs for that
-
-    async def _event(self, game: int, seq: int, known: dict[int, Event]) -> Event:
-        """What journal entry `seq` of a game records, read at most once."""
-        if seq not in known:
-            known[seq] = await self._table.event(game, seq)
-        return known[seq]
 
     def _channel(self, channel: str) -> discord.TextChannel:
         """The channel, if we can post there: Discord tells of every channel of every server that we are on."""

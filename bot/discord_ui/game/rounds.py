@@ -91,7 +91,7 @@ class Rounds:
         self._jobs.begin(f"what others did in game {game}", functools.partial(self._tell, game))
 
     async def _tell(self, game: int) -> None:
-        await self._table.game_of(game)  # as it is by now
+        self._table.look_again(game)
         await self._publisher.publish(game)
 
     async def close(self) -> None:

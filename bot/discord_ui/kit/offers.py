@@ -56,7 +56,7 @@ Aside = Callable[[Visit, Event], Awaitable[str]]
 MOST_CHOICES: Final = 25
 """As many choices Discord takes for an option, and in a menu."""
 
-Publish = Callable[[int, Event], Awaitable[None]]
+Publish = Callable[[int], Awaitable[None]]
 """Posts what was done in a game."""
 
 _Said = TypeVar("_Said", bound=Verb)

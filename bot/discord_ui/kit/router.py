@@ -60,8 +60,8 @@ _TOO_LATE = (
 class Posting(Protocol):
     """Posts what was done."""
 
-    async def publish(self, game_id: int, done: Event | None = None) -> None:
-        """Post everything in a game that people have not been told yet; `done` is what was just done in it."""
+    async def publish(self, game_id: int) -> None:
+        """Post everything in a game that people have not been told yet."""
 
     async def followed(self, game_id: int) -> None:
         """Wait until what follows from the posts of a game, in its rooms say, is done, as far as it can be now."""
@@ -216,7 +216,7 @@ class Router:
 
     async def _post(self, event: Event) -> None:
         try:
-            await self._posting.publish(event.game.id, event)
+            await self._posting.publish(event.game.id)
         except StoreError:
             mishap(f"game {event.game.id}, entry {event.seq}: posting is tried again in a minute")
         tally_turn(event)

@@ -62,8 +62,8 @@ class Absences:
         self._members = members
         self._clock = clock
         self._publish = publish
-        self._games: dict[str, Game] = {}
-        """The game of each channel in which something was said, as it was when it was looked at last."""
+        self._games: dict[str, int] = {}
+        """The running game of each channel in which something was said, by its number; 0 where there is none."""
         self._called: dict[str, tuple[float, int]] = {}
         """When people were called by a question, in which game."""
 
@@ -83,7 +83,7 @@ class Absences:
         Who had left, and is there again when something is done about that, is absent no more. Done twice for the same
         state of a game, it is done once.
         """
-        self._games[event.game.channel] = event.game
+        self._note(event.game)
         if event.game.absence is None and not event.begins_turn and not isinstance(event, Reminded):
             return
         game, now = await self._table.now(event.game), self._clock()
@@ -146,20 +146,22 @@ class Absences:
         return [game] if game else []
 
     async def _game(self, channel: str) -> Game | None:
-        """The running game of a channel; read only if it may have changed."""
-        game = self._games.get(channel)
-        if game is None and await self._table.is_played_in(channel):
-            game = await self._table.seen_in(channel)
-        if game is None:
-            return None
-        game = await self._table.now(game) if game.phase is Phase.RUNNING else game
-        self._games[channel] = game
-        return game
+        """The running game of a channel; nothing is read of one that the table remembers."""
+        if channel not in self._games and await self._table.is_played_in(channel):
+            found = await self._table.seen_in(channel)
+            if found is not None:
+                self._note(found)
+        number = self._games.get(channel)
+        return await self._table.game_of(number) if number else None
+
+    def _note(self, game: Game) -> None:
+        self._games[game.channel] = game.id if game.phase is Phase.RUNNING else 0
 
     async def _try(self, game: Game, asked: Asked, decision: Decision) -> None:
         """Do something about an absence and post it, if it can still be done."""
         with suppress(TableError):
-            await self._publish(game.id, await self._table.do(game.channel, asked, decision))
+            await self._table.do(game.channel, asked, decision)
+            await self._publish(game.id)
 
     # What the others say
 

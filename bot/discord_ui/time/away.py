@@ -172,7 +172,7 @@ class Away:
             and any(stop.who == event.person.id and stop.until == event.at for stop in event.game.stops)
         ):
             for back in await self._back_everywhere(Asked(event.person, event.at, f"{event.request}-back")):
-                await self._publish(back.game.id, back)
+                await self._publish(back.game.id)
         for person in _new_in(event):
             await self._away_here_too(event.game, Asked(person, event.at, f"{event.request}-away-{person.id}"))
 
@@ -189,7 +189,7 @@ class Away:
         if until and game.stop_at(asked.at, asked.person.id) is None:
             with suppress(TableError):  # the game may be over by now
                 gone = await self._table.do(game.channel, asked, partial(go_away, asked=asked, until=until))
-                await self._publish(gone.game.id, gone)
+                await self._publish(gone.game.id)
 
 
 def _new_in(event: Event) -> Collection[Person]:

@@ -59,7 +59,7 @@ class Scheduler:
         await self._timekeeper.beat(now, self._publisher.reaches)
         self._is_awake = True
         for event in await self._timekeeper.tick(now) if was_awake else ():
-            post = functools.partial(self._publisher.publish, event.game.id, event)
+            post = functools.partial(self._publisher.publish, event.game.id)
             self._posting.begin(f"what was due in game {event.game.id}", post)
         for due in self._more:
             for name, job in await due(now):

@@ -134,6 +134,7 @@ class People:
         for _ in range(_TRIES):  # somebody may have been writing an entry with their name at the same moment
             await self._pacts.drop_drafts_of(person)
             await self._erasing.take_out(person, stand_in, (ROOM_KIND, PACT_KIND))
+            self._table.look_again()
 
 
 def _seats_in(game: Game, person: str) -> int:

@@ -56,6 +56,7 @@ async def test_a_game_that_cannot_be_read_stops_no_other(club: Club, damaged: st
     await club.open(channel="garden")
     broken = (await club.table.game("garden")).id
     await club.store.write([('UPDATE journal SET "table" = ? WHERE game = ?', (damaged, broken))])
+    club.table.look_again()
     done = await keeping.tick(BEGINS + 2 * DAY)
     assert [(event.game.id, type(event)) for event in done] == [(game, Reminded)]
     assert keeping.trouble == [broken]
