@@ -23,7 +23,7 @@ from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
 from bot.djambi.gamefile import LONGEST, read_game, write_game
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
-from bot.health import ailment
+from bot.host_commands import add_host_commands, bots_record, existing, existing_data
 from bot.phrases.languages import LANGUAGES, TYPED, language
 from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
 from bot.settings import Settings, SettingsError, read_settings
@@ -34,7 +34,6 @@ from bot.table.decide import Asked
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms, Trouble
 from bot.table.person_id import EngineLevel, SeatId
 from bot.table.table import Table
-from bot.upkeep import backup, check, repair
 
 _PRIVATE: Final = 0o700
 _DEMO: Final = "demo"
@@ -107,7 +106,7 @@ def _parser() -> argparse.ArgumentParser:
     learn.set_defaults(run=_run_learn)
     puzzle.set_defaults(run=_run_puzzle)
     _add_demo(commands)
-    _add_upkeep(commands)
+    add_host_commands(commands)
     _add_files(commands)
     _add_scripts(commands)
     return parser
@@ -121,19 +120,6 @@ def _add_demo(commands: "argparse._SubParsersAction[Parser]") -> None:
         "--people", type=int, choices=NUMBERS_OF_PLAYERS, default=len(SIDES), help="how many play in a new demo"
     )
     demo.set_defaults(run=_run_demo)
-
-
-def _add_upkeep(commands: "argparse._SubParsersAction[Parser]") -> None:
-    checked = commands.add_parser("check", help="replay every recorded game and report differences")
-    checked.add_argument("--repair", action="store_true", help="repair them; the damaged file is kept")
-    checked.set_defaults(run=_run_check)
-    saved = commands.add_parser("backup", help="save all games of the Discord bot in one file, also while it runs")
-    saved.add_argument("file", type=Path, metavar="FILE", help="the file to write")
-    saved.add_argument("--force", action="store_true", help="replace the file if there is one")
-    saved.set_defaults(run=_run_backup)
-
-    health = commands.add_parser("health", help="say whether the Discord bot runs and is connected; status 1 if not")
-    health.set_defaults(run=_run_health)
 
 
 def _add_files(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -255,18 +241,8 @@ def _run_demo(options: argparse.Namespace) -> None:
 def _recorded(options: argparse.Namespace) -> tuple[Path | Address, str]:
     """The record and the channel of the game that is meant."""
     if not options.channel:
-        return _existing(_existing_data().local_record), LOCAL_CHANNEL
-    return _bots_record(), options.channel
-
-
-def _bots_record() -> Path | Address:
-    return _existing(_existing_data().record)
-
-
-def _existing(database: Path | Address) -> Path | Address:
-    if isinstance(database, Path) and not database.is_file():
-        raise SettingsError(f"there is no record {database}, so there are no games")
-    return database
+        return existing(existing_data().local_record), LOCAL_CHANNEL
+    return bots_record(), options.channel
 
 
 def _run_replay(options: argparse.Namespace) -> None:
@@ -274,7 +250,7 @@ def _run_replay(options: argparse.Namespace) -> None:
     from rendering.scene import SceneError  # noqa: PLC0415 - see the top
 
     database, channel = _recorded(options)
-    out = options.out or _existing_data().data / ("replay.png" if options.sheet else "replay.gif")
+    out = options.out or existing_data().data / ("replay.png" if options.sheet else "replay.gif")
     spare(out)
 
     async def run() -> None:
@@ -337,28 +313,6 @@ async def _table(record: contextlib.AbstractAsyncContextManager[Store]) -> Async
         yield Table(store, random.SystemRandom())
 
 
-def _run_check(options: argparse.Namespace) -> int:
-    paths = sorted(_existing_data().data.glob("*.db"))
-    done = [line for path in paths for line in repair(path)] if options.repair else []
-    wrong = [line for path in paths for line in check(path)]
-    for line in done + wrong:
-        print(line)
-    return _FAILED if wrong else 0
-
-
-def _run_backup(options: argparse.Namespace) -> None:
-    record = _bots_record()
-    if not isinstance(record, Path):
-        raise UsageError(f"{record} is saved by PostgreSQL's own pg_dump")
-    print(backup(record, options.file, replace=options.force))
-
-
-def _run_health(_options: argparse.Namespace) -> int:
-    wrong = ailment(read_settings().health, time.time())
-    print(wrong or "the bot runs and is connected")
-    return _FAILED if wrong else 0
-
-
 def _run_discord(_options: argparse.Namespace) -> int:
     from bot.discord_ui.run import run_bot  # noqa: PLC0415 - see the top
 
@@ -372,13 +326,6 @@ def _settings() -> Settings:
     settings = read_settings()
     if settings.language not in LANGUAGES:
         raise SettingsError(f"DJAMBI_LANGUAGE is {settings.language!r}; it must be one of {', '.join(LANGUAGES)}")
-    return settings
-
-
-def _existing_data() -> Settings:
-    settings = read_settings()
-    if not settings.data.is_dir():
-        raise SettingsError(f"there is no folder {settings.data}, so there are no games")
     return settings
 
 

@@ -1,16 +1,20 @@
-"""What whoever keeps the bot does with its record: check it, repair it, take a backup."""
+"""What whoever keeps the bot does with its record: check it, repair it, take a backup, copy it elsewhere."""
 
 import asyncio
 import random
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
 
 from bot.settings import names_record
+from bot.store.copying import copy
+from bot.store.gathering import Gathered
 from bot.store.records import StoreError
 from bot.store.sqlite.backup import back_up
+from bot.store.sqlite.copying import reading, writing
 from bot.store.sqlite.files import spare
-from bot.store.sqlite.lock import alone
+from bot.store.sqlite.lock import alone, in_use
 from bot.store.sqlite.salvage import salvaging
 from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
@@ -73,6 +77,23 @@ def backup(database: Path, into: Path, *, replace: bool) -> str:
         raise StoreError(f"there is a file {into} already; --force replaces it")
     back_up(database, into)
     return f"saved in {into}; number of games: {asyncio.run(_games_in(into))}"
+
+
+def move_house(sources: Sequence[Path], into: Path, said: Callable[[str], None]) -> None:
+    """Copy the records `sources` together into the new one `into`, while it is `said` how far that is, a line each.
+
+    Nothing else changes, and there is a new one only at the end. Raises `StoreError` if it cannot be done.
+    """
+    places = [source.resolve() for source in sources]
+    if len({*places, into.resolve()}) <= len(places):
+        raise StoreError("the same record is named twice: name each that is copied once, and then a new one")
+    with ExitStack() as ends:
+        read = [ends.enter_context(reading(source)) for source in sources]
+        target = ends.enter_context(writing(into))
+        copy(Gathered(read), target, said)
+    for source in filter(in_use, sources):
+        said(f"the bot is running on {source}: what has been played since the copy began is not in {into}")
+    said(f"copied to {into}; `djambi check {into}` replays every game there")
 
 
 async def _games_in(database: Path) -> int:

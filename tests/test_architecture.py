@@ -95,6 +95,7 @@ def test_only_the_command_line_and_the_terminal_print() -> None:
     assert {name.split("/")[1] for name in printing} <= {
         "__main__.py",
         "command_line.py",
+        "host_commands.py",
         "terminal",
         "discord_ui",
         "demo",

@@ -166,7 +166,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     listeners = (times.presence.listens, times.absences.heard, helping.heard, learning.desk.heard, plots.talk.heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
     inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
-    visits = Visits(table, rooms.papers, given.house.servers)
+    visits = Visits(table, given.house.papers, rooms.papers, given.house.servers)
     catch_up = _catch_up(table, pictures, (plots.pacts.waiting, plots.proposals.waiting), plots.caretakers.why)
     offers = (
         *_game(given, members, pictures, plots.turns, taking_back, views),

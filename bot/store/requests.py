@@ -14,3 +14,8 @@ def hashed(request: str) -> str:
     the record and guesses a number could check the guess, as they could by the time at which it was done.
     """
     return _MARK + sha256(request.encode()).hexdigest()[:_LENGTH]
+
+
+def is_hashed(request: str) -> bool:
+    """Return whether that stands in the journal for a request of somebody who was forgotten."""
+    return request.startswith(_MARK)

@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 
 from bot.address import Address
 from bot.store.home import CHANNEL_OF, Home, Statement
+from bot.store.numbers import APART
 from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused, StoreError
 from bot.store.requests import hashed
 from bot.store.sqlite.home import SqliteHome
@@ -151,10 +152,10 @@ class Store:
         return (await self._with_header("game = ?", _LAST, game))[0]
 
     async def newest_of(self, game: int, channel: str) -> tuple[Header, Entry] | None:
-        """Return a game with its newest entry, if there is one of that number in `channel`."""
+        """Return a game with its newest entry, if there is one in `channel` that has that number, or had it first."""
         if game > LARGEST:
             return None
-        games = "SELECT id FROM games WHERE id = ? AND channel = ?"
+        games = f"SELECT id FROM games WHERE channel = ?2 AND (id = ?1 OR id % {APART} = ?1)"
         found = await self._with_header(f"game = ({games})", _LAST, game, channel)
         return found[0] if found else None
 

@@ -202,7 +202,7 @@ class Archive:
         past = await self._past.one(number, _wanted(visit, ""))
         if past is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        return past, await self._table.game_of(number)
+        return past, await self._table.game_of(past.game)
 
 
 def _wanted(visit: Visit, person: str) -> Wanted:

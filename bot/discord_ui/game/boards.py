@@ -7,7 +7,6 @@ import discord
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.places import text_channel
-from bot.phrases.languages import language
 from bot.store.places import Places
 from bot.table.model import Game
 
@@ -46,10 +45,10 @@ class Boards:
         channel = text_channel(self._client.get_channel(int(game.channel)))
         if channel is None or not channel.permissions_for(channel.guild.me).read_message_history:
             return ""
-        lang, since = language(game.terms.language), datetime.fromtimestamp(max(0, ended - _CLOCKS_DIFFER), UTC)
+        since = datetime.fromtimestamp(max(0, ended - _CLOCKS_DIFFER), UTC)
         try:
             async for message in channel.history(after=since, limit=_MOST_LOOKED_AT, oldest_first=True):
-                board = self._posts.shown(message, lang) if message.author == channel.guild.me else None
+                board = self._posts.shown(message, game) if message.author == channel.guild.me else None
                 if board and (board.game, board.seq) == (game.id, game.seq):
                     return message.jump_url
         except NOT_TAKEN:
@@ -60,10 +59,9 @@ class Boards:
         """The message with the newest board, if it is among the last ones and we may look; else 0."""
         if not channel.permissions_for(channel.guild.me).read_message_history:
             return 0
-        lang = language(game.terms.language)
         try:
             async for message in channel.history(limit=_MOST_LOOKED_AT):
-                if message.author == channel.guild.me and self._posts.shown(message, lang):
+                if message.author == channel.guild.me and self._posts.shown(message, game):
                     return message.id
         except NOT_TAKEN:
             return 0

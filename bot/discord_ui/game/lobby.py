@@ -15,7 +15,7 @@ from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, ro
 from bot.discord_ui.kit.calls import Calls, sees
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post
-from bot.discord_ui.kit.verbs import GameVerb, Verb
+from bot.discord_ui.kit.verbs import GameNumber, GameVerb, Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.djambi.board import SIDES, Side
@@ -95,7 +95,7 @@ class Rematch(Verb):
     """Opens a lobby for the people of a game that is over."""
 
     name = "rematch"
-    game: int
+    game: GameNumber
 
 
 NO_SEAT: Final = "none"

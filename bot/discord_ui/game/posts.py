@@ -27,6 +27,7 @@ from bot.phrases.languages import language
 from bot.phrases.news import Headline, called_by, posted, tell
 from bot.phrases.turns import called_to, why_next, your_turn
 from bot.scene import scene_of
+from bot.store.numbers import first_number, meant_beside
 from bot.table.attention import number_of
 from bot.table.events import CaretakerPlayed, Event, GaveUp, SeatTaken, Started, TurnPlayed
 from bot.table.model import Game, Person, Phase
@@ -121,6 +122,7 @@ class Posts:
         """
         lang = language(events[-1].game.terms.language)
         event, words = events[-1], [await self._words(event, lang) for event in events]
+        number = first_number(event.game.id)
         text = "\n".join([*(each.told for each in words), *(() if goes_on else words[-1].rest)])
         files: list[discord.File] = []
         if event.has_board and not goes_on:
@@ -130,7 +132,7 @@ class Posts:
             "files": files,
             "view": discord.utils.MISSING if goes_on else await self._buttons(event, lang) or discord.utils.MISSING,
             "allowed_mentions": await self._pings(events, channel.guild, goes_on=goes_on),
-            "nonce": nonce_of(event.game.channel, "post", event.game.id, events[0].seq, event.seq, event.request),
+            "nonce": nonce_of(event.game.channel, "post", number, events[0].seq, event.seq, event.request),
         }
 
     async def again(self, event: Event, rollback: Rollback, channel: discord.TextChannel) -> dict[str, Any]:
@@ -147,16 +149,17 @@ class Posts:
             "files": files,
             "view": self._below(game, lang) or discord.utils.MISSING,
             "allowed_mentions": _calling([game.to_move] if game.to_move else []),
-            "nonce": nonce_of(game.channel, "again", game.id, game.seq, rollback.newest),
+            "nonce": nonce_of(game.channel, "again", first_number(game.id), game.seq, rollback.newest),
         }
 
-    def shown(self, message: discord.Message, lang: Language) -> Shown | None:
-        """Return which board a message of ours shows, to people who speak `lang`, if it shows one."""
+    def shown(self, message: discord.Message, game: Game) -> Shown | None:
+        """Return which board a message of ours in the channel of a game shows, if it shows one."""
         entries = [entry for file in message.attachments if (entry := entry_in(file.filename))]
-        turn = called_to(message.content, lang)
-        if not entries and not turn:
-            return None
-        return Shown(message.id, *(entries[0] if entries else (0, 0)), turn)
+        turn = called_to(message.content, language(game.terms.language))
+        if not entries:
+            return Shown(message.id, turn=turn) if turn else None
+        written, seq = entries[0]
+        return Shown(message.id, meant_beside(written, game.id), seq, turn)
 
     async def find(self, events: Sequence[Event], channel: discord.TextChannel) -> Event | None:
         """Return the last of `events` whose post is in the channel: Discord forgets a nonce after some minutes."""

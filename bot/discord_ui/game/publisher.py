@@ -16,7 +16,6 @@ from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.offers import Follower
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_banned, is_refused, is_told_to_wait, may_post
 from bot.discord_ui.kit.places import text_channel
-from bot.phrases.languages import language
 from bot.store.places import Places
 from bot.store.records import StoreError
 from bot.table.events import Event, GaveUp, Reminded, TurnPlayed
@@ -109,8 +108,7 @@ class Publisher:
 
     def shown(self, game: Game, messages: Iterable[discord.Message]) -> list[Shown]:
         """Return the boards that messages of ours in the channel of a game show."""
-        lang = language(game.terms.language)
-        return [board for message in messages if (board := self._posts.shown(message, lang))]
+        return [board for message in messages if (board := self._posts.shown(message, game))]
 
     async def show_again(self, rollback: Rollback) -> None:
         """Show the board of a game whose record was put back to an older one, and call who is next; raises `NOT_TAKEN`.

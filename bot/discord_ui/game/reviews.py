@@ -15,7 +15,7 @@ from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.progress import Progress
 from bot.discord_ui.kit.render_pool import RenderPool
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.verbs import GameNumber, Verb
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.engine import Thought
 from bot.phrases.language import Language
@@ -35,7 +35,7 @@ class ShowReview(Verb):
     """Shows how a game that is over went to whoever presses it."""
 
     name = "review"
-    game: int
+    game: GameNumber
 
 
 def review_buttons(event: Event, lang: Language) -> list[Press]:

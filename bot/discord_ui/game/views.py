@@ -18,7 +18,7 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.progress import Progress
 from bot.discord_ui.kit.render_pool import RenderPool
 from bot.discord_ui.kit.router import Posting
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.verbs import GameNumber, Verb
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.board import SIDES
 from bot.djambi.gamefile import write_game
@@ -48,7 +48,7 @@ class ShowReplay(Verb):
     """Shows a game that is over again to whoever presses it."""
 
     name = "replay"
-    game: int
+    game: GameNumber
 
 
 def replay_buttons(event: Event, lang: Language) -> list[Press]:

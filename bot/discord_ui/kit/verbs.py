@@ -5,16 +5,28 @@ was once on a button is never changed: messages of any age are still pressed.
 """
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Any, ClassVar, Final, Self, get_type_hints
+from typing import Annotated, Any, ClassVar, Final, Self, TypeAlias, get_origin, get_type_hints
 
 from bot.djambi.board import Side
+
+_GAME: Final = "game"
+_PAPER: Final = "paper"
+
+GameNumber: TypeAlias = Annotated[int, _GAME]
+"""The number of a game of the channel."""
+
+PaperNumber: TypeAlias = Annotated[int, _PAPER]
+"""The number of a paper of a game of the channel."""
 
 _NUMBER: Final = re.compile(r"[0-9]{1,20}")
 _ANY: Final = "any"
 """In the place of a side: whichever is free."""
+
+Renumber: TypeAlias = Callable[[int], Awaitable[int]]
+"""Returns the number that something has by now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +59,20 @@ class Verb:
 class GameVerb(Verb):
     """A verb about a game that has to be the one that is open in the channel now."""
 
-    game: int
+    game: GameNumber
+
+
+async def renumbered(verb: Verb, game: Renumber, paper: Renumber) -> Verb:
+    """Return a verb with the numbers that games and papers have by now, where it has others."""
+    by_now = {_GAME: game, _PAPER: paper}
+    return replace(verb, **{name: await by_now[kind](getattr(verb, name)) for name, kind in _numbers(type(verb))})  # type: ignore[arg-type] # as below
+
+
+@cache
+def _numbers(verb: type[Verb]) -> tuple[tuple[str, str], ...]:
+    """The fields of a verb that are numbers of games or papers, each with which of both."""
+    hints = get_type_hints(verb, include_extras=True)
+    return tuple((name, hint.__metadata__[0]) for name, hint in hints.items() if get_origin(hint) is Annotated)
 
 
 @cache  # to look them up takes longer than all the rest of a reading

@@ -1,6 +1,7 @@
 """A visit: who asks for something, in which language, where, about which game. Made once, at the door."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,8 +9,11 @@ import discord
 
 from bot.discord_ui.kit.forms import Fields, filled_in
 from bot.discord_ui.kit.places import Place, place_of
+from bot.discord_ui.kit.verbs import Verb, renumbered
 from bot.phrases.language import Language
 from bot.phrases.languages import language
+from bot.store.numbers import is_moved
+from bot.store.papers import Papers
 from bot.store.records import StoreError
 from bot.table.decide import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -126,9 +130,10 @@ def reader(interaction: Interaction) -> Language:
 class Visits:
     """Makes a visit of what Discord tells."""
 
-    def __init__(self, table: Table, rooms: Rooms, servers: Servers) -> None:
-        """Look up games at `table`, threads in `rooms`, and what holds in `servers`."""
+    def __init__(self, table: Table, papers: Papers, rooms: Rooms, servers: Servers) -> None:
+        """Look up games at `table`, `papers`, threads in `rooms`, and what holds in `servers`."""
         self._table = table
+        self._papers = papers
         self._rooms = rooms
         self._servers = servers
 
@@ -152,6 +157,21 @@ class Visits:
         if room is not None:
             return await self._table.game_of(room.game)
         return await self._table.seen_in(str(place.channel.id)) if place else None
+
+    async def by_now(self, visit: Visit, verb: Verb) -> Verb:
+        """Return what a button says, which may be older than a record that was put together, with today's numbers."""
+
+        async def game(number: int) -> int:
+            with suppress(TableError):  # what is not there is refused by whoever looks for it
+                return number if is_moved(number) else (await self._table.game_in(visit.channel, number)).id
+            return number
+
+        async def paper(number: int) -> int:
+            return number if is_moved(number) else await self._papers.called(number, visit.channel)
+
+        if visit.game is None or not is_moved(visit.game.id):
+            return verb
+        return await renumbered(verb, game, paper)
 
     async def open_game(self, visit: Visit) -> Game | None:
         """Return the open game of a visit's channel as it is by now, if there is one that can be read."""

@@ -13,6 +13,7 @@ from bot.discord_ui.kit.places import found
 from bot.discord_ui.pacts.pact_forms import draft_buttons
 from bot.phrases.languages import language
 from bot.phrases.pacts import draft
+from bot.store.numbers import first_number
 from bot.table.model import Game
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
@@ -39,7 +40,7 @@ class DraftPosts:
                 await message.edit(content=text, view=view, allowed_mentions=NOBODY)
                 return
         more: dict[str, Any] = {"view": view} if view else {}
-        more["nonce"] = nonce_of(where.id, "draft", pact.id, pact.version)
+        more["nonce"] = nonce_of(where.id, "draft", first_number(pact.id), pact.version)
         sent = await where.send(text, allowed_mentions=NOBODY, silent=True, **more)
         await self._pacts.amend(pact.id, lambda newest: replace(newest, message=str(sent.id)))
 

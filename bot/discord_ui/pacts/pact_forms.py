@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, row
 from bot.discord_ui.kit.forms import Fields, choice, form, line
-from bot.discord_ui.kit.verbs import GameVerb, Verb
+from bot.discord_ui.kit.verbs import GameNumber, GameVerb, PaperNumber, Verb
 from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED
@@ -35,14 +35,14 @@ class DraftPact(Verb):
     """Drafts the pact that a form says."""
 
     name = "pact-form"
-    game: int
+    game: GameNumber
 
 
 @dataclass(frozen=True, slots=True)
 class DraftVerb(Verb):
     """A verb about a draft as it was when its button was shown."""
 
-    pact: int
+    pact: PaperNumber
     edition: int
 
 
@@ -93,7 +93,7 @@ class GiveNotice(Verb):
     """Gives notice."""
 
     name = "pact-notice"
-    pact: int
+    pact: PaperNumber
 
 
 class GiveBack(Verb):

@@ -13,7 +13,7 @@ from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.forms import form, line
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.verbs import PaperNumber, Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.board import SIDES
@@ -42,7 +42,7 @@ class AskWhatFollows(Verb):
     """Opens the form in which a plan goes on."""
 
     name = "plan-on"
-    plan: int
+    plan: PaperNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class GoOn(Verb):
     """Goes on with a plan as that form says."""
 
     name = "plan-more"
-    plan: int
+    plan: PaperNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Drop(Verb):
     """Throws a plan away."""
 
     name = "plan-drop"
-    plan: int
+    plan: PaperNumber
 
 
 @dataclass(frozen=True, slots=True)

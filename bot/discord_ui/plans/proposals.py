@@ -15,7 +15,7 @@ from bot.discord_ui.kit.offers import OnPress, Waits, on
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import link_to
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.verbs import PaperNumber, Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.plans.spots import Spot, Spots
 from bot.djambi.board import Side
@@ -44,7 +44,7 @@ class PlaySuggested(Verb):
     """Plays what was proposed."""
 
     name = "suggested-play"
-    proposal: int
+    proposal: PaperNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class PlaySuggestedNow(Verb):
     """Plays it after a look at what has changed; `seen` is the newest journal entry that was looked at."""
 
     name = "suggested-sure"
-    proposal: int
+    proposal: PaperNumber
     seen: int
 
 
@@ -61,7 +61,7 @@ class Refuse(Verb):
     """Declines a proposal as the ally, or takes it back as the one who made it."""
 
     name = "suggested-no"
-    proposal: int
+    proposal: PaperNumber
 
 
 class Proposals:

@@ -9,7 +9,7 @@ import discord
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, row
 from bot.discord_ui.kit.offers import OnPress, on
-from bot.discord_ui.kit.verbs import GameVerb, Verb
+from bot.discord_ui.kit.verbs import GameNumber, GameVerb, Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.rooms.attendance import Look
 from bot.discord_ui.rooms.readers import RoomReaders
@@ -63,7 +63,7 @@ class EnterGallery(Verb):
     """Leads into the gallery of a game that is, or was, played in the channel."""
 
     name = "gallery"
-    game: int
+    game: GameNumber
 
 
 def gallery_buttons(event: Event, lang: Language) -> list[Press]:

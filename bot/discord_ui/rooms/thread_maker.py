@@ -17,6 +17,7 @@ from typing import Final
 
 import discord
 
+from bot.store.numbers import first_number
 from bot.table.rooms.room_notes import Notes
 from bot.table.rooms.rooms import Room
 
@@ -58,7 +59,7 @@ class ThreadMaker:
 
 def _note(channel: discord.TextChannel, room: Room) -> tuple[Room, str]:
     """Where it is noted that a room is being made, and the name of that note, which tells nobody for whom it is."""
-    words = " ".join([str(room.game), room.kind, *room.people])
+    words = " ".join([str(first_number(room.game)), room.kind, *room.people])
     return replace(room, thread=str(channel.id)), f"making:{hashlib.sha256(words.encode()).hexdigest()}"
 
 

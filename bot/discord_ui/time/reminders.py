@@ -23,6 +23,7 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.discord_ui.time.reminder_buttons import reminder_buttons
 from bot.phrases.languages import language
 from bot.phrases.time import deadline_line, more_games, reminder
+from bot.store.numbers import first_number
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper
 from bot.table.events import Event, Reminded
@@ -157,7 +158,7 @@ class ReminderPosts:
             "\n".join([lang.names.sentences.join(said), f"[{lang.my_games.board}]({board})", *more, *why]),
             view=row(*reminder_buttons(event.person.id, lang, knows_zone=bool(preferences.zone))),
             allowed_mentions=_calling(event),
-            nonce=nonce_of(game.channel, "remind", game.id, event.seq, place),
+            nonce=nonce_of(game.channel, "remind", first_number(game.id), event.seq, place),
         )
         await self._note(event, message)
         if asks_zone:

@@ -9,7 +9,7 @@ from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.offers import Aside, OnPress, SlashCommand, Waiting, Waits, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.verbs import GameNumber, Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.news import tell
@@ -26,7 +26,7 @@ class ShowSince(Verb):
     """Shows what has happened in a game since whoever presses it last played."""
 
     name = "since"
-    game: int
+    game: GameNumber
 
 
 def since_button(game: Game, lang: Language) -> Press:

@@ -32,3 +32,14 @@ def alone(database: Path) -> Iterator[None]:
         with suppress(OSError):  # it is only litter, and goes while it is still ours; Windows removes no open file
             held.unlink()
         lock.release()
+
+
+def in_use(database: Path) -> bool:
+    """Return whether another process is on the record in `database`, without leaving anything behind."""
+    if not beside(database, LOCK).exists():
+        return False
+    try:
+        with alone(database):
+            return False
+    except StoreError:
+        return True

@@ -157,9 +157,10 @@ def _text(raw: bytes) -> str:
 
 
 def _tables(connection: sqlite3.Connection) -> list[str]:
-    """The tables as they were made, so that what rows belong to comes before them."""
+    """The tables, so that what rows belong to comes before them: games, then the others as they were made."""
     found = connection.execute(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid"
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' "
+        "ORDER BY name <> 'games', rowid"
     )
     return [str(row[0]) for row in found.fetchall()]
 

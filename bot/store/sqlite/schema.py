@@ -269,6 +269,23 @@ STEPS: Final = (
         """,
     ),
     ("ALTER TABLE awake ADD COLUMN shard INTEGER NOT NULL DEFAULT 0",),  # here one process serves all of them
+    (  # so is the number of a game, by which it is also known from which record it comes: see `bot.store.numbers`
+        """
+        CREATE TABLE numbered (
+            id        INTEGER PRIMARY KEY AUTOINCREMENT,
+            channel   TEXT NOT NULL,
+            host_id   TEXT NOT NULL,
+            host_name TEXT NOT NULL,
+            is_open   INTEGER NOT NULL DEFAULT 1,
+            terms     TEXT NOT NULL DEFAULT '{}'
+        ) STRICT
+        """,
+        "INSERT INTO numbered SELECT id, channel, host_id, host_name, is_open, terms FROM games",
+        "DROP TABLE games",
+        "ALTER TABLE numbered RENAME TO games",
+        "CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open",
+        "CREATE INDEX games_of_channel ON games (channel)",
+    ),
 )
 
 

@@ -1,0 +1,99 @@
+"""The tables of a record, the same wherever it lives, and how they are carried from one place to another."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, Protocol
+
+from bot.store.records import ENTRY
+
+Row = tuple[Any, ...]
+Span = tuple[float, float]
+"""From when until when, in seconds since 1970."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table with its columns, as a list for a query, and those of its key, by which its rows come in order."""
+
+    name: str
+    columns: str
+    key: str
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """In which place of a row each column stands."""
+        return {column.strip(' "'): place for place, column in enumerate(self.columns.split(","))}
+
+
+AWAKE: Final = Table("awake", "began, ended", "began")
+SILENT: Final = Table("silent", "game, began, ended", "game, began")
+GAMES: Final = Table("games", "id, channel, host_id, host_name, terms, is_open", "id")
+PAPERS: Final = Table("papers", "id, game, kind, place, name, author, body, version", "id")
+REFUSED: Final = Table("refused", "id, channel, request, person, edited", "id")
+
+TABLES: Final = (
+    GAMES,
+    Table("journal", ENTRY, "game, seq"),
+    Table("outbox", "game, seq", "game, seq"),
+    PAPERS,
+    Table("seen", "channel, message", "channel"),
+    REFUSED,
+    Table("absent", "channel, since", "channel"),
+    Table("people", "person, preferences, progress", "person"),
+    Table("servers", "server, choices", "server"),
+    Table("due", "game, at, version", "game"),
+    AWAKE,
+    SILENT,
+    Table("uncounted", "game", "game"),
+    Table("finished", "game, channel, ended", "game"),
+    Table("played", "person, game", "person, game"),
+    Table("tallies", "channel, person, what, count", "channel, person, what"),
+    Table("rated", "game, server, ended, ranking", "game"),
+    Table("ratings", "server, person, mu, sigma, games", "server, person"),
+    Table("rated_up_to", "server, games, ended, game", "server"),
+)
+"""All of them; what rows belong to comes before them."""
+
+NUMBERED: Final = (GAMES, PAPERS, REFUSED)
+"""Those whose rows have numbers, of which none is given twice."""
+
+
+class Source(Protocol):
+    """A record that is read as it is at one moment; what goes wrong is raised as `StoreError`."""
+
+    name: str
+
+    def rows(self, table: Table) -> Iterator[Row]:
+        """Yield the rows of a table, in the order of its key."""
+
+    def last(self, table: Table) -> int:
+        """Return the last number that was given in a table, also if its row is gone."""
+
+    def awake(self) -> dict[int, list[Span]]:
+        """Return when the bot was there, in order, for each part of the games that was served by itself."""
+
+    def open_games(self) -> Iterator[tuple[int, float, int]]:
+        """Yield the open games by number, each with since when there is, and the part that it belongs to."""
+
+    def channels(self) -> Iterator[str]:
+        """Yield the channels with games, in order."""
+
+    def games_in(self, channel: str) -> dict[int, tuple[int, float]]:
+        """Return the games of a channel, each with the number of its newest entry and when that was done."""
+
+    def done_at(self, game: int, seq: int) -> float | None:
+        """Return when an entry of a game was done, if there is such an entry."""
+
+
+class Target(Protocol):
+    """A record that is filled, all of it or nothing."""
+
+    def put(self, table: Table, rows: Iterable[Row]) -> None:
+        """Put rows into a table, which has none."""
+
+    def rows(self, table: Table) -> Iterator[Row]:
+        """Yield what is in a table by now, in whatever order."""
+
+    def go_on_after(self, table: Table, number: int) -> None:
+        """Give only greater numbers than that in a table from now on."""

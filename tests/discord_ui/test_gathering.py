@@ -1,0 +1,65 @@
+"""Several records put together into one: whoever presses what was posted before does what it says, and goes on."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from bot.store.numbers import APART
+from bot.upkeep import check, move_house
+from tests.discord_ui.game.test_explaining import explain
+from tests.discord_ui.plots import answered, plan, plot
+from tests.discord_ui.plotting import drafted, form, only_pact, pressed
+from tests.discord_ui.world import World
+
+
+def folder_in(folder: Path, name: str) -> Path:
+    """Return a new folder of a name."""
+    new = folder / name
+    new.mkdir()
+    return new
+
+
+async def played(world: World, folder: Path, channel: Any) -> tuple[Any, Any, Any]:
+    """Play in a channel with a record of its own, that of another group of shards; return what was posted."""
+    world.folder = folder
+    await world.restart()
+    lobby = await world.open_lobby(channel=channel)
+    for person, side in zip(world.people, "rbyg", strict=True):
+        await world.click(person, lobby, "join", side)
+    room = await plot(world, world.alice, world.bob, channel=channel)
+    draft = await drafted(world.alice, room, form(world.bob))
+    tried = await plan(world, world.bob, "N c3-c6; N g3-g6", room)
+    await world.says(world.alice, "N c3-c6", channel)
+    await world.says(world.bob, "N g3-g6", channel)
+    return draft, tried, channel.last_message
+
+
+async def test_what_was_posted_before_two_records_were_put_together_still_answers(world: World, tmp_path: Path) -> None:
+    """Both have a game 1, and papers of the same numbers; boards, rooms, plans and pacts of both are pressed."""
+    maze, hall = world.channel, world.guild.create_text_channel("hall")
+    posted = [
+        (maze, await played(world, folder_in(tmp_path, "first"), maze)),
+        (hall, await played(world, folder_in(tmp_path, "second"), hall)),
+    ]
+    made = folder_in(tmp_path, "both") / "djambi.db"
+    move_house([tmp_path / name / "djambi.db" for name in ("first", "second")], made, lambda _: None)
+    assert await asyncio.to_thread(check, made) == []
+    places = (maze, hall, *maze.threads, *hall.threads)
+    before = [len(place.history()) for place in places]
+    world.folder = made.parent
+    await world.restart()
+    assert [len(place.history()) for place in places] == before, "nothing is told twice"
+
+    assert [(await world.game(channel)).id for channel, _ in posted] == [1, APART + 1]
+    for channel, (draft, tried, board) in posted:
+        world.channel = channel
+        assert "🔵 Blue (bob): Necromobile g3" in answered(await pressed(world, world.chloe, board, "since"))
+        assert (await explain(world, board)).content.startswith("**Turn 2, explained**")
+        for person in (world.alice, world.bob):
+            await pressed(world, person, draft, "pact-sign")
+        assert "Plan A was dropped" in (await pressed(world, world.bob, tried, "plan-drop")).response.content
+        assert (await world.says(world.chloe, "N g7-f7"))[-1].attachments
+        pact = await only_pact(world)
+        assert pact.is_signed
+    second = await world.game()
+    assert (second.id, second.position.turn) == (APART + 1, 4)
