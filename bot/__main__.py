@@ -22,10 +22,10 @@ from bot.command_line import UNREADABLE, Parser, complain, sentence, speak_utf8
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
 from bot.djambi.gamefile import LONGEST, read_game, write_game
-from bot.djambi.rules import OPTIONS, PRESETS, Rules
 from bot.host_commands import add_host_commands, bots_record, existing, existing_data
 from bot.phrases.languages import LANGUAGES, TYPED, language
-from bot.scripting import FROM_INPUT, UsageError, answer, count_moves, list_moves, play_move
+from bot.script_commands import add_rules, add_scripts, rules_of
+from bot.scripting import FROM_INPUT, UsageError
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.records import StoreError
 from bot.store.sqlite.files import spare
@@ -39,7 +39,6 @@ _PRIVATE: Final = 0o700
 _DEMO: Final = "demo"
 _FAILED: Final = 1
 _INTERRUPTED: Final = 130
-_THINK: Final = "print the move that the engine would play; with -, for each line at once"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -96,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
         default="light",
         help="the look of the pictures of a new game: %(choices)s",
     )
-    _add_rules(local)
+    add_rules(local)
     local.set_defaults(run=_run_local)
     learn = commands.add_parser("learn", help="learn the game at this terminal, in ten short lessons")
     puzzle = commands.add_parser("puzzle", help="solve puzzles at this terminal")
@@ -108,7 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_demo(commands)
     add_host_commands(commands)
     _add_files(commands)
-    _add_scripts(commands)
+    add_scripts(commands)
     return parser
 
 
@@ -127,11 +126,17 @@ def _add_files(commands: "argparse._SubParsersAction[Parser]") -> None:
     export.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
     export.set_defaults(run=_run_export)
     replay = commands.add_parser("replay", help="make an animation (GIF) of a game, or a sheet of its key moments")
-    replay.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
     replay.add_argument("--sheet", action="store_true", help="a picture of the key moments instead of an animation")
-    replay.add_argument("--theme", choices=_Themes(), metavar="NAME", help="another look than the game's: %(choices)s")
-    replay.add_argument("--out", type=Path, metavar="FILE", help="where to write it; default: the folder of the games")
     replay.set_defaults(run=_run_replay)
+    review = commands.add_parser("review", help="say what decided the last game that is over, with pictures of that")
+    review.add_argument("--language", type=_base_language, choices=LANGUAGES, help="another language than the game's")
+    review.set_defaults(run=_run_review)
+    for each in (replay, review):
+        each.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
+        each.add_argument(
+            "--theme", choices=_Themes(), metavar="NAME", help="another look than the game's: %(choices)s"
+        )
+        each.add_argument("--out", type=Path, metavar="FILE", help="where to write it; default: the games' folder")
     imported = commands.add_parser("import", help="take a game from a file to the terminal, where it can go on")
     imported.add_argument("file", metavar="FILE", help="a file, or - for standard input")
     imported.add_argument("--new", action="store_true", help="drop the game that is not finished")
@@ -141,55 +146,6 @@ def _add_files(commands: "argparse._SubParsersAction[Parser]") -> None:
 def _base_language(code: str) -> str:
     """The language of a code with a country: "fr" of "fr-CA"."""
     return re.split("[-_]", code.lower())[0]
-
-
-def _add_scripts(commands: "argparse._SubParsersAction[Parser]") -> None:
-    position = "a position, `start`, or - for lines on standard input, fields separated by tabs"
-    for name, command, more, text in (
-        ("moves", list_moves, None, "print the legal moves of a position, sorted"),
-        ("play", play_move, "MOVE", "print the position after a move, and the result"),
-        ("perft", count_moves, "DEPTH", "print the number of sequences of DEPTH legal moves"),
-    ):
-        parser = commands.add_parser(name, help=text, description=text)
-        parser.add_argument("words", nargs=1, metavar="POSITION", help=position)
-        parser.add_argument("more", nargs="?", metavar=more or "", help=argparse.SUPPRESS if more is None else None)
-        _add_rules(parser)
-        parser.set_defaults(run=_run_script, command=command)
-    think = commands.add_parser("think", help="print the move that the engine would play", description=_THINK)
-    think.add_argument("words", nargs=1, metavar="POSITION", help=position)
-    think.add_argument("--level", default="medium", help="easy, medium, hard, or how many positions are looked at")
-    think.add_argument("--seed", type=int, default=0, help="another seed may bring another move")
-    think.add_argument("--forbid", default="", metavar='"MOVE; MOVE"', help="moves that are not to be played")
-    think.add_argument("--game", action="store_true", help="the lines are the successive positions of one game")
-    think.add_argument("--explain", action="store_true", help="say what the chances are, and what else there is")
-    _add_rules(think)
-    think.set_defaults(run=_run_think)
-
-
-def _add_rules(parser: argparse.ArgumentParser) -> None:
-    values = ", ".join(f"{name}={'|'.join(values)}" for name, values in OPTIONS.items())
-    parser.add_argument("--preset", default="standard", metavar="NAME", help=f"one of {', '.join(PRESETS)}")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=f"repeatable: {values}")
-
-
-def _rules(options: argparse.Namespace) -> Rules:
-    pairs = (option.partition("=") for option in options.option)
-    return Rules.of({name: value for name, _, value in pairs}, options.preset)
-
-
-def _run_script(options: argparse.Namespace) -> None:
-    words = [*options.words, *([options.more] if options.more else [])]
-    for line in answer(options.command, words, _rules(options), sys.stdin or ()):
-        print(line)
-    print(end="", flush=True)
-
-
-def _run_think(options: argparse.Namespace) -> None:
-    from bot.thinking import Thinker, read_level  # noqa: PLC0415 - the engine takes a moment to load
-
-    thinker = Thinker(read_level(options.level), options.seed, options.forbid, options.game, options.explain)
-    for line in answer(thinker, options.words, _rules(options), sys.stdin or ()):
-        print(line, flush=True)
 
 
 def _run_local(options: argparse.Namespace) -> None:
@@ -202,7 +158,7 @@ def _run_local(options: argparse.Namespace) -> None:
         raise UsageError("local takes two to four players, one of them a person, or no name for four players")
     settings = _settings()
     _data_folder(settings)
-    terms = Terms(players, Seating.CHOICE, _rules(options), options.language or settings.language, options.theme)
+    terms = Terms(players, Seating.CHOICE, rules_of(options), options.language or settings.language, options.theme)
     run_local(settings.local_record, terms, names, engines, new=options.new)
 
 
@@ -263,6 +219,14 @@ def _run_replay(options: argparse.Namespace) -> None:
     except SceneError as error:
         raise UsageError(str(error)) from error
     print(out.resolve())
+
+
+def _run_review(options: argparse.Namespace) -> None:
+    from bot.terminal.run import run_review  # noqa: PLC0415 - see the top
+
+    database, channel = _recorded(options)
+    out = options.out or existing_data().data / "review.png"
+    run_review(database, channel, options.language, options.theme, out)
 
 
 def _run_export(options: argparse.Namespace) -> None:

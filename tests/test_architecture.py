@@ -96,6 +96,7 @@ def test_only_the_command_line_and_the_terminal_print() -> None:
         "__main__.py",
         "command_line.py",
         "host_commands.py",
+        "script_commands.py",
         "terminal",
         "discord_ui",
         "demo",

@@ -20,11 +20,11 @@ def write_replay(events: Sequence[Event], theme: str, out: Path, *, sheet_only: 
         moments = [moment.event for moment in turning_points(shown)]
         data = sheet(Renderer(THEMES[theme], SHEET_SIZE), replayed(moments), [event.turn for event in moments])
     else:
-        data = animation(Renderer(THEMES[theme], REPLAY_SIZE), replayed(shown), _report)
+        data = animation(Renderer(THEMES[theme], REPLAY_SIZE), replayed(shown), report)
     out.write_bytes(data)
 
 
-def _report(done: int, count: int) -> None:
+def report(done: int, count: int) -> None:
     """Keep one line of the screen up to date, where there is one."""
     if sys.stderr is not None and sys.stderr.isatty():
         print(f"\r{done}/{count}", end="" if done < count else "\n", file=sys.stderr, flush=True)

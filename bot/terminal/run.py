@@ -8,8 +8,10 @@ from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.address import Address
 from bot.phrases.language import Language
-from bot.phrases.languages import LANGUAGES
+from bot.phrases.languages import LANGUAGES, language
+from bot.store.past_games import PastGames
 from bot.store.store import Store
 from bot.table.lessons.pupils import Pupils
 from bot.table.model import Terms
@@ -19,6 +21,7 @@ from bot.terminal.desk import LocalDesk
 from bot.terminal.learning import LocalCourse
 from bot.terminal.local import LocalGame, read_line
 from bot.terminal.puzzling import LocalPuzzles
+from bot.terminal.reviewing import game_to_review, show_review
 
 
 def run_local(record: Path, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel], *, new: bool) -> None:
@@ -51,6 +54,20 @@ def run_puzzles(record: Path, lang: Language, theme: str) -> None:
             await LocalDesk(record.parent, read_line, lang, theme).learn(puzzles)
 
     _run(solve())
+
+
+def run_review(record: Path | Address, channel: str, code: str, theme: str, out: Path) -> None:
+    """Review the last game of a channel that is over, in the language and theme of the game if none are given."""
+
+    async def look() -> None:
+        async with Store.read_only(record) as store:
+            table = Table(store, random.SystemRandom())
+            terms = (await table.last_game(channel)).terms
+            game = await game_to_review(table, PastGames(store), channel, language(code or terms.language))
+            lang = language(code or game.terms.language)
+            await show_review(table, game, lang, theme or game.terms.theme, out)
+
+    _run(look())
 
 
 def _run(what: Coroutine[Any, Any, None]) -> None:
