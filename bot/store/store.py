@@ -15,6 +15,8 @@ from bot.store.requests import hashed
 from bot.store.sqlite.home import SqliteHome
 
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
+_BOTH: Final = f"{HEADER}, {ENTRY}, {_TOLD} FROM journal CROSS JOIN games"
+_CHOSEN: Final = "(SELECT preferences FROM people WHERE person = ?4)"
 _LAST: Final = "seq DESC LIMIT 1"
 _SEEN: Final = (
     "INSERT INTO seen VALUES (?, ?) ON CONFLICT (channel) DO UPDATE SET message = excluded.message "
@@ -139,13 +141,19 @@ class Store:
         found = await self._with_header(f"game = ({games})", _LAST, channel, only_open)
         return found[0] if found else None
 
-    async def done_or_newest_in(self, channel: str, request: str) -> tuple[Header, Entry] | None:
-        """Return what was done for a request, if anything was, else the newest entry of the open game in `channel`."""
+    async def done_or_newest_in(self, channel: str, request: str, person: str) -> tuple[Header, Entry, str] | None:
+        """Return what was done for a request, if anything was, else the newest entry of the open game in `channel`.
+
+        With it comes what the `person` who asks for something has chosen for themselves, "" if nothing.
+        """
         game = "SELECT id FROM games WHERE channel = ?3 AND is_open"
         newest = f"SELECT game, seq FROM journal WHERE game = ({game}) ORDER BY seq DESC LIMIT 1"
-        where = f"request IN (?1, ?2) OR (game, seq) = ({newest})"
-        found = await self._with_header(where, "request IN (?1, ?2) DESC LIMIT 1", request, hashed(request), channel)
-        return next(((header, _as_asked(entry, request)) for header, entry in found), None)
+        where = f"id = game AND (request IN (?1, ?2) OR (game, seq) = ({newest}))"
+        sql = f"SELECT {_CHOSEN}, {_BOTH} WHERE {where} ORDER BY request IN (?1, ?2) DESC LIMIT 1"
+        for chosen, *row in await self.read(sql, request, hashed(request), channel, person):
+            header, entry = _parted(row)
+            return header, _as_asked(entry, request), chosen or ""
+        return None
 
     async def newest(self, game: int) -> tuple[Header, Entry]:
         """Return a game, which must exist, with its newest entry."""
@@ -288,10 +296,8 @@ class Store:
 
     async def _with_header(self, where: str, order: str, *values: object) -> list[tuple[Header, Entry]]:
         """Return entries with the headers of their games, in one question: each costs a change of threads."""
-        both = f"SELECT {HEADER}, {ENTRY}, {_TOLD} FROM journal CROSS JOIN games"
-        rows = await self.read(f"{both} WHERE id = game AND ({where}) ORDER BY {order}", *values)
-        wide = len(Header.__slots__)
-        return [(Header(*row[:wide]), Entry(*(*row[wide:-1], bool(row[-1])))) for row in rows]
+        rows = await self.read(f"SELECT {_BOTH} WHERE id = game AND ({where}) ORDER BY {order}", *values)
+        return [_parted(row) for row in rows]
 
     async def read(self, sql: str, *values: object) -> list[Any]:
         """Return what a query finds; raises `StoreError`."""
@@ -315,6 +321,11 @@ class Store:
     async def faults(self) -> list[str]:
         """Return what is wrong with the database itself, a line each."""
         return await self.home.faults()
+
+
+def _parted(row: Sequence[Any]) -> tuple[Header, Entry]:
+    wide = len(Header.__slots__)
+    return Header(*row[:wide]), Entry(*(*row[wide:-1], bool(row[-1])))
 
 
 def _as_asked(entry: Entry, request: str) -> Entry:

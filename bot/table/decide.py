@@ -13,6 +13,7 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import Reading, find_move, understood
 from bot.table import draws
+from bot.table.attention import number_of
 from bot.table.events import (
     AnswerChanged,
     CaretakerPlayed,
@@ -47,6 +48,13 @@ class Asked:
     at: float
     request: str
     read_up_to: str = ""
+
+    def up_to(self, *, begins: bool) -> str:
+        """Return up to which message its channel is read by then, "" if nobody knows.
+
+        With what `begins` a game it is read: nothing that was written before is a turn.
+        """
+        return self.read_up_to or str((begins and number_of(self.request)) or "")
 
 
 def new_game(channel: str, asked: Asked, terms: Terms) -> list[Opened]:
@@ -163,6 +171,16 @@ def _started(game: Game, asked: Asked, shuffle: Shuffle) -> list[Started]:
     return [Started(after, *done_by(asked, game))]
 
 
+class SeesFirstError(Exception):
+    """Somebody wants to see a move in their game before it is played: nothing is done."""
+
+    def __init__(self, game: Game, move: Move) -> None:
+        """Keep the facts."""
+        super().__init__("it is to be seen first")
+        self.game = game
+        self.move = move
+
+
 def meant_move(game: Game, person: Person, said: Reading) -> Move:
     """Return the move that was said, if it is the person's turn."""
     typed = understood(said)
@@ -172,6 +190,13 @@ def meant_move(game: Game, person: Person, said: Reading) -> Move:
     if game.seats[to_move].id != person.id:
         raise TableError(Trouble.NOT_YOUR_TURN, game.seats[to_move], to_move, game.position.turn)
     return find_move(game.position, typed, game.terms.rules)
+
+
+def typed_move(game: Game, asked: Asked, said: Reading, *, sees_first: bool) -> list[TurnPlayed]:
+    """Play the move that was typed, as `move` does; raises `SeesFirstError` if it is to be seen first."""
+    if sees_first:
+        raise SeesFirstError(game, meant_move(game, asked.person, said))
+    return move(game, asked, said)
 
 
 def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:

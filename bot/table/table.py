@@ -14,7 +14,6 @@ from bot.store.home import Statement
 from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
 from bot.table import cancelling, decide, taking_back
-from bot.table.attention import number_of
 from bot.table.codec import header_row, read_event, read_events, rows_of
 from bot.table.converter import fields_to_json, from_json
 from bot.table.decide import Asked
@@ -35,6 +34,7 @@ _FEW = 16
 _REACH_GROWS = 4
 Decision = Callable[[Game], Sequence[Event]]
 """Returns what is done in a game; raises `TableError` or `DjambiError` if it cannot be."""
+_Deciding = Callable[[Game, str], Awaitable[Sequence[Event]]]
 LateDecision = Callable[[Sequence[Event]], Sequence[Event]]
 """One for which the whole journal is needed."""
 Counting = Callable[[Sequence[Event]], Awaitable[Sequence[Statement]]]
@@ -90,6 +90,15 @@ class Table:
     async def play(self, channel: str, asked: Asked, said: Reading) -> Event:
         """Play the move that was said."""
         return await self.do(channel, asked, lambda game: decide.move(game, asked, said))
+
+    async def play_typed(self, channel: str, asked: Asked, said: Reading) -> Event:
+        """Play the move that was typed; raises `SeesFirstError` if that person wants to see it first."""
+
+        async def decided(game: Game, chosen: str) -> Sequence[Event]:
+            sees_first = bool(chosen) and from_json(chosen, Preferences).sees_first
+            return decide.typed_move(game, asked, said, sees_first=sees_first)
+
+        return await self._append(channel, asked, decided)
 
     async def resign(self, channel: str, asked: Asked, side: Side | None = None) -> Event:
         """Resign with a side."""
@@ -156,7 +165,7 @@ class Table:
     async def do(self, channel: str, asked: Asked, decision: Decision) -> Event:
         """Do what is decided on by the newest state; what capabilities beside the game decide is done so too."""
 
-        async def decided(game: Game) -> Sequence[Event]:
+        async def decided(game: Game, _: str) -> Sequence[Event]:
             return decision(game)
 
         return await self._append(channel, asked, decided)
@@ -164,7 +173,7 @@ class Table:
     async def look_back(self, channel: str, asked: Asked, decision: LateDecision) -> Event:
         """Do what is decided on by the whole journal, as `do` does."""
 
-        async def decided(game: Game) -> Sequence[Event]:
+        async def decided(game: Game, _: str) -> Sequence[Event]:
             return decision(await self.events(game))
 
         return await self._append(channel, asked, decided)
@@ -357,22 +366,23 @@ class Table:
         """Note that people have been told of everything in every game."""
         await self._store.mark_all_sent()
 
-    async def _append(self, channel: str, asked: Asked, decided: Callable[[Game], Awaitable[Sequence[Event]]]) -> Event:
-        """Decide on the newest state and append; decide again if somebody else was quicker."""
+    async def _append(self, channel: str, asked: Asked, decided: _Deciding) -> Event:
+        """Decide on the newest state, and what whoever asks has chosen; append; decide again if others were quicker."""
         for _ in range(_TRIES):
             with step("read"):
-                found = await self._store.done_or_newest_in(channel, asked.request)
+                found = await self._store.done_or_newest_in(channel, asked.request, asked.person.id)
                 if found is not None and found[1].request == asked.request:
                     return await self.event(found[1].game, found[1].seq)
-                game = await self._found(found)
+                game = await self._found(found and found[:2])
             with step("play"):
-                events = requested(noticed(await decided(game)), asked.request)
+                events = requested(noticed(await decided(game, found[2] if found else "")), asked.request)
                 rows, closes = rows_of(events), not events[-1].game.phase.is_open
                 counted = await self._counting([*await self.events(game), *events]) if closes and self._counting else ()
             before = self._memory.writes(game.id)
             try:
                 with step("commit"):
-                    seen = _read_up_to(events[-1], asked)
+                    up_to = asked.up_to(begins=isinstance(events[-1], Started))
+                    seen = (channel, up_to) if up_to else None
                     await self._store.append(rows, closes=closes, seen=seen, counted=counted)
             except (SeqTakenError, RepeatedError):
                 continue
@@ -388,10 +398,3 @@ class Table:
     def shuffle(self, sides: Sequence[Side]) -> Sequence[Side]:
         """Return sides in an order of chance."""
         return self._chance.sample(sides, len(sides))
-
-
-def _read_up_to(event: Event, asked: Asked) -> tuple[str, str] | None:
-    """The channel, and up to where it is read by then: nothing that was written before a game begins is a turn."""
-    begins = number_of(asked.request) if isinstance(event, Started) else 0
-    up_to = asked.read_up_to or (str(begins) if begins else "")
-    return (event.game.channel, up_to) if up_to else None

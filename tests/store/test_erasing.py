@@ -83,7 +83,7 @@ async def test_what_was_asked_for_is_known_to_be_done_though_nothing_leads_to_wh
     after = await store.entry_of("m900000000003")
     assert before is not None
     assert after == replace(before, person_id=GONE, person_name="", table=after.table if after else "")
-    found = await store.done_or_newest_in("hall", "m900000000001")
+    found = await store.done_or_newest_in("hall", "m900000000001", "1")
     assert found is not None
     assert (found[1].seq, found[1].request) == (0, "m900000000001")
     assert await store.entry_of("m900000000004") is None

@@ -135,11 +135,11 @@ async def test_what_was_done_for_a_request_comes_before_the_newest_entry_of_the_
         ("hall", "new", (game, 2)),
         ("other", "new", (other, 0)),
     ):
-        found = await store.done_or_newest_in(channel, request)
+        found = await store.done_or_newest_in(channel, request, "1")
         assert found is not None
         assert (found[0].id, found[1].seq) == expected
     await store.append([entry(game, 3)], closes=True)
-    assert await store.done_or_newest_in("hall", "new") is None
+    assert await store.done_or_newest_in("hall", "new", "1") is None
 
 
 async def test_how_far_a_channel_is_read_is_noted_only_with_what_was_done(store: Store) -> None:

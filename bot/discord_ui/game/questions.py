@@ -75,9 +75,11 @@ class Questions:
 
         That is the answer to a question, or the beginning of a move of whoever is next.
         """
+        if is_meant_as_move(said):
+            return said
         answer = read_answer(self._text_of(message), TYPED.moves)
         begun = said.begun if isinstance(said, Unreadable) else None
-        if is_meant_as_move(said) or (answer is None and begun is None):
+        if answer is None and begun is None:
             return said
         game = await self._game_of(message)
         if game is None:

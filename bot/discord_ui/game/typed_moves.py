@@ -30,7 +30,7 @@ from bot.phrases.names import move_text
 from bot.phrases.picker import just_the_square
 from bot.phrases.refusals import lacks_a_square
 from bot.phrases.refusing import refuse
-from bot.table.decide import Asked, meant_move
+from bot.table.decide import Asked, SeesFirstError
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
@@ -101,7 +101,7 @@ class TypedMoves:
     def concerns(self, message: discord.Message) -> bool:
         """Return whether `message` is meant as a move, or speaks to the bot, whatever was said before it."""
         text, addressed = self._text(message)
-        return addressed or message.guild is None or wants_back(text) or is_meant_as_move(typed_move(text))
+        return _is_to_us(message, addressed=addressed) or wants_back(text) or is_meant_as_move(typed_move(text))
 
     def may_concern(self, message: discord.Message) -> bool:
         """Return whether it does, or may after what was said before it, such as a question."""
@@ -118,19 +118,18 @@ class TypedMoves:
             if (reaction := await heard(message, text, addressed)) is not None:
                 return reaction
         self._questions.reads(message)
-        channel = text_channel(message.channel)
+        channel, back = text_channel(message.channel), wants_back(text)
         said = typed_move(text) if channel is None else await self._questions.meant(message, typed_move(text))
-        if not (self.concerns(message) or is_meant_as_move(said)):
+        if not (back or is_meant_as_move(said) or _is_to_us(message, addressed=addressed)):
             return _NONE
         timing.begin()
         if channel is None:
             lang = self._language(message, None)
-            spoken_to = addressed or message.guild is None
-            return _answered(lang.answers.no_dm, lang) if spoken_to else _NONE
+            return _answered(lang.answers.no_dm, lang) if _is_to_us(message, addressed=addressed) else _NONE
         if not may_post(channel):
             return await self._regret(message, channel, addressed=addressed)
         asked = Asked(person(message.author), _said_at(message), request_of(message.id), read_up_to)
-        return await self._played_now(message, asked, text, said, addressed=addressed)
+        return await self._played_now(message, asked, None if back else said, addressed=addressed)
 
     def apology(self, message: discord.Message, error: Exception) -> Reaction:
         """Return what is to be said where `error` came of `message` however often it was tried; the log has it too."""
@@ -195,13 +194,16 @@ class TypedMoves:
             await _send(where, text, silent=True, nonce=nonce_of(where.id, "deleted", *sorted(message_ids)))
 
     async def _played_now(
-        self, message: discord.Message, asked: Asked, text: str, said: Reading, *, addressed: bool
+        self, message: discord.Message, asked: Asked, said: Reading | None, *, addressed: bool
     ) -> Reaction:
-        """Play what `message` says, or return why not; raises `StoreError` if that cannot be found out or saved."""
+        """Play what was `said`, or take back what was played last, or return why not.
+
+        Raises `StoreError` if that cannot be found out or saved.
+        """
         try:
-            if offered := await self._look_first(message, asked, text, said):
-                return offered
-            return Reaction(await self._done(str(message.channel.id), asked, text, said))
+            return Reaction(await self._done(str(message.channel.id), asked, said))
+        except SeesFirstError as meant:
+            return self._look_first(message, asked, meant)
         except Refusal as error:
             game = await self._game(message)
             if game is None and not addressed and not _is_end(error):
@@ -213,21 +215,15 @@ class TypedMoves:
             self._questions.ask(message, error)
             return replace(_answered(*_refused(error, game, lang)), is_refused=True)
 
-    async def _done(self, channel: str, asked: Asked, text: str, said: Reading) -> Event:
-        """Take back what the author has played last, if `text` says that, or play the move that was `said`."""
-        if wants_back(text):
+    async def _done(self, channel: str, asked: Asked, said: Reading | None) -> Event:
+        if said is None:
             return await self._table.take_back_last(channel, asked)
-        return await self._table.play(channel, asked, said)
+        return await self._table.play_typed(channel, asked, said)
 
-    async def _look_first(self, message: discord.Message, asked: Asked, text: str, said: Reading) -> Reaction | None:
+    def _look_first(self, message: discord.Message, asked: Asked, meant: SeesFirstError) -> Reaction:
         """What is offered to somebody who wants to see a move before it is played, and may still edit it."""
-        if wants_back(text) or not (await self._table.preferences(asked.person)).sees_first:
-            return None
-        if await self._table.done(asked.request) is not None:
-            return None
-        game = await self._table.game(str(message.channel.id))
-        lang, move = language(game.terms.language), meant_move(game, asked.person, said)
-        offered = look_first(game, asked.person, move, lang)
+        lang = language(meant.game.terms.language)
+        offered = look_first(meant.game, asked.person, meant.move, lang)
         self._questions.ask(message)
         return replace(_answered(offered.text or "", lang, offered.view), is_refused=True)
 
@@ -292,6 +288,10 @@ def _refused(error: Refusal, game: Game, lang: Language) -> tuple[str, Language,
     hint = just_the_square(lang) if lacks_a_square(error.candidates) else ""
     told = lang.names.sentences.join(filter(None, [text, hint]))
     return told, lang, row(go_on_button(game, error, lang))
+
+
+def _is_to_us(message: discord.Message, *, addressed: bool) -> bool:
+    return addressed or message.guild is None
 
 
 def _is_end(error: Refusal) -> bool:

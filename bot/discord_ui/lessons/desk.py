@@ -177,8 +177,7 @@ class Desk:
     async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
         """Judge a move that somebody who has begun to learn writes to the bot; `None` for anything else."""
         del addressed
-        said = typed_move(text)
-        if message.guild is not None or not is_meant_as_move(said):
+        if message.guild is not None or not is_meant_as_move(said := typed_move(text)):
             return None
         progress = await self._pupils.progress(person_of(message.author))
         if not progress.sits_at:
