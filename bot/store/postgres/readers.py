@@ -67,6 +67,7 @@ class Moment:
         self._connection = await connect(self._address)
         await self._connection.execute("SET idle_in_transaction_session_timeout = 0")
         await self._connection.execute(_BEGIN)
+        await self._connection.execute("SELECT 1")  # the moment is that of the first question
 
     async def close(self) -> None:
         """End it."""

@@ -23,6 +23,8 @@ _ADVICE: Final[Mapping[str, str]] = {
     "XX002": "an index is damaged: REINDEX DATABASE mends it",
 }
 _SAID: Final[Mapping[str, str]] = {
+    "starting up": _ADVICE["57P03"],
+    "shutting down": _ADVICE["57P03"],
     "password": _ADVICE["28P01"],
     "pg_hba.conf": _ADVICE["28000"],
     "role ": _ADVICE["28P01"],
@@ -30,9 +32,7 @@ _SAID: Final[Mapping[str, str]] = {
     "too many": _ADVICE["53300"],
     "connection slots": _ADVICE["53300"],
     "read-only": _STANDBY,
-    "starting up": _ADVICE["57P03"],
-    "shutting down": _ADVICE["57P03"],
-    "translate host name": "look at the host in DJAMBI_DATABASE",
+    "resolve host": "look at the host in DJAMBI_DATABASE",
 }
 """What is said by who cannot be connected to, which has no number."""
 

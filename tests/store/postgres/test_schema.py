@@ -1,0 +1,164 @@
+"""The tables in PostgreSQL: made once, whoever comes at once, and the same as in SQLite."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import psycopg
+import pytest
+
+from bot.address import Address
+from bot.store.postgres import schema
+from bot.store.records import StoreError
+from bot.store.sqlite.functions import teach
+from bot.store.sqlite.schema import prepare
+from bot.store.store import Store
+from tests.postgres.server import Server
+from tests.store.records import new_game
+
+TYPES: Final = {"INTEGER": "bigint", "TEXT": "text", "REAL": "double precision"}
+OURS_ALONE: Final = {"writers", "record_version"}
+"""What only PostgreSQL needs."""
+
+
+def address(url: str) -> Address:
+    """Read the address of a database of the tests."""
+    found = Address.read(url)
+    assert found is not None
+    return found
+
+
+async def refusal(url: str) -> str:
+    """Open a record, which must be refused in one line, and return that line."""
+    with pytest.raises(StoreError) as refused:
+        async with Store.open(address(url)):
+            raise AssertionError
+    assert len(str(refused.value).splitlines()) == 1
+    return str(refused.value)
+
+
+async def test_of_many_who_open_a_new_database_at_once_one_makes_the_tables(database: str) -> None:
+    """The others wait for that."""
+
+    async def live(number: int) -> int:
+        async with Store.open(address(database)) as store:
+            return await new_game(store, str(number))
+
+    assert sorted(await asyncio.gather(*(live(number) for number in range(4)))) == [1, 2, 3, 4]
+
+
+async def test_what_another_program_has_there_is_left_alone(database: str) -> None:
+    """And it is said what to do."""
+    with psycopg.connect(database) as connection:
+        connection.execute("CREATE TABLE seen (name text)")
+    assert "belongs to another program: name one that is empty" in await refusal(database)
+    with psycopg.connect(database) as connection:
+        tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+    assert tables == [("seen",)]
+
+
+async def test_a_record_is_brought_up_to_date_once_and_a_newer_one_is_refused(
+    empty: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a program of before plays on; but it does not start any more."""
+    step = "CREATE TABLE later (number bigint)"
+    async with Store.open(empty) as of_before:
+        monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, step))
+        with pytest.raises(StoreError, match=r"is of version 1; start the program once to bring it up to date"):
+            async with Store.read_only(empty):
+                raise AssertionError
+        for _ in range(2):
+            async with Store.open(empty) as store:
+                assert await store.read("SELECT number FROM later") == []
+        await new_game(of_before)
+        monkeypatch.undo()
+    assert "is of version 2, this program knows 1: update the program" in await refusal(empty.url)
+    with psycopg.connect(empty.url) as connection:
+        connection.execute("DROP TABLE later; UPDATE record_version SET version = 1")
+
+
+async def test_an_empty_database_is_no_record_to_be_read(database: str) -> None:
+    """It is not made one by looking at it."""
+    with pytest.raises(StoreError, match=r"there is no record in the database postgresql://127"):
+        async with Store.read_only(address(database)):
+            raise AssertionError
+
+
+async def test_a_database_that_cannot_keep_every_text_is_refused(postgres: Server) -> None:
+    """It says how to make one that can."""
+    postgres.execute("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0")
+    try:
+        assert "is encoded in LATIN1: make it with ENCODING 'UTF8'" in await refusal(postgres.address("latin"))
+    finally:
+        postgres.drop("latin")
+
+
+def test_both_homes_have_the_same_tables(empty: Address, tmp_path: Path) -> None:
+    """The same columns of the same types with the same defaults, and the same indexes."""
+    prepare(tmp_path / "djambi.db")
+    columns = 'SELECT m.name, p.name, p.type, p."notnull" FROM sqlite_schema AS m, pragma_table_info(m.name) AS p '
+    with closing(sqlite3.connect(tmp_path / "djambi.db")) as file:
+        found = file.execute(f"{columns} WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'").fetchall()
+        indexes = {name for (name,) in file.execute("SELECT name FROM sqlite_schema WHERE type = 'index'")}
+    in_file = {(table, name): TYPES[kind] for table, name, kind, _ in found}
+    in_file["games", "is_open"] = "boolean"
+    columns = "SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public'"
+    with psycopg.connect(empty.url) as connection:
+        rows = connection.execute(columns).fetchall()
+        named = connection.execute("SELECT indexname FROM pg_indexes WHERE schemaname = 'public'").fetchall()
+    assert {(table, name): kind for table, name, kind in rows if table not in OURS_ALONE} == in_file
+    assert {name for name in indexes if not name.startswith("sqlite_")} <= {name for (name,) in named}
+
+
+@pytest.mark.parametrize(
+    ("sql", "values"),
+    [
+        ("SELECT without(?, ?, ?)", ('{"seats": [["1", "Ann"], ["12", "Bo"]], "1": "1", "x": [1, 1.5]}', "1", "gone")),
+        ("SELECT without(?, ?, ?)", ('{"pairs": [["1", "Ann"]], "heir": ["1", "Ann"], "a": ["1"]}', "1", "gone")),
+        ("SELECT without(?, ?, ?)", ('{"a": [], "b": {}, "c": null, "d": true, "e": "日本"}', "日本", 'go"ne')),
+        ("SELECT hashed(?)", ("m1234",)),
+        ("SELECT hashed(?)", ("日本 \n",)),
+        ("SELECT json_patch(?, ?)", ('{"a": 1, "b": {"c": 1, "d": 2}}', '{"a": null, "b": {"c": null, "e": {}}}')),
+        ("SELECT json_patch(?, ?)", ('{"a": 1}', '{"b": {"c": {"d": null}}, "a": {"e": 5}}')),
+        ("SELECT json_patch(?, ?)", ("{}", '{"theme": "dark", "list": [1, null]}')),
+        ("SELECT json_extract(?, '$.name')", ('{"name": "hall"}',)),
+        ("SELECT json_extract(?, '$.name')", ('{"other": 1}',)),
+        ("SELECT value FROM json_each(?)", ('["b", "a"]',)),
+        ("SELECT CAST(value AS BIGINT) FROM json_each(?)", ("[3, 1, 9007199254740993]",)),
+        ("SELECT key, CAST(value AS BIGINT) FROM json_each(?)", ('{"wins": 2, "moves": 17}',)),
+        ("SELECT instr(?, ?)", ("日本語 abc", "本")),
+        ("SELECT instr(?, ?)", ("abc", "z")),
+        ("SELECT strftime('%Y-%m', ?, 'unixepoch')", (1_798_761_599.75,)),
+        ("SELECT strftime('%Y-%m', ?, 'unixepoch')", (0,)),
+    ],
+)  # fmt: skip
+def test_a_function_gives_the_same_in_both_homes(empty: Address, sql: str, values: tuple[object, ...]) -> None:
+    """What SQLite has, and what it is taught."""
+    with closing(sqlite3.connect(":memory:")) as file:
+        teach(file)
+        expected = file.execute(sql, values).fetchall()
+    with psycopg.connect(empty.url, cursor_factory=psycopg.RawCursor) as connection:
+        numbered = sql
+        for number, value in enumerate(values, 1):
+            kind = {str: "text", int: "bigint", float: "double precision"}[type(value)]
+            numbered = numbered.replace("?", f"${number}::{kind}", 1)
+        found = connection.execute(numbered.encode(), values).fetchall()
+    if "json_patch" in sql or "without" in sql:
+        assert json.loads(found[0][0]) == json.loads(expected[0][0])
+    else:
+        assert found == expected
+
+
+def test_no_text_in_json_has_a_character_of_number_0(empty: Address) -> None:
+    """As none has outside of it; two characters that only look like one are left."""
+    asked = "SELECT without($1::text, '1', 'gone'), json_patch($1, '{}'), json_extract($1, '$.a')"
+    with psycopg.connect(empty.url, cursor_factory=psycopg.RawCursor) as connection:
+        rows = connection.execute(asked, [r'{"a": "\u0000\u0000x\\u0000\\\u0000", "b": "1"}']).fetchall()
+    unknown = "\N{REPLACEMENT CHARACTER}"
+    expected = rf"{unknown}{unknown}x\u0000\{unknown}"
+    assert json.loads(rows[0][0]) == {"a": expected, "b": "gone"}
+    assert json.loads(rows[0][1]) == {"a": expected, "b": "1"}
+    assert rows[0][2] == expected

@@ -1,0 +1,193 @@
+"""Whatever happens on the way to the database: what is said to be done is done once, and what is refused is not."""
+
+import asyncio
+
+import pytest
+
+from bot.address import Address
+from bot.store.papers import Papers
+from bot.store.postgres import writer
+from bot.store.records import Paper, RepeatedError, SeqTakenError, StoreError
+from bot.store.store import Store
+from tests.postgres.proxy import Loss, Proxy, Way
+from tests.store.postgres.conftest import by
+from tests.store.records import entry, new_game, transactions
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is waited for long."""
+    monkeypatch.setattr(writer, "PATIENCE", 0.2)
+    monkeypatch.setattr(writer, "_COMMITTED_WITHIN", 0.2)
+    monkeypatch.setattr(writer, "_UNKNOWN", 0.5)
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("loss", Loss)
+async def test_a_turn_whose_commit_is_lost_is_done_once(far: Store, near: Store, proxy: Proxy, loss: Loss) -> None:
+    """Whether the commit never arrived, arrived just so, or only its answer did not."""
+    game = await new_game(far)
+    proxy.losses.append(loss)
+    await far.append([entry(game, 1, told=True)], closes=False)
+    assert proxy.losses == []
+    assert [found.seq for found in await near.entries(game)] == [0, 1]
+    with pytest.raises(RepeatedError):
+        await far.append([entry(game, 2, f"{game}/1")], closes=False)
+    await far.append([entry(game, 2)], closes=False)
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("loss", Loss)
+async def test_how_much_was_changed_is_known_though_the_answer_is_lost(far: Store, proxy: Proxy, loss: Loss) -> None:
+    """Who changes a paper is not told that somebody else was quicker; who comes later is."""
+    papers = Papers(far)
+    paper = await papers.add(Paper(await new_game(far), "plan", "77", "A", "1", "{}"))
+    proxy.losses.append(loss)
+    await papers.change(paper)
+    with pytest.raises(SeqTakenError):
+        await papers.change(paper)
+
+
+@pytest.mark.parametrize("loss", [Loss.UNSENT, Loss.UNANSWERED])
+async def test_all_who_were_in_a_lost_commit_hear_of_their_own(far: Store, proxy: Proxy, loss: Loss) -> None:
+    """Those who wanted what cannot be are refused, the others' turns are done, once."""
+    games = [await new_game(far, str(number)) for number in range(10)]
+    proxy.losses += [loss] * 3
+    asked = [far.append([entry(game, number % 2)], closes=False) for number, game in enumerate(games)]
+    done = await asyncio.gather(*asked, return_exceptions=True)
+    assert [type(outcome) for outcome in done] == [SeqTakenError, type(None)] * 5
+    assert [len(await far.entries(game)) for game in games] == [1, 2] * 5
+
+
+async def test_a_connection_that_was_cut_is_made_anew(far: Store, proxy: Proxy) -> None:
+    """Those that read and the one that writes: nobody hears of it."""
+    game = await new_game(far)
+    for seq in (1, 2, 3):
+        await asyncio.gather(*(far.entries(game) for _ in range(6)))
+        proxy.cut()
+        if seq % 2:
+            await asyncio.gather(*(far.entries(game) for _ in range(6)))
+        await far.append([entry(game, seq)], closes=False)
+        assert (await far.newest(game))[1].seq == seq
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_database_that_cannot_be_reached_is_one_sentence_and_nothing_has_changed(
+    far: Store, near: Store, proxy: Proxy
+) -> None:
+    """Until it can be reached again."""
+    game = await new_game(far)
+    proxy.way = Way.REFUSED
+    proxy.cut()
+    for asked in (far.append([entry(game, 1)], closes=False), far.entries(game), far.watch()):
+        with pytest.raises(StoreError, match="it cannot be reached: see that it runs") as refused:
+            await asked
+        assert len(str(refused.value).splitlines()) == 1
+    proxy.way = Way.OPEN
+    assert len(await near.entries(game)) == 1
+    await far.append([entry(game, 1)], closes=False)
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_what_nobody_knows_is_said_to_be_so(far: Store, proxy: Proxy) -> None:
+    """The commit may have been done, and there is nobody to ask."""
+    game = await new_game(far)
+    proxy.losses.append(Loss.UNANSWERED)
+    asked = asyncio.create_task(far.append([entry(game, 1)], closes=False))
+    while proxy.losses:  # noqa: ASYNC110 - nobody calls
+        await asyncio.sleep(0)
+    proxy.way = Way.REFUSED
+    with pytest.raises(StoreError, match="nobody knows whether it was written"):
+        await asked
+    proxy.way = Way.OPEN
+    with pytest.raises((SeqTakenError, RepeatedError)):
+        await far.append([entry(game, 1)], closes=False)
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_database_that_only_stands_still_is_given_up(
+    far: Store, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody says that the connection is gone."""
+    monkeypatch.setattr(writer, "_DONE_WITHIN", 0.2)
+    game = await new_game(far)
+    proxy.way = Way.SILENT
+    asked = asyncio.create_task(far.append([entry(game, 1)], closes=False))
+    await asyncio.sleep(0.1)
+    proxy.way = Way.OPEN
+    await asked
+    assert len(await far.entries(game)) == 2
+
+
+async def test_a_game_goes_on_over_a_slow_way(far: Store, proxy: Proxy) -> None:
+    """Each way there and back takes its time; a turn takes two of them."""
+    game = await new_game(far)
+    proxy.slowness = 0.02
+    await far.append([entry(game, 1, told=True), entry(game, 2)], closes=True)
+    assert len(await far.entries(game)) == 3
+    assert proxy.commits == 2
+
+
+async def test_of_two_processes_that_wait_for_each_other_both_get_what_they_want(far: Store, near: Store) -> None:
+    """One of them is begun again by itself."""
+    first, second = await new_game(far), await new_game(far, "other")
+    rename = "UPDATE games SET host_name = host_name || ? WHERE id = ?"
+    slowly = ("SELECT pg_sleep(0.05)", ())
+    await asyncio.gather(
+        far.write([(rename, ("!", first)), slowly, (rename, ("!", second))]),
+        near.write([(rename, ("?", second)), slowly, (rename, ("?", first))]),
+    )
+    names = {(await far.header(number)).host_name for number in (first, second)}
+    assert {"".join(sorted(name)) for name in names} == {"!?Aceil"}
+
+
+async def test_of_two_processes_that_want_the_same_turn_one_is_told(far: Store, near: Store) -> None:
+    """The journal's key is the lock, wherever they are."""
+    game = await new_game(far)
+    for seq in range(1, 6):
+        asked = [store.append([entry(game, seq, f"{seq} {store is far}")], closes=False) for store in (far, near)]
+        done = await asyncio.gather(*asked, return_exceptions=True)
+        assert sorted(type(outcome).__name__ for outcome in done) == ["NoneType", "SeqTakenError"]
+
+
+async def test_of_two_processes_each_is_told_the_number_of_its_own_game(far: Store, near: Store) -> None:
+    """Though both create games at the same time."""
+    made = await asyncio.gather(*(new_game(store, f"{n} {store is far}") for n in range(10) for store in (far, near)))
+    assert [(await far.header(number)).channel for number in made] == [
+        f"{n} {store is far}" for n in range(10) for store in (far, near)
+    ]
+
+
+async def test_who_has_taken_the_place_of_the_primary_knows_nothing_of_who_wrote(far: Store, proxy: Proxy) -> None:
+    """What did not come there is done again, and so is the note."""
+    game, commits = await new_game(far), await transactions(far)
+    await far.write([("DELETE FROM writers", ())])
+    proxy.losses.append(Loss.UNSENT)
+    await far.append([entry(game, 1)], closes=False)
+    assert len(await far.entries(game)) == 2
+    assert await commits() > 1
+
+
+async def test_a_standby_is_said_to_be_one(empty: Address) -> None:
+    """With what helps."""
+    only_read = Address.read(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
+    assert only_read is not None
+    with pytest.raises(StoreError, match=r"this one can only be read: name the primary"):
+        async with Store.open(only_read):
+            raise AssertionError
+    async with Store.read_only(only_read) as store:
+        assert await store.games() == []
+        with pytest.raises(StoreError, match="readonly"):
+            await new_game(store)
+
+
+async def test_a_record_that_is_only_read_shows_one_moment(empty: Address, near: Store, proxy: Proxy) -> None:
+    """Whatever is done meanwhile; and it is another record if the connection is lost."""
+    game = await new_game(near)
+    async with Store.read_only(by(proxy, empty)) as store:
+        await near.append([entry(game, 1)], closes=False)
+        assert len(await store.entries(game)) == 1
+        assert len(await near.entries(game)) == 2
+        proxy.cut()
+        with pytest.raises(StoreError):
+            await store.entries(game)
