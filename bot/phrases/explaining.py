@@ -12,7 +12,7 @@ from bot.phrases.news import tell
 from bot.phrases.rules import option_meaning
 from bot.phrases.turns import why_next
 from bot.table.book import Page, special_options
-from bot.table.events import TurnPlayed
+from bot.table.events import GaveUp, TurnPlayed
 from bot.table.explained import pages_of
 from bot.table.model import Phase
 
@@ -42,8 +42,8 @@ class HasExplaining(HasBook, Protocol):
         """The words for it."""
 
 
-def explain_turn(turn: TurnPlayed, lang: HasExplaining, *, stands: bool) -> str:
-    """Return a turn explained; `stands` is whether it was not taken back. Under 2000 characters."""
+def explain_turn(turn: TurnPlayed | GaveUp, lang: HasExplaining, *, stands: bool) -> str:
+    """Return a turn or a resignation explained; `stands` is whether it was not taken back. Under 2000 characters."""
     words = lang.explaining
     lines = [words.heading.format(turn=turn.turn), tell(turn, lang)]
     lines += [] if stands else [words.taken_back]
@@ -59,8 +59,9 @@ def _rule(page: Page, rules: Rules, lang: HasExplaining) -> str:
     return lang.names.sentences.join([lang.explaining.rules[page], *more])
 
 
-def _next(turn: TurnPlayed, lang: HasExplaining) -> str:
+def _next(turn: TurnPlayed | GaveUp, lang: HasExplaining) -> str:
     """Why whoever is next is next."""
     position = turn.game.position
     side = side_mark(SIDES[position.to_move], lang)
-    return why_next(position, turn.side, lang) or lang.explaining.in_order.format(side=side)
+    why = why_next(position, turn.side, lang) if turn.begins_turn else ""
+    return why or lang.explaining.in_order.format(side=side)

@@ -6,6 +6,7 @@ from typing import Final
 from bot.djambi.board import NOWHERE, Kind
 from bot.djambi.facts import (
     ArmyTaken,
+    BecameHostages,
     CorpsePut,
     Drawn,
     Killed,
@@ -18,7 +19,7 @@ from bot.djambi.facts import (
     Won,
 )
 from bot.table.book import Page
-from bot.table.events import TurnPlayed
+from bot.table.events import GaveUp, TurnPlayed
 from bot.table.turn_order import out_of_order
 
 _OF_PIECE: Final[Mapping[Kind, Page]] = {
@@ -36,22 +37,24 @@ EXPLAINING: Final = (
     Page.MAZE,
     Page.ARMIES,
     Page.SURROUNDED,
+    Page.HOSTAGES,
     Page.POWER,
     Page.END,
 )
 """All pages that explain something that can happen in a turn, in the order in which it happens."""
 
 
-def pages_of(turn: TurnPlayed) -> list[Page]:
-    """Return the pages that explain a turn, the first one that which says most of it."""
+def pages_of(turn: TurnPlayed | GaveUp) -> list[Page]:
+    """Return the pages that explain a turn or a resignation, the first one that which says most of it."""
     found = {*_pages(turn)}
     return [page for page in EXPLAINING if page in found]
 
 
-def _pages(turn: TurnPlayed) -> Iterator[Page]:
+def _pages(turn: TurnPlayed | GaveUp) -> Iterator[Page]:
     acted = any(isinstance(fact, Killed | PiecePut | CorpsePut) for fact in turn.facts)
     moved = next((fact for fact in turn.facts if isinstance(fact, Moved)), None)
-    yield _OF_PIECE[moved.kind] if moved and acted else Page.MOVING
+    if isinstance(turn, TurnPlayed):
+        yield _OF_PIECE[moved.kind] if moved and acted else Page.MOVING
     if moved and moved.exit != NOWHERE:
         yield Page.MAZE
     for fact in turn.facts:
@@ -60,6 +63,8 @@ def _pages(turn: TurnPlayed) -> Iterator[Page]:
                 yield Page.SURROUNDED
             case ArmyTaken():
                 yield Page.ARMIES
+            case BecameHostages():
+                yield Page.HOSTAGES
             case PowerTaken() | PowerLost():
                 yield Page.POWER
             case Won() | Drawn():

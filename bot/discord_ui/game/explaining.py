@@ -1,5 +1,7 @@
 """The command "Explain this turn" in the menu of a message: what happened in the turn that it tells, and why.
 
+A resignation counts as one.
+
 Which turn that is says the name of its picture, at any age. A post without one is known by its buttons, which name the
 game, and by the turn to which it calls somebody.
 """
@@ -23,7 +25,7 @@ from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.phrases.turns import called_to
 from bot.scene import scene_of
-from bot.table.events import Event, TurnPlayed
+from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.explained import pages_of
 from bot.table.model import TableError
 from bot.table.table import Table
@@ -53,7 +55,7 @@ class Explaining:
         turn = await self._told_by(message, visit)
         return await self._explained(turn, visit) if turn else Answer(lang.explaining.no_turn)
 
-    async def _told_by(self, message: discord.Message, visit: Visit) -> TurnPlayed | None:
+    async def _told_by(self, message: discord.Message, visit: Visit) -> TurnPlayed | GaveUp | None:
         """The turn that a message of ours tells: the last one, where it tells several."""
         named = [entry for file in message.attachments if (entry := entry_in(file.filename))]
         number = named[0][0] if named else _game_of(message)
@@ -65,9 +67,9 @@ class Explaining:
             told = await self._table.event(game.id, named[0][1]) if named[0][1] <= game.seq else None
         else:
             told = _called_by(message, await self._table.events(game), language(game.terms.language))
-        return told if isinstance(told, TurnPlayed) else None
+        return told if isinstance(told, TurnPlayed | GaveUp) else None
 
-    async def _explained(self, turn: TurnPlayed, visit: Visit) -> Answer:
+    async def _explained(self, turn: TurnPlayed | GaveUp, visit: Visit) -> Answer:
         lang, before = visit.lang, (await self._table.event(turn.game.id, turn.seq - 1)).game
         style = await self._table.style(turn.game, visit.person)
         earlier = lang.explaining.before.format(turn=turn.turn)
@@ -103,6 +105,6 @@ def _called_by(message: discord.Message, events: list[Event], lang: Language) ->
     return min(calling, key=lambda event: abs(event.at - at), default=None)
 
 
-def _pages(turn: TurnPlayed, lang: Language) -> list[Press]:
+def _pages(turn: TurnPlayed | GaveUp, lang: Language) -> list[Press]:
     """The ways to the pages that say more."""
     return [Press(lang.book.pages[page].title[:80], Why(page)) for page in pages_of(turn)[:_MOST_PAGES]]

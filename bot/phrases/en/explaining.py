@@ -24,6 +24,8 @@ EXPLAINING: Final = ExplainingWords(
         Page.ARMIES: "Whoever kills a Chief commands its pieces from then on, in their old colour.",
         Page.SURROUNDED: "A Chief with a corpse on every square around it dies, unless its player has a Necromobile "
         "or it is in the maze.",
+        Page.HOSTAGES: "Whoever resigns is out, and all pieces that they commanded become hostages: nobody plays them, "
+        "but they can be killed, and Diplomats can move them.",
         Page.POWER: "A Chief in the maze is in power: its player also plays after the turn of every other player.",
         Page.END: "The game ends when only one player is left, or when nobody can move any more.",
     },

@@ -25,6 +25,8 @@ EXPLAINING: Final = ExplainingWords(
         Page.ARMIES: "Qui tue un Chef commande dès lors ses pièces, qui gardent leur couleur.",
         Page.SURROUNDED: "Un Chef entouré de cadavres sur toutes les cases voisines meurt, sauf si son joueur a un "
         "Nécromobile ou s'il est dans le labyrinthe.",
+        Page.HOSTAGES: "Qui abandonne est éliminé, et toutes les pièces qu'il commandait deviennent otages : personne "
+        "ne les joue, mais on peut les tuer, et les Diplomates peuvent les déplacer.",
         Page.POWER: "Un Chef dans le labyrinthe est au pouvoir : son joueur joue aussi après le tour de chaque autre "
         "joueur.",
         Page.END: "La partie se termine quand il ne reste qu'un joueur, ou quand plus personne ne peut jouer.",

@@ -52,3 +52,18 @@ async def test_what_tells_no_turn_is_not_explained(world: World) -> None:
     assert (await explain(world, talk)).content == "That is no post of mine: I explain boards of games."
     world.speak(world.bob, "ja")
     assert "私の投稿ではありません" in (await explain(world, talk)).content
+
+
+async def test_a_resignation_is_explained(world: World) -> None:
+    """Out of turn and in it: who gave up, what became of the pieces by which rule, and who is next."""
+    await world.start_game(3)
+    for who, next_is in ((world.bob, "🔴 Red"), (world.alice, "")):
+        asked = await who.slash(world.channel, "djambi resign")
+        await who.click(asked.response, label="Yes, resign")
+        told, lines = world.last, (await explain(world, world.last, world.dai)).content.split("\n")
+        assert lines[0] == "**Turn 1, explained**"
+        assert "resign" in lines[1]
+        assert lines[2].startswith("- Whoever resigns is out, and all pieces that they commanded become hostages")
+        assert lines[-1].startswith(f"{next_is} is next" if next_is else "- The game ends when")
+    page = shown(await world.dai.click(await explain(world, told, world.dai), label="Hostages, leaderless"))
+    assert page.content.startswith("**Hostages")
