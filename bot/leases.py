@@ -111,7 +111,7 @@ class Seen:
 class Held:
     """A lease that we have, as sure as we can be by our own clock."""
 
-    def __init__(self, shard: int, number: int, asked_at: float, lasts: float = LASTS) -> None:
+    def __init__(self, shard: int, number: int, asked_at: float, lasts: float) -> None:
         """Have a shard under the number of its lease since that was asked for at a time, for so many seconds."""
         self.shard = shard
         self.number = number

@@ -68,6 +68,8 @@ class Settings:
     log_level: str
     shards: Shards | None = None
     database: Path | Address | None = None
+    shard_count: int | None = None
+    """How many shards there are to be, where processes share them out by themselves."""
 
     @property
     def record(self) -> Path | Address:
@@ -122,14 +124,23 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
     level = values.get("DJAMBI_LOG_LEVEL", "INFO").strip().upper()
     if level not in _LEVELS:
         raise SettingsError(f"DJAMBI_LOG_LEVEL is {level!r}; it must be one of {', '.join(_LEVELS)}")
+    shards, database = values.get("DJAMBI_SHARDS", "").strip(), _database(values.get("DJAMBI_DATABASE", "").strip())
     return Settings(
         token=values.get("DJAMBI_TOKEN", "").strip(),
         data=Path(values.get("DJAMBI_DATA", "") or "djambi-data"),
         language=values.get("DJAMBI_LANGUAGE", "") or "en",
         log_level=level,
-        shards=Shards.read(shards) if (shards := values.get("DJAMBI_SHARDS", "").strip()) else None,
-        database=_database(values.get("DJAMBI_DATABASE", "").strip()),
+        shards=None if isinstance(database, Address) or not shards else Shards.read(shards),
+        database=database,
+        shard_count=_count(shards) if isinstance(database, Address) and shards else None,
     )
+
+
+def _count(text: str) -> int:
+    """How many shards there are; which of them are ours is not said where processes share a record."""
+    if not re.fullmatch(r"[1-9]\d{0,4}", text, re.ASCII):
+        raise SettingsError(f"DJAMBI_SHARDS is {text!r}; with a record in PostgreSQL it must be like 8: of how many")
+    return int(text)
 
 
 def _database(text: str) -> Path | Address | None:

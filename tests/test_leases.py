@@ -57,7 +57,7 @@ def test_what_is_to_be_done_follows_from_what_is_seen(
 
 
 def test_who_has_a_lease_is_silent_before_it_can_have_ended() -> None:
-    held = Held(0, 1, asked_at=100.0)
+    held = Held(0, 1, 100.0, LASTS)
     assert held.is_sure(100.0 + LASTS - MARGIN - 0.1)
     assert not held.is_sure(100.0 + LASTS - MARGIN)
     held.renewed(105.0)

@@ -58,12 +58,19 @@ def test_the_example_is_a_file_of_settings(tmp_path: Path) -> None:
     text = (Path(__file__).parents[1] / ".env.example").read_text(encoding="utf-8")
     assert read_settings({}, env_file(tmp_path, text)).token == ""
     uncommented = text.replace("#DJAMBI", "DJAMBI")
-    shards = Shards((0, 1, 2, 3), 8)
     database = Address.read("postgresql://djambi:password@localhost:5432/djambi")
-    expected = Settings("", Path("djambi-data"), "en", "INFO", shards, database)
+    expected = Settings("", Path("djambi-data"), "en", "INFO", None, database, 8)
     assert read_settings({}, env_file(tmp_path, uncommented)) == expected
     for name in ("DJAMBI_TOKEN", "DJAMBI_DATA", "DJAMBI_DATABASE", "DJAMBI_LANGUAGE", "DJAMBI_LOG_LEVEL"):
         assert f"{name}=" in text
+
+
+@pytest.mark.parametrize("shards", ["0-3/8", "0", "many", "8/8", "-1", "123456"])
+def test_which_shards_are_ours_is_not_said_where_processes_share_a_record(tmp_path: Path, shards: str) -> None:
+    """It names the setting, and what it must be like."""
+    given = {"DJAMBI_DATABASE": "postgresql://localhost/djambi", "DJAMBI_SHARDS": shards}
+    with pytest.raises(SettingsError, match=r"^DJAMBI_SHARDS is .*; with a record in PostgreSQL it must be like 8"):
+        read_settings(given, tmp_path / ".env")
 
 
 @pytest.mark.parametrize("level", ["LOUD", "10", "INFO DEBUG", "\x1b[2J", "I" * 9999])

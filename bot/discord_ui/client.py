@@ -46,7 +46,7 @@ class Lease(Protocol):
         """Wait until it is our turn to identify a shard to Discord."""
 
 
-class NotOursError(aiohttp.ClientError):
+class NotOursError(ConnectionError):
     """Another process may serve our shard by now: nothing is sent."""
 
 
@@ -121,10 +121,10 @@ class DjambiClient(discord.AutoShardedClient):
                 self.tree.add_command(self.wired.door.menu(command))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for our turn; at first it is, since a shard is taken over when it is."""
+        """Wait for our turn."""
         if self._lease is None:
             await super().before_identify_hook(shard_id, initial=initial)
-        elif not initial:
+        else:
             await self._lease.identifies(shard_id or 0)
 
     def rung(self, game: int) -> None:

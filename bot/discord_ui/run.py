@@ -12,10 +12,11 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.address import Address
 from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.logs import Counts, begin_logging
 from bot.discord_ui.kit.permissions import INVITED_WITH
-from bot.discord_ui.serving import Alone, Serving, Share
+from bot.discord_ui.serving import Alone, Leases, Serving, Share
 from bot.discord_ui.stopping import call_off, ending_at_signals, status_of
 from bot.discord_ui.wiring import Given, wire
 from bot.health import INTERVAL, remove_health, write_health
@@ -61,7 +62,7 @@ async def _run(settings: Settings, counts: Counts) -> int:
 
 async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_messages: bool) -> None:
     """Put everything together and serve until stopped, or a connection ends for good."""
-    others = asyncio.all_tasks()
+    others, leases = asyncio.all_tasks(), await _leases(settings, store)
     async with Thinkers() as thinkers:
         studio, synced = Studio(), settings.data / "commands.synced"
 
@@ -70,7 +71,7 @@ async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_mess
             given = Given(house, studio, thinkers.think, time.time, settings.language, reads_messages)
             return client_on(given, synced, share.shards, share.lease)
 
-        serving = Serving(Alone(store, settings.shards), make, settings.token)
+        serving = Serving(leases, make, settings.token)
         running = asyncio.create_task(serving.run())
         try:
             reporting = asyncio.create_task(_report(serving, store, settings.health, counts))
@@ -82,6 +83,20 @@ async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_mess
             await asyncio.wait([running])
             await serving.leave()
             await call_off(others)
+
+
+async def _leases(settings: Settings, store: Store) -> Leases:
+    """What says which shards are ours: the record, where other processes can come to it."""
+    if not isinstance(settings.record, Address):
+        return Alone(store.home, settings.shards)
+    from bot.store.postgres.leases import PostgresLeases  # noqa: PLC0415 - without that record there is no driver
+
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await client.login(settings.token)
+        recommended, _, limits = await client.http.get_bot_gateway()
+    leases = PostgresLeases(settings.record, store.home, limits["max_concurrency"])
+    await leases.settle(settings.shard_count, recommended)
+    return leases
 
 
 def client_on(given: Given, synced: Path, shards: Shards | None = None, lease: Lease | None = None) -> DjambiClient:

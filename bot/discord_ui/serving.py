@@ -20,6 +20,7 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.stopping import LONGEST_APART, Contact, farewell
 from bot.leases import LOOKS_EVERY, Held, Holding, Seen, Stage
 from bot.settings import SettingsError, Shards
+from bot.store.home import Home
 from bot.store.records import StoreError
 from bot.store.store import Store
 
@@ -42,8 +43,11 @@ _PAUSE: Final = 5
 _LONG: Final = 600
 """A connection that held for so many seconds is not one in a row that did not."""
 
+_TURN: Final = 0.5
+"""So often it is asked whether it is our turn to identify a shard."""
+
 _GRACE: Final = 1.0
-"""So many seconds what was begun has to end, in a shard that is given to another process."""
+"""So many seconds what was begun has to end, where a shard goes to another process."""
 
 _APART_AMONG_OTHERS: Final = 60
 """So many seconds a process goes on without a gateway where others can serve its shares."""
@@ -54,8 +58,8 @@ class Share:
     """What a client serves: some `shards` of the bot, by default all, with the games of a `store`, by a `lease`."""
 
     store: Store
-    shards: Shards | None = None
-    lease: Lease | None = None
+    shards: Shards | None
+    lease: Lease | None
 
 
 class Leases(Protocol):
@@ -70,8 +74,14 @@ class Leases(Protocol):
     async def take(self, shard: int) -> Held | None:
         """Take a shard that is free, if it still is and may identify itself now."""
 
-    def share(self, held: Held) -> Share:
-        """Return what is served by a lease that we have."""
+    async def may_identify(self, shard: int) -> bool:
+        """Return whether a shard that is ours may identify itself to Discord now; then it has to."""
+
+    def shards(self, held: Held) -> Shards | None:
+        """Return what is served by a lease that we have; `None` is for all that Discord wants."""
+
+    def home(self, held: Held) -> Home:
+        """Return where the games are that are served by it."""
 
     async def give_back(self, held: Held) -> None:
         """Let others have it."""
@@ -88,9 +98,10 @@ class Alone:
 
     has_others = False
 
-    def __init__(self, store: Store, shards: Shards | None) -> None:
-        """Serve `shards`, or all, with the games of `store`."""
-        self._share = Share(store, shards)
+    def __init__(self, home: Home, shards: Shards | None) -> None:
+        """Serve `shards`, or all, with the games that are in `home`."""
+        self._home = home
+        self._shards = shards
 
     async def look(self, mine: Mapping[int, Held]) -> Seen:
         """See nobody else."""
@@ -100,10 +111,20 @@ class Alone:
         """Take it."""
         return Held(shard, 1, 0.0, lasts=float("inf"))
 
-    def share(self, held: Held) -> Share:
+    async def may_identify(self, shard: int) -> bool:
+        """The library knows when."""
+        del shard
+        return True
+
+    def shards(self, held: Held) -> Shards | None:
         """Return all that we serve."""
         del held
-        return self._share
+        return self._shards
+
+    def home(self, held: Held) -> Home:
+        """Return where all games are."""
+        del held
+        return self._home
 
     async def give_back(self, held: Held) -> None:
         """Let go of it."""
@@ -120,6 +141,27 @@ class Alone:
 def stages_of(mine: Mapping[int, Held]) -> dict[int, Stage]:
     """Return how far we have come with what is ours."""
     return {number: held.stage for number, held in mine.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class _Lease:
+    """What a client asks before it says anything."""
+
+    held: Held
+    leases: Leases
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether that is certain."""
+        return self.held.is_sure(time.monotonic())
+
+    async def identifies(self, shard: int) -> None:
+        """Wait for its turn; who cannot know waits, too."""
+        while True:
+            with suppress(StoreError):
+                if await self.leases.may_identify(shard):
+                    return
+            await asyncio.sleep(_TURN)
 
 
 @dataclass(eq=False)
@@ -211,7 +253,7 @@ class Serving:
             elif held.stage is not Stage.ENDING:
                 _log.warning("shard %d is served by another process by now", number)
                 held.ended()
-                self._end(number)
+                self._end(number, grace=_GRACE)
         for number in seen.to_take:
             if (taken := await self._leases.take(number)) is not None:
                 self._begin(taken)
@@ -222,7 +264,8 @@ class Serving:
             self._parts[number].client.rung(game)
 
     def _begin(self, held: Held) -> None:
-        client = self._make(self._leases.share(held))
+        lease = _Lease(held, self._leases) if self._leases.has_others else None
+        client = self._make(Share(Store(self._leases.home(held)), self._leases.shards(held), lease))
         self._parts[held.shard] = _Part(held, client, asyncio.create_task(client.start(self._token)))
 
     def _bury(self) -> None:

@@ -19,8 +19,8 @@ class Home(Protocol):
     with `stand_in` in the place of a person's id, and no name beside it.
     """
 
-    is_shared: bool
-    """Whether other processes may write to it too."""
+    is_part: bool
+    """Whether only some channels are ours to serve, and others serve the rest."""
 
     shard: int
     """Which shard is served from here; 0 where one process serves them all."""

@@ -23,21 +23,21 @@ class Places:
     async def note(self, servers: Mapping[str, int]) -> None:
         """Note the servers of some channels."""
         if new := {channel: server for channel, server in servers.items() if channel not in self._noted}:
-            if self._store.home.is_shared:
+            if self._store.home.is_part:
                 sql = "INSERT INTO places (channel, server) VALUES (?, ?) ON CONFLICT DO NOTHING"
                 await self._store.write([(sql, each) for each in new.items()])
             self._noted |= new.keys()
 
     async def unknown(self) -> set[str]:
         """Return the channels with games of which it is not known where they are."""
-        if not self._store.home.is_shared:
+        if not self._store.home.is_part:
             return set()
         known = "EXISTS (SELECT 1 FROM places WHERE places.channel = games.channel)"
         return {str(row[0]) for row in await self._store.read(f"SELECT DISTINCT channel FROM games WHERE NOT {known}")}
 
     async def server_of(self, channel: str) -> int:
         """Return on which server a channel is; 0 if nobody knows."""
-        if not self._store.home.is_shared:
+        if not self._store.home.is_part:
             return 0
         rows = await self._store.read("SELECT server FROM places WHERE channel = ?", channel)
         return int(rows[0][0]) if rows else 0

@@ -283,7 +283,7 @@ class Store:
 
     async def is_ours(self, game: int) -> bool:
         """Return whether a game is ours to serve; that does not change as long as we do."""
-        if not self.home.is_shared:
+        if not self.home.is_part:
             return True
         if game not in self._ours:
             sql = f"SELECT 1 FROM games WHERE id = ? AND {self.home.serves('games.channel')}"

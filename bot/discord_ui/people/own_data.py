@@ -67,8 +67,11 @@ class OwnData:
         """
         del pressed
         await self._people.give_up_all(visit.asked)
-        for game in await self._people.ever_in(visit.person.id):
+        games = await self._people.ever_in(visit.person.id)
+        for game in games:
             await self._posting.publish(game)
             await self._posting.followed(game)
         await self._people.forget(visit.person.id)
+        for game in games:  # whoever else serves one reads it anew
+            await self._posting.publish(game)
         return Answer(visit.lang.people.forgotten, to=To.MESSAGE)

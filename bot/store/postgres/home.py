@@ -23,7 +23,7 @@ _WRONG: Final = """
 class PostgresHome:
     """The record in a database that any number of processes have open."""
 
-    is_shared = False
+    is_part = False
     shard = 0
 
     def __init__(self, address: Address, *, read_only: bool = False) -> None:

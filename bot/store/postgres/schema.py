@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.address import Address
 from bot.store.postgres.connections import Connection, ask, connect
+from bot.store.postgres.sharing import SHARING
 from bot.store.records import NAMED, StoreError
 
 _OLDEST_SERVER: Final = 14
@@ -246,7 +247,7 @@ _TABLES: Final = """
     );
 """
 
-STEPS: Final = (_FUNCTIONS + _TABLES,)
+STEPS: Final = (_FUNCTIONS + _TABLES, SHARING)
 
 _LOCK: Final = 0x446A6D62
 """Ours among the advisory locks: who brings a record up to date holds it, whoever else wants to waits."""

@@ -20,7 +20,7 @@ from bot.store.sqlite.writer import Writer
 class SqliteHome:
     """The record in a file. Only one process can have it open, but for those that only read it: it serves them all."""
 
-    is_shared = False
+    is_part = False
     shard = 0
 
     def __init__(self, reader: aiosqlite.Connection, writer: Writer | None, *first: str) -> None:
