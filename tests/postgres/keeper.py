@@ -9,6 +9,7 @@ import fcntl
 import os
 import shutil
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -36,6 +37,8 @@ def main(folder: Path) -> None:
     with (folder / LOCK).open() as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         _end(folder / DATA)
+        if os.path.ismount(folder):
+            subprocess.run(["umount", "--lazy", folder], check=False)  # noqa: S603, S607 - a program of Unix
         shutil.rmtree(folder, ignore_errors=True)
 
 

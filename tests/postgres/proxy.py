@@ -49,6 +49,7 @@ class _Pair:
     server: asyncio.StreamWriter
     loss: Loss | None = None
     """What becomes of the commit that is under way on it."""
+    is_forgotten: bool = False
     ways: list[asyncio.Task[None]] = field(default_factory=list)
     """There and back."""
 
@@ -68,10 +69,12 @@ class Proxy:
     way: Way = Way.OPEN
     slowness: float = 0.0
     """So many seconds everything takes, in both directions."""
-    losses: list[Loss] = field(default_factory=list)
-    """What becomes of the next commits, whoever makes them; it is emptied as they come by."""
+    losses: list[Loss | None] = field(default_factory=list)
+    """What becomes of the next commits, whoever makes them, if anything; it is emptied as they come by."""
     commits: int = 0
     """So many commits have come by."""
+    refused: int = 0
+    """So many were thrown out at once."""
     _listening: asyncio.Server | None = None
     _pairs: set[_Pair] = field(default_factory=set)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
@@ -105,6 +108,11 @@ class Proxy:
         for pair in self._pairs.copy():
             pair.cut()
 
+    def forget(self) -> None:
+        """Let nothing pass any more by the connections that there are now, and tell nobody, as some firewalls do."""
+        for pair in self._pairs:
+            pair.is_forgotten = True
+
     async def _come(self, from_bot: asyncio.StreamReader, to_bot: asyncio.StreamWriter) -> None:
         """Let a connection of the bot's pass, until one of the two ends."""
         task = asyncio.current_task()
@@ -112,6 +120,7 @@ class Proxy:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         if self.way is Way.REFUSED:
+            self.refused += 1
             to_bot.transport.abort()
             return
         try:
@@ -136,6 +145,9 @@ class Proxy:
         pair.cut()
         await asyncio.gather(*pair.ways, return_exceptions=True)
 
+    def _swallows(self, pair: _Pair) -> bool:
+        return self.way is Way.SILENT or pair.is_forgotten
+
     async def _heard(self, reader: asyncio.StreamReader) -> bytes:
         """Return the next that was said, late if the way is slow; nothing at the end."""
         said = b""
@@ -153,7 +165,7 @@ class Proxy:
                 pair.loss = self.losses.pop(0) if self.losses else None
             if pair.loss is Loss.UNSENT:
                 return
-            if self.way is Way.SILENT:
+            if self._swallows(pair):
                 continue
             pair.server.write(said)
             await pair.server.drain()
@@ -165,7 +177,7 @@ class Proxy:
         while said := await self._heard(from_server):
             if pair.loss is Loss.UNANSWERED and _COMMIT in said:
                 return
-            if self.way is Way.SILENT or pair.loss is Loss.SWALLOWED:
+            if self._swallows(pair) or pair.loss is Loss.SWALLOWED:
                 continue
             pair.bot.write(said)
             await pair.bot.drain()

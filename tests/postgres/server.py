@@ -37,6 +37,8 @@ _SETTINGS: Final = {
     "fsync": "off",  # the machine does not fail, only processes do, and what they have written the system keeps
     "listen_addresses": "127.0.0.1",
     "max_connections": "200",
+    "max_wal_size": "64MB",  # memory is better used for other things
+    "min_wal_size": "32MB",
     "shared_buffers": "32MB",
     "wal_level": "replica",
     "max_wal_senders": "4",
@@ -51,10 +53,16 @@ _SETTINGS: Final = {
 """What all servers of the tests have in common."""
 
 
-def _new_folder() -> Path:
-    """Return a new folder that whoever runs the programs can use, in memory where there is room."""
+def _new_folder(room: str | None = None) -> Path:
+    """Return a new folder that whoever runs the programs can use, in memory where there is room.
+
+    It has so much `room` and no more (such as "300m"); only root can see to that.
+    """
     in_memory = _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM
     folder = Path(tempfile.mkdtemp(prefix="djambi-postgres-", dir=_MEMORY if in_memory else None))
+    if room is not None:
+        mount = ["mount", "-t", "tmpfs", "-o", f"size={room}", "djambi", str(folder)]
+        subprocess.run(mount, check=True)  # noqa: S603 - as above
     if (who := user()) is not None:
         os.chown(folder, who, who)
     return folder
@@ -93,9 +101,9 @@ class Server:
     running: subprocess.Popen[bytes] | None = field(default=None, repr=False)
 
     @classmethod
-    def make(cls) -> Self:
-        """Return a new server with nothing in it, started."""
-        server = cls._in_new_folder()
+    def make(cls, room: str | None = None) -> Self:
+        """Return a new server with nothing in it, started; it has so much `room`, if any is given (by root alone)."""
+        server = cls._in_new_folder(room)
         login = ("--username=postgres", "--auth=trust")
         fast = ("--no-sync", "--no-instructions", "--encoding=UTF8", "--locale=C")
         server.run("initdb", *login, *fast, f"--pgdata={server.data}")
@@ -113,9 +121,9 @@ class Server:
         return server
 
     @classmethod
-    def _in_new_folder(cls) -> Self:
+    def _in_new_folder(cls, room: str | None = None) -> Self:
         """Return a server for which there is only a folder, and somebody who ends it."""
-        folder = _new_folder()
+        folder = _new_folder(room)
         (folder / keeper.LOCK).touch()
         (folder / keeper.LOCK).chmod(0o666)
         server = cls.opened(folder, _free_port())
@@ -183,6 +191,12 @@ class Server:
         self.running.wait()
         self.running = None
 
+    def revive(self) -> None:
+        """Start the server again, if it has died."""
+        assert self.running is not None, "somebody else has started it"
+        if self.running.poll() is not None:
+            self.start()
+
     def stop(self) -> None:
         """End the server as it should be ended: it throws everybody out and writes everything down."""
         self._end(signal.SIGINT)
@@ -199,6 +213,13 @@ class Server:
         while any(map(_lives, others)):  # else the next start finds somebody who still uses the memory of this one
             time.sleep(_PAUSE)
         self._end(signal.SIGKILL)
+        self._lose_memory()
+
+    def _lose_memory(self) -> None:
+        """Remove the piece of memory by which the server's processes knew each other: the system would keep it."""
+        kept = (self.data / "postmaster.pid").read_text().split()[-2]
+        if (program := shutil.which("ipcrm")) is not None:
+            subprocess.run([program, "-m", kept], check=False, capture_output=True)  # noqa: S603 - a program of Unix
 
     def leave_running(self) -> None:
         """Let the server go on when this process ends: its keeper will end it."""

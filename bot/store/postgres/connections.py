@@ -1,8 +1,12 @@
 """Connections to PostgreSQL, set as the record needs them, and statements as PostgreSQL wants them."""
 
+import asyncio
+import os
 import re
+import socket
+import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from itertools import count
 from typing import Any, Final
@@ -34,6 +38,11 @@ _OPTIONS: Final = {
 
 PATIENCE: Final = 2
 """How many seconds another who is just writing the same is waited for: Discord gives up on an answer after three."""
+
+ANSWERED_WITHIN: Final = 10.0
+"""After so many seconds without an answer a connection is given up."""
+
+_PAUSE: Final = 0.1
 
 _SETTINGS: Final = f"""
     SET lock_timeout = '{PATIENCE}s';
@@ -90,6 +99,52 @@ async def connect(address: Address) -> Connection:
     )
     await connection.execute(_SETTINGS)
     return connection
+
+
+class Door:
+    """The way to a database. Who comes while nobody opens waits a little; all together no longer than `PATIENCE`.
+
+    So a server that is started again, or whose place is taken by another, is missed by nobody if that is quick; and of
+    one that is gone everybody is told at once.
+    """
+
+    def __init__(self, address: Address) -> None:
+        """Lead to the database at `address`."""
+        self._address = address
+        self._shut_since: float | None = None
+
+    async def connect(self) -> Connection:
+        """Return a new connection; raises what psycopg does."""
+        while True:
+            try:
+                connection = await connect(self._address)
+            except psycopg.OperationalError:
+                now = time.monotonic()
+                self._shut_since = now if self._shut_since is None else self._shut_since
+                if now - self._shut_since > PATIENCE:
+                    raise
+                await asyncio.sleep(_PAUSE)
+            else:
+                self._shut_since = None
+                return connection
+
+
+@contextmanager
+def hurried(connection: Connection) -> Iterator[None]:
+    """Give a connection up if what is asked inside is not answered in time.
+
+    It is cut below psycopg, which would first ask the one who is silent to stop, and wait for the answer to that.
+    """
+    timer = asyncio.get_running_loop().call_later(ANSWERED_WITHIN, _cut, connection)
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def _cut(connection: Connection) -> None:
+    with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as end:
+        end.shutdown(socket.SHUT_RDWR)
 
 
 @lru_cache(1024)

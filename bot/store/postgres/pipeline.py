@@ -14,7 +14,7 @@ from psycopg.pq import ExecStatus, PipelineStatus
 from psycopg.pq.abc import PGconn, PGresult
 
 from bot.store.home import Statement
-from bot.store.postgres.connections import Connection, Row, ask, translated, without_nul
+from bot.store.postgres.connections import Connection, Row, ask, hurried, translated, without_nul
 
 _BOOLEAN, _INTEGER, _TEXT, _FLOAT = 16, 20, 25, 701
 """How PostgreSQL calls the types of what is sent."""
@@ -55,7 +55,8 @@ class Pipeline:
 
     async def ask(self, sql: str, *values: object) -> list[Row]:
         """Return what a query finds, done by itself."""
-        return await ask(self._connection, sql, values)
+        with hurried(self._connection):
+            return await ask(self._connection, sql, values)
 
     @property
     def is_lost(self) -> bool:
@@ -92,7 +93,8 @@ class Pipeline:
 
     async def _forget(self, how: str) -> None:
         self._names.clear()
-        await self._connection.execute(how, prepare=False)
+        with hurried(self._connection):
+            await self._connection.execute(how, prepare=False)
 
 
 def _encoded(value: object) -> tuple[bytes | None, int]:

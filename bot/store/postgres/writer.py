@@ -27,9 +27,10 @@ import psycopg
 from psycopg.errors import DeadlockDetected, LockNotAvailable, ReadOnlySqlTransaction, SerializationFailure
 
 from bot.address import Address
-from bot.store.postgres.connections import ERRORS, PATIENCE, connect
+from bot.store.postgres import connections
+from bot.store.postgres.connections import ERRORS, Door, explaining
 from bot.store.postgres.pipeline import Pipeline
-from bot.store.postgres.trouble import explained, refusal
+from bot.store.postgres.trouble import refusal
 from bot.store.records import StoreError
 from bot.store.together import Outcome, Together, Unit
 
@@ -43,9 +44,8 @@ _BEGIN: Final = ("BEGIN", ())
 _PASSING: Final = (SerializationFailure, DeadlockDetected, LockNotAvailable)
 _TRIES: Final = 8
 _PAUSE: Final = 0.1
-_DONE_WITHIN: Final = 60.0
-_COMMITTED_WITHIN: Final = 10.0
-"""After so many seconds without an answer a connection is given up."""
+_DONE_WITHIN: Final = 20.0
+"""After so many seconds a connection is given up on which much is to be done at once."""
 
 _UNKNOWN: Final = 60.0
 """For so many seconds it is tried to find out whether something was done."""
@@ -58,7 +58,7 @@ class Writer:
 
     def __init__(self, address: Address) -> None:
         """Nothing is open yet of the database at `address`."""
-        self._address = address
+        self._door = Door(address)
         self._name = secrets.token_hex(12)
         self._number = 0
         self._pipeline: Pipeline | None = None
@@ -68,7 +68,7 @@ class Writer:
 
     async def open(self) -> None:
         """Connect, and make known who writes."""
-        self._pipeline = Pipeline(await connect(self._address))
+        self._pipeline = Pipeline(await self._door.connect())
         await self._pipeline.ask(_NOTED, self._name, self._number)
         self._working = asyncio.create_task(self._forever())
 
@@ -133,14 +133,9 @@ class Writer:
 
     async def _connected(self) -> Pipeline:
         """Return the way to the database, made anew if it is lost; raises `StoreError` if that cannot be done soon."""
-        until = time.monotonic() + PATIENCE
-        while self._pipeline is None or self._pipeline.is_lost:
-            try:
-                self._pipeline = Pipeline(await connect(self._address))
-            except psycopg.Error as error:
-                if time.monotonic() > until:
-                    raise StoreError(explained(error)) from error
-                await asyncio.sleep(_PAUSE)
+        if self._pipeline is None or self._pipeline.is_lost:
+            with explaining():
+                self._pipeline = Pipeline(await self._door.connect())
         return self._pipeline
 
     async def _transaction(self, pipeline: Pipeline, units: Sequence[Unit]) -> list[Outcome]:
@@ -149,7 +144,7 @@ class Writer:
         statements = [statement for unit in units for statement in unit]
         changed = await pipeline.send([_BEGIN, *statements, (_NOTED, (self._name, self._number))], _DONE_WITHIN)
         try:
-            await pipeline.commit(_COMMITTED_WITHIN)
+            await pipeline.commit(connections.ANSWERED_WITHIN)
         except psycopg.Error:
             if not pipeline.is_lost or not await self._was_done(self._number):
                 raise

@@ -1,0 +1,113 @@
+"""The record is in PostgreSQL, and the way there fails: what is asked is answered, what is written is written once."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from bot.address import Address
+from bot.store.postgres import connections, writer
+from bot.store.records import StoreError
+from bot.store.store import Store
+from tests.postgres.proxy import Loss, Proxy, Way
+from tests.postgres.server import Server
+from tests.store.records import entry, new_game
+
+_GUESTS = 3
+
+
+@pytest_asyncio.fixture
+async def proxy(postgres: Server) -> AsyncIterator[Proxy]:
+    """The way to the server that all tests share."""
+    async with Proxy.open(postgres.port) as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture
+async def far(proxy: Proxy, empty: Address) -> AsyncIterator[Store]:
+    """An open record, reached by `proxy`."""
+    address = Address.read(proxy.address(empty.url.rpartition("/")[2]))
+    assert address is not None
+    async with Store.open(address) as opened:
+        yield opened
+        proxy.way, proxy.losses = Way.OPEN, []
+
+
+@pytest.fixture
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait less for what never comes."""
+    monkeypatch.setattr(connections, "ANSWERED_WITHIN", 0.3)
+    monkeypatch.setattr(connections, "PATIENCE", 0.3)
+    monkeypatch.setattr(writer, "_DONE_WITHIN", 0.3)
+
+
+async def _versions(store: Store, game: int) -> int:
+    """Return how often a game has changed, as the record counts it."""
+    rows = await store.read("SELECT version FROM due WHERE game = ?", game)
+    return int(rows[0][0])
+
+
+@pytest.mark.usefixtures("hurry")
+@pytest.mark.parametrize("loss", Loss)
+async def test_what_is_being_committed_when_the_way_is_lost_is_written_once(
+    far: Store, proxy: Proxy, loss: Loss
+) -> None:
+    """Whether it arrived or not; also what would count twice if it were done twice."""
+    game = await new_game(far)
+    before = await _versions(far, game)
+    proxy.losses = [loss]
+    await far.append([entry(game, 1)], closes=False)
+    assert not proxy.losses
+    assert await _versions(far, game) == before + 1
+    assert [each.seq for each in await far.entries(game)] == [0, 1]
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_many_who_write_at_once_when_the_way_is_lost_all_do_so_once(far: Store, proxy: Proxy) -> None:
+    game = await new_game(far)
+    proxy.losses = [Loss.UNANSWERED, Loss.UNSENT]
+    await asyncio.gather(*(far.change_preferences(str(guest), '{"a": 1}') for guest in range(_GUESTS)))
+    await far.append([entry(game, 1)], closes=False)
+    assert not proxy.losses
+    assert [json.loads(await far.preferences(str(guest))) for guest in range(_GUESTS)] == [{"a": 1}] * _GUESTS
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_connections_that_are_cut_or_forgotten_are_made_anew(far: Store, proxy: Proxy) -> None:
+    game = await new_game(far)
+    for seq, fails in enumerate((proxy.cut, proxy.forget), 1):
+        fails()
+        assert len(await far.entries(game)) == seq
+        fails()
+        await far.append([entry(game, seq)], closes=False)
+
+
+async def test_a_database_that_is_away_for_a_moment_is_waited_for(far: Store, proxy: Proxy) -> None:
+    game = await new_game(far)
+    proxy.way = Way.REFUSED
+    proxy.cut()
+    asked = asyncio.gather(far.entries(game), far.append([entry(game, 1)], closes=False))
+    while not proxy.refused:  # noqa: ASYNC110 - nobody tells of it
+        await asyncio.sleep(0.01)
+    proxy.way = Way.OPEN
+    await asked
+    assert len(await far.entries(game)) == 2
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_of_a_database_that_stays_away_everybody_is_told_and_it_goes_on_when_it_is_back(
+    far: Store, proxy: Proxy
+) -> None:
+    game = await new_game(far)
+    proxy.way = Way.REFUSED
+    proxy.cut()
+    for _ in range(2):
+        with pytest.raises(StoreError, match="cannot be reached"):
+            await far.entries(game)
+        with pytest.raises(StoreError, match="cannot be reached"):
+            await far.append([entry(game, 1)], closes=False)
+    proxy.way = Way.OPEN
+    await far.append([entry(game, 1)], closes=False)
+    assert len(await far.entries(game)) == 2
