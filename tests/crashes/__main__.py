@@ -3,6 +3,9 @@
 `python -m tests.crashes --kills 300` kills at every kind of moment in one game of two, and at some in games against the
 computer; `python -m tests.crashes --minutes 60` also lets Discord fail and four people do all they can in three games
 at once, also against engines; `python -m tests.crashes --steps caretaker` kills at every step of one thing.
+
+With `--record postgres` the record is in PostgreSQL, and not only the bot dies: the server is killed and started again
+or followed by another, its disk is full, connections are cut (amid commits too), slow, silent or refused.
 """
 
 import argparse
@@ -10,13 +13,18 @@ import asyncio
 import random
 import tempfile
 import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from tests.crashes.database import Database
 from tests.crashes.scenes import DEATHS, SCENES, Die, die_of_an_engine
 from tests.crashes.stepping import STEPPED, step_through
 from tests.crashes.story import Story
 from tests.crashes.town import visit
+from tests.crashes.troubles import OUTAGES, TROUBLES, suffer
 from tests.standin.server import Standin
 
 _LONGEST = 0.08
@@ -28,66 +36,99 @@ _BURSTS = 40
 
 
 def _dying(chance: random.Random, longest: float) -> Die:
-    async def die(_: Story, process: BaseProcess) -> None:
+    async def die(story: Story, process: BaseProcess) -> None:
         await asyncio.sleep(chance.uniform(0, longest))
         process.kill()
+        if story.database is not None and chance.random() < 1 / 8:
+            await story.database.kill()
+            await story.database.start()
         await asyncio.to_thread(process.join)
 
     return die
 
 
-async def _play(kills: int, chance: random.Random) -> None:
+@asynccontextmanager
+async def _kept(*, far_away: bool) -> AsyncIterator[tuple[Path, Database | None]]:
+    """Yield a new folder, and a database for the record if it is to be `far_away`."""
+    async with AsyncExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        yield Path(folder), await stack.enter_async_context(Database.open()) if far_away else None
+
+
+@asynccontextmanager
+async def _story(chance: random.Random, *, far_away: bool) -> AsyncIterator[Story]:
+    """Yield a story that has not begun."""
+    async with _kept(far_away=far_away) as (folder, database), Standin.open() as standin:
+        yield Story(standin, folder, chance, standin.channel, database)
+
+
+async def _suffer(story: Story, chance: random.Random) -> None:
+    """Let something happen to the story's database in a life that goes on, and look what came of it."""
+    async with story.living():
+        for _ in range(chance.randint(1, 3)):
+            await chance.choice((*OUTAGES, *(partial(suffer, trouble=trouble) for trouble in TROUBLES)))(story)
+            await story.look()
+
+
+async def _play(kills: int, chance: random.Random, *, far_away: bool) -> None:
     die = _dying(chance, _LONGEST)
-    with tempfile.TemporaryDirectory() as folder:
-        async with Standin.open() as standin:
-            story = Story(standin, Path(folder), chance, standin.channel)
-            await story.start()
-            for _ in range(kills):
-                await chance.choice(DEATHS)(story, die, 0)
-                if chance.random() < 1 / 8:
-                    await chance.choice(SCENES)(story)
-            async with story.living():
-                await story.look()
+    async with _story(chance, far_away=far_away) as story:
+        await story.start()
+        for _ in range(kills):
+            await chance.choice(DEATHS)(story, die, 0)
+            if chance.random() < 1 / 8:
+                await chance.choice(SCENES)(story)
+            if far_away and chance.random() < 1 / 4:
+                await _suffer(story, chance)
+        async with story.living():
+            await story.look()
 
 
-async def _play_engine(kills: int, chance: random.Random) -> None:
+async def _play_engine(kills: int, chance: random.Random, *, far_away: bool) -> None:
     """Kill at some moment of turns of the computer and before, as long as the game goes on."""
     die = _dying(chance, _LONGEST)
-    with tempfile.TemporaryDirectory() as folder:
-        async with Standin.open() as standin:
-            story = Story(standin, Path(folder), chance, standin.channel)
-            await story.start_against_engine()
-            for _ in range(kills):
-                if not await story.is_running():
-                    return
-                await die_of_an_engine(story, die, 0, waits=False)
+    async with _story(chance, far_away=far_away) as story:
+        await story.start_against_engine()
+        for _ in range(kills):
+            if not await story.is_running():
+                return
+            await die_of_an_engine(story, die, 0, waits=False)
 
 
-def _kill(kills: int, seed: int) -> None:
+def _kill(kills: int, seed: int, *, far_away: bool) -> None:
     chance, began = random.Random(seed), time.monotonic()  # noqa: S311 - it need not be secret
     for done in range(0, kills, _GAME):
-        asyncio.run(_play(min(_GAME, kills - done), chance))
-        asyncio.run(_play_engine(min(_GAME, kills - done) // 10, chance))
+        asyncio.run(_play(min(_GAME, kills - done), chance, far_away=far_away))
+        asyncio.run(_play_engine(min(_GAME, kills - done) // 10, chance, far_away=far_away))
         print(f"{min(done + _GAME, kills)} kills, {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
 
 
-def _step(name: str, first: int) -> None:
+def _step(name: str, first: int, *, far_away: bool) -> None:
     """Kill at every step of something, from the first on."""
-    with tempfile.TemporaryDirectory() as folder:
-        steps = asyncio.run(step_through(Path(folder), STEPPED[name], first, 1))
+    steps = asyncio.run(_stepped(name, first, far_away=far_away))
     print(f"{name}: {steps - first} deaths, at each step from {first} on")  # noqa: T201
 
 
-def _visit(minutes: float, seed: int) -> None:
+async def _stepped(name: str, first: int, *, far_away: bool) -> int:
+    async with _kept(far_away=far_away) as (folder, database):
+        return await step_through(folder, STEPPED[name], first, 1, database)
+
+
+async def _visited(seed: int, *, far_away: bool) -> None:
+    async with _kept(far_away=far_away) as (folder, database):
+        await visit(folder, seed, _BURSTS, database)
+
+
+def _visit(minutes: float, seed: int, *, far_away: bool) -> None:
     """Visit one town after the other for so many minutes, from a seed on; what is found says how to see it again."""
     began = time.monotonic()
     while time.monotonic() - began < 60 * minutes:
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                asyncio.run(visit(Path(folder), seed, _BURSTS))
-            except AssertionError as error:
-                error.add_note(f"seed {seed}; again: python -m tests.crashes --minutes 1 --seed {seed}")
-                raise
+        try:
+            asyncio.run(_visited(seed, far_away=far_away))
+        except AssertionError as error:
+            again = f"--minutes 1 --seed {seed}{' --record postgres' if far_away else ''}"
+            error.add_note(f"seed {seed}; again: python -m tests.crashes {again}")
+            raise
         print(f"seed {seed}: {_BURSTS} lives, {time.monotonic() - began:.0f} s", flush=True)  # noqa: T201
         seed += 1
 
@@ -100,13 +141,15 @@ def main() -> None:
     parser.add_argument("--steps", choices=STEPPED)
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--record", choices=("sqlite", "postgres"), default="sqlite")
     options = parser.parse_args()
+    far_away = options.record == "postgres"
     if options.steps:
-        _step(options.steps, options.first)
+        _step(options.steps, options.first, far_away=far_away)
     elif options.minutes is None:
-        _kill(options.kills, options.seed)
+        _kill(options.kills, options.seed, far_away=far_away)
     else:
-        _visit(options.minutes, options.seed)
+        _visit(options.minutes, options.seed, far_away=far_away)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
-"""A life in which somebody is reminded, or a machine plays, at once, and not after a day or some seconds."""
+"""A life in which somebody is reminded, or a machine plays, at once, and not after a day or some seconds; or the other
+way round, one that can wait.
+"""
 
 import functools
 import itertools
@@ -10,6 +12,7 @@ from bot.discord_ui.engines import caretakers, engine_players
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.engine import Level
 from bot.store.dues import Dues
+from bot.store.postgres import connections
 from bot.table.engines.own_word import weigher
 from bot.table.person_id import EngineLevel
 from bot.table.time import due, timekeeper
@@ -18,6 +21,7 @@ from tests.invariants import plant
 
 _OFTEN: Final = 0.1
 _WHILE_IT_THINKS: Final = 0.005
+_LONG: Final = 30.0
 
 
 def remind_at_once() -> None:
@@ -66,3 +70,14 @@ def hurry_machines() -> None:
     """Let engines and caretakers play at once, and the process in which they think be killed again and again."""
     take_care_at_once()
     lose_thinkers()
+
+
+def be_patient() -> None:
+    """Let a life wait long for a record that is somewhere else, so that nobody is refused because of a moment."""
+    vars(connections).update(PATIENCE=_LONG)
+
+
+def live_in_town() -> None:
+    """Let machines hurry and be killed, and the record be waited for."""
+    hurry_machines()
+    be_patient()

@@ -68,7 +68,7 @@ def _told(recorded: Recorded) -> Iterator[str]:
             yield f"told again, or before its time: {post['content']!r}"
     yield from (f"not told: {text!r}" for text in due)
     boards = [event.seq for event in recorded.events if event.is_told and event.has_board]
-    shown = [number for post in recorded.channel.posts if (number := board_of(post)) and not _answers(post)]
+    shown = [number for post in recorded.channel.posts if (number := board_of(post)) and not answered_by(post)]
     if shown != sorted({*shown} & {*boards}) or shown[-1:] != boards[-1:]:
         yield f"boards of {shown} are shown, there were {boards}"
 
@@ -76,7 +76,7 @@ def _told(recorded: Recorded) -> Iterator[str]:
 def _answered(recorded: Recorded) -> Iterator[str]:
     elsewhere = _said_in_rooms(recorded)
     for place in (recorded.channel, *recorded.rooms):
-        answered = [_answers(post) for post in place.posts]
+        answered = [answered_by(post) for post in place.posts]
         for message in sorted(({*answered} - elsewhere - {""}) | {*place.due}):
             count = answered.count(message)
             if count > 1 or (count and message not in {*place.due, *place.may}):
@@ -85,14 +85,14 @@ def _answered(recorded: Recorded) -> Iterator[str]:
                 yield f"message {message} has no answer"
 
 
-def _answers(message: Json) -> str:
+def answered_by(message: Json) -> str:
     """Return the id of the message that this one answers, "" if none."""
     return str((message.get("message_reference") or {}).get("message_id", ""))
 
 
 def _was_in_vain(message: str, place: Place) -> bool:
     """Whether an answer to a message was sent, and Discord did not take it or did not say that it did."""
-    tries = [asked for asked in place.asked if asked.method == "POST" and _answers(asked.body or {}) == message]
+    tries = [asked for asked in place.asked if asked.method == "POST" and answered_by(asked.body or {}) == message]
     return any(not 200 <= asked.status < 300 for asked in tries)
 
 
@@ -105,7 +105,7 @@ def _private(recorded: Recorded) -> Iterator[str]:
     yield from (
         f"message {event.request} of a room is played" for event in recorded.events if event.request[1:] in said
     )
-    yield from (f"{post['content']!r} answers a room" for post in recorded.channel.posts if _answers(post) in said)
+    yield from (f"{post['content']!r} answers a room" for post in recorded.channel.posts if answered_by(post) in said)
 
 
 def _called(recorded: Recorded) -> Iterator[str]:
@@ -116,7 +116,7 @@ def _called(recorded: Recorded) -> Iterator[str]:
         meant = {event.person.id} if isinstance(event, Reminded) else {_next_after(event), *_concerned(event)}
         if not {*post["pinged"]} <= {*meant, *_asked(recorded, post)}:
             yield f"{post['content']!r} calls {post['pinged']}"
-    boards = [post for post in recorded.channel.posts if board_of(post) and not _answers(post)]
+    boards = [post for post in recorded.channel.posts if board_of(post) and not answered_by(post)]
     event = events.get(board_of(boards[-1])) if boards else None
     if event and _is_to_call(event, recorded) and _next_after(event) not in boards[-1]["pinged"]:
         yield f"the newest board calls {boards[-1]['pinged']}, not {_next_after(event)}"

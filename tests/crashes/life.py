@@ -15,6 +15,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.address import Address
 from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.engines.caretakers import Caretakers
@@ -26,6 +27,8 @@ from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.router import Router
 from bot.settings import Settings
+from bot.store.postgres import connections, writer
+from bot.store.postgres.pipeline import Pipeline
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.table import Table
@@ -39,6 +42,8 @@ _STUDIO: Final = Studio(size=200)
 _NEVER: Final = 0
 
 _PATIENCE: Final = 0.5
+_SILENCE: Final = 2.0
+"""After so many seconds a database that answers nothing is given up."""
 
 MINUTE: Final = 0.1
 """How long a life waits until it looks again what is left over."""
@@ -53,6 +58,7 @@ _STEPS: Final[tuple[tuple[type, str], ...]] = (
     (Caretakers, "play"),
     (EnginePlayers, "_do"),
     (discord.http.HTTPClient, "request"),
+    (Pipeline, "commit"),
 )
 """What is done between receiving a message and noting that its post has arrived, besides what is committed to SQLite.
 
@@ -66,12 +72,14 @@ _FORKS: Final = get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
 
 
-def begin(standin: Standin, folder: Path, kill_at: int = _NEVER, fault: Fault | None = None) -> BaseProcess:
+def begin(
+    standin: Standin, folder: Path, kill_at: int = _NEVER, fault: Fault | None = None, database: Address | None = None
+) -> BaseProcess:
     """Start a process with the bot, which kills itself at step `kill_at` after the first message or press it receives.
 
-    A `fault` is planted into it first.
+    A `fault` is planted into it first. Its record is in `folder`, or at the address of a `database`.
     """
-    where = (folder, standin.base, standin.gateway.url)
+    where = (folder, database, standin.base, standin.gateway.url)
     process = _FORKS.Process(target=_live, args=(*where, kill_at, fault), daemon=True)
     process.start()
     return process
@@ -84,7 +92,7 @@ async def kill(process: BaseProcess) -> None:
     await asyncio.to_thread(process.join)
 
 
-def _live(folder: Path, base: str, gateway: str, kill_at: int, fault: Fault | None) -> None:
+def _live(folder: Path, database: Address | None, base: str, gateway: str, kill_at: int, fault: Fault | None) -> None:
     point_at(base, gateway)
     hurry()
     _be_impatient()
@@ -97,12 +105,14 @@ def _live(folder: Path, base: str, gateway: str, kill_at: int, fault: Fault | No
     vars(run)["Studio"] = lambda: _STUDIO
     if kill_at:
         _die_at(kill_at)
-    run.run_bot(Settings(TOKEN, folder, "en", "CRITICAL"))
+    run.run_bot(Settings(TOKEN, folder, "en", "CRITICAL", database=database))
 
 
 def _be_impatient() -> None:
     """Wait less for answers that never come, and before trying again what went wrong."""
     tries.PAUSES = (0.05, 0.2, 0.5)
+    vars(connections).update(PATIENCE=_PATIENCE, ANSWERED_WITHIN=_SILENCE)
+    vars(writer).update(_DONE_WITHIN=_SILENCE)
     login = discord.http.HTTPClient.static_login
 
     async def static_login(self: discord.http.HTTPClient, token: str) -> Any:

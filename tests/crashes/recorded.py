@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.address import Address
 from bot.djambi.moves import write_move
 from bot.store.papers import Papers
 from bot.store.store import Store
@@ -92,10 +93,10 @@ def place(standin: Standin, channel: Channel, due: Iterable[str], may: Iterable[
 
 
 async def record(
-    folder: Path, number: int, moves: Iterable[Meant], channel: Place, rooms: Iterable[Place] = ()
+    kept: Path | Address, number: int, moves: Iterable[Meant], channel: Place, rooms: Iterable[Place] = ()
 ) -> Recorded:
-    """Return what there is of a game now, which is played in that channel; the bot may be alive."""
-    async with Store.read_only(folder / RECORD) as store:
+    """Return what there is of a game now, which is played in that channel and kept there; the bot may be alive."""
+    async with Store.read_only(kept) as store:
         table = Table(store, Ordered())
         game = await table.last_game(str(number))
         events = await table.events(game)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tests.crashes.database import Database
 from tests.crashes.scenes import (
     Death,
     die_of_a_caretaker,
@@ -43,17 +44,22 @@ STEPPED: Final = {
 }
 
 
-async def step_through(folder: Path, stepped: Stepped, first: int = 1, stride: int = 1) -> int:
-    """Let lives die at step `first` and every `stride` later; return the step at which none died any more."""
+async def step_through(
+    folder: Path, stepped: Stepped, first: int = 1, stride: int = 1, database: Database | None = None
+) -> int:
+    """Let lives die at step `first` and every `stride` later; return the step at which none died any more.
+
+    The record is in `folder`, or in a `database`.
+    """
     async with Standin.open() as standin:
-        story = Story(standin, folder, random.Random(1), standin.channel)  # noqa: S311 - it need not be secret
+        story = Story(standin, folder, random.Random(1), standin.channel, database)  # noqa: S311 - it need not be secret
         await stepped.start(story)
         step = first
         while await stepped.death(story, until_done_or_dead, step):
             step += stride
             if len(story.moves) > _LONG:
                 channel = standin.places.add_channel(standin.guilds[0])
-                story = Story(standin, folder, story.chance, channel)
+                story = Story(standin, folder, story.chance, channel, database)
                 await stepped.start(story)
         async with story.living():
             await story.look()

@@ -1,15 +1,17 @@
 """A game of two whose bot dies again and again; after each death everything must be as it has to be."""
 
 import asyncio
+import contextlib
 import random
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Final
 
+from bot.address import Address
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move, write_moves
@@ -17,13 +19,15 @@ from bot.djambi.play import play
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
+from bot.store.records import StoreError
 from bot.table.events import CaretakerPlayed, TurnPlayed
 from bot.table.model import Phase
 from bot.table.person_id import EngineId
-from tests.crashes.invariants import INVARIANTS, board_of
+from tests.crashes.database import Database
+from tests.crashes.invariants import INVARIANTS, answered_by, board_of
 from tests.crashes.life import begin, kill
 from tests.crashes.planted import Fault
-from tests.crashes.recorded import Meant, Recorded, place, record
+from tests.crashes.recorded import RECORD, Meant, Recorded, place, record
 from tests.invariants import Broken, broken
 from tests.standin.living import custom_ids, promise, seat_engine
 from tests.standin.places import Channel, Json, Thread
@@ -45,14 +49,15 @@ def _is_reminder(post: Json, turn: int) -> bool:
 class Story:
     """What has been played so far in a channel, and what must therefore be seen.
 
-    It is looked for `patience` seconds whether all is as it must be; `fault` is planted into each life, which `reminds`
-    whoever is next at once if that is one.
+    The record is in `folder`, or in a `database`. It is looked for `patience` seconds whether all is as it must be;
+    `fault` is planted into each life, which `reminds` whoever is next at once if that is one.
     """
 
     standin: Standin
     folder: Path
     chance: random.Random
     channel: Channel
+    database: Database | None = None
     fault: Fault | None = None
     patience: float = 60.0
     reminds: bool = False
@@ -98,6 +103,11 @@ class Story:
         """Let somebody open a game, and give the computer the other seat, with which it begins."""
         await self.open()
         await seat_engine(self.standin, self.standin.alice, self.standin.posts(self.channel)[0], "b:easy:loyal")
+
+    @property
+    def kept(self) -> Path | Address:
+        """Where the record is, for whoever only looks on."""
+        return self.database.itself if self.database else self.folder / RECORD
 
     @property
     def mover(self) -> Json:
@@ -146,6 +156,30 @@ class Story:
             await self.standin.announce(message)
         return message
 
+    async def finds_out(self, who: Json, text: str, happening: Awaitable[None]) -> bool:
+        """Let somebody type a legal move while something is happening to the record; return whether it was played.
+
+        If it was not, whoever typed it has been told so.
+        """
+        message = self.standin.write(who, text, self.channel)
+        await asyncio.gather(self.standin.announce(message), happening)
+        while not (was_played := await self._is_played(message)) and not self._is_answered(message):  # noqa: ASYNC110
+            await asyncio.sleep(_TICK)
+        if was_played:
+            self.position, _ = play(self.position, read_move(self.position, text, _RULES), _RULES)
+            self.moves.append(Meant(f"m{message['id']}", text))
+        else:
+            self.refused.append(str(message["id"]))
+        return was_played
+
+    def _is_answered(self, message: Json) -> bool:
+        return message["id"] in [answered_by(post) for post in self.standin.posts(self.channel)]
+
+    async def _is_played(self, message: Json) -> bool:
+        with contextlib.suppress(StoreError):
+            return f"m{message['id']}" in [event.request for event in (await self.recorded()).events]
+        return False
+
     async def note_care(self) -> None:
         """Wait until a caretaker has played the turn of whoever is next, and remember it."""
         if not isinstance(event := await self._next_turn(), CaretakerPlayed):
@@ -179,7 +213,7 @@ class Story:
 
     def begin(self, kill_at: int = 0) -> BaseProcess:
         """Begin a life."""
-        return begin(self.standin, self.folder, kill_at, self.fault)
+        return begin(self.standin, self.folder, kill_at, self.fault, self.database.address if self.database else None)
 
     @asynccontextmanager
     async def living(self) -> AsyncIterator[BaseProcess]:
@@ -228,7 +262,7 @@ class Story:
         """Return all that is recorded by now."""
         rooms = [place(self.standin, room, due) for room, due in self.rooms]
         channel = place(self.standin, self.channel, self.refused)
-        return await record(self.folder, self.channel.id, self.moves, channel, rooms)
+        return await record(self.kept, self.channel.id, self.moves, channel, rooms)
 
     async def is_running(self) -> bool:
         """Return whether the game has begun."""

@@ -13,11 +13,13 @@ from typing import Final
 
 from bot.table.events import TurnPlayed
 from bot.table.person_id import Character
+from tests.crashes.database import Database
 from tests.crashes.folk import Folk, Match
-from tests.crashes.haste import hurry_machines
+from tests.crashes.haste import live_in_town
 from tests.crashes.invariants import INVARIANTS, board_of
 from tests.crashes.life import begin, kill
-from tests.crashes.recorded import Recorded, place, record
+from tests.crashes.recorded import RECORD, Recorded, place, record
+from tests.crashes.troubles import BRIEF
 from tests.invariants import Broken, broken
 from tests.standin.faults import Misbehaviour, banned, error, error_after, limited, odd, reset, silence
 from tests.standin.living import custom_ids, seat_engine
@@ -68,9 +70,10 @@ _MISREADINGS: Final[tuple[tuple[str, str, Callable[[], Misbehaviour]], ...]] = (
 class Town:
     """All matches on one server, and the lives of the bot."""
 
-    def __init__(self, standin: Standin, folder: Path, chance: random.Random) -> None:
+    def __init__(self, standin: Standin, folder: Path, chance: random.Random, database: Database | None = None) -> None:
         self.standin = standin
         self.folder = folder
+        self.database = database
         self.chance = chance
         self.people = list(standin.places.people.values())
         channels = [standin.channel, *(standin.places.add_channel(standin.guilds[0]) for _ in range(2))]
@@ -86,7 +89,7 @@ class Town:
         self._come_and_go()
         self._fail(_FAULTS, 4)
         dying = asyncio.create_task(self._die_after(self.chance.uniform(0, _LONGEST_LIFE)))
-        await asyncio.gather(*(self._folk(match).act(listened=True) for match in self.matches))
+        await asyncio.gather(self._trouble(), *(self._folk(match).act(listened=True) for match in self.matches))
         await dying
         for match in self.matches:
             await self._folk(match).act(listened=False)
@@ -101,7 +104,8 @@ class Town:
 
     async def _look_in_a_life(self) -> None:
         """Begin a life, and wait until it has done what it must, if Discord lets it by then; raises `Broken`."""
-        self.process = begin(self.standin, self.folder, fault=hurry_machines)
+        address = self.database.address if self.database else None
+        self.process = begin(self.standin, self.folder, fault=live_in_town, database=address)
         await self.standin.until(lambda: self.standin.gateway.connected)
         if self.chance.random() < 0.5:
             await asyncio.sleep(_A_MOMENT)
@@ -139,6 +143,11 @@ class Town:
         elif not gone and self.chance.random() < _LEAVES:
             gone.add(self.chance.choice(self.people)["id"])
 
+    async def _trouble(self) -> None:
+        """Let something happen to the database, if there is one, that is soon over."""
+        if self.database is not None:
+            await self.chance.choice(BRIEF)(self.database, self.chance)
+
     def _folk(self, match: Match) -> Folk:
         return Folk(self.standin, match, self.chance, lambda: self._lives)
 
@@ -160,7 +169,8 @@ class Town:
         every = self.standin.places.guilds[match.channel.guild].threads
         rooms = [place(self.standin, every[number], due) for number, due in match.rooms.items()]
         channel = place(self.standin, match.channel, match.refused, match.edited, match.since)
-        recorded = await record(self.folder, match.channel.id, match.moves, channel, rooms)
+        kept = self.database.itself if self.database else self.folder / RECORD
+        recorded = await record(kept, match.channel.id, match.moves, channel, rooms)
         done = {event.request for event in recorded.events if isinstance(event, TurnPlayed)}
         if match.open is None or match.open.request not in done:
             return recorded
@@ -188,10 +198,10 @@ class Town:
         await self._look(match)
 
 
-async def visit(folder: Path, seed: int, bursts: int) -> None:
+async def visit(folder: Path, seed: int, bursts: int, database: Database | None = None) -> None:
     """Let so many lives begin and end in a town, with the chances of a seed; raises `Broken`."""
     async with Standin.open() as standin:
-        town = Town(standin, folder, random.Random(seed))  # noqa: S311 - it need not be secret
+        town = Town(standin, folder, random.Random(seed), database)  # noqa: S311 - it need not be secret
         for _ in range(bursts):
             await town.burst()
         await town.end()
