@@ -1,0 +1,282 @@
+"""Shards of one record in PostgreSQL: whose they are, what each sees, and who may write."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field, replace
+
+import psycopg
+import pytest
+import pytest_asyncio
+
+from bot.address import Address
+from bot.leases import Held, Stage
+from bot.settings import SettingsError
+from bot.store.dues import Dues
+from bot.store.engine_seats import EngineSeats
+from bot.store.erasing import Erasing
+from bot.store.papers import Papers
+from bot.store.places import Places
+from bot.store.postgres.leases import PostgresLeases
+from bot.store.records import Paper, Refused, StoreError
+from bot.store.servers import ServerNotes
+from bot.store.store import Store
+from bot.store.tallies import Tallies
+from tests.store.records import entry, new_game
+
+NOW = 1_700_000_000.0
+
+
+def server(shard: int, count: int = 2, number: int = 1) -> int:
+    """Return a server that belongs to a shard."""
+    return (number * count + shard) << 22
+
+
+@dataclass
+class Shop:
+    """A record, on which there are as many processes as are asked for."""
+
+    address: Address
+    store: Store
+    processes: list[PostgresLeases] = field(default_factory=list)
+
+    async def process(self, count: int | None = 2, recommended: int = 1, buckets: int = 16) -> PostgresLeases:
+        """Begin one."""
+        leases = PostgresLeases(self.address, self.store.home, buckets)
+        self.processes.append(leases)
+        await leases.settle(count, recommended)
+        await leases.look({})
+        return leases
+
+    def do(self, sql: str) -> None:
+        """Change something as nobody of ours does."""
+        with psycopg.connect(self.address.url, autocommit=True) as connection:
+            connection.execute(sql)
+
+    def time_passes(self, seconds: float) -> None:
+        """Let everything that has an end have it so much sooner."""
+        for table, column in (("leases", "ends"), ("processes", "ends"), ("identified", "free")):
+            self.do(f"UPDATE {table} SET {column} = {column} - interval '{seconds} seconds'")  # noqa: S608 - ours
+
+
+@pytest_asyncio.fixture
+async def shop(empty: Address) -> AsyncIterator[Shop]:
+    """A record with nothing in it."""
+    async with AsyncExitStack() as stack:
+        made = Shop(empty, await stack.enter_async_context(Store.open(empty)))
+        yield made
+        for leases in made.processes:
+            await leases.leave()
+
+
+async def taken(leases: PostgresLeases, shard: int) -> Held:
+    """Take a shard, which must be free."""
+    held = await leases.take(shard)
+    assert held is not None
+    return held
+
+
+async def test_a_shard_is_taken_once_and_again_when_its_lease_has_ended(shop: Shop) -> None:
+    first, second = await shop.process(), await shop.process()
+    held = await taken(first, 0)
+    assert await second.take(0) is None
+    seen = await second.look({})
+    assert (seen.free, len(seen.alive)) == ([1], 2)
+    assert {lease.served for lease in seen.leases.values()} == {False}
+    held.stage = Stage.SERVED
+    await first.look({0: held})
+    assert (await second.look({})).leases[0].served
+    shop.time_passes(5)
+    assert await second.take(0) is None
+    shop.time_passes(5)
+    assert (await taken(second, 0)).number == held.number + 1
+    assert (await first.look({0: held})).lost == [0]
+
+
+async def test_who_renews_late_but_before_anybody_takes_it_goes_on(shop: Shop) -> None:
+    """Nobody could, as long as the database was away."""
+    leases = await shop.process()
+    held = await taken(leases, 0)
+    shop.time_passes(100)
+    assert (await leases.look({0: held})).lost == []
+    await Store(leases.home(held)).set_seen("1", "2")
+
+
+async def test_who_has_lost_a_shard_writes_nothing_any_more(shop: Shop) -> None:
+    first, second = await shop.process(), await shop.process()
+    held = await taken(first, 0)
+    old = Store(first.home(held))
+    await old.set_seen("1", "5")
+    shop.time_passes(10)
+    await taken(second, 0)
+    with pytest.raises(StoreError, match="shard 0 is served by another process by now"):
+        await old.set_seen("1", "6")
+    assert await shop.store.seen("1") == "5"
+
+
+async def test_who_has_given_a_shard_back_writes_nothing_either(shop: Shop) -> None:
+    first, second = await shop.process(), await shop.process()
+    held = await taken(first, 0)
+    await first.give_back(held)
+    assert (await first.look({})).free == [0, 1]
+    with pytest.raises(StoreError, match="shard 0"):
+        await Store(first.home(held)).set_seen("1", "6")
+    shop.time_passes(5)  # for the bucket
+    await taken(second, 0)
+
+
+async def test_who_takes_a_shard_over_waits_until_what_is_being_written_for_it_is_done(shop: Shop) -> None:
+    first, second = await shop.process(), await shop.process()
+    held = await taken(first, 0)
+    with psycopg.connect(shop.address.url) as writing:
+        writing.execute("SELECT fence(0, %s)", (held.number,))
+        shop.time_passes(10)
+        taking = asyncio.create_task(second.take(0))
+        await asyncio.sleep(0.05)
+        assert not taking.done()
+        writing.commit()
+        assert await taking is not None
+
+
+async def test_of_a_bucket_one_shard_identifies_itself_every_five_seconds(shop: Shop) -> None:
+    first, second = await shop.process(4, buckets=2), await shop.process(4, buckets=2)
+    await taken(first, 0)
+    await taken(second, 1)
+    assert await first.take(2) is None  # of the bucket of 0
+    shop.time_passes(3)
+    assert await first.may_identify(0)  # it is connected by now, and its time begins
+    assert not await first.may_identify(0)
+    shop.time_passes(3)
+    assert await first.take(2) is None
+    shop.time_passes(3)
+    await taken(first, 2)
+    assert not await second.may_identify(0)
+
+
+@pytest.mark.parametrize(
+    ("known", "wanted", "recommended", "count"),
+    [(None, None, 3, 3), (None, 4, 1, 4), (4, None, 1, 4), (4, None, 5, 8), (4, 12, 1, 12)],
+)
+async def test_how_many_shards_there_are_is_settled_in_the_record(
+    shop: Shop, known: int | None, wanted: int | None, recommended: int, count: int
+) -> None:
+    if known:
+        await (await shop.process(known)).leave()
+    assert len((await (await shop.process(wanted, recommended)).look({})).free) == count
+
+
+async def test_shards_are_multiplied_only_and_only_when_nobody_runs(shop: Shop) -> None:
+    first = await shop.process(2)
+    assert len((await (await shop.process(4)).look({})).free) == 2
+    for leases in shop.processes:
+        await leases.leave()
+    with pytest.raises(SettingsError, match="DJAMBI_SHARDS is 3, but there are 2 shards: it must be a multiple"):
+        await PostgresLeases(shop.address, shop.store.home, 1).settle(3, 1)
+    await first.leave()
+
+
+async def test_shards_that_are_new_were_there_when_the_old_ones_were(shop: Shop) -> None:
+    leases = await shop.process(2)
+    for shard in (0, 1):
+        await Dues(Store(leases.home(await taken(leases, shard)))).beat(NOW + shard, 180.0)
+    for shard in (0, 1):
+        await leases.give_back(Held(shard, 1, 0.0, 9.0))
+    await leases.leave()
+    more = await shop.process(4)
+    shop.time_passes(10)
+    spans = [await Dues(Store(more.home(await taken(more, shard)))).awake() for shard in range(4)]
+    assert spans == [[(NOW, NOW)], [(NOW + 1, NOW + 1)], [(NOW, NOW)], [(NOW + 1, NOW + 1)]]
+
+
+async def test_where_a_newer_program_has_come_an_older_one_keeps_what_it_has_and_takes_nothing(
+    shop: Shop, caplog: pytest.LogCaptureFixture
+) -> None:
+    old, other = await shop.process(), await shop.process()
+    held = await taken(old, 0)
+    shop.do("UPDATE record_version SET version = version + 1")
+    try:
+        seen = await old.look({0: held})
+        assert (seen.to_take, seen.lost, len(seen.alive)) == ([], [], 1)
+        await old.look({0: held})
+        assert caplog.text.count("a newer program has come") == 1
+        await other.look({})
+        assert (await old.look({0: held})).alive == []
+    finally:
+        shop.do("UPDATE record_version SET version = version - 1")
+
+
+async def test_everybody_sees_the_games_of_their_own_servers_only(shop: Shop) -> None:
+    leases = await shop.process()
+    for shard in (0, 1):
+        store = Store(leases.home(await taken(leases, shard)))
+        await Places(store).note({f"place {shard}": server(shard)})
+        game = await new_game(store, f"place {shard}")
+        await store.append([replace(entry(game, 1, told=True), table='{"care": {"1": 0}}')], closes=False)
+        await store.set_seen(f"place {shard}", "1", [Refused(f"place {shard}", f"m{shard}", "1", 0)])
+        over = await new_game(store, f"place {shard}+")
+        await Places(store).note({f"place {shard}+": server(shard)})
+        await store.append([entry(over, 1)], closes=True)
+        await ServerNotes(store).change(str(server(shard)), '{"puzzle_channel": "1"}')
+        held = [{game}, {game}, {over}, {game}, {game}]
+        walked = [
+            {number for number, _ in await Dues(store).by(0, 10)},
+            {number for number, _ in await store.unsent()},
+            {*await Tallies(store).left_over(10)},
+            {*await EngineSeats(store).games()},
+            {*await store.unsent_in()},
+        ]
+        assert walked == held
+        assert await store.open_channels() == {*await store.seen_in("running")} == {f"place {shard}"}
+        assert await store.channels_with_refused() == {f"place {shard}"}
+        assert {*await Erasing(store).channels()} == {f"place {shard}", f"place {shard}+"}
+        assert await Erasing(store).servers() == [str(server(shard))]
+        assert [number for number, _ in await ServerNotes(store).with_puzzles()] == [str(server(shard))]
+        assert await store.is_ours(game)
+        assert [await store.is_ours(number) for number in (1, 2)] == [shard == 0] * 2
+
+
+async def test_a_channel_of_which_nobody_knows_where_it_is_belongs_to_the_first_until_somebody_does(shop: Shop) -> None:
+    """A record that was copied, say: who comes to serve its server says so."""
+    game = await new_game(shop.store)
+    leases = await shop.process()
+    first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]
+    assert [await first.open_channels(), await second.open_channels()] == [{"hall"}, set()]
+    assert await Places(second).unknown() == {"hall"}
+    await Places(second).note({"hall": server(1)})
+    assert [await first.open_channels(), await second.open_channels()] == [set(), {"hall"}]
+    assert await Places(first).unknown() == set()
+    assert await Places(first).server_of("hall") == server(1)
+    assert await second.is_ours(game)
+
+
+async def test_a_shard_was_there_when_it_was_served_whatever_the_others_did(shop: Shop) -> None:
+    leases = await shop.process()
+    first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]
+    await Places(first).note({"first": server(0), "second": server(1)})
+    for now in (NOW, NOW + 60, NOW + 1000):
+        await Dues(first).beat(now, 180.0)
+    await Dues(second).beat(NOW + 30, 180.0)  # the clock of its machine is behind
+    assert await Dues(first).awake() == await Dues(second).awake("first") == [(NOW, NOW + 60), (NOW + 1000, NOW + 1000)]
+    assert await Dues(second).awake() == await Dues(first).awake("second") == [(NOW + 30, NOW + 30)]
+
+
+async def test_who_does_something_in_a_game_of_another_shard_rings_there_once(shop: Shop) -> None:
+    leases = await shop.process()
+    first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]
+    await Places(second).note({"hall": server(1)})
+    game = await new_game(second)
+    assert not await first.is_ours(game)
+    await Places(first).ring(game)
+    assert await leases.bells([0]) == []
+    assert await leases.bells([0, 1]) == [(1, game)]
+    assert await leases.bells([0, 1]) == []
+
+
+async def test_what_another_keeps_beside_a_game_is_found_also_where_it_is_not_remembered(shop: Shop) -> None:
+    leases = await shop.process()
+    first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]
+    await Places(second).note({"hall": server(1)})
+    game, here = await new_game(second), Papers(first)
+    assert await here.find(game=game) == []
+    await Papers(second).add(Paper(game, "pact", "hall", "a", "1", "{}"))
+    assert len(await here.find(game=game)) == 1
