@@ -11,6 +11,7 @@ from bot.store.store import Store
 _NOBODYS: Final = "person_id = ?2, person_name = '', request = hashed(request)"
 _AUTHOR: Final = "author = CASE author WHEN ?1 THEN ?2 ELSE author END"
 _REWRITTEN: Final = f"{_AUTHOR}, body = without(body, ?1, ?2), version = version + 1"
+_NOT_SHARED: Final = "kind NOT IN (SELECT value FROM json_each(?))"
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
 _OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal", "uncounted", "played", "rated")
@@ -62,14 +63,13 @@ class Erasing:
         was asked for is still known to be done, but no number leads to where.
         """
         quoted, out = json.dumps(person), (person, stand_in)
-        given = ", ".join("?" * len(shared))
         statements: list[Statement] = [
             (f"UPDATE journal SET {_NOBODYS} WHERE person_id = ?1", out),
             ('UPDATE journal SET "table" = without("table", ?1, ?2) WHERE instr("table", ?3) > 0', (*out, quoted)),
             ("UPDATE games SET host_id = ?2, host_name = '' WHERE host_id = ?1", out),
             (
-                f"DELETE FROM papers WHERE (author = ? OR instr(body, ?) > 0) AND kind NOT IN ({given})",
-                (person, quoted, *shared),
+                f"DELETE FROM papers WHERE (author = ? OR instr(body, ?) > 0) AND {_NOT_SHARED}",
+                (person, quoted, json.dumps([*shared])),
             ),
             (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3) > 0", (*out, quoted)),
             ("DELETE FROM people WHERE person = ?", (person,)),

@@ -33,7 +33,7 @@ def _one(number: int, chance: random.Random) -> list[Statement]:
     header = Header(number, channel, people[0], "", "{}")
     statements: list[Statement] = [
         (
-            "INSERT INTO games (id, channel, host_id, host_name, terms, is_open) VALUES (?, ?, ?, ?, ?, 0)",
+            "INSERT INTO games (id, channel, host_id, host_name, terms, is_open) VALUES (?, ?, ?, ?, ?, FALSE)",
             tuple(getattr(header, name) for name in Header.__slots__),
         ),
         ("INSERT INTO uncounted VALUES (?)", (number,)),
