@@ -7,7 +7,6 @@ import os
 import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
-from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final
@@ -35,6 +34,7 @@ from bot.table.table import Table
 from bot.table.time.timekeeper import Timekeeper
 from rendering import Studio
 from tests.crashes.planted import Fault
+from tests.forking import FORKING
 from tests.standin.living import hurry, point_at
 from tests.standin.server import TOKEN, Standin
 
@@ -68,9 +68,6 @@ Each has a before and an after.
 _BEGINNINGS: Final[tuple[tuple[type, str], ...]] = ((Inbox, "received"), (Router, "pressed"), (Timekeeper, "_do"))
 """What something begins with: a message or a press is received, or something is due."""
 
-_FORKS: Final = get_context("forkserver")
-_FORKS.set_forkserver_preload([__name__])
-
 
 def begin(
     standin: Standin, folder: Path, kill_at: int = _NEVER, fault: Fault | None = None, database: Address | None = None
@@ -80,7 +77,7 @@ def begin(
     A `fault` is planted into it first. Its record is in `folder`, or at the address of a `database`.
     """
     where = (folder, database, standin.base, standin.gateway.url)
-    process = _FORKS.Process(target=_live, args=(*where, kill_at, fault), daemon=True)
+    process = FORKING.Process(target=_live, args=(*where, kill_at, fault), daemon=True)
     process.start()
     return process
 

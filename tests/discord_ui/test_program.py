@@ -123,19 +123,31 @@ async def palace() -> AsyncIterator[tuple[Palace, str]]:
     await runner.cleanup()
 
 
+def preparing(address: str) -> str:
+    """Return what the bot's process does first, so that it finds the stand-in at an address."""
+    gateway = address.replace("http", "ws").replace("/api/v10", "/gateway")
+    return f"""
+import discord, yarl
+discord.http.Route.BASE = {address!r}
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({gateway!r})
+"""
+
+
+def settings(level: str, token: str = TOKEN) -> dict[str, str]:
+    """Return the environment of the bot's process."""
+    return environment({"DJAMBI_TOKEN": token, "DJAMBI_LOG_LEVEL": level, "DJAMBI_DATA": "data"})
+
+
 @asynccontextmanager
 async def program(
     folder: Path, address: str, level: str, *, token: str = TOKEN, before: str = ""
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot's process, which is killed in the end if it is still there; the line `before` is done first in it."""
-    gateway = address.replace("http", "ws").replace("/api/v10", "/gateway")
-    script = f"import discord, sys, yarl; discord.http.Route.BASE = {address!r}"
-    script += f"; discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({gateway!r})"
-    script += f"\n{before}\nfrom bot.__main__ import main; sys.exit(main([]))"
+    """The bot's process, which is killed in the end if it is still there; the lines `before` are done first in it."""
+    script = f"{preparing(address)}\n{before}\nfrom bot.__main__ import main; import sys; sys.exit(main([]))"
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", script),
         cwd=folder,
-        env=environment({"DJAMBI_TOKEN": token, "DJAMBI_LOG_LEVEL": level, "DJAMBI_DATA": "data"}),
+        env=settings(level, token),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
@@ -178,6 +190,7 @@ async def told(palace: tuple[Palace, str], folder: Path, level: str) -> list[str
         process.send_signal(signal.SIGINT)
         said, log = await asyncio.wait_for(process.communicate(), 20)
     assert (process.returncode, said) == (130, b"")
+    assert b"Traceback" not in log
     return log.decode().splitlines()
 
 

@@ -3,9 +3,8 @@
 import asyncio
 import signal
 import time
-from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +12,8 @@ import pytest
 
 from bot.health import ailment
 from bot.upkeep import check
-from tests.discord_ui.test_program import health_of, program, until
+from tests.discord_ui.test_program import health_of, preparing, settings, until
+from tests.forking import Forked, forked
 from tests.standin.faults import limited, silence
 from tests.standin.living import living, open_room, playing, resign
 from tests.standin.server import TOKEN, Standin
@@ -23,29 +23,29 @@ from tests.store.records import names_in
 LIMIT: Final = 10
 _SLOW: Final = 5
 """So many seconds are granted to a machine that does other things beside."""
-_HURRY: Final = "import bot.health; bot.health.INTERVAL = 0.3"
+_HURRY: Final = "import bot.discord_ui.run as run, bot.discord_ui.serving as serving; run.INTERVAL = 0.3"
 _POSTS: Final = "/channels/[0-9]+/messages"
 
 signals = pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 
 
-def bot(standin: Standin, folder: Path, before: str = _HURRY) -> AbstractAsyncContextManager[Process]:
+def bot(standin: Standin, folder: Path, before: str = _HURRY) -> AbstractContextManager[Forked]:
     """The bot's process."""
-    return program(folder, standin.base, "INFO", token=TOKEN, before=before)
+    return forked(folder, [], settings("INFO", TOKEN), first=f"{preparing(standin.base)}\n{before}")
 
 
 @asynccontextmanager
-async def in_a_game(standin: Standin, folder: Path, before: str = _HURRY, players: int = 2) -> AsyncIterator[Process]:
+async def in_a_game(standin: Standin, folder: Path, before: str = _HURRY, players: int = 2) -> AsyncIterator[Forked]:
     """The bot's process, connected, and a game that has begun before."""
     (folder / "data").mkdir()
     async with playing(standin, folder / "data", players):
         pass
-    async with bot(standin, folder, before) as process:
+    with bot(standin, folder, before) as process:
         await until(lambda: standin.gateway.connected and "connected 1" in health_of(folder))
         yield process
 
 
-async def ends(process: Process, folder: Path, how: signal.Signals = signal.SIGTERM) -> list[str]:
+async def ends(process: Forked, folder: Path, how: signal.Signals = signal.SIGTERM) -> list[str]:
     """Tell the process to end, and return its log; it ends in time, by the signal, and leaves nothing lying about."""
     began = time.monotonic()
     process.send_signal(how)
@@ -86,7 +86,7 @@ async def test_a_bot_that_is_connecting_again_ends(standin: Standin, tmp_path: P
 async def test_a_bot_that_is_not_let_in_yet_ends(standin: Standin, tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     standin.gateway.is_silent = True
-    async with bot(standin, tmp_path) as process:
+    with bot(standin, tmp_path) as process:
         await until(lambda: standin.gateway.ignored)
         await ends(process, tmp_path)
 
@@ -148,14 +148,14 @@ async def test_what_was_said_in_a_room_without_an_answer_when_it_ended_is_not_sa
 
 async def test_what_never_comes_to_an_end_is_not_waited_for(standin: Standin, tmp_path: Path) -> None:
     """A picture of a thousand turns, say, that is being drawn."""
-    busy = f"{_HURRY}; import threading, time; threading.Thread(target=time.sleep, args=(600,)).start()"
+    busy = f"{_HURRY}\nimport threading, time; threading.Thread(target=time.sleep, args=(600,)).start()"
     async with in_a_game(standin, tmp_path, busy) as process:
         log = await ends(process, tmp_path)
     assert any("does not wait any longer" in line for line in log)
 
 
 async def test_a_bot_without_a_gateway_says_so_and_ends_by_itself(standin: Standin, tmp_path: Path) -> None:
-    short = f"{_HURRY}; import bot.discord_ui.stopping as stopping; stopping.LONGEST_APART = 3"
+    short = f"{_HURRY}; serving.LONGEST_APART = 3"
     async with in_a_game(standin, tmp_path, short) as process:
         standin.gateway.is_silent = True
         await standin.gateway.drop(forget=True)
@@ -186,7 +186,7 @@ async def test_a_record_that_is_deleted_under_the_bot_is_said_at_once(standin: S
 async def test_what_is_no_event_at_all_ends_a_connection_but_not_the_bot(
     standin: Standin, tmp_path: Path, text: str
 ) -> None:
-    hurry = "import bot.discord_ui.serving as serving; serving._PAUSE = 0.1; serving.LOOKS_EVERY = 0.1"
+    hurry = f"{_HURRY}; serving._PAUSE = serving.LOOKS_EVERY = 0.1"
     async with in_a_game(standin, tmp_path, hurry) as process:
         await standin.gateway.babble(text)
         await standin.until(lambda: standin.gateway.identified > 2)
