@@ -47,6 +47,7 @@ class LocalPuzzles:
         if word == "hint":
             return [tell_hint(exercise, self._lang)], exercise
         if word == "solution":
+            await self._pupils.show_solution(PUPIL, exercise)
             return [tell_solution(exercise, turns_of(exercise), self._lang)], exercise
         return None
 

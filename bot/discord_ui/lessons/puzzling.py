@@ -196,6 +196,7 @@ class PuzzleRoom:
 
     async def _solution(self, visit: Visit, pressed: Solution) -> Reply:
         puzzle, lang, pupil = _named(pressed.puzzle), visit.lang, pupil_of(visit)
+        await self._pupils.show_solution(visit.person, puzzle)
         again = Press(lang.lessons.button_again, OpenTask(puzzle.name))
         progress, turns = await self._pupils.progress(visit.person), turns_of(puzzle)
         shown = _drawn(tell_solution(puzzle, turns, lang), (again, *_elsewhere(puzzle, progress, pupil)), turns, lang)

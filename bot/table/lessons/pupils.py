@@ -36,8 +36,9 @@ class Streak:
 class Progress:
     """How far somebody is: at which task, in which language, and which they have `solved`, by their names.
 
-    Likewise at which `puzzle`, on which `level`, and which `puzzles` they have solved, by their numbers. `sits_at` is
-    the name of what they have last begun of both, for which the moves are that they write.
+    Likewise at which `puzzle`, on which `level`, and which `puzzles` they have solved, by their numbers; of those whose
+    solution they were `shown` before none counts for their streak. `sits_at` is the name of what they have last begun
+    of both, for which the moves are that they write.
     """
 
     at: str = ""
@@ -47,6 +48,7 @@ class Progress:
     puzzle: int = 0
     level: str = Level.EASY
     puzzles: Mapping[str, bool] = field(default_factory=dict)
+    shown: Mapping[str, bool] = field(default_factory=dict)
     streak: Streak = Streak()
 
     @property
@@ -68,8 +70,12 @@ class Progress:
         return next_puzzle(level_named(self.level), self.puzzles, self.puzzle)
 
     def days_with(self, puzzle: Puzzle, at: float) -> int:
-        """Return how many days their streak is long at a time, if the puzzle is one of the day; else 0."""
-        return self.streak.days if day_of(puzzle, today(at)) else 0
+        """Return how many days their streak is long at a time, if the puzzle counts for it; else 0."""
+        return self.streak.days if self.counting_day(puzzle, at) else 0
+
+    def counting_day(self, puzzle: Puzzle, at: float) -> int:
+        """Return for which day a puzzle counts that is solved at a time; 0 if for none."""
+        return 0 if str(puzzle.number) in self.shown else day_of(puzzle, today(at))
 
 
 class Pupils:
@@ -101,10 +107,15 @@ class Pupils:
         A day is over at another hour for each, so those of the days around are the puzzles of the day too.
         """
         now = await self.progress(person)
-        day = day_of(puzzle, today(at))
+        day = now.counting_day(puzzle, at)
         streak = now.streak.and_on(day) if day else now.streak
         await self._note(person, puzzles={str(puzzle.number): True}, streak=asdict(streak))
         return replace(now, puzzles={**now.puzzles, str(puzzle.number): True}, streak=streak)
+
+    async def show_solution(self, person: Person, puzzle: Puzzle) -> None:
+        """Note that `person` sees how a puzzle is solved; who has solved it before has."""
+        if str(puzzle.number) not in (await self.progress(person)).puzzles:
+            await self._note(person, shown={str(puzzle.number): True})
 
     async def _note(self, person: Person, **changed: object) -> None:
         await self._store.note_progress(person.id, json.dumps(changed))

@@ -58,6 +58,7 @@ async def test_a_puzzle_is_solved_and_the_next_one_follows(world: World) -> None
     assert "Red wins" in alt_text(guide) or "now commands" in alt_text(guide)
     assert "Your task" in await pick_on(world, guide, "Try again")
     assert "**Solved.**" in await type_on(world, guide, FIRST.solution)
+    assert json.loads(await world.life.store.progress(str(world.alice.id)))["shown"] == {"1": True}
     assert "Easy: 1 of" in " ".join(offered(world, guide))
     assert (await pick_on(world, guide, "Next puzzle")).startswith("**Puzzle 2** (easy)")
     assert world.texts == []

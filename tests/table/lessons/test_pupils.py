@@ -73,3 +73,16 @@ async def test_the_puzzle_of_the_day_makes_a_streak_day_by_day(club: Club) -> No
     assert (await pupils.progress(ALICE)).streak.days == 4
     await pupils.solve_puzzle(ALICE, puzzle_of(today(noon) + 8), noon + 8 * day)
     assert (await pupils.progress(ALICE)).streak == Streak(1, today(noon) + 8, 4)
+
+
+async def test_a_puzzle_whose_solution_was_read_before_counts_for_no_streak(club: Club) -> None:
+    """It is solved all the same; and who reads it afterwards has lost nothing."""
+    pupils, noon, day = Pupils(club.store), 1_800_000_000.0, 86400
+    first, second = puzzle_of(today(noon)), puzzle_of(today(noon) + 1)
+    assert (await pupils.solve_puzzle(ALICE, first, noon)).days_with(first, noon) == 1
+    await pupils.show_solution(ALICE, first)
+    assert (await pupils.progress(ALICE)).days_with(first, noon) == 1
+    await pupils.show_solution(ALICE, second)
+    now = await pupils.solve_puzzle(ALICE, second, noon + day)
+    assert (now.streak.days, now.days_with(second, noon + day)) == (1, 0)
+    assert str(second.number) in now.puzzles
