@@ -6,6 +6,7 @@ Who builds what is said here too, and nowhere else; no part appends to another's
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import discord
 
@@ -44,7 +45,7 @@ from bot.discord_ui.kit.visit import Clock, Visits
 from bot.discord_ui.lessons.classroom import Classroom, Course, learn_button
 from bot.discord_ui.lessons.daily import DailyPuzzles
 from bot.discord_ui.lessons.desk import Desk
-from bot.discord_ui.lessons.puzzling import PuzzleRoom, Puzzles
+from bot.discord_ui.lessons.puzzling import PuzzleRoom, Puzzles, puzzle_button
 from bot.discord_ui.pacts.draft_posts import DraftPosts
 from bot.discord_ui.pacts.pact_annotations import PactAnnotations
 from bot.discord_ui.pacts.pact_desk import PactDesk
@@ -56,7 +57,7 @@ from bot.discord_ui.people.departures import Departures
 from bot.discord_ui.people.own_data import OwnData
 from bot.discord_ui.people.preferences import PreferenceMenus
 from bot.discord_ui.people.server_menus import ServerMenus
-from bot.discord_ui.people.stats import Stats
+from bot.discord_ui.people.stats import Stats, stats_button
 from bot.discord_ui.plans.plan_commands import PlanCommands
 from bot.discord_ui.plans.plan_talk import PlanTalk
 from bot.discord_ui.plans.planner import Planner
@@ -83,6 +84,7 @@ from bot.discord_ui.time.scheduler import Scheduler, report
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.discord_ui.time.since import CatchUp, since_button
 from bot.engine import Level
+from bot.phrases.typed import Ask
 from bot.table.engines.approaches import Approaches
 from bot.table.engines.own_word import WEIGHING
 from bot.table.house import House
@@ -95,6 +97,9 @@ from bot.table.table import Table
 from bot.table.time.timekeeper import Timekeeper
 from bot.worker.questions import Think
 from rendering import Studio
+
+_ALONE: Final = {Ask.LEARN: learn_button, Ask.PUZZLE: puzzle_button, Ask.STATS: stats_button}
+"""What somebody may ask for aloud, and sees alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +148,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
     pictures, members, rate_limit = Pictures(given.studio), Members(given.clock), RateLimit(given.clock)
     rooms = _rooms(client, given)
     plots = _plots(client, given, pictures, rooms, rate_limit)
-    helping = Help(table, rooms.papers, pictures, given.language, reads_messages=reads)
+    helping = Help(table, rooms.papers, pictures, given.language, _ALONE, reads_messages=reads)
     learning = _learning(client, given, pictures)
     taking_back, times = TakingBack(client, table), _times(client, given, members, publish)
     engines = EnginePlayers(client, given.house, given.think, given.clock, publish, plots.engines, plots.caretakers)

@@ -15,12 +15,16 @@ from bot.table.standing import Standing, standing_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HelpWords:
-    """What can be done where one stands, in a room of the game besides or where only talk goes, and without a game."""
+    """What can be done where one stands, in a room of the game besides or where only talk goes, and without a game.
+
+    `alone` stands above the button of what one sees alone.
+    """
 
     standings: Mapping[Standing, str]
     room: str
     talk: str
     elsewhere: str
+    alone: str
 
 
 class HasHelp(HasTurns, HasEngines, Protocol):

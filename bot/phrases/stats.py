@@ -24,6 +24,7 @@ class StatsWords:
     """
 
     description: str
+    button: str
     option_person: str
     option_server: str
     of_person: str

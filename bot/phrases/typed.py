@@ -25,6 +25,9 @@ class Ask(StrEnum):
     """Whose turn it is."""
     MOVES = "moves"
     """What the piece on a square could do."""
+    LEARN = "learn"
+    PUZZLE = "puzzle"
+    STATS = "stats"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +39,9 @@ class AskPhrases:
     board: tuple[str, ...]
     turn: tuple[str, ...]
     moves: tuple[str, ...]
+    learn: tuple[str, ...]
+    puzzle: tuple[str, ...]
+    stats: tuple[str, ...]
 
     def of(self, ask: Ask) -> tuple[str, ...]:
         """Return those for one thing."""

@@ -1,6 +1,6 @@
 """Help: what whoever asks can do now, where they are, by command or as an answer to "help"; and to other such words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -57,12 +57,21 @@ class Help:
     """Says what can be done, and answers what is asked for in a word or two."""
 
     def __init__(
-        self, table: Table, rooms: Rooms, pictures: Pictures, default_language: str, *, reads_messages: bool
+        self,
+        table: Table,
+        rooms: Rooms,
+        pictures: Pictures,
+        default_language: str,
+        alone: Mapping[Ask, Callable[[Language], Press]],
+        *,
+        reads_messages: bool,
     ) -> None:
         """Look at `table`, drawn by `pictures`, and into `rooms` for where something was typed.
 
-        `default_language` is spoken where none is known; `reads_messages` says whether a move can simply be typed.
+        `default_language` is spoken where none is known; `alone` has the buttons of what one sees alone;
+        `reads_messages` says whether a move can simply be typed.
         """
+        self._alone = alone
         self._table = table
         self._rooms = rooms
         self._pictures = pictures
@@ -100,9 +109,8 @@ class Help:
     async def _answered(self, asks: _Asks, lang: Language) -> Answer:
         """What is answered to somebody; where there is no game, what they can do."""
         ask, game = asks.ask, asks.game
-        if ask is Ask.RULES:
-            rules = game.terms.rules if game else Rules()
-            return Answer(tell_page(PAGES[0], rules, lang), row(_rules(lang)))
+        if ask in (Ask.RULES, *self._alone):
+            return self._opened(ask, game, lang)
         if asks.place is None:
             return _elsewhere(lang)
         if ask is Ask.HELP or game is None or game.phase is Phase.LOBBY:
@@ -120,6 +128,12 @@ class Help:
             return Answer(status)
         told = tell(event, lang)
         return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
+
+    def _opened(self, ask: Ask, game: Game | None, lang: Language) -> Answer:
+        """The book of rules, or the way to what one sees alone."""
+        if ask is Ask.RULES:
+            return Answer(tell_page(PAGES[0], game.terms.rules if game else Rules(), lang), row(_rules(lang)))
+        return Answer(lang.help.alone, row(self._alone[ask](lang)))
 
     def _drawn(self, asks: _Asks, text: str, scene: Scene, told: str, lang: Language) -> Answer:
         """An answer with a picture of the game, or with its board in letters where no picture may be attached."""

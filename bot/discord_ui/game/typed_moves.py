@@ -208,7 +208,7 @@ class TypedMoves:
             game = await self._game(message)
             if game is None and not addressed and not _is_end(error):
                 return Reaction()
-            lang = self._language(message, game)
+            lang = self._language(message, game or await self._table.seen_in(str(message.channel.id)))
             tally(Tally.REFUSAL, f"why={type(error).__name__} message={message.id}")
             if game is None:
                 return _answered(refuse(error, game, lang), lang)

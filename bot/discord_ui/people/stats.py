@@ -5,8 +5,10 @@ from typing import Final
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply
-from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand
+from bot.discord_ui.kit.buttons import Press
+from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand, on
 from bot.discord_ui.kit.places import channels_read
+from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.phrases.language import Language
@@ -20,6 +22,17 @@ from bot.table.person_id import DiscordId, EngineId, PersonId, person_id
 
 _ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 _MOST_SHOWN: Final = 20
+
+
+class ShowStats(Verb):
+    """Shows what is counted of the games of whoever presses it."""
+
+    name = "stats"
+
+
+def stats_button(lang: Language) -> Press:
+    """Return the button that shows somebody their own, whoever presses it."""
+    return Press(lang.stats.button, ShowStats())
 
 
 class Stats:
@@ -38,8 +51,13 @@ class Stats:
             commands=(
                 SlashCommand("djambi stats", "stats.description", self._show, options, _ANYWHERE),
                 SlashCommand("djambi top", "stats.top_description", self._top, gate=Gate(in_threads=True)),
-            )
+            ),
+            presses=(on(ShowStats, self._pressed),),
         )
+
+    async def _pressed(self, visit: Visit, pressed: ShowStats) -> Reply:
+        del pressed
+        return await self._show(visit)
 
     async def _show(
         self,

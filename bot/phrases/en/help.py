@@ -31,4 +31,5 @@ HELP: Final = HelpWords(
     elsewhere="Djambi is played in a text channel of a server: `/djambi new` opens a game there. Here you can read "
     "`/djambi rules`, learn the game with `/djambi learn`, solve `/djambi puzzle`, and see "
     "`/djambi preferences` and `/djambi my-data`.",
+    alone="Press the button: only you will see it.",
 )

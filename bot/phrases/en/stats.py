@@ -7,6 +7,7 @@ from bot.phrases.stats import StatsWords
 
 STATS: Final = StatsWords(
     description="Show what is counted of my games, of somebody's, or of the server's",
+    button="My stats",
     option_person="Whose games (yours if you name nobody)",
     option_server="All games of this server",
     of_person="**{name}** on this server",

@@ -35,4 +35,5 @@ HELP: Final = HelpWords(
     elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici, tu peux "
     "lire `/djambi rules`, apprendre le jeu avec `/djambi learn`, résoudre `/djambi puzzle`, et "
     "voir `/djambi preferences` et `/djambi my-data`.",
+    alone="Appuie sur le bouton : tu seras seul à le voir.",
 )

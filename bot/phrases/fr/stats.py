@@ -7,6 +7,7 @@ from bot.phrases.stats import StatsWords
 
 STATS: Final = StatsWords(
     description="Voir le bilan de mes parties, de celles de quelqu'un ou du serveur",
+    button="Mon bilan",
     option_person="Les parties de qui (les tiennes si tu ne nommes personne)",
     option_server="Toutes les parties de ce serveur",
     of_person="**{name}** sur ce serveur",

@@ -34,4 +34,5 @@ HELP: Final = HelpWords(
     elsewhere="ジャンビはサーバーのテキストチャンネルで遊びます。そこで`/djambi new`を使うとゲームを立てられます。"
     "ここでは`/djambi rules`を読み、`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解き、"
     "`/djambi preferences`と`/djambi my-data`を見られます。",
+    alone="ボタンを押してください。見えるのはあなただけです。",
 )

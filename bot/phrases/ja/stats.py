@@ -7,6 +7,7 @@ from bot.phrases.stats import StatsWords
 
 STATS: Final = StatsWords(
     description="自分、誰か、またはサーバー全体の成績を表示します",
+    button="自分の成績",
     option_person="誰の成績か（指定しなければ自分）",
     option_server="このサーバーのすべてのゲーム",
     of_person="**{name}**：このサーバーでの成績",

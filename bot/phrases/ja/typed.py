@@ -67,6 +67,9 @@ TYPED: Final = TypedWords(
             "{square}はどこへ行ける",
             "{square}はどこに行ける",
         ),
+        learn=("レッスン", "学ぶ", "習う", "教えて", "練習"),
+        puzzle=("問題", "パズル", "問題を出して", "詰めジャンビ"),
+        stats=("成績", "自分の成績", "戦績", "統計"),
     ),
     fillers="手目 手目ま 手 手番 手番ま ターン ターンま ま 目 駒 マス",  # of まで, で is cut off as a word of its own
     yes="はい y",

@@ -6,6 +6,7 @@ import pytest
 
 from bot.phrases.languages import language
 from bot.table.standing import Standing
+from tests.discord_ui.game.test_picker import shown
 from tests.discord_ui.plots import plot
 from tests.discord_ui.seen import short_reply
 from tests.discord_ui.world import World
@@ -106,6 +107,31 @@ async def test_words_for_the_bot_are_answered_where_it_is_mentioned_or_replied_t
     assert said.content.startswith("**The aim**")
     assert labels(world, said) == ["Rules"]
     assert await world.says(world.alice, "nice board", reply_to=board) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "button", "shows"),
+    [
+        ("learn", "Learn by playing", "**1/10"),
+        ("un problème", "Puzzles", "**Puzzle 1**"),
+        ("自分の成績", "My stats", "You have finished no game here yet."),
+    ],
+)
+async def test_what_one_sees_alone_is_opened_by_a_button(world: World, text: str, button: str, shows: str) -> None:
+    """Whoever presses it: the one who asked, or somebody else who reads it."""
+    [said] = await world.says(world.bob, f"{world.env.bot.user.mention} {text}")
+    assert said.content == "Press the button: only you will see it."
+    opened = await world.chloe.click(said, label=button)
+    assert opened.ephemeral
+    assert shown(opened).content.startswith(shows)
+
+
+async def test_after_a_game_what_is_not_understood_is_answered_in_its_language(world: World) -> None:
+    await world.start_game(2, language="fr")
+    asked = await world.bob.slash(world.channel, "djambi resign")
+    await world.click(world.bob, asked.response, "resign")
+    [said] = await world.says(world.alice, f"{world.env.bot.user.mention} blah")
+    assert said.content == "Aucune partie n'est ouverte dans ce salon."
 
 
 async def test_where_no_picture_may_be_attached_the_board_is_in_letters(world: World) -> None:
