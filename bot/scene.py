@@ -1,6 +1,5 @@
 """A game -> the scene of its picture: the only file that knows both the rules and the pictures."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -13,6 +12,7 @@ from bot.djambi.board import (
     KIND_LETTERS,
     LEADERLESS,
     NOWHERE,
+    PIECE_CODES,
     SIDES,
     SQUARES,
     Side,
@@ -53,13 +53,13 @@ def scene_of(
     whose numbered arrows and kills are shown too.
     """
     position = game.position
-    power, living = position.in_power, Counter(side_of(code) for code in position.board if code > CORPSE)
+    power, states = position.in_power, _states(game)
     return Scene(
         tokens=_tokens(position),
         corpses=_corpses(position),
         arrows=_arrows([*earlier, facts]),
         marks=_marks(facts, earlier, position),
-        corners=tuple(_corner(game, side, living[side]) for side in SIDES),
+        corners=tuple(_corner(position, side, state) for side, state in zip(SIDES, states, strict=True)),
         bottom=(game.terms.bottom if bottom is None else bottom).letter,
         power=power.letter if power is not None else "",
     )
@@ -187,22 +187,25 @@ def _mark(fact: Fact) -> Mark | None:
             return None
 
 
-def _corner(game: Game, side: Side, living: int) -> Corner:
-    position = game.position
-    commander = position.commanders[side]
+def _corner(position: Position, side: Side, state: str) -> Corner:
     return Corner(
         side=side.letter,
-        state=_state(game, side),
-        living=living,
-        commander=COMMANDER_LETTERS[commander],
+        state=state,
+        living=sum(map(position.board.count, _CODES_OF[side])),
+        commander=COMMANDER_LETTERS[position.commanders[side]],
         in_power=position.in_power == side,
     )
 
 
-def _state(game: Game, side: Side) -> str:
-    commander = game.position.commanders[side]
-    if commander != side:
-        return _STATES.get(commander, "out")
-    if game.phase is not Phase.RUNNING:
-        return "waiting"
-    return {game.position.to_move: "to_move", player_after(game.position): "next"}.get(side, "waiting")
+_CODES_OF: Final = tuple(tuple(code for code in PIECE_CODES if side_of(code) == side) for side in SIDES)
+
+
+def _states(game: Game) -> list[str]:
+    """What each side is at the moment."""
+    position, turns = game.position, dict[int, str]()
+    if game.phase is Phase.RUNNING:
+        turns = {position.to_move: "to_move", player_after(position): "next"}
+    return [
+        turns.get(side, "waiting") if commander == side else _STATES.get(commander, "out")
+        for side, commander in zip(SIDES, position.commanders, strict=True)
+    ]

@@ -76,6 +76,7 @@ _FIELDS: Final = 5
 _LINE_LIMIT: Final = 400
 
 
+@lru_cache(4096)  # most ranks are as they were before the turn
 def _write_rank(codes: bytes) -> str:
     cells = "".join(_CODE_TEXT.get(code, ".") for code in codes)
     return re.sub(r"\.+", lambda run: str(len(run[0])), cells)
@@ -113,6 +114,7 @@ def _read_board(text: str) -> bytes:
 _ACROSS: Final = range(9)
 
 
+@lru_cache(4096)  # as above
 def _read_rank(text: str) -> bytes:
     codes = bytearray()
     for cell in _CELL.findall(text):
