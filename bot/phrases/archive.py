@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.djambi.outcome import Victory
 from bot.phrases.away import HasAway
 from bot.phrases.counted import Counted
-from bot.phrases.names import clean, listed, player_name, side_name
+from bot.phrases.names import called, clean, listed, player_name, side_name
 from bot.table.model import Game, Phase
 
 
@@ -83,8 +83,8 @@ def past_choice(game: Game, day: str, channel: str, lang: HasArchive) -> str:
 
     Who was forgotten is called by their side.
     """
-    called = ((side, game.seats[side].name) for side in sorted(game.seats))
-    names = lang.names.comma.join(clean(name) if name else side_name(side, lang) for side, name in called)
+    known = ((side, called(game.seats[side], lang)) for side in sorted(game.seats))
+    names = lang.names.comma.join(clean(name) if name else side_name(side, lang) for side, name in known)
     return lang.archive.choice.format(day=day, channel=channel, names=names)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from bot.phrases.counted import Counted
-from bot.phrases.names import listed, safe, side_mark, side_names
+from bot.phrases.names import called, listed, safe, side_mark, side_names
 from bot.phrases.news import HasNews, tell, what_came_of
 from bot.table.chronicle import Earned, Honour, Moment, weightiest
 from bot.table.events import TurnPlayed
@@ -94,4 +94,6 @@ def _names(people: Iterable[str], game: Game, lang: HasChronicle) -> str:
 def _name(who: str, game: Game, lang: HasChronicle) -> str:
     """The name of somebody by their id; or the sides of who has none any more."""
     person, sides = game.people.get(who), game.sides_of(who)
-    return side_names(sides, lang) if sides and not (person and person.name) else safe(person.name if person else "")
+    if person and person.name:
+        return safe(called(person, lang))
+    return side_names(sides, lang) if sides else ""

@@ -4,22 +4,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.phrases.names import HasNames, safe
+from bot.phrases.names import HasNames, called, safe
 from bot.table.model import Person
 from bot.table.person_id import Character, EngineId, EngineLevel
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EngineWords:
-    """Engines: `names` are those of the engines of a game, each with its emblem, `named` says that it is one.
+    """Engines.
 
     `keeps` is what an engine of a `character` does about pacts, and `told` says so of one of them; `gave_up` says why
     one resigned. In the lobby `button_add` leads to a menu that says `which` there are to choose from, `at` which seat
     each.
     """
 
-    names: tuple[str, str, str, str]
-    named: str
     levels: Mapping[EngineLevel, str]
     characters: Mapping[Character, str]
     keeps: Mapping[Character, str]
@@ -44,8 +42,7 @@ class HasEngines(HasNames, Protocol):
 
 def engine(who: EngineId, lang: HasEngines) -> Person:
     """Return an engine with its name, which says wherever it is read that it is one."""
-    words = lang.engines
-    return Person(who, words.named.format(name=words.names[who.number - 1]))
+    return Person(who, called(Person(who, ""), lang))
 
 
 def kind_of_engine(level: EngineLevel, character: Character, lang: HasEngines) -> str:
@@ -56,7 +53,7 @@ def kind_of_engine(level: EngineLevel, character: Character, lang: HasEngines) -
 
 def seated(person: Person, lang: HasEngines) -> str:
     """Return the name of somebody with a seat, of an engine with how it plays."""
-    name = safe(person.name)
+    name = safe(called(person, lang))
     if not isinstance(person.id, EngineId):
         return name
     return lang.engines.seated.format(name=name, kind=kind_of_engine(person.id.level, person.id.character, lang))

@@ -13,6 +13,7 @@ from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import CANONICAL
 from bot.phrases.typed import HasTyped
 from bot.table.model import Game, Person
+from bot.table.person_id import EngineId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +21,8 @@ class NameWords:
     """What things are called, and how names are put together.
 
     `kinds` is the bare name of a kind, `a_kind` with its article where a language has one, `pieces` a
-    piece of {side}, `many` the name before a list of squares. `clause` joins clauses, `comma` and `last_comma` names.
+    piece of {side}, `many` the name before a list of squares. `engines` are the names of those of a game, each with its
+    emblem; `engine` says that {name} is one. `clause` joins clauses, `comma` and `last_comma` names.
     """
 
     sides: Mapping[Side, str]
@@ -29,6 +31,8 @@ class NameWords:
     many: Mapping[Kind, str]
     pieces: Mapping[Kind, str]
     who: str
+    engines: tuple[str, str, str, str]
+    engine: str
     comma: str
     last_comma: str
     clause: str
@@ -150,12 +154,19 @@ def side_names(sides: Iterable[Side], lang: HasNames) -> str:
     return listed((side_name(side, lang) for side in sides), lang)
 
 
+def called(person: Person, lang: HasNames) -> str:
+    """Return the name of somebody, of an engine in the language in which it is read."""
+    if not isinstance(person.id, EngineId):
+        return person.name
+    return lang.names.engine.format(name=lang.names.engines[person.id.number - 1])
+
+
 def seat_name(side: Side | None, person: Person | None, lang: HasNames, *, mark: bool = True) -> str:
     """Return a side and who plays it: "🔴 Red (Alice)"; either alone where the other is not known."""
     if side is None:
-        return safe(person.name if person else "")
+        return safe(called(person, lang) if person else "")
     shown = side_mark(side, lang) if mark else side_name(side, lang)
-    return lang.names.who.format(side=shown, name=safe(person.name)) if person and person.name else shown
+    return lang.names.who.format(side=shown, name=safe(called(person, lang))) if person and person.name else shown
 
 
 def player_name(game: Game, side: Side, lang: HasNames, *, mark: bool = True) -> str:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.djambi.board import SIDES, Side
 from bot.djambi.position import Position
-from bot.phrases.names import HasNames, safe, side_mark
+from bot.phrases.names import HasNames, called, safe, side_mark
 from bot.table.model import Game
 from bot.table.person_id import EngineId
 from bot.table.turn_order import OutOfOrder, out_of_order
@@ -64,7 +64,7 @@ def your_turn(game: Game, mention: str, lang: HasTurns, *, must_pass: bool = Fal
     player = game.to_move
     if player and (isinstance(player.id, EngineId) or player.id in game.care):
         template = lang.turns.caretakers_turn if player.id in game.care else lang.turns.engines_turn
-        return template.format(side=side, name=safe(player.name), turn=position.turn)
+        return template.format(side=side, name=safe(called(player, lang)), turn=position.turn)
     line = lang.turns.your_turn.format(side=side, mention=mention, turn=position.turn)
     return lang.names.sentences.join([line, lang.turns.no_move]) if must_pass else line
 

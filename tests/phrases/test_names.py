@@ -7,7 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.phrases.names import clean, plain, quoted, safe
+from bot.djambi.board import Side
+from bot.phrases.engines import engine
+from bot.phrases.languages import LANGUAGES
+from bot.phrases.names import called, clean, plain, quoted, safe, seat_name
+from bot.table.model import Person
+from bot.table.person_id import DiscordId, EngineId, EngineLevel
 
 _MENTION = re.compile(r"@everyone|@here|<[@#:/t]|<a:|://|discord\.gg/\w")
 _BARE_MARKDOWN = re.compile(r"(?<!\\)(?:\\\\)*[*_~`|>#\[\]()]")
@@ -70,3 +75,12 @@ def test_what_was_typed_is_shown_between_two_backticks_on_one_line(text: str) ->
 )
 def test_examples_of_safe_names(name: str, shown: str) -> None:
     assert safe(name) == shown
+
+
+def test_an_engine_is_called_in_the_language_in_which_it_is_read() -> None:
+    """Whatever that of the game was in which it sat down; a person has one name."""
+    talos = engine(EngineId.of(1, EngineLevel.EASY), LANGUAGES["fr"])
+    assert talos.name == "ordinateur Talos 🗿"
+    assert seat_name(Side.RED, talos, LANGUAGES["en"], mark=False) == "Red (engine Talos 🗿)"
+    assert seat_name(Side.RED, talos, LANGUAGES["ja"], mark=False) == "赤（コンピュータのタロス🗿）"
+    assert called(Person(DiscordId("1"), "Ann"), LANGUAGES["ja"]) == "Ann"

@@ -46,18 +46,23 @@ class Chronicles:
         self._table = table
         self._pictures = pictures
         self._pledges = pledges
+        self._last: tuple[Game, _Story] | None = None
+        """What was told last, and of which game: a post asks for it twice."""
 
     async def line(self, event: Event, lang: Language) -> str:
         """Return what the post of `event` says of the whole game, if it has ended that: the post tells the end."""
         if not event.game.was_played:
             return ""
         story = await self._story(event.game, lang)
+        self._last = event.game, story
         end = story.moments[-1]
         return _told(story, event.game, lang, with_end=bool(end.breakers or end.lost))
 
     async def sheet(self, event: Event, lang: Language) -> list[discord.File]:
         """Return the picture of the turning points of the game that `event` has ended, if there were others."""
-        moments = (await self._story(event.game, lang)).moments
+        last, self._last = self._last, None
+        story = last[1] if last and last[0] is event.game else await self._story(event.game, lang)
+        moments = story.moments
         return [await self._pictures.sheet(moments, lang)] if len(moments) > 1 else []
 
     async def opened(self, visit: Visit, game: Game) -> Answer:

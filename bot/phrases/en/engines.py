@@ -7,8 +7,6 @@ from bot.table.engines.plotting import TEMPTATION
 from bot.table.person_id import Character, EngineLevel
 
 ENGINES: Final = EngineWords(
-    names=("Talos 🗿", "Olympia 🎭", "Golem 🏺", "Karakuri 🎎"),
-    named="engine {name}",
     levels={
         EngineLevel.EASY: "easy",
         EngineLevel.MEDIUM: "medium",

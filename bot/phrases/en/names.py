@@ -40,6 +40,8 @@ NAMES: Final = NameWords(
         Kind.MILITANT: "{side}'s Militant",
     },
     who="{side} ({name})",
+    engines=("Talos 🗿", "Olympia 🎭", "Golem 🏺", "Karakuri 🎎"),
+    engine="engine {name}",
     comma=", ",
     last_comma=" and ",
     clause="; ",

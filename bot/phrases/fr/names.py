@@ -40,6 +40,8 @@ NAMES: Final = NameWords(
         Kind.MILITANT: "le Militant de {side}",
     },
     who="{side} ({name})",
+    engines=("Talos 🗿", "Olympia 🎭", "Golem 🏺", "Karakuri 🎎"),
+    engine="ordinateur {name}",
     comma=", ",
     last_comma=" et ",
     clause=" ; ",

@@ -7,8 +7,6 @@ from bot.table.engines.plotting import TEMPTATION
 from bot.table.person_id import Character, EngineLevel
 
 ENGINES: Final = EngineWords(
-    names=("タロス🗿", "オリンピア🎭", "ゴーレム🏺", "からくり🎎"),
-    named="コンピュータの{name}",
     levels={
         EngineLevel.EASY: "弱い",
         EngineLevel.MEDIUM: "ふつう",

@@ -28,6 +28,8 @@ NAMES: Final = NameWords(
         Kind.MILITANT: "{side}のミリタント",
     },
     who="{side}（{name}）",
+    engines=("タロス🗿", "オリンピア🎭", "ゴーレム🏺", "からくり🎎"),
+    engine="コンピュータの{name}",
     comma="、",
     last_comma="、",
     clause="。",
