@@ -185,7 +185,7 @@ class Away:
 
     async def _away_here_too(self, game: Game, asked: Asked) -> None:
         """Let somebody who is new in a game be away there as long as they are elsewhere."""
-        until = await self._away_until(asked.person, asked.at)
+        until, game = await self._away_until(asked.person, asked.at), await self._table.now(game)
         if until and game.stop_at(asked.at, asked.person.id) is None:
             with suppress(TableError):  # the game may be over by now
                 gone = await self._table.do(game.channel, asked, partial(go_away, asked=asked, until=until))
