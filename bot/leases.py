@@ -27,13 +27,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-LASTS: Final = 9.0
+LASTS: Final = 6.0
 """So many seconds a lease lasts, if it is not renewed."""
 
-LOOKS_EVERY: Final = 2.0
+LOOKS_EVERY: Final = 1.5
 """So often a process renews what it has, and looks what is free: one that is killed is replaced after both at most."""
 
-MARGIN: Final = 2.0
+MARGIN: Final = 1.5
 """So long before the end of its lease a process is silent: what it has sent is with Discord by then."""
 
 IDENTIFIES_EVERY: Final = 5.0

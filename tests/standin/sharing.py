@@ -1,8 +1,4 @@
-"""Processes of the bot that share a record in PostgreSQL, on the stand-in.
-
-`python -m tests.standin.sharing` lets them be killed, stopped and replaced at their own pace, and says how long it was
-until somebody served again.
-"""
+"""Processes of the bot that share a record in PostgreSQL, on the stand-in."""
 
 import asyncio
 import contextlib
@@ -61,6 +57,12 @@ def send(process: BaseProcess, what: signal.Signals) -> None:
     os.kill(process.pid, what)
 
 
+def _read(address: str) -> Address:
+    there = Address.read(address)
+    assert there is not None
+    return there
+
+
 @dataclass
 class Fleet:
     """The processes on a record, and the games on the servers of so many shards."""
@@ -69,6 +71,8 @@ class Fleet:
     address: str
     folder: Path
     shards: int
+    way: str = ""
+    """By which address the processes come to the record, if that is another than ours."""
     hurries: bool = True
     processes: list[BaseProcess] = field(default_factory=list)
     channels: list[Channel] = field(default_factory=list)
@@ -76,10 +80,10 @@ class Fleet:
     @classmethod
     @contextlib.asynccontextmanager
     async def open(
-        cls, standin: Standin, address: str, folder: Path, shards: int, *, hurries: bool = True
+        cls, standin: Standin, address: str, folder: Path, shards: int, *, way: str = "", hurries: bool = True
     ) -> "AsyncIterator[Fleet]":
         """Make a server on each of so many shards; in the end whatever still runs is killed."""
-        fleet = cls(standin, address, folder, shards, hurries)
+        fleet = cls(standin, address, folder, shards, way, hurries)
         await prepare(fleet.there)
         for shard in range(shards):
             guild = standin.places.add_guild(shard, shards)
@@ -93,13 +97,12 @@ class Fleet:
     @property
     def there(self) -> Address:
         """Where the record is."""
-        there = Address.read(self.address)
-        assert there is not None
-        return there
+        return _read(self.address)
 
     def start(self) -> BaseProcess:
         """Start one more, with the same settings as the others."""
-        settings = Settings(TOKEN, self.folder, "en", "CRITICAL", database=self.there, shard_count=self.shards)
+        record = _read(self.way or self.address)
+        settings = Settings(TOKEN, self.folder, "en", "CRITICAL", database=record, shard_count=self.shards)
         where = (settings, self.standin.base, self.standin.gateway.url)
         process = _FORKS.Process(target=_live, args=where, kwargs={"hurries": self.hurries}, daemon=True)
         process.start()
@@ -124,15 +127,6 @@ class Fleet:
             while sorted(Counter((held := self.held()).values()).values()) != sorted(counts):  # noqa: ASYNC110
                 await asyncio.sleep(_LOOKS_EVERY)
         return held
-
-    async def play(self, *texts: str) -> None:
-        """Let alice and bob play a few turns in each channel, which are told before the next."""
-        for channel in self.channels:
-            before = len(self.standin.posts(channel))
-            for number, text in enumerate(texts, 1):
-                who = (self.standin.alice, self.standin.bob)[number % 2 - 1]
-                await self.standin.say(who, text, channel)
-                await self.standin.posted(before + number, channel)
 
     async def wrong(self) -> list[str]:
         """Return what `djambi check` would say."""

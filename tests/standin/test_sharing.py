@@ -9,33 +9,39 @@ from tests.standin.server import Standin
 from tests.standin.sharing import LASTS, Fleet, send
 
 
-async def test_who_is_killed_is_replaced_and_everything_is_done_once(
+async def test_two_processes_share_the_shards_until_one_is_killed_and_everything_is_told_once(
     standin: Standin, database: str, tmp_path: Path
 ) -> None:
-    async with Fleet.open(standin, database, tmp_path, 4) as fleet:
-        first = fleet.start()
-        await fleet.shared(4)
-        fleet.start()
-        held = await fleet.shared(2, 2)
+    async with Fleet.open(standin, database, tmp_path, 2) as fleet:
+        processes = {each.pid: each for each in (fleet.start(), fleet.start())}
+        held = await fleet.shared(1, 1)
+        here, there = fleet.channels
         for channel in fleet.channels:
             await start_game(standin, channel=channel)
-        await fleet.play("N c3-c6")
-        assert [standin.pings(channel) for channel in fleet.channels] == [["alice", "bob"]] * 4
-        await fleet.end(first, signal.SIGKILL)
-        for shard, channel in enumerate(fleet.channels):
-            if held[shard] == first.pid:
-                standin.write(standin.bob, "N g3-g6", channel)
-            else:
-                await standin.say(standin.bob, "N g3-g6", channel)
-        for channel in fleet.channels:
-            await standin.posted(4, channel)
-        await fleet.shared(4)
-        assert [len(standin.posts(channel)) for channel in fleet.channels] == [4] * 4
-        assert [standin.pings(channel) for channel in fleet.channels] == [["alice", "bob", "alice"]] * 4
+        await standin.slash(standin.bob, "away", here, until="tomorrow")
+        for channel in fleet.channels:  # in each by who serves it
+            await standin.posted(3, channel)
+        await standin.say(standin.alice, "N c3-c6", there)
+        await standin.posted(4, there)
+        await standin.say(standin.bob, "N g3-g6", there)  # so he is back everywhere
+        await standin.posted(5, there)
+        await standin.posted(4, here)
+        token = await standin.slash(standin.bob, "games", here)
+        await standin.until(lambda: len(standin.rest.answers.get(token, [])) == 2)
+        games = standin.rest.answers[token][-1]["content"]
+        assert all(f"/{channel.guild}/{channel.id}" in games for channel in fleet.channels)
+        await fleet.end(processes[held[1]], signal.SIGKILL)
+        standin.write(standin.alice, "N c6-c5", there)
+        await standin.say(standin.alice, "N c3-c6", here)
+        await standin.posted(6, there)
+        await standin.posted(5, here)
+        await fleet.shared(2)
+        assert [len(standin.posts(channel)) for channel in fleet.channels] == [5, 6]
+        assert [standin.pings(channel) for channel in (here, there)] == [["alice", "bob"], ["alice", "alice", "bob"]]
         assert await fleet.wrong() == []
 
 
-async def test_who_stood_still_wakes_up_to_a_shard_that_others_serve_and_says_nothing(
+async def test_who_stood_still_wakes_up_to_a_shard_that_others_serve_and_says_nothing_until_they_end(
     standin: Standin, database: str, tmp_path: Path
 ) -> None:
     async with Fleet.open(standin, database, tmp_path, 1) as fleet:
@@ -44,7 +50,8 @@ async def test_who_stood_still_wakes_up_to_a_shard_that_others_serve_and_says_no
         await fleet.shared(1)
         second = fleet.start()  # it waits: there is nothing left for it
         await start_game(standin, channel=channel)
-        await fleet.play("N c3-c6")
+        await standin.say(standin.alice, "N c3-c6", channel)
+        await standin.posted(3, channel)
         send(first, signal.SIGSTOP)
         await standin.until(lambda: fleet.held().get(0) == second.pid)
         await standin.say(standin.bob, "N g3-g6", channel)  # both are told
@@ -56,32 +63,11 @@ async def test_who_stood_still_wakes_up_to_a_shard_that_others_serve_and_says_no
         await standin.posted(5, channel)
         await asyncio.sleep(LASTS / 2)
         assert len(standin.posts(channel)) == 5
-        assert standin.pings(channel) == ["alice", "bob", "alice", "bob"]
         assert len(standin.requests("POST", f"{token}/callback")) == 1
-        assert [asked.status for asked in standin.requests("POST", "/callback") if asked.status >= 400] == []
-        assert await fleet.wrong() == []
-        await fleet.end(second, signal.SIGTERM)  # and it is there to take over again
-        await fleet.play("M h3-h4")
+        ending = asyncio.create_task(fleet.end(second, signal.SIGTERM))
+        await standin.say(standin.bob, "M h3-h4", channel)  # in the middle of it
+        await ending
         assert await fleet.shared(1) == {0: first.pid}
-
-
-async def test_processes_are_replaced_one_after_the_other_and_nothing_is_lost(
-    standin: Standin, database: str, tmp_path: Path
-) -> None:
-    async with Fleet.open(standin, database, tmp_path, 2) as fleet:
-        old = [fleet.start(), fleet.start()]
-        await fleet.shared(1, 1)
-        for channel in fleet.channels:
-            await start_game(standin, channel=channel)
-        turns = ["N c3-c6", "N g3-g6"]
-        for number, (process, text) in enumerate(zip(old, turns, strict=True)):
-            ending = asyncio.create_task(fleet.end(process, signal.SIGTERM))
-            for channel in fleet.channels:  # in the middle of it
-                await standin.say((standin.alice, standin.bob)[number], text, channel)
-            await ending
-            fleet.start()
-            await fleet.shared(1, 1)
-            for channel in fleet.channels:
-                await standin.posted(3 + number, channel)
-        assert [standin.pings(channel) for channel in fleet.channels] == [["alice", "bob", "alice"]] * 2
+        await standin.posted(6, channel)
+        assert standin.pings(channel) == ["alice", "bob", "alice", "bob", "alice"]
         assert await fleet.wrong() == []

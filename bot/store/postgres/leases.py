@@ -27,7 +27,7 @@ from bot.store.records import StoreError
 
 _log = logging.getLogger(__name__)
 
-_PATIENCE: Final = 3.0
+_PATIENCE: Final = 2.0
 """So many seconds an answer is waited for; then the connection is given up."""
 
 _ALIVE: Final = """
@@ -135,6 +135,7 @@ class PostgresLeases:
 
     async def _taken(self, connection: Connection, shard: int) -> int | None:
         """The number under which a shard is ours by now, if it is."""
+        await connection.execute("SET LOCAL lock_timeout = '1s'")
         turn = (shard % self._buckets, shard, False, IDENTIFIES_EVERY)
         if not await ask(connection, _TURN, turn):
             return None
