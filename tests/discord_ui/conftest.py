@@ -9,13 +9,21 @@ import pytest
 import pytest_asyncio
 from simcord import interactions
 
+from bot.address import Address
 from bot.discord_ui.kit import tries
 from tests.discord_ui.world import World
+
+
+@pytest.fixture
+def record() -> Address | None:
+    """Where the record is, if not in the test's own folder."""
+    return None
 
 
 @pytest_asyncio.fixture
 async def world(
     tmp_path: Path,
+    record: Address | None,
     request: pytest.FixtureRequest,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
@@ -25,7 +33,7 @@ async def world(
     Errors that nobody catches fail the test, also those that are only logged.
     """
     monkeypatch.setattr(tries, "PAUSES", (0.01, 0.02))
-    place = World(tmp_path, reads_messages=request.node.get_closest_marker("no_content") is None)
+    place = World(tmp_path, reads_messages=request.node.get_closest_marker("no_content") is None, record=record)
     monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))
     with caplog.at_level(logging.INFO):
         await place.enter()

@@ -17,6 +17,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.address import Address
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.wiring import Given, wire
 from bot.engine import Level
@@ -58,8 +59,10 @@ class Life:
 class World:
     """The simulated server: a channel, four people who play, and the bot."""
 
-    def __init__(self, folder: Path, *, reads_messages: bool) -> None:
+    def __init__(self, folder: Path, *, reads_messages: bool, record: Address | None = None) -> None:
         self.folder = folder
+        self.record = record
+        """Where the record is, if it is not in the folder."""
         self.reads_messages = reads_messages
         self.clock = 1_800_000_000.0
         self.locales: dict[int, str] = {}
@@ -68,9 +71,9 @@ class World:
         self.pinged: dict[int, tuple[int, ...]] = {}
 
     async def begin_life(self) -> Life:
-        """Start the bot's process on the record in the folder."""
+        """Start the bot's process on its record."""
         stack = contextlib.AsyncExitStack()
-        store = await stack.enter_async_context(Store.open(self.folder / "djambi.db"))
+        store = await stack.enter_async_context(Store.open(self.record or self.folder / "djambi.db"))
         house = House.on(store, Ordered())
         reads = self.reads_messages
         given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads_messages=reads, weighing=GLANCE)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.address import Address
 from bot.store.papers import Papers
-from bot.store.postgres import writer
+from bot.store.postgres import connections, writer
 from bot.store.records import Paper, RepeatedError, SeqTakenError, StoreError
 from bot.store.store import Store
 from tests.postgres.proxy import Loss, Proxy, Way
@@ -17,8 +17,8 @@ from tests.store.records import entry, new_game, transactions
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is waited for long."""
-    monkeypatch.setattr(writer, "PATIENCE", 0.2)
-    monkeypatch.setattr(writer, "_COMMITTED_WITHIN", 0.2)
+    monkeypatch.setattr(connections, "PATIENCE", 0.2)
+    monkeypatch.setattr(connections, "ANSWERED_WITHIN", 0.2)
     monkeypatch.setattr(writer, "_UNKNOWN", 0.5)
 
 
@@ -132,10 +132,10 @@ async def test_of_two_processes_that_wait_for_each_other_both_get_what_they_want
     """One of them is begun again by itself."""
     first, second = await new_game(far), await new_game(far, "other")
     rename = "UPDATE games SET host_name = host_name || ? WHERE id = ?"
-    slowly = ("SELECT pg_sleep(0.05)", ())
+    slowly, soon = ("SELECT pg_sleep(0.05)", ()), ("SET LOCAL deadlock_timeout = '20ms'", ())
     await asyncio.gather(
-        far.write([(rename, ("!", first)), slowly, (rename, ("!", second))]),
-        near.write([(rename, ("?", second)), slowly, (rename, ("?", first))]),
+        far.write([soon, (rename, ("!", first)), slowly, (rename, ("!", second))]),
+        near.write([soon, (rename, ("?", second)), slowly, (rename, ("?", first))]),
     )
     names = {(await far.header(number)).host_name for number in (first, second)}
     assert {"".join(sorted(name)) for name in names} == {"!?Aceil"}

@@ -1,0 +1,1 @@
+"""The bot on Discord with its record in PostgreSQL."""

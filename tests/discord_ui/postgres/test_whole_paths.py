@@ -1,0 +1,41 @@
+"""What holds on Discord with the record in a file holds with it in PostgreSQL: the same tests, of all that is asked."""
+
+from tests.discord_ui.game import test_game
+from tests.discord_ui.game.test_archive import test_they_are_found_by_person_and_by_month
+from tests.discord_ui.pacts.test_pacts import test_everything_survives_a_restart
+from tests.discord_ui.people.test_departures import test_a_channel_that_came_back_begins_anew
+from tests.discord_ui.people.test_own_data import (
+    test_people_see_what_is_kept_of_them_and_of_nobody_else,
+    test_the_game_of_the_others_goes_on,
+)
+from tests.discord_ui.people.test_stats import (
+    test_a_game_is_rated_if_everybody_who_sits_down_agrees,
+    test_everybody_sees_what_is_counted_of_them_of_others_and_of_the_server,
+)
+from tests.discord_ui.plans.test_plans import test_plans_are_continued_compared_and_dropped_by_typing
+from tests.discord_ui.test_restarts import (
+    test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person,
+    test_the_end_of_a_game_is_told_after_a_restart,
+)
+from tests.discord_ui.time.test_reminders import test_after_the_bot_was_away_one_reminder_tells_of_all_games
+from tests.discord_ui.world import World
+
+__all__ = [
+    "test_a_channel_that_came_back_begins_anew",
+    "test_a_game_is_rated_if_everybody_who_sits_down_agrees",
+    "test_after_the_bot_was_away_one_reminder_tells_of_all_games",
+    "test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person",
+    "test_everybody_sees_what_is_counted_of_them_of_others_and_of_the_server",
+    "test_everything_survives_a_restart",
+    "test_people_see_what_is_kept_of_them_and_of_nobody_else",
+    "test_plans_are_continued_compared_and_dropped_by_typing",
+    "test_the_end_of_a_game_is_told_after_a_restart",
+    "test_the_game_of_the_others_goes_on",
+    "test_they_are_found_by_person_and_by_month",
+]
+
+
+async def test_people_play_a_whole_game_from_the_lobby_to_the_winner(world: World) -> None:
+    """Of the shortest kind."""
+    played = test_game.test_people_play_a_whole_game_from_the_lobby_to_the_winner
+    await played(world, "two-players", "bg", {})
