@@ -26,7 +26,7 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Decision, Table
-from bot.table.time.absence import ask, called, may_resign, missed, turned_up, vote, voters
+from bot.table.time.absence import ask, called, is_called, may_resign, missed, turned_up, vote, voters
 from bot.table.time.due import APART
 from bot.table.time.quiet import next_allowed
 
@@ -65,7 +65,7 @@ class Absences:
         self._games: dict[str, int] = {}
         """The running game of each channel in which something was said, by its number; 0 where there is none."""
         self._called: dict[str, tuple[float, int]] = {}
-        """When people were called by a question, in which game."""
+        """When people were called by a question, in which game: for the record all of one moment are asked at once."""
 
     @property
     def commands(self) -> tuple[SlashCommand, ...]:
@@ -101,16 +101,27 @@ class Absences:
     async def called(self, event: Event) -> Sequence[Person]:
         """Return whose mention sounds in the post that asks about somebody: not in their night, nor when it is over.
 
-        Nor of who was called by such a question in another game not long ago, as far as this life of the bot knows.
+        Nor of who was called by such a question in another game not long ago.
         """
         if not isinstance(event, AbsenceAsked):
             return ()
-        at, asked = self._clock(), called(await self._table.now(event.game), event.seq)
-        self._called = {who: (when, game) for who, (when, game) in self._called.items() if at - when < APART}
-        free = [each for each in asked if self._called.get(each.id, (at, event.game.id))[1] == event.game.id]
-        sounds = [each for each in free if next_allowed(at, await self._table.preferences(each)) == at]
-        self._called |= {each.id: (at, event.game.id) for each in sounds}
+        at, game = self._clock(), await self._table.now(event.game)
+        self._called = {who: (when, number) for who, (when, number) in self._called.items() if at - when < APART}
+        free = [each for each in called(game, event.seq) if self._called.get(each.id, (at, game.id))[1] == game.id]
+        sounds = [each for each in free if await self._calls(each, game, at)]
+        self._called |= {each.id: (at, game.id) for each in sounds}
         return sounds
+
+    async def _calls(self, person: Person, game: Game, at: float) -> bool:
+        """Whether somebody is awake, and was not called by a question of another game, be it in an earlier life."""
+        preferences = await self._table.preferences(person)
+
+        def may_be_called(then: float) -> bool:
+            return next_allowed(then, preferences) == then
+
+        if not may_be_called(at):
+            return False
+        return is_called(game, person.id, await self._people.games_of(person.id), APART, may_be_called)
 
     # Whatever the absent does
 

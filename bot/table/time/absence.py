@@ -26,9 +26,10 @@ Whoever all wait for is in one of these stages, which the game carries along (`g
 """
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from enum import StrEnum
+from math import inf
 from typing import Final
 
 from bot.djambi.board import Side
@@ -91,6 +92,26 @@ def called(game: Game, entry: int) -> list[Person]:
     if absence is None or absence.entry != entry or absence.until or absence.unanswered >= CALLED:
         return []
     return voters(game)
+
+
+def is_called(
+    game: Game, who: str, games: Iterable[Game], apart: float, may_be_called: Callable[[float], bool]
+) -> bool:
+    """Return whether the question in `game` calls somebody although they were asked earlier in their other `games`.
+
+    None calls them that comes less than `apart` (seconds) after one that did.
+    """
+    if game.absence is None:
+        return False
+    last, now = -inf, game.absence.asked
+    for asked in sorted(each.absence.asked for each in games if each.absence and _calls(each, each.absence, who)):
+        if asked < now and asked - last >= apart and may_be_called(asked):
+            last = asked
+    return now - last >= apart
+
+
+def _calls(game: Game, absence: Absence, who: str) -> bool:
+    return absence.unanswered < CALLED and who in {person.id for person in voters(game)}
 
 
 def may_resign(game: Game, at: float) -> bool:

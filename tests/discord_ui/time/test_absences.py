@@ -178,13 +178,15 @@ async def test_nobody_is_called_to_a_question_at_night_or_who_wants_to_be_left_a
 
 
 async def test_who_was_called_to_a_question_is_not_by_the_one_in_another_game_right_after(world: World) -> None:
-    """They are asked there all the same, and called again by what is asked hours later."""
+    """They are asked there all the same, and called again by what is asked hours later; also after a restart."""
     garden = world.guild.create_text_channel("garden")
     for channel in (garden, world.channel):
         lobby = await world.open_lobby(channel=channel, players=2)
         for person, side in zip((world.alice, world.bob), "rb", strict=True):
             await world.click(person, lobby, "join", side)
     assert world.pings(await asked_about_alice(world)) == ["bob"]
+    await world.restart()
+    world.clock += 1
     question = await asked_about_alice(world, garden)
     assert f"<@{world.bob.id}>" in question.content
     assert world.pings(question) == []
