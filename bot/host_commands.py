@@ -10,12 +10,16 @@ from bot.address import Address
 from bot.command_line import Parser
 from bot.health import ailment
 from bot.scripting import UsageError
-from bot.settings import Settings, SettingsError, read_settings
+from bot.settings import Settings, SettingsError, read_place, read_settings
 from bot.upkeep import backup, check, move_house, repair
 
 _FAILED: Final = 1
 _COPY: Final = "copy all games from one record into a new one, or those of several files"
-_RECORD: Final = "the path of a file"
+_BY_ITSELF: Final = (
+    "is saved by PostgreSQL itself: `pg_dump --format=custom` saves one moment, archiving its log (WAL) each one; "
+    "`djambi check` with the address of a restored copy looks whether that is whole"
+)
+_RECORD: Final = "the path of a file, or postgresql://..."
 
 
 def add_host_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -60,10 +64,22 @@ def existing_data() -> Settings:
     return settings
 
 
+def _place(text: str) -> Path | Address:
+    return read_place(text, "an address")
+
+
+def _own_records() -> list[Path | Address]:
+    """The record of the bot, and all others in its folder."""
+    settings = read_settings()
+    named = [settings.database] if settings.database else []
+    folder = existing_data().data if not named else settings.data
+    return [*named, *(path for path in sorted(folder.glob("*.db")) if path not in named)]
+
+
 def _run_check(options: argparse.Namespace) -> int:
-    paths = [*map(Path, options.records)] or sorted(existing_data().data.glob("*.db"))
-    done = [line for path in paths for line in repair(path)] if options.repair else []
-    wrong = [line for path in paths for line in check(path)]
+    records = [*map(_place, options.records)] or _own_records()
+    done = [line for record in records for line in repair(record)] if options.repair else []
+    wrong = [line for record in records for line in check(record)]
     for line in done + wrong:
         print(line)
     return _FAILED if wrong else 0
@@ -72,12 +88,12 @@ def _run_check(options: argparse.Namespace) -> int:
 def _run_backup(options: argparse.Namespace) -> None:
     record = bots_record()
     if not isinstance(record, Path):
-        raise UsageError(f"{record} is saved by PostgreSQL's own pg_dump")
+        raise UsageError(f"{record} {_BY_ITSELF}")
     print(backup(record, options.file, replace=options.force))
 
 
 def _run_copy(options: argparse.Namespace) -> None:
-    move_house([*map(Path, options.sources)], Path(options.target), partial(print, flush=True))
+    move_house([*map(_place, options.sources)], _place(options.target), partial(print, flush=True))
 
 
 def _run_health(_options: argparse.Namespace) -> int:

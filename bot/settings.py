@@ -124,7 +124,10 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
     level = values.get("DJAMBI_LOG_LEVEL", "INFO").strip().upper()
     if level not in _LEVELS:
         raise SettingsError(f"DJAMBI_LOG_LEVEL is {level!r}; it must be one of {', '.join(_LEVELS)}")
-    shards, database = values.get("DJAMBI_SHARDS", "").strip(), _database(values.get("DJAMBI_DATABASE", "").strip())
+    shards, database = (
+        values.get("DJAMBI_SHARDS", "").strip(),
+        read_place(place) if (place := values.get("DJAMBI_DATABASE", "").strip()) else None,
+    )
     return Settings(
         token=values.get("DJAMBI_TOKEN", "").strip(),
         data=Path(values.get("DJAMBI_DATA", "") or "djambi-data"),
@@ -143,13 +146,16 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _database(text: str) -> Path | Address | None:
-    """Where the record is, if that is said; what is said is never shown, since there may be a password in it."""
+def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:
+    """Return where a record is, as that is said; raises `SettingsError` for what cannot be used, with a `name` for it.
+
+    What is said is never shown, since there may be a password in it.
+    """
     if "://" not in text:
-        return Path(text) if text else None
+        return Path(text)
     if address := Address.read(text):
         return address
     raise SettingsError(
-        "DJAMBI_DATABASE cannot be used; it must be a path, or like postgresql://user:password@host:5432/name, "
+        f"{name} cannot be used; it must be a path, or like postgresql://user:password@host:5432/name, "
         "where %40 in a password stands for @, %2F for /, %3A for :"
     )

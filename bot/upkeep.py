@@ -7,14 +7,14 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
 
+from bot.address import Address
 from bot.settings import names_record
-from bot.store.copying import copy
+from bot.store.copying import copy, in_use, reading, writing
 from bot.store.gathering import Gathered
 from bot.store.records import StoreError
 from bot.store.sqlite.backup import back_up
-from bot.store.sqlite.copying import reading, writing
 from bot.store.sqlite.files import spare
-from bot.store.sqlite.lock import alone, in_use
+from bot.store.sqlite.lock import alone
 from bot.store.sqlite.salvage import salvaging
 from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
@@ -25,7 +25,7 @@ from bot.table.repair import mend
 _AT_ONCE: Final = 100
 
 
-def check(database: Path) -> list[str]:
+def check(database: Path | Address) -> list[str]:
     """Return what is wrong with the record in `database`, a line each; it may be in use meanwhile."""
 
     async def found() -> list[str]:
@@ -38,11 +38,15 @@ def check(database: Path) -> list[str]:
         return [str(error)]
 
 
-def repair(database: Path) -> list[str]:
+def repair(database: Path | Address) -> list[str]:
     """Repair what is wrong with the record in `database`, and return what was done, a line each.
 
-    The damaged file is kept beside it. Raises `StoreError` if it is in use, or nothing can be read of it.
+    The damaged file is kept beside it. Raises `StoreError` if it is in use, cannot be read at all, or is no file.
     """
+    if isinstance(database, Address):
+        raise StoreError(
+            f"only files are repaired: `djambi copy` {database} to one, repair that, and copy it to an empty database"
+        )
     with alone(database):
         with suppress(StoreError):  # the record of an older program is no damage; whatever else it is, is found below
             prepare(database)
@@ -79,13 +83,13 @@ def backup(database: Path, into: Path, *, replace: bool) -> str:
     return f"saved in {into}; number of games: {asyncio.run(_games_in(into))}"
 
 
-def move_house(sources: Sequence[Path], into: Path, said: Callable[[str], None]) -> None:
+def move_house(sources: Sequence[Path | Address], into: Path | Address, said: Callable[[str], None]) -> None:
     """Copy the records `sources` together into the new one `into`, while it is `said` how far that is, a line each.
 
     Nothing else changes, and there is a new one only at the end. Raises `StoreError` if it cannot be done.
     """
-    places = [source.resolve() for source in sources]
-    if len({*places, into.resolve()}) <= len(places):
+    places = [place.resolve() if isinstance(place, Path) else str(place) for place in (*sources, into)]
+    if len({*places}) < len(places):
         raise StoreError("the same record is named twice: name each that is copied once, and then a new one")
     with ExitStack() as ends:
         read = [ends.enter_context(reading(source)) for source in sources]

@@ -1,11 +1,17 @@
 """Carrying a record from one place to another, or several into one: all of it, compared row by row, or nothing."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any, Final
 
+from bot.address import Address
 from bot.store.gathering import Gathered
+from bot.store.home import no_driver
 from bot.store.records import StoreError
-from bot.store.tables import NUMBERED, TABLES, Row, Target
+from bot.store.sqlite import copying as sqlite
+from bot.store.sqlite.lock import is_locked
+from bot.store.tables import NUMBERED, TABLES, Row, Source, Target
 
 _MANY: Final = 250_000
 """After so many rows it is said how far it is."""
@@ -39,6 +45,30 @@ class _Sum:
         return self.count, self.sum
 
 
+def reading(place: Path | Address) -> AbstractContextManager[Source]:
+    """Return a record that is read as it is at one moment, and stays as it is, for `with`; raises `StoreError`."""
+    return sqlite.reading(place) if isinstance(place, Path) else _postgres(place).reading(place)
+
+
+def writing(place: Path | Address) -> AbstractContextManager[Target]:
+    """Return a record that is made anew, of which there is nothing before the end, for `with`; raises `StoreError`."""
+    return sqlite.writing(place) if isinstance(place, Path) else _postgres(place).writing(place)
+
+
+def in_use(place: Path | Address) -> bool:
+    """Return whether a bot is running on a record."""
+    return is_locked(place) if isinstance(place, Path) else bool(_postgres(place).in_use(place))
+
+
+def _postgres(address: Address) -> Any:  # noqa: ANN401 - a module
+    """What copies to and from PostgreSQL, for which there need be no driver where nobody does."""
+    try:
+        from bot.store.postgres import copying  # noqa: PLC0415 - it may not be installed
+    except ImportError as error:
+        raise no_driver(address) from error
+    return copying
+
+
 def copy(source: Gathered, target: Target, said: Callable[[str], None]) -> None:
     """Copy everything, while it is `said` how far that is; raises `StoreError` if not all of it has arrived."""
     for table in TABLES:
@@ -46,7 +76,7 @@ def copy(source: Gathered, target: Target, said: Callable[[str], None]) -> None:
         def so_far(count: int, name: str = table.name) -> None:
             said(f"{name}: {count:,} rows so far")
 
-        put = _Sum(source.rows(table), so_far)
+        put = _Sum(map(target.fitting, source.rows(table)), so_far)
         target.put(table, put)
         if _Sum(target.rows(table)).all() != put.all():
             raise StoreError(f"what was written of {table.name} is not what was read, so nothing was copied")

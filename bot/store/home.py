@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
+from bot.address import Address
+from bot.store.records import StoreError
+
 Statement = tuple[str, tuple[object, ...]]
 """What is to be done, and what is put into it where it says `?`, or `?1`, `?2` if any is put in twice."""
 
@@ -61,3 +64,9 @@ class Home(Protocol):
 
     async def faults(self) -> list[str]:
         """Return what is wrong with the database itself, a line each."""
+
+
+def no_driver(address: Address) -> StoreError:
+    """Return what is said where the record is in PostgreSQL, and what that takes was not installed."""
+    wanted = "`pip install '.[postgres]'` installs it"
+    return StoreError(f"the driver for the database {address} is missing: {wanted}")

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from bot.address import Address
-from bot.store.home import CHANNEL_OF, Home, Statement
+from bot.store.home import CHANNEL_OF, Home, Statement, no_driver
 from bot.store.numbers import APART
-from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused, StoreError
+from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused
 from bot.store.requests import hashed
 from bot.store.sqlite.home import SqliteHome
 
@@ -342,8 +342,7 @@ def _in_postgres(address: Address, *, read_only: bool = False) -> Home:
     try:
         from bot.store.postgres.home import PostgresHome  # noqa: PLC0415 - it may not be installed
     except ImportError as error:
-        wanted = "`pip install '.[postgres]'` installs it"
-        raise StoreError(f"the driver for the database {address} is missing: {wanted}") from error
+        raise no_driver(address) from error
     return PostgresHome(address, read_only=read_only)
 
 

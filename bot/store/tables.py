@@ -89,6 +89,9 @@ class Source(Protocol):
 class Target(Protocol):
     """A record that is filled, all of it or nothing."""
 
+    def fitting(self, row: Row) -> Row:
+        """Return a row as it can be kept."""
+
     def put(self, table: Table, rows: Iterable[Row]) -> None:
         """Put rows into a table, which has none."""
 

@@ -1,4 +1,4 @@
-"""Several records put together into one: whoever presses what was posted before does what it says, and goes on."""
+"""Games that go on in another record: whoever presses what was posted before does what it says."""
 
 import asyncio
 from pathlib import Path
@@ -34,32 +34,35 @@ async def played(world: World, folder: Path, channel: Any) -> tuple[Any, Any, An
     return draft, tried, channel.last_message
 
 
-async def test_what_was_posted_before_two_records_were_put_together_still_answers(world: World, tmp_path: Path) -> None:
-    """Both have a game 1, and papers of the same numbers; boards, rooms, plans and pacts of both are pressed."""
+async def moved(world: World, channels: list[Any], into: Path, *sources: Path) -> None:
+    """End the bot, copy its records into a new one, and start it there; nothing is posted because of that."""
+    places = [place for channel in channels for place in (channel, *channel.threads)]
+    before = [len(place.history()) for place in places]
+    await world.life.client.close()
+    await world.life.stack.aclose()
+    await asyncio.to_thread(move_house, sources, into, lambda _: None)
+    assert await asyncio.to_thread(check, into) == []
+    world.folder = into.parent
+    await world.restart()
+    assert [len(place.history()) for place in places] == before
+
+
+async def test_games_go_on_in_a_record_that_several_were_put_together_to(world: World, tmp_path: Path) -> None:
+    """Each had a game 1 and papers of the same numbers: boards, plans and drafts of either still do what they say."""
     maze, hall = world.channel, world.guild.create_text_channel("hall")
     posted = [
         (maze, await played(world, folder_in(tmp_path, "first"), maze)),
         (hall, await played(world, folder_in(tmp_path, "second"), hall)),
     ]
-    made = folder_in(tmp_path, "both") / "djambi.db"
-    move_house([tmp_path / name / "djambi.db" for name in ("first", "second")], made, lambda _: None)
-    assert await asyncio.to_thread(check, made) == []
-    places = (maze, hall, *maze.threads, *hall.threads)
-    before = [len(place.history()) for place in places]
-    world.folder = made.parent
-    await world.restart()
-    assert [len(place.history()) for place in places] == before, "nothing is told twice"
-
+    records = [tmp_path / name / "djambi.db" for name in ("first", "second")]
+    await moved(world, [maze, hall], folder_in(tmp_path, "both") / "djambi.db", *records)
     assert [(await world.game(channel)).id for channel, _ in posted] == [1, APART + 1]
-    for channel, (draft, tried, board) in posted:
-        world.channel = channel
+    for world.channel, (draft, tried, board) in posted:
         assert "🔵 Blue (bob): Necromobile g3" in answered(await pressed(world, world.chloe, board, "since"))
         assert (await explain(world, board)).content.startswith("**Turn 2, explained**")
         for person in (world.alice, world.bob):
             await pressed(world, person, draft, "pact-sign")
+        assert (await only_pact(world)).is_signed
         assert "Plan A was dropped" in (await pressed(world, world.bob, tried, "plan-drop")).response.content
         assert (await world.says(world.chloe, "N g7-f7"))[-1].attachments
-        pact = await only_pact(world)
-        assert pact.is_signed
-    second = await world.game()
-    assert (second.id, second.position.turn) == (APART + 1, 4)
+    assert [(await world.game(channel)).position.turn for channel, _ in posted] == [4, 4]

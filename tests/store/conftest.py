@@ -1,5 +1,6 @@
 """A record for every test of the store: in a file, and in PostgreSQL."""
 
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest_asyncio
 
 from bot.address import Address
 from bot.store.store import Store
+from tests.store.everything import make_full
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -31,3 +33,17 @@ async def store(place: Path | Address) -> AsyncIterator[Store]:
     """An open record."""
     async with Store.open(place) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def full_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A record with games, and something in every table."""
+    path = tmp_path_factory.mktemp("made") / "full.db"
+    make_full(path)
+    return path
+
+
+@pytest.fixture
+def full(full_once: Path, tmp_path: Path) -> Path:
+    """A copy of it for each test."""
+    return Path(shutil.copy(full_once, tmp_path))

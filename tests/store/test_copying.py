@@ -1,82 +1,16 @@
-"""Records that are carried elsewhere, there and back, and several that become one: all of it, or nothing at all."""
+"""Records that are carried elsewhere, there and back: all of it, or nothing at all."""
 
 import asyncio
-import shutil
-import sqlite3
-from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.store.records import StoreError
-from bot.store.sqlite.copying import reading
 from bot.store.sqlite.schema import STEPS, prepare
 from bot.store.store import Store
-from bot.store.tables import TABLES
 from bot.upkeep import move_house
+from tests.store.everything import content, copied, do
 from tests.store.records import names_in, rows
-from tests.table.played import record_of
-
-
-def copied(into: Path, *sources: Path) -> list[str]:
-    """Copy records into a new one; return what was said."""
-    said: list[str] = []
-    move_house(sources, into, said.append)
-    return said
-
-
-def content(path: Path) -> dict[str, list[Any]]:
-    """Return all rows of a record."""
-    with reading(path) as source:
-        return {table.name: list(source.rows(table)) for table in TABLES}
-
-
-def do(path: Path, *statements: str) -> None:
-    """Change a record as it is said."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        for statement in statements:
-            connection.execute(statement)
-
-
-FULL = (
-    "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'room', '77', '', '', '{}')",
-    "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'pact', '77', '1', '', '{}')",
-    "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'pact_told', '', '2:signed', '', '{}')",
-    "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'plan', '77', 'A', '', '{}')",
-    "DELETE FROM papers WHERE kind = 'plan'",
-    "INSERT INTO seen VALUES ('77', '100')",
-    "INSERT INTO refused (channel, request, person, edited) SELECT channel, 'm' || channel, '1', 0 FROM games",
-    "INSERT INTO absent SELECT channel, 1.5 FROM games LIMIT 1",
-    "INSERT INTO servers VALUES ('900', '{\"language\": \"fr\"}')",
-    "INSERT INTO awake (began, ended) VALUES (1000000.0, 1000020.5)",
-    "INSERT INTO silent VALUES (1, 1000001.0, 1000002.0)",
-    "INSERT INTO rated VALUES (1, '900', 1000003.0, '[]')",
-    "INSERT INTO ratings VALUES ('900', '1', 25.1, 8.3, 1)",
-    "INSERT INTO rated_up_to VALUES ('900', 1, 1000003.0, 1)",
-    'INSERT INTO people VALUES (\'1\', \'{"theme": "dark"}\', \'{"solved": {"one": true}}\')',
-    "INSERT INTO finished VALUES (1, '1', 5.5)",
-    "INSERT INTO played VALUES ('1', 1)",
-    "INSERT INTO tallies VALUES ('1', '1', 'games', 1)",
-    "INSERT INTO uncounted VALUES (1)",
-)
-"""Something in every table."""
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A record with games, and with something in every table; the number of a paper that is gone was the last."""
-    path = tmp_path_factory.mktemp("made") / "full.db"
-    asyncio.run(record_of(path, games=2, turns=3))
-    do(path, *FULL)
-    assert all(content(path).values())
-    return path
-
-
-@pytest.fixture
-def full(made: Path, tmp_path: Path) -> Path:
-    """A copy of it for each test."""
-    return Path(shutil.copy(made, tmp_path))
 
 
 def test_a_copy_is_the_same_in_every_table_and_numbers_go_on_where_they_would_have(full: Path, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.address import Address
 from bot.djambi.board import Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.position import read_position
@@ -167,8 +168,8 @@ class Club:
 
 
 @asynccontextmanager
-async def opened(path: Path, seed: int = 0) -> AsyncIterator[Club]:
-    """Open a club whose record is in the file `path`."""
+async def opened(path: Path | Address, seed: int = 0) -> AsyncIterator[Club]:
+    """Open a club whose record is in the file `path`, or at an address."""
     async with Store.open(path) as store:
         house = House.on(store, random.Random(seed))  # noqa: S311 - for tests, not for secrets
-        yield Club(house, store, path)
+        yield Club(house, store, path if isinstance(path, Path) else Path())

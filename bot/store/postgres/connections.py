@@ -90,12 +90,15 @@ def explaining() -> Iterator[None]:
         raise StoreError(explained(error)) from error
 
 
+def options_of(address: Address) -> dict[str, Any]:
+    """Return how to connect to an address; raises what psycopg does."""
+    return {**_OPTIONS, **psycopg.conninfo.conninfo_to_dict(address.url)}
+
+
 async def connect(address: Address) -> Connection:
     """Return a new connection, in which each statement stands for itself; raises what psycopg does."""
-    given = psycopg.conninfo.conninfo_to_dict(address.url)
-    options: dict[str, Any] = {**_OPTIONS, **given}
     connection = await AsyncConnection.connect(
-        "", autocommit=True, cursor_factory=AsyncRawCursor, context=_Adapted(), **options
+        "", autocommit=True, cursor_factory=AsyncRawCursor, context=_Adapted(), **options_of(address)
     )
     await connection.execute(_SETTINGS)
     return connection

@@ -78,6 +78,10 @@ class SqliteTarget:
         self._path = path
         self._connection = connection
 
+    def fitting(self, row: Row) -> Row:
+        """Return a row as it is."""
+        return row
+
     def put(self, table: Table, rows: Iterable[Row]) -> None:
         """Put rows into a table."""
         given = ", ".join("?" * len(table.places))

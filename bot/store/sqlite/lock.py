@@ -34,7 +34,7 @@ def alone(database: Path) -> Iterator[None]:
         lock.release()
 
 
-def in_use(database: Path) -> bool:
+def is_locked(database: Path) -> bool:
     """Return whether another process is on the record in `database`, without leaving anything behind."""
     if not beside(database, LOCK).exists():
         return False

@@ -1,0 +1,178 @@
+"""A database of PostgreSQL as one end of a copy: read as it is at one moment, or filled in one transaction."""
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from typing import Any, Final
+
+import psycopg
+from psycopg import Connection
+
+from bot.address import Address
+from bot.store.postgres.connections import explaining, options_of, without_nul
+from bot.store.postgres.schema import check_version, prepare
+from bot.store.records import StoreError
+from bot.store.tables import TABLES, Row, Span, Table
+
+_AT_ONCE: Final = 10_000
+"""So many rows are fetched at a time."""
+
+_PATIENT: Final = "SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = on"
+_MOMENT: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+_BEGAN: Final = "SELECT at FROM journal WHERE game = id ORDER BY seq LIMIT 1"
+_SHARD: Final = """
+    (coalesce((SELECT server FROM places WHERE places.channel = games.channel), 0) >> 22)
+    % coalesce((SELECT max(count) FROM sharding), 1)
+"""
+"""By which shard a game is served; the first serves those of which nobody knows the server."""
+
+_ENDED: Final = """
+    SELECT DISTINCT ON (game) game, seq, at FROM journal WHERE game IN (SELECT id FROM games WHERE channel = %s)
+    ORDER BY game, seq DESC
+"""
+_LIVING: Final = "SELECT name FROM processes WHERE ends > clock_timestamp()"
+_numbers: Final = count()
+"""Of the cursors, several of which may be read in turn."""
+
+_SEQUENCE: Final = "pg_get_serial_sequence('{}', 'id')"
+_LAST: Final = f"SELECT coalesce(pg_sequence_last_value({_SEQUENCE}::regclass), 0)"
+
+
+class PostgresSource:
+    """A database that is read as it is at one moment."""
+
+    def __init__(self, name: str, connection: Connection[Row]) -> None:
+        """Read through a connection that is within a transaction."""
+        self.name = name
+        self._connection = connection
+
+    def rows(self, table: Table) -> Iterator[Row]:
+        """Yield the rows of a table, in the order of its key."""
+        return _fetched(self._connection, f"SELECT {table.columns} FROM {table.name} ORDER BY {table.key}")
+
+    def last(self, table: Table) -> int:
+        """Return the last number that was given in a table."""
+        return int(self._asked(_LAST.format(table.name))[0][0])
+
+    def awake(self) -> dict[int, list[Span]]:
+        """Return when the bot was there, for each shard."""
+        spans: dict[int, list[Span]] = {}
+        for shard, began, ended in self._asked("SELECT shard, began, ended FROM awake ORDER BY shard, began"):
+            spans.setdefault(shard, []).append((began, ended))
+        return spans
+
+    def open_games(self) -> Iterator[tuple[int, float, int]]:
+        """Yield the open games with since when there are, and their shards."""
+        sql = f"SELECT id, coalesce(({_BEGAN}), 0), {_SHARD} FROM games WHERE is_open ORDER BY id"
+        return ((row[0], row[1], row[2]) for row in _fetched(self._connection, sql))
+
+    def channels(self) -> Iterator[str]:
+        """Yield the channels with games, in order."""
+        return (row[0] for row in _fetched(self._connection, "SELECT DISTINCT channel FROM games ORDER BY channel"))
+
+    def games_in(self, channel: str) -> dict[int, tuple[int, float]]:
+        """Return the games of a channel, each with its newest entry."""
+        return {row[0]: (row[1], row[2]) for row in self._asked(_ENDED, channel)}
+
+    def done_at(self, game: int, seq: int) -> float | None:
+        """Return when an entry of a game was done."""
+        rows = self._asked("SELECT at FROM journal WHERE game = %s AND seq = %s", game, seq)
+        return next((row[0] for row in rows), None)
+
+    def _asked(self, sql: str, *values: object) -> list[Row]:
+        with explaining():
+            return self._connection.execute(sql.encode(), values).fetchall()
+
+
+class PostgresTarget:
+    """A database that is filled."""
+
+    def __init__(self, connection: Connection[Row]) -> None:
+        """Write through a connection that is within a transaction."""
+        self._connection = connection
+
+    def fitting(self, row: Row) -> Row:
+        """Return a row as it can be kept."""
+        return tuple(without_nul(value) if isinstance(value, str) else value for value in row)
+
+    def put(self, table: Table, rows: Iterable[Row]) -> None:
+        """Put rows into a table."""
+        sql = f"COPY {table.name} ({table.columns}) FROM STDIN"
+        with explaining(), self._connection.cursor() as cursor, cursor.copy(sql.encode()) as copy:
+            for row in rows:
+                copy.write_row(row)
+
+    def rows(self, table: Table) -> Iterator[Row]:
+        """Yield what is in a table by now."""
+        return _fetched(self._connection, f"SELECT {table.columns} FROM {table.name}")
+
+    def go_on_after(self, table: Table, number: int) -> None:
+        """Let the next number be greater."""
+        with explaining():
+            sql = f"SELECT setval({_SEQUENCE.format(table.name)}, %s, %s)"
+            self._connection.execute(sql.encode(), (max(number, 1), number > 0))
+
+
+@contextmanager
+def reading(address: Address) -> Iterator[PostgresSource]:
+    """Yield the record at `address`; raises `StoreError` if there is none that can be read."""
+    with explaining():
+        asyncio.run(check_version(address))
+    with _connected(address) as connection:
+        connection.execute(_MOMENT)
+        yield PostgresSource(str(address), connection)
+
+
+@contextmanager
+def writing(address: Address) -> Iterator[PostgresTarget]:
+    """Yield a record at `address`, where there is none yet; raises `StoreError` if there is.
+
+    Until the end nobody else can use it; if it does not come to that, there is nothing in it.
+    """
+    with explaining():
+        asyncio.run(prepare(address))
+    with _connected(address) as connection:
+        with explaining():
+            connection.execute("BEGIN")
+            connection.execute(f"LOCK TABLE {', '.join(table.name for table in TABLES)}".encode())
+        _must_be_empty(connection, address)
+        yield PostgresTarget(connection)
+        with explaining():
+            connection.execute("COMMIT")
+            connection.execute("ANALYZE")
+
+
+def in_use(address: Address) -> bool:
+    """Return whether a bot is running on the record at `address`."""
+    with _connected(address) as connection, explaining():
+        return bool(connection.execute(_LIVING).fetchall())
+
+
+def _must_be_empty(connection: Connection[Row], address: Address) -> None:
+    tables = [*(table.name for table in TABLES), "sharding"]
+    found = " UNION ALL ".join(f"(SELECT '{table}' FROM {table} LIMIT 1)" for table in tables)
+    with explaining():
+        filled, living = connection.execute(found.encode()).fetchall(), connection.execute(_LIVING).fetchall()
+    if living:
+        raise StoreError(f"the bot is running on {address}: stop it first")
+    if filled:
+        raise StoreError(
+            f"there is a record in {address} already, and nothing is written over: name an empty database, last"
+        )
+
+
+@contextmanager
+def _connected(address: Address) -> Iterator[Connection[Row]]:
+    with explaining():
+        connection: Connection[Any] = psycopg.connect("", autocommit=True, **options_of(address))
+    with connection:
+        with explaining():
+            connection.execute(_PATIENT)
+        yield connection
+
+
+def _fetched(connection: Connection[Row], sql: str) -> Iterator[Row]:
+    with explaining(), connection.cursor(f"rows_{next(_numbers)}") as cursor:
+        cursor.itersize = _AT_ONCE
+        yield from cursor.execute(sql.encode())

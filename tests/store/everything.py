@@ -1,0 +1,64 @@
+"""A record with something in every table, and all that is in it, wherever it is."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.address import Address
+from bot.store.copying import reading
+from bot.store.tables import TABLES
+from bot.upkeep import move_house
+from tests.table.played import record_of
+
+
+def copied(into: Path | Address, *sources: Path | Address) -> list[str]:
+    """Copy records into a new one; return what was said."""
+    said: list[str] = []
+    move_house(sources, into, said.append)
+    return said
+
+
+def content(place: Path | Address) -> dict[str, list[Any]]:
+    """Return all rows of a record."""
+    with reading(place) as source:
+        return {table.name: list(source.rows(table)) for table in TABLES}
+
+
+def do(path: Path, *statements: str) -> None:
+    """Change a record as it is said."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+FULL = (
+    "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'room', '77', '', '', '{}')",
+    "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'pact', '77', '1', '', '{}')",
+    "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'pact_told', '', '2:signed', '', '{}')",
+    "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'plan', '77', 'A', '', '{}')",
+    "DELETE FROM papers WHERE kind = 'plan'",
+    "INSERT INTO seen VALUES ('77', '100')",
+    "INSERT INTO refused (channel, request, person, edited) SELECT channel, 'm' || channel, '1', 0 FROM games",
+    "INSERT INTO absent SELECT channel, 1.5 FROM games LIMIT 1",
+    "INSERT INTO servers VALUES ('900', '{\"language\": \"fr\"}')",
+    "INSERT INTO awake (began, ended) VALUES (1000000.0, 1000020.5)",
+    "INSERT INTO silent VALUES (1, 1000001.0, 1000002.0)",
+    "INSERT INTO rated VALUES (1, '900', 1000003.0, '[]')",
+    "INSERT INTO ratings VALUES ('900', '1', 25.1, 8.3, 1)",
+    "INSERT INTO rated_up_to VALUES ('900', 1, 1000003.0, 1)",
+    'INSERT INTO people VALUES (\'1\', \'{"theme": "dark"}\', \'{"solved": {"one": true}}\')',
+    "INSERT INTO finished VALUES (1, '1', 5.5)",
+    "INSERT INTO played VALUES ('1', 1)",
+    "INSERT INTO tallies VALUES ('1', '1', 'games', 1)",
+    "INSERT INTO uncounted VALUES (1)",
+)
+"""Something in every table."""
+
+
+def make_full(path: Path) -> None:
+    """Make a record with games and something in every table; the number of a paper that is gone was the last."""
+    asyncio.run(record_of(path, games=2, turns=3))
+    do(path, *FULL)
+    assert all(content(path).values())

@@ -1,0 +1,151 @@
+"""From a file to PostgreSQL and back: all of it arrives, and what is wrong is found there too."""
+
+import asyncio
+import itertools
+import sys
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from bot.address import Address
+from bot.store.copying import reading
+from bot.store.numbers import APART
+from bot.store.records import StoreError
+from bot.store.tables import NUMBERED
+from bot.upkeep import check, move_house, repair
+from tests.store.everything import content, copied, do
+from tests.store.records import names_in
+from tests.table.club import opened
+from tests.table.played import games_in, play_on, record_of, sit_down
+
+
+def change(address: Address, sql: str) -> None:
+    """Change a record as no program of ours would."""
+    with psycopg.connect(address.url, autocommit=True) as connection:
+        assert connection.execute(sql.encode()).rowcount > 0
+
+
+def test_what_is_copied_to_postgresql_and_back_is_the_same_in_every_table(
+    full: Path, empty: Address, tmp_path: Path
+) -> None:
+    back = tmp_path / "back.db"
+    assert copied(empty, full)[-1] == f"copied to {empty}; `djambi check {empty}` replays every game there"
+    copied(back, empty)
+    assert content(back) == content(full)
+    with reading(empty) as there, reading(full) as here, reading(back) as again:
+        lasts = [[source.last(table) for table in NUMBERED] for source in (here, there, again)]
+    assert lasts[0] == lasts[1] == lasts[2] == [2, 4, 2]
+
+
+def test_games_go_on_in_postgresql_and_then_in_a_file_again(games: Path, empty: Address, tmp_path: Path) -> None:
+    """What was played on the way is in the last record, and a new game has the next number."""
+
+    async def go_on(place: Path | Address, first_request: int) -> None:
+        async with opened(place) as club:
+            club.numbers = itertools.count(first_request)
+            await play_on(club, "1", 2)
+            await sit_down(club, f"new {first_request}")
+
+    back = tmp_path / "back.db"
+    copied(empty, games)
+    asyncio.run(go_on(empty, 1000))
+    assert check(empty) == []
+    copied(back, empty)
+    asyncio.run(go_on(back, 2000))
+    assert check(back) == []
+    assert [game.id for game in asyncio.run(games_in(back))] == [1, 2, 3, 4]
+
+
+def test_nothing_is_written_over(full: Path, empty: Address, tmp_path: Path) -> None:
+    """Also with the two in the wrong order: that is the same."""
+    copied(empty, full)
+    before = content(empty)
+    for into, source, wrong in (
+        (empty, full, r"there is a record in .* already, and nothing is written over"),
+        (full, empty, "is a record or belongs to one, which must not be lost"),
+        (empty, tmp_path / "new.db", "there is no record"),
+    ):
+        with pytest.raises(StoreError, match=wrong):
+            copied(into, source)
+    assert content(empty) == before
+
+
+def test_a_copy_that_is_cut_off_leaves_an_empty_record(full: Path, empty: Address) -> None:
+    def stop(said: str) -> None:
+        if said.startswith("papers"):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        move_house([full], empty, stop)
+    assert not any(content(empty).values())
+    copied(empty, full)
+    assert content(empty) == content(full)
+
+
+@pytest.mark.parametrize(
+    ("damage", "found"),
+    [
+        ("UPDATE journal SET position = 'garbled' WHERE game = 1 AND seq = 5", "game 1 in channel 1: entry 5"),
+        ("DELETE FROM journal WHERE game = 2 AND seq = 3", "game 2 in channel 2: entry 3 is missing"),
+        ("INSERT INTO tallies VALUES ('1', '1', 'games', 3)", "channel 1: what is counted of those who played"),
+    ],
+)
+def test_what_is_damaged_in_postgresql_is_found_and_repaired_in_a_file(
+    empty: Address, tmp_path: Path, games: Path, damage: str, found: str
+) -> None:
+    copied(empty, games)
+    assert check(empty) == []
+    change(empty, damage)
+    [wrong] = check(empty)
+    assert wrong.startswith(f"{empty}: {found}")
+    with pytest.raises(StoreError, match=f"only files are repaired: `djambi copy` {empty} to one"):
+        repair(empty)
+    rescued = tmp_path / "rescued.db"
+    copied(rescued, empty)
+    assert repair(rescued) != []
+    assert check(rescued) == []
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A record with games that nothing is wrong with."""
+    path = tmp_path_factory.mktemp("games") / "djambi.db"
+    asyncio.run(record_of(path, games=2, turns=5))
+    return path
+
+
+def test_what_postgresql_cannot_keep_is_written_as_an_unknown_letter(empty: Address, full: Path) -> None:
+    do(full, "UPDATE journal SET comment = 'a' || char(0) || 'b' WHERE game = 1 AND seq = 1")
+    copied(empty, full)
+    assert [row[11] for row in content(empty)["journal"] if row[:2] == (1, 1)] == ["a\N{REPLACEMENT CHARACTER}b"]
+
+
+def test_several_files_become_one_record_there(tmp_path: Path, empty: Address) -> None:
+    paths = [tmp_path / "one.db", tmp_path / "two.db"]
+    for path, channel in zip(paths, "12", strict=True):
+        asyncio.run(record_of(path, games=1, turns=3))
+        do(path, f"UPDATE games SET channel = '{channel}'")  # noqa: S608
+    copied(empty, *paths)
+    assert check(empty) == []
+    assert [row[:2] for row in content(empty)["games"]] == [(1, "1"), (APART + 1, "2")]
+
+
+def test_where_nobody_answers_that_is_said_without_the_password(tmp_path: Path, full: Path) -> None:
+    address = Address.read("postgresql://djambi:secret@127.0.0.1:1/djambi")
+    assert address is not None
+    with pytest.raises(StoreError, match="it cannot be reached") as caught:
+        copied(address, full)
+    assert "secret" not in str(caught.value)
+    with pytest.raises(StoreError, match="it cannot be reached"):
+        copied(tmp_path / "new.db", address)
+    assert names_in(tmp_path) == ["full.db"]
+
+
+def test_where_the_driver_is_missing_it_is_said_what_to_install(
+    full: Path, empty: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "bot.store.postgres", None)
+    monkeypatch.delitem(sys.modules, "bot.store.postgres.copying", raising=False)
+    with pytest.raises(StoreError, match=r"is missing: `pip install '\.\[postgres\]'` installs it"):
+        copied(empty, full)
