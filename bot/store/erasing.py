@@ -77,19 +77,14 @@ class Erasing:
             ("UPDATE ratings SET person = ?2 WHERE person = ?1", out),
             *((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in ("refused", "played", "tallies")),
         ]
-        await self._finally(statements)
+        await self._store.erase(statements)
 
     async def drop_channel(self, channel: str) -> None:
         """Throw away every game of a channel and all that belongs to it."""
         statements: list[Statement] = [(_SEEN_IN_ROOMS, (channel,))]
         statements += [(f"DELETE FROM {table} WHERE {_OF_CHANNEL}", (channel,)) for table in _OF_GAMES]
         statements += [(f"DELETE FROM {table} WHERE channel = ?", (channel,)) for table in _OF_CHANNELS]
-        await self._finally(statements)
-
-    async def _finally(self, statements: list[Statement]) -> None:
-        """Do it, and leave nothing of it lying about."""
-        await self._store.write(statements)
-        await self._store.scrub()
+        await self._store.erase(statements)
 
     async def channels(self) -> list[str]:
         """Return every channel in which there was ever a game, as far as they are ours to serve."""
@@ -103,7 +98,7 @@ class Erasing:
 
     async def drop_server(self, server: str) -> None:
         """Throw away what was chosen for a server."""
-        await self._finally([("DELETE FROM servers WHERE server = ?", (server,))])
+        await self._store.erase([("DELETE FROM servers WHERE server = ?", (server,))])
 
     async def note_absent(self, channel: str, at: float) -> float:
         """Note that a channel is not there at a time (seconds since 1970); return since when it has been away."""

@@ -56,8 +56,11 @@ class Home(Protocol):
         that.
         """
 
-    async def scrub(self) -> None:
-        """Leave nothing lying about of what was erased, as far as that is ours to say."""
+    async def erase(self, statements: Sequence[Statement]) -> None:
+        """Do `statements` in one transaction, however long that takes; raises `StoreError`.
+
+        Nothing is left lying about of what was erased, as far as that is ours to say.
+        """
 
     async def watch(self) -> None:
         """Raise `StoreError` if the record is not there any more."""

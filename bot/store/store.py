@@ -310,9 +310,9 @@ class Store:
         """
         return await self.home.write(statements)
 
-    async def scrub(self) -> None:
-        """Leave nothing lying about of what was erased, as far as that is ours to say."""
-        await self.home.scrub()
+    async def erase(self, statements: Sequence[Statement]) -> None:
+        """Do `statements` in one transaction, and leave nothing lying about of what was erased; raises `StoreError`."""
+        await self.home.erase(statements)
 
     async def watch(self) -> None:
         """Raise `StoreError` if the record is not there any more."""

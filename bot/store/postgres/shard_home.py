@@ -51,9 +51,9 @@ class ShardHome:
         """Do `statements` in one transaction, if the lease is still ours; return how many rows the last one changed."""
         return await self._home.write([self._fence, *statements])
 
-    async def scrub(self) -> None:
-        """Leave nothing lying about of what was erased."""
-        await self._home.scrub()
+    async def erase(self, statements: Sequence[Statement]) -> None:
+        """Do `statements` in one transaction, if the lease is still ours, however long that takes."""
+        await self._home.erase([self._fence, *statements])
 
     async def watch(self) -> None:
         """Raise `StoreError` if the record is not there."""

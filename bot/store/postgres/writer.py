@@ -56,8 +56,9 @@ _dice: Final = random.SystemRandom()
 class Writer:
     """Writes for any number of tasks of one event loop; raises `StoreError`."""
 
-    def __init__(self, address: Address) -> None:
-        """Nothing is open yet of the database at `address`."""
+    def __init__(self, address: Address, within: float | None = None) -> None:
+        """Nothing is open yet of the database at `address`; what is not done `within` so many seconds is given up."""
+        self._within = within
         self._door = Door(address)
         self._name = secrets.token_hex(12)
         self._number = 0
@@ -141,8 +142,9 @@ class Writer:
     async def _transaction(self, pipeline: Pipeline, units: Sequence[Unit]) -> list[Outcome]:
         """Do all `units` in one transaction; if anything goes wrong, nothing was done."""
         self._number += 1
+        within = self._within or _DONE_WITHIN
         statements = [statement for unit in units for statement in unit]
-        changed = await pipeline.send([_BEGIN, *statements, (_NOTED, (self._name, self._number))], _DONE_WITHIN)
+        changed = await pipeline.send([_BEGIN, *statements, (_NOTED, (self._name, self._number))], within)
         try:
             await pipeline.commit(connections.ANSWERED_WITHIN)
         except psycopg.Error:

@@ -92,8 +92,9 @@ class SqliteHome:
         except _ERRORS as error:
             raise _refusal(error) from error
 
-    async def scrub(self) -> None:
-        """Put all that was written into the file itself: nothing of what was erased is left in the log beside it."""
+    async def erase(self, statements: Sequence[Statement]) -> None:
+        """Do `statements`, and put all into the file itself: nothing of what is erased is left in the log beside it."""
+        await self.write(statements)
         await self.writer.empty_log()
 
     async def watch(self) -> None:

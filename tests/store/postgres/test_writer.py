@@ -2,9 +2,11 @@
 
 import asyncio
 
+import psycopg
 import pytest
 
 from bot.address import Address
+from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.postgres import connections, writer
 from bot.store.records import Paper, RepeatedError, SeqTakenError, StoreError
@@ -191,3 +193,20 @@ async def test_a_record_that_is_only_read_shows_one_moment(empty: Address, near:
         proxy.cut()
         with pytest.raises(StoreError):
             await store.entries(game)
+
+
+async def test_no_turn_waits_while_somebody_is_forgotten(far: Store, proxy: Proxy, empty: Address) -> None:
+    """All journals are searched for their name, which may take long, on a connection of its own."""
+    games = [await new_game(far, str(number)) for number in range(3)]
+    with psycopg.connect(empty.url) as other:
+        other.execute("LOCK TABLE seen")
+        forgetting = asyncio.create_task(far.erase([("DELETE FROM seen", ())]))
+        await asyncio.gather(*(far.append([entry(game, 1)], closes=False) for game in games))
+        assert not forgetting.done()
+    await forgetting
+    before = len(proxy.losses)
+    proxy.losses.append(Loss.UNANSWERED)
+    await Erasing(far).take_out("1", "gone-1", [])
+    assert len(proxy.losses) == before
+    assert {found.person_id for game in games for found in await far.entries(game)} == {"gone-1"}
+    assert await far.read("SELECT count(*) FROM writers") == [(1,)]
