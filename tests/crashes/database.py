@@ -18,6 +18,8 @@ _THROW_OUT: Final = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
     "AND pid <> pg_backend_pid()"
 )
+_ENDED: Final = "WITH dead AS (DELETE FROM processes) UPDATE leases SET ends = clock_timestamp()"
+
 _ROOM: Final = "300m"
 _PIECE: Final = 4096
 
@@ -112,6 +114,10 @@ class Database:
         finally:
             ballast.unlink()
             self.server.revive()
+
+    async def let_leases_end(self) -> None:
+        """Let the time pass after which somebody else may serve what a dead process served."""
+        await asyncio.to_thread(self.server.execute, _ENDED, self.name)
 
     async def throw_out(self) -> None:
         """End the connections of everybody else."""

@@ -37,11 +37,15 @@ from tests.crashes.planted import Fault
 from tests.forking import FORKING
 from tests.standin.living import hurry, point_at
 from tests.standin.server import TOKEN, Standin
+from tests.standin.sharing import hurry_leases
 
 _STUDIO: Final = Studio(size=200)
 _NEVER: Final = 0
 
 _PATIENCE: Final = 0.5
+_LEASE: Final = 120.0
+"""So long nobody else may serve what a life serves; where it dies, somebody has to see to it that it ends sooner."""
+
 _SILENCE: Final = 2.0
 """After so many seconds a database that answers nothing is given up."""
 
@@ -92,6 +96,7 @@ async def kill(process: BaseProcess) -> None:
 def _live(folder: Path, database: Address | None, base: str, gateway: str, kill_at: int, fault: Fault | None) -> None:
     point_at(base, gateway)
     hurry()
+    hurry_leases(_LEASE)
     _be_impatient()
     # What is done every minute would be counted as steps.
     DjambiClient._do_leftovers.change_interval(seconds=60 if kill_at else MINUTE)  # noqa: SLF001

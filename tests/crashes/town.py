@@ -118,6 +118,8 @@ class Town:
         await asyncio.sleep(seconds)
         assert self.process is not None
         await kill(self.process)
+        if self.database is not None:
+            await self.database.let_leases_end()
         await self.standin.gateway.drop(forget=True)
         if self.chance.random() < 0.5:
             self.standin.rest.forget_nonces()

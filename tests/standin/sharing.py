@@ -37,6 +37,13 @@ _FORKS: Final = get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
 
 
+def hurry_leases(lasts: float = LASTS) -> None:
+    """Let leases last so many seconds, and shards wait less for each other."""
+    vars(bot.leases)["MARGIN"] = lasts / 4
+    vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=_LOOKS_EVERY)
+    vars(serving).update(LOOKS_EVERY=_LOOKS_EVERY, _TURN=_LOOKS_EVERY, _GRACE=_LOOKS_EVERY)
+
+
 def _live(settings: Settings, base: str, gateway: str, *, hurries: bool) -> None:
     """One life of the bot, in a process of its own."""
     point_at(base, gateway)
@@ -45,9 +52,7 @@ def _live(settings: Settings, base: str, gateway: str, *, hurries: bool) -> None
     if hurries:
         hurry()
         DjambiClient._do_leftovers.change_interval(seconds=MINUTE)  # noqa: SLF001
-        vars(bot.leases)["MARGIN"] = LASTS / 4
-        vars(bot.store.postgres.leases).update(LASTS=LASTS, IDENTIFIES_EVERY=_LOOKS_EVERY)
-        vars(serving).update(LOOKS_EVERY=_LOOKS_EVERY, _TURN=_LOOKS_EVERY, _GRACE=_LOOKS_EVERY)
+        hurry_leases()
     run.run_bot(settings)
 
 
