@@ -7,6 +7,7 @@ from bot.store.numbers import APART
 from bot.store.records import LARGEST, Paper, SeqTakenError
 from bot.store.store import Store
 
+_MOST: Final = 10_000
 _COLUMNS: Final = "game, kind, place, name, author, body, id, version"
 
 
@@ -16,22 +17,18 @@ class Papers:
     def __init__(self, store: Store) -> None:
         """Keep them in `store`."""
         self._store = store
-        self._with_papers: set[int] | None = None
+        self._with: set[int] = set()
+        self._without: set[int] = set()
+        """Games of which it is known whether anything was ever kept: most have nothing, and every turn asks.
 
-    async def _games(self) -> set[int]:
-        """The games in which anything was ever kept: most have nothing, and every turn asks.
-
-        It only grows, and a game is in it before its first paper is, so that none is ever missed; but of games that
-        others serve it says nothing.
+        A game is among those that have before its first paper is kept, and never among the others from then on. Of
+        games that others serve nothing is known.
         """
-        if self._with_papers is None:
-            found = {int(row[0]) for row in await self._store.read("SELECT DISTINCT game FROM papers")}
-            self._with_papers = found | (self._with_papers or set())
-        return self._with_papers
 
     async def add(self, paper: Paper) -> Paper:
         """Keep a new paper and return it with its number; raises `NameTakenError`."""
-        (await self._games()).add(paper.game)
+        self._with.add(paper.game)
+        self._without.discard(paper.game)
         values = (paper.game, paper.kind, paper.place, paper.name, paper.author, paper.body)
         insert = "INSERT INTO papers (game, kind, place, name, author, body) VALUES (?, ?, ?, ?, ?, ?)"
         await self._store.write([(insert, values)])
@@ -98,10 +95,23 @@ class Papers:
         self, *, game: int | None = None, kind: str | None = None, place: str | None = None, name: str | None = None
     ) -> list[Paper]:
         """Return the papers of a game, a kind, a place, a name, as far as these are given, the oldest first."""
-        if game is not None and game not in await self._games() and await self._store.is_ours(game):
+        if game in self._without:
             return []
         given = {"game": game, "kind": kind, "place": place, "name": name}
         wanted = {column: value for column, value in given.items() if value is not None}
         where = " AND ".join(f"{column} = ?" for column in wanted) or "TRUE"
         rows = await self._store.read(f"SELECT {_COLUMNS} FROM papers WHERE {where} ORDER BY id", *wanted.values())
+        if game is not None and not rows:
+            await self._look_at(game)
         return [Paper(*row) for row in rows]
+
+    async def _look_at(self, game: int) -> None:
+        """Find out whether a game in which something was not found has anything."""
+        if game in self._with or not await self._store.is_ours(game):
+            return
+        if await self._store.read("SELECT 1 FROM papers WHERE game = ? LIMIT 1", game):
+            self._with.add(game)
+        elif game not in self._with:  # nor since it was asked
+            if len(self._without) >= _MOST:
+                self._without.clear()
+            self._without.add(game)

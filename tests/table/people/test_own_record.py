@@ -112,7 +112,6 @@ async def steps_of(club: Club, question: str) -> int:
         return 0
 
     papers = Papers(club.store)
-    await papers.find(game=0)  # which games have papers at all is read once in a life
     asking = {
         "my-data": people(club).data_of(ALICE.id),
         "where I play": people(club).games_of(ALICE.id),
