@@ -2,10 +2,9 @@
 
 import asyncio
 import random
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -16,20 +15,27 @@ import aiohttp
 import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from bot.address import Address
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.buttons import Pick, Press
 from bot.discord_ui.wiring import Given, wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.facts import Killed
+from bot.settings import Shards
+from bot.store.postgres.leases import PostgresLeases
+from bot.store.records import ENTRY, HEADER
 from bot.store.store import Store
 from bot.table.house import House
 from bot.table.model import Person
 from rendering import Studio
-from tests.table.club import PEOPLE, opened, said, terms
+from tests.table.club import PEOPLE, Club, said, terms
 from tests.worker.here import think_here
 
 CHANNELS_IN_A_SERVER: Final = 500
 _FIRST_CHANNEL: Final = 10**6
+_FIRST_SERVER: Final = 1000
+ALL: Final = Shards((0,), 1)
+"""The only shard there is."""
 _ALL: Final = str(discord.Permissions.all().value)
 _BOT: Final = {"id": "99", "username": "djambi", "discriminator": "0", "avatar": None, "bot": True}
 
@@ -50,9 +56,10 @@ def quiet_turns(count: int, seed: int = 0) -> list[tuple[str, str]]:
     return turns
 
 
-async def furnish(path: Path, games: int, turns: int = 0) -> None:
+async def furnish(record: Path | Address, games: int, turns: int = 0) -> None:
     """Make a record of that many games, each begun in a channel of its own and that many turns long."""
-    async with opened(path) as club:
+    async with Store.open(record) as store:
+        club = Club(House.on(store, random.Random(0)), store, Path())  # noqa: S311 - as above
         await club.open(terms(), channel=str(_FIRST_CHANNEL))
         for person in PEOPLE:
             event = await club.table.join(str(_FIRST_CHANNEL), club.ask(person))
@@ -61,34 +68,33 @@ async def furnish(path: Path, games: int, turns: int = 0) -> None:
         for author, text in quiet_turns(turns):
             event = await club.table.play(str(_FIRST_CHANNEL), club.ask(people[author]), said(text))
             await club.table.told(event.game.id, event.seq)
-    _copy(path, games)
+        await _copy(store, games)
+        if not isinstance(record, Path):
+            places = ", ".join(f"('{channel}', {_guild_of(channel)})" for channel in channels(games))
+            await store.write([(f"INSERT INTO places (channel, server) VALUES {places}", ())])  # noqa: S608
 
 
-def _copy(path: Path, games: int) -> None:
+async def _copy(store: Store, games: int) -> None:
     """Copy the first game into as many channels."""
-    with closing(sqlite3.connect(path)) as connection:
-        for table, changed in (("games", ("id", "channel")), ("journal", ("game", "request"))):
-            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-            kept = ", ".join(f'"{column}"' for column in columns if column not in changed)
-            values = {
-                "id": "?1",
-                "game": "?1",
-                "channel": f"{_FIRST_CHANNEL} - 1 + ?1",
-                "request": "request || '/' || ?1",
-            }
-            new = ", ".join(values[column] for column in changed)
-            key = "id" if table == "games" else "game"
-            insert = (
-                f"INSERT INTO {table} ({', '.join(changed)}, {kept}) SELECT {new}, {kept} FROM {table} WHERE {key} = 1"  # noqa: S608
-            )
-            connection.executemany(insert, [(number,) for number in range(2, games + 1)])
-        connection.commit()
+    numbers = "WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)"
+    for table, columns, key, changed in (
+        ("games", f"{HEADER}, is_open", "id", {"id": "n", "channel": f"CAST({_FIRST_CHANNEL} - 1 + n AS text)"}),
+        ("journal", ENTRY, "game", {"game": "n", "request": "request || '/' || CAST(n AS text)"}),
+    ):
+        new = ", ".join(changed.get(column, column) for column in columns.split(", "))
+        copied = f"{numbers} SELECT {new} FROM {table}, numbers WHERE {key} = 1 AND n <= ?1"  # noqa: S608
+        await store.write([(f"INSERT INTO {table} ({columns}) {copied}", (games,))])
 
 
-def servers(games: int) -> Iterator[dict[str, Any]]:
-    """Yield the servers with the channels of all games, as Discord tells of them."""
+def servers(games: int, shards: Shards) -> Iterator[dict[str, Any]]:
+    """Yield the servers of some shards with the channels of all games there, as Discord tells of them."""
     for number in range(0, games, CHANNELS_IN_A_SERVER):
-        guild = {"id": str(10**8 + number), "name": f"Palace {number}", "owner_id": "9", "preferred_locale": "en-US"}
+        guild = {
+            "id": str(_guild_of(_FIRST_CHANNEL + number)),
+            "name": f"Palace {number}",
+            "owner_id": "9",
+            "preferred_locale": "en-US",
+        }
         count = min(CHANNELS_IN_A_SERVER, games - number)
         channels = [_channel(_FIRST_CHANNEL + number + n, guild["id"]) for n in range(count)]
         role = {"id": guild["id"], "name": "@everyone", "permissions": _ALL, "position": 0, "color": 0, "hoist": False}
@@ -97,6 +103,8 @@ def servers(games: int) -> Iterator[dict[str, Any]]:
         members: list[dict[str, Any]] = [
             {"user": _BOT, "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
         ]
+        if _shard_of(_FIRST_CHANNEL + number, shards) not in shards.ids:
+            continue
         yield {**more, **guild, "roles": roles, "channels": channels, "members": members, "member_count": 5}
 
 
@@ -209,7 +217,7 @@ def _member(number: str) -> dict[str, Any]:
 
 def _guild_of(channel: int) -> int:
     """The server of a channel."""
-    return 10**8 + (channel - _FIRST_CHANNEL) // CHANNELS_IN_A_SERVER * CHANNELS_IN_A_SERVER
+    return (_FIRST_SERVER + (channel - _FIRST_CHANNEL) // CHANNELS_IN_A_SERVER) << 22  # so that shards take turns
 
 
 def message(number: int, channel: int, author: dict[str, Any], text: str, guild: int) -> dict[str, Any]:
@@ -221,21 +229,27 @@ def message(number: int, channel: int, author: dict[str, Any], text: str, guild:
     return {**empty, **more, **where, **in_guild, "content": text, "author": author}
 
 
-def channels(games: int) -> range:
-    """The channels of the games."""
-    return range(_FIRST_CHANNEL, _FIRST_CHANNEL + games)
+def channels(games: int, shards: Shards = ALL) -> list[int]:
+    """The channels of the games on the servers of some shards."""
+    all_channels = range(_FIRST_CHANNEL, _FIRST_CHANNEL + games)
+    return [channel for channel in all_channels if _shard_of(channel, shards) in shards.ids]
+
+
+def _shard_of(channel: int, shards: Shards) -> int:
+    return (_guild_of(channel) >> 22) % shards.count
 
 
 @asynccontextmanager
-async def hall(path: Path, games: int) -> AsyncIterator[Hall]:
-    """Start the bot on the record at `path`, as Discord's READY does."""
-    async with Store.open(path) as store:
+async def hall(record: Path | Address, folder: Path, games: int, shards: Shards = ALL) -> AsyncIterator[Hall]:
+    """Start the bot on a record, for the servers of some shards, as Discord's READY does."""
+    async with Store.open(record) as whole:
+        store = whole if isinstance(record, Path) else await _part(whole, record, shards)
         house = House.on(store, random.SystemRandom())
         given = Given(house, Studio(), think_here, time.time, "en", reads_messages=True)
         client = DjambiClient(
             partial(wire, given=given),
             house.table,
-            path.with_name("commands.synced"),
+            folder / "commands.synced",
             reads_messages=True,
         )
         place = Hall(client, store)
@@ -243,7 +257,7 @@ async def hall(path: Path, games: int) -> AsyncIterator[Hall]:
         with patch.object(AsyncWebhookAdapter, "request", place.answer):
             async with client:
                 client._connection.user = discord.ClientUser(state=client._connection, data=_BOT)  # type: ignore[arg-type]  # noqa: SLF001
-                for guild in servers(games):
+                for guild in servers(games, shards):
                     client._connection.parsers["GUILD_CREATE"](guild)  # noqa: SLF001
                 client.add_dynamic_items(Press, Pick)
                 await client.on_ready()
@@ -251,3 +265,13 @@ async def hall(path: Path, games: int) -> AsyncIterator[Hall]:
                 await asyncio.sleep(0)
                 yield place
                 await asyncio.sleep(0.2)  # what was posted is still to be noted
+
+
+async def _part(store: Store, address: Address, shards: Shards) -> Store:
+    """The record in a database as it is seen by who serves a shard, under a lease that is its own to the end."""
+    [shard] = shards.ids
+    leases = PostgresLeases(address, store.home, shards.count)
+    await leases.settle(shards.count, shards.count)
+    held = await leases.take(shard)
+    assert held is not None
+    return Store(leases.home(held))

@@ -12,15 +12,20 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
+from bot.address import Address
 from bot.djambi.board import NOWHERE, SQUARES
 from bot.djambi.reading import reading_of, squares_in
 from bot.djambi.typed_move import TypedMove
-from tests.benchmarks.hall import Hall, channels, furnish, hall, quiet_turns
+from bot.settings import Shards
+from bot.store.postgres import connections, pipeline, readers
+from tests.benchmarks.hall import ALL, Hall, channels, furnish, hall, quiet_turns
 
 HALF_LOAD: Final = 150
 """Turns a second at which it is measured how long an answer takes."""
@@ -35,11 +40,11 @@ _GUIDED: Final = 0.5
 class Play:
     """Games that are played from where they are, a turn at a time in each channel."""
 
-    def __init__(self, place: Hall, games: int, begun: int = 0, *, guided: bool = False) -> None:
+    def __init__(self, place: Hall, where: Sequence[int], begun: int = 0, *, guided: bool = False) -> None:
         self.place = place
         self.guided = guided
         self.chance = random.Random(0)  # noqa: S311 - for games, not for secrets
-        self.next = dict.fromkeys(channels(games), begun)
+        self.next = dict.fromkeys(where, begun)
         # Games that are long already are all the same one.
         self.scripts = [quiet_turns(begun + 600, seed) for seed in range(1 if begun else DIFFERENT)]
         self.posted = 0
@@ -149,43 +154,95 @@ def resident_mb() -> float:
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1000
 
 
-async def measure(games: int, at_once: int, seconds: float, turns: int = 0, *, guided: bool = False) -> dict[str, Any]:
-    """Play in `games` channels, `at_once` at a time, in games of `turns` turns; return what was measured.
+@dataclass(frozen=True)
+class Load:
+    """What is to be measured: so many games of so many turns, played in so many at once, `guided` by buttons or not.
 
-    With `guided`, half of the moves are picked by buttons.
+    The record is a file of its own, or that at an address, with the games in it; there only the channels of `shards`
+    are played in. `rate` turns a second are played while it is measured how long an answer takes. With `in_step` it is
+    said before each measurement that it can begin, and waited for a line.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "djambi.db"
-        await furnish(path, games, turns)
-        began = time.perf_counter()
-        async with hall(path, games) as place:
-            started, memory = time.perf_counter() - began, resident_mb()
-            gc.freeze()
-            play, resting = Play(place, games, turns, guided=guided), len(asyncio.all_tasks())
-            await play.as_fast_as_answered(4, 0.5)  # sprites are composed at their first use
-            fast = await play.as_fast_as_answered(at_once, seconds)
-            while len(asyncio.all_tasks()) > resting:  # noqa: ASYNC110 - what comes after the last posts is no load
-                await asyncio.sleep(0.01)
-            with holds() as held:
-                rate = fast["per_processor_second"] / 2 if guided else HALF_LOAD  # a guided turn is six answers
-                steady = await play.at_rate(rate, seconds)
-            result = {"games": games, "start_s": started, "start_mb": memory, "end_mb": resident_mb(), **fast, **steady}
-            return {**result, "longest_hold_ms": max(held) * 1e3, "wrong": len(place.wrong)}
+
+    games: int = 1000
+    at_once: int = 1000
+    seconds: float = 10
+    turns: int = 0
+    guided: bool = False
+    rate: float = HALF_LOAD
+    address: Address | None = None
+    shards: Shards = ALL
+    in_step: bool = False
+
+    async def measured(self) -> dict[str, Any]:
+        """Play, and return what was measured."""
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            record = self.address or folder / "djambi.db"
+            if self.address is None:
+                await furnish(record, self.games, self.turns)
+            began = time.perf_counter()
+            async with hall(record, folder, self.games, self.shards) as place:
+                started = {"start_s": time.perf_counter() - began, "start_mb": resident_mb()}
+                gc.freeze()
+                result = {"games": self.games, **started, **await self._played(place)}
+                return {**result, "end_mb": resident_mb(), "wrong": len(place.wrong)}
+
+    async def _played(self, place: Hall) -> dict[str, float]:
+        play = Play(place, channels(self.games, self.shards), self.turns, guided=self.guided)
+        resting = len(asyncio.all_tasks())
+        await play.as_fast_as_answered(4, 0.5)  # sprites are composed at their first use
+        await self._step()
+        with round_trips() as trips:
+            fast = await play.as_fast_as_answered(self.at_once, self.seconds)
+        while len(asyncio.all_tasks()) > resting:  # noqa: ASYNC110 - what comes after the last posts is no load
+            await asyncio.sleep(0.01)
+        await self._step(json.dumps({**fast, "round_trips": len(trips) / fast["turns"]}))
+        with holds() as held:
+            # A guided turn is six answers.
+            steady = await play.at_rate(fast["per_processor_second"] / 2 if self.guided else self.rate, self.seconds)
+        return {**fast, **steady, "round_trips": len(trips) / fast["turns"], "longest_hold_ms": max(held) * 1e3}
+
+    async def _step(self, said: str = "ready") -> None:
+        """Say how far it is, and wait for the others."""
+        if self.in_step:
+            print(said, flush=True)  # noqa: T201 - whoever has started this reads it
+            await asyncio.to_thread(sys.stdin.readline)
+
+
+@contextmanager
+def round_trips() -> Iterator[list[None]]:
+    """Note each way to PostgreSQL and back."""
+    noted: list[None] = []
+    send, ask = pipeline._answers, connections.ask  # noqa: SLF001 - all that is written, and all that is read
+
+    async def answers(*given: Any) -> Any:
+        noted.append(None)
+        return await send(*given)
+
+    async def asked(*given: Any) -> Any:
+        noted.append(None)
+        return await ask(*given)
+
+    with patch.object(pipeline, "_answers", answers), patch.object(readers, "ask", asked):
+        yield noted
 
 
 def main() -> None:
-    """Measure on one core, if there is a choice."""
+    """Measure on one core, if there is a choice and it is not left to others."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--at-once", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--turns", type=int, default=0)
     parser.add_argument("--guided", action="store_true", help="let half of the moves be picked by buttons")
-    options = parser.parse_args()
-    if hasattr(os, "sched_setaffinity"):
+    parser.add_argument("--rate", type=float, default=HALF_LOAD)
+    parser.add_argument("--address", type=Address.read, help="of a database with the games in it")
+    parser.add_argument("--shards", type=Shards.read, default=ALL)
+    parser.add_argument("--in-step", action="store_true", help="wait for a line before each measurement")
+    load = Load(**vars(parser.parse_args()))
+    if hasattr(os, "sched_setaffinity") and not load.in_step:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    measuring = measure(options.games, options.at_once, options.seconds, options.turns, guided=options.guided)
-    json.dump(asyncio.run(measuring), sys.stdout)
+    json.dump(asyncio.run(load.measured()), sys.stdout)
 
 
 if __name__ == "__main__":

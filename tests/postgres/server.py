@@ -53,12 +53,14 @@ _SETTINGS: Final = {
 """What all servers of the tests have in common."""
 
 
-def _new_folder(room: str | None = None) -> Path:
-    """Return a new folder that whoever runs the programs can use, in memory where there is room.
+def _new_folder(room: str | None = None, *, in_memory: bool = True) -> Path:
+    """Return a new folder that whoever runs the programs can use, in memory where that is wanted and has room.
 
     It has so much `room` and no more (such as "300m"); only root can see to that.
     """
-    in_memory = _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM
+    in_memory = (
+        in_memory and _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM
+    )
     folder = Path(tempfile.mkdtemp(prefix="djambi-postgres-", dir=_MEMORY if in_memory else None))
     if room is not None:
         mount = ["mount", "-t", "tmpfs", "-o", f"size={room}", "djambi", str(folder)]
@@ -101,9 +103,9 @@ class Server:
     running: subprocess.Popen[bytes] | None = field(default=None, repr=False)
 
     @classmethod
-    def make(cls, room: str | None = None) -> Self:
+    def make(cls, room: str | None = None, *, in_memory: bool = True) -> Self:
         """Return a new server with nothing in it, started; it has so much `room`, if any is given (by root alone)."""
-        server = cls._in_new_folder(room)
+        server = cls._in_new_folder(room, in_memory=in_memory)
         login = ("--username=postgres", "--auth=trust")
         fast = ("--no-sync", "--no-instructions", "--encoding=UTF8", "--locale=C")
         server.run("initdb", *login, *fast, f"--pgdata={server.data}")
@@ -121,9 +123,9 @@ class Server:
         return server
 
     @classmethod
-    def _in_new_folder(cls, room: str | None = None) -> Self:
+    def _in_new_folder(cls, room: str | None = None, *, in_memory: bool = True) -> Self:
         """Return a server for which there is only a folder, and somebody who ends it."""
-        folder = _new_folder(room)
+        folder = _new_folder(room, in_memory=in_memory)
         (folder / keeper.LOCK).touch()
         (folder / keeper.LOCK).chmod(0o666)
         server = cls.opened(folder, _free_port())

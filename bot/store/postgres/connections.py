@@ -160,7 +160,8 @@ def translated(sql: str) -> str:
 async def ask(connection: Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
     """Return what a query finds."""
     cursor = await connection.execute(translated(sql), values)
-    return await cursor.fetchall() if cursor.description else []
+    has_rows = cursor.pgresult is not None and cursor.pgresult.nfields  # to ask for what they are called takes longer
+    return await cursor.fetchall() if has_rows else []
 
 
 def is_lost(connection: Connection, error: BaseException) -> bool:
