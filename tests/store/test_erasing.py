@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.address import Address
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper, StoreError
@@ -41,6 +42,18 @@ def on_the_disk(folder: Path) -> bytes:
 async def forget(store: Store) -> None:
     """Take alice out, as is done when she asks for it."""
     await Erasing(store).take_out(ALICE, GONE, _SHARED)
+
+
+async def test_the_old_rows_are_swept_out_of_postgresql_at_once(empty: Address) -> None:
+    """Not when it does so by itself, which the server of the tests never does."""
+    count = "SELECT sum(vacuum_count) FROM pg_stat_user_tables WHERE relname = 'journal'"
+    async with Store.open(empty) as store:
+        await a_game(store)
+        [(before,)] = await store.read(count)
+        await forget(store)
+    async with Store.read_only(empty) as store:
+        assert await store.read(count) == [(before + 1,)]
+        assert await store.read("SELECT 1 FROM journal WHERE person_id = ?", ALICE) == []
 
 
 async def test_nothing_of_a_person_is_on_the_disk_at_once(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from bot.store.home import Statement
 from bot.store.postgres.connections import explaining
 from bot.store.postgres.readers import Moment, Readers
 from bot.store.postgres.schema import check_version, prepare
+from bot.store.postgres.sweeper import Sweeper
 from bot.store.postgres.writer import Writer
 from bot.store.records import StoreError
 
@@ -38,6 +39,7 @@ class PostgresHome:
         self._address = address
         self._reader: Readers | Moment = Moment(address) if read_only else Readers(address)
         self._writer = None if read_only else Writer(address)
+        self._sweeper = Sweeper(address)
 
     def serves(self, channel: str) -> str:
         """Return that every channel is."""
@@ -63,6 +65,7 @@ class PostgresHome:
 
     async def close(self) -> None:
         """Do what was asked for, then close."""
+        await self._sweeper.close()
         await self._reader.close()
         if self._writer:
             await self._writer.close()
@@ -81,7 +84,7 @@ class PostgresHome:
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Do `statements` on a connection of its own, so that no turn waits while all journals are searched for a name.
 
-        What was erased is found by nobody any more; PostgreSQL uses its room again by and by.
+        What was erased is found by nobody any more, and the old rows are swept out soon.
         """
         writer = Writer(self._address, _ERASED_WITHIN)
         with explaining():
@@ -90,6 +93,7 @@ class PostgresHome:
                 await writer.write(statements)
             finally:
                 await writer.close()
+        self._sweeper.begin()
 
     async def watch(self) -> None:
         """Raise `StoreError` if the database cannot be reached, or only be read."""
