@@ -19,6 +19,8 @@ class SettingsError(Exception):
 
 
 _SHARDS: Final = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})", re.ASCII)
+_OPTION: Final = re.compile(r"(?:host|hostaddr|port|dbname|user|password|service)\s*=")
+"""How begins what PostgreSQL also takes for an address: a password in it would become the name of a file."""
 _RECORD: Final = "djambi.db"
 _LOCAL_RECORD: Final = "local.db"
 _SHARED_RECORD: Final = re.compile(r"djambi-([\d+-]+)-of-(\d+)\.db", re.ASCII)
@@ -151,7 +153,7 @@ def read_place(text: str, name: str = "DJAMBI_DATABASE") -> Path | Address:
 
     What is said is never shown, since there may be a password in it.
     """
-    if "://" not in text:
+    if "://" not in text and not _OPTION.match(text):
         return Path(text)
     if address := Address.read(text):
         return address

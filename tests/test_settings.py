@@ -228,7 +228,13 @@ def test_the_record_may_be_at_any_path(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["mysql://djambi:s3cret@host/games", "postgresql://djambi:s3/cret@host/games", "postgresql://h:s3cret/g"]
+    "text",
+    [
+        "mysql://djambi:s3cret@host/games",
+        "postgresql://djambi:s3/cret@host/games",
+        "postgresql://h:s3cret/g",
+        "host=localhost password=s3cret",
+    ],
 )
 def test_an_address_that_cannot_be_is_one_line_without_the_password(tmp_path: Path, text: str) -> None:
     """It says how one looks, and how what cannot stand there is written."""

@@ -2,13 +2,16 @@
 
 import asyncio
 import json
+import traceback
 from collections.abc import AsyncIterator
 
+import psycopg
 import pytest
 import pytest_asyncio
 
 from bot.address import Address
 from bot.store.postgres import connections, writer
+from bot.store.postgres.readers import Moment, Readers
 from bot.store.records import StoreError
 from bot.store.store import Store
 from tests.postgres.proxy import Loss, Proxy, Way
@@ -111,3 +114,54 @@ async def test_of_a_database_that_stays_away_everybody_is_told_and_it_goes_on_wh
     proxy.way = Way.OPEN
     await far.append([entry(game, 1)], closes=False)
     assert len(await far.entries(game)) == 2
+
+
+async def test_what_is_wrong_with_an_address_does_not_tell_the_password() -> None:
+    """Neither to who reads the sentence nor to who reads the log."""
+    address = Address.read("postgresql://me:100%sure@localhost/games")
+    assert address is not None
+    for opened in (Store.open(address), Store.read_only(address)):
+        with pytest.raises(StoreError) as error:
+            await opened.__aenter__()
+        assert "%25 stands for %" in str(error.value)
+        assert "sure" not in "".join(traceback.format_exception(error.value))
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_nobody_reads_from_a_standby_what_may_be_old(empty: Address) -> None:
+    """But who only looks at the record, as it is there."""
+    standby = Address.read(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
+    assert standby is not None
+    with pytest.raises(psycopg.OperationalError, match="read-only"):
+        await Readers(standby).open()
+    looking = Moment(standby)
+    await looking.open()
+    await looking.close()
+
+
+async def test_who_comes_while_one_looks_whether_a_database_is_back_is_told_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What swallows all that is sent to it holds up one, not everybody."""
+    silent, looks = asyncio.Event(), list[Address]()
+
+    async def connect(address: Address) -> None:
+        looks.append(address)
+        if len(looks) > 1:
+            await silent.wait()
+        raise psycopg.OperationalError("it is gone")
+
+    monkeypatch.setattr(connections, "connect", connect)
+    monkeypatch.setattr(connections, "PATIENCE", -1)
+    door = connections.Door(Address("postgresql://nowhere/games", "nowhere"))
+    with pytest.raises(psycopg.OperationalError):
+        await door.connect()
+    looking = asyncio.create_task(door.connect())
+    await asyncio.sleep(0)
+    for _ in range(3):
+        with pytest.raises(psycopg.OperationalError, match="it is gone"):
+            await door.connect()
+    assert len(looks) == 2
+    silent.set()
+    with pytest.raises(psycopg.OperationalError):
+        await looking

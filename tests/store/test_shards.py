@@ -166,7 +166,8 @@ async def test_how_many_shards_there_are_is_settled_in_the_record(
 
 
 async def test_shards_are_multiplied_only_and_only_when_nobody_runs(shop: Shop) -> None:
-    first = await shop.process(2)
+    first = PostgresLeases(shop.address, shop.store.home, 1)
+    await first.settle(2, 1)  # it is there from now on
     assert len((await (await shop.process(4)).look({})).free) == 2
     for leases in shop.processes:
         await leases.leave()

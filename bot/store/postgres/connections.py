@@ -46,12 +46,19 @@ _PAUSE: Final = 0.1
 
 _SETTINGS: Final = f"""
     SET lock_timeout = '{PATIENCE}s';
+    SET statement_timeout = '20s';
     SET idle_in_transaction_session_timeout = '5s';
     SET client_min_messages = error;
     SELECT set_config('synchronous_commit', 'on', FALSE)
     WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')
 """
-"""A process that stands still holds up nobody for long; and what is done is on the disk."""
+"""Nobody is held up for long by who stands still, or by what nobody waits for any more; what is done is on the disk."""
+
+_UNREADABLE: Final = (
+    "the address of the database cannot be read: in a name or a password %25 stands for %, and after ? only what "
+    "PostgreSQL knows may stand"
+)
+"""What is wrong is not quoted: it may be the password."""
 
 
 def without_nul(text: str) -> str:
@@ -91,16 +98,29 @@ def explaining() -> Iterator[None]:
 
 
 def options_of(address: Address) -> dict[str, Any]:
-    """Return how to connect to an address; raises what psycopg does."""
-    return {**_OPTIONS, **psycopg.conninfo.conninfo_to_dict(address.url)}
+    """Return how to connect to an address; raises `StoreError`."""
+    try:
+        return {**_OPTIONS, **psycopg.conninfo.conninfo_to_dict(address.url)}
+    except psycopg.ProgrammingError:
+        raise StoreError(_UNREADABLE) from None
 
 
-async def connect(address: Address) -> Connection:
-    """Return a new connection, in which each statement stands for itself; raises what psycopg does."""
+async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_reads: bool = False) -> Connection:
+    """Return a new connection, in which each statement stands for itself; raises what psycopg does, or `StoreError`.
+
+    Unless it `only_reads` it leads past a standby: what is read there may be old. Once there is a connection, its first
+    answer has to come `within` so many seconds.
+    """
+    led = {} if only_reads else {"target_session_attrs": "read-write"}
     connection = await AsyncConnection.connect(
-        "", autocommit=True, cursor_factory=AsyncRawCursor, context=_Adapted(), **options_of(address)
+        "", autocommit=True, cursor_factory=AsyncRawCursor, context=_Adapted(), **{**led, **options_of(address)}
     )
-    await connection.execute(_SETTINGS)
+    try:
+        with hurried(connection, within):
+            await connection.execute(_SETTINGS)
+    except BaseException:
+        await connection.close()
+        raise
     return connection
 
 
@@ -108,37 +128,48 @@ class Door:
     """The way to a database. Who comes while nobody opens waits a little; all together no longer than `PATIENCE`.
 
     So a server that is started again, or whose place is taken by another, is missed by nobody if that is quick; and of
-    one that is gone everybody is told at once.
+    one that is gone everybody is told at once, but for the one who looks whether it is back: that may take seconds.
     """
 
     def __init__(self, address: Address) -> None:
         """Lead to the database at `address`."""
         self._address = address
         self._shut_since: float | None = None
+        self._said = ""
+        self._lookers = 0
 
     async def connect(self) -> Connection:
         """Return a new connection; raises what psycopg does."""
         while True:
+            if self._lookers and self._is_long_shut:
+                raise psycopg.OperationalError(self._said)
+            self._lookers += 1
             try:
                 connection = await connect(self._address)
-            except psycopg.OperationalError:
-                now = time.monotonic()
-                self._shut_since = now if self._shut_since is None else self._shut_since
-                if now - self._shut_since > PATIENCE:
+            except psycopg.OperationalError as error:
+                self._said = str(error)
+                self._shut_since = time.monotonic() if self._shut_since is None else self._shut_since
+                if self._is_long_shut:
                     raise
-                await asyncio.sleep(_PAUSE)
             else:
                 self._shut_since = None
                 return connection
+            finally:
+                self._lookers -= 1
+            await asyncio.sleep(_PAUSE)
+
+    @property
+    def _is_long_shut(self) -> bool:
+        return self._shut_since is not None and time.monotonic() - self._shut_since > PATIENCE
 
 
 @contextmanager
-def hurried(connection: Connection) -> Iterator[None]:
-    """Give a connection up if what is asked inside is not answered in time.
+def hurried(connection: Connection, within: float = ANSWERED_WITHIN) -> Iterator[None]:
+    """Give a connection up if what is asked inside is not answered within so many seconds.
 
     It is cut below psycopg, which would first ask the one who is silent to stop, and wait for the answer to that.
     """
-    timer = asyncio.get_running_loop().call_later(ANSWERED_WITHIN, _cut, connection)
+    timer = asyncio.get_running_loop().call_later(within, _cut, connection)
     try:
         yield
     finally:

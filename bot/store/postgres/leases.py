@@ -19,7 +19,7 @@ from bot.address import Address
 from bot.leases import IDENTIFIES_EVERY, LASTS, Held, Holding, Seen, Stage, grown
 from bot.settings import SettingsError, Shards
 from bot.store.home import Home
-from bot.store.postgres.connections import ERRORS, Connection, ask, connect
+from bot.store.postgres.connections import ERRORS, Connection, ask, connect, hurried
 from bot.store.postgres.schema import STEPS
 from bot.store.postgres.shard_home import ShardHome
 from bot.store.postgres.trouble import explained
@@ -94,6 +94,7 @@ class PostgresLeases:
                 _log.warning("there are %d shards, as long as any process runs; %d are wanted", known, count)
                 count = known
             await _settled(connection, known, count)
+            await ask(connection, _ALIVE, (self._name, LASTS))  # else another could settle otherwise before we look
         self._count = count
         _log.info("this process is %s; there are %d shards", self._name, count)
 
@@ -177,9 +178,10 @@ class PostgresLeases:
         """Yield the connection, for one at a time; raises `StoreError` if anything goes wrong, or lasts too long."""
         async with self._alone:
             try:
-                async with asyncio.timeout(_PATIENCE):
-                    if self._connection is None or self._connection.closed:
-                        self._connection = await connect(self._address)
+                if self._connection is None or self._connection.closed:
+                    async with asyncio.timeout(_PATIENCE):
+                        self._connection = await connect(self._address, within=_PATIENCE)
+                with hurried(self._connection, _PATIENCE):
                     yield self._connection
             except TimeoutError as error:
                 await self._hang_up()

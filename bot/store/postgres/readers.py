@@ -65,8 +65,8 @@ class Moment:
 
     async def open(self) -> None:
         """Begin with that moment."""
-        self._connection = await connect(self._address)
-        await self._connection.execute("SET idle_in_transaction_session_timeout = 0")
+        self._connection = await connect(self._address, only_reads=True)
+        await self._connection.execute("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = 0")
         await self._connection.execute(_BEGIN)
         await self._connection.execute("SELECT 1")  # the moment is that of the first question
 

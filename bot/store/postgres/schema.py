@@ -271,7 +271,7 @@ async def prepare(address: Address) -> None:
 
 async def check_version(address: Address) -> None:
     """Raise `StoreError` unless there is a record of ours, and of the version that this program knows."""
-    connection = await connect(address)
+    connection = await connect(address, only_reads=True)
     try:
         version = await _version(connection)
     finally:
@@ -286,7 +286,7 @@ async def check_version(address: Address) -> None:
 
 async def _bring_up_to_date(connection: Connection) -> None:
     async with connection.transaction():
-        await connection.execute("SET LOCAL lock_timeout = 0")
+        await connection.execute("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0")
         await connection.execute(f"SELECT pg_advisory_xact_lock({_LOCK})")
         version = await _version(connection)  # another may have been quicker
         for step in STEPS[version:]:
