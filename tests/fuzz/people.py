@@ -14,6 +14,7 @@ from unittest.mock import patch
 import simcord
 from simcord import interactions
 
+from bot.address import Address
 from bot.discord_ui.engines import engine_players
 from bot.discord_ui.kit.rate_limit import SILENCE_SECONDS
 from bot.djambi.board import Side
@@ -364,17 +365,16 @@ async def beside_an_engine(world: World, character: Character) -> None:
     await turn(world, 4)
 
 
-async def live(folder: Path, chance: Random, cases: int, character: Character | None = None) -> None:
-    """Let people do so many things in one game after the other, and look at what came of each; raises `Broken`.
-
-    An engine of that character plays too, if one is given.
-    """
+async def live(
+    folder: Path, chance: Random, cases: int, character: Character | None = None, record: Address | None = None
+) -> None:
+    """Let people, and an engine if one is given, do so many things in one game after the other; raises `Broken`."""
     with patch.object(engine_players, "PAUSE", 0.0):
-        await _live(folder, chance, cases, character)
+        await _live(World(folder, reads_messages=True, record=record), chance, cases, character)
 
 
-async def _live(folder: Path, chance: Random, cases: int, character: Character | None) -> None:
-    world, errors = World(folder, reads_messages=True), Errors()
+async def _live(world: World, chance: Random, cases: int, character: Character | None) -> None:
+    errors = Errors()
     logging.getLogger().addHandler(errors)
     try:
         await world.enter()

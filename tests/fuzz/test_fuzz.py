@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.address import Address
 from bot.table.person_id import Character
 from tests.fuzz.__main__ import read
 from tests.fuzz.people import live
@@ -21,3 +22,7 @@ async def test_whatever_people_do_is_answered_and_plays_nobody_elses_turn(
     tmp_path: Path, seed: int, engine: Character | None
 ) -> None:
     await live(tmp_path, Random(seed), 60, engine)  # noqa: S311 - it need not be secret
+
+
+async def test_whatever_people_do_is_recorded_in_postgresql_too(tmp_path: Path, empty: Address) -> None:
+    await live(tmp_path, Random(3), 25, record=empty)  # noqa: S311 - as above
