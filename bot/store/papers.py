@@ -71,12 +71,10 @@ class Papers:
 
     async def naming(self, person: str) -> list[Paper]:
         """Return the papers of a person, and those that name them in games in which they did something."""
-        games = "SELECT game FROM journal WHERE person_id = ?1"
-        found = f"author = ?1 OR (game IN ({games}) AND instr(body, ?2) > 0)"
-        rows = await self._store.read(
-            f"SELECT {_COLUMNS} FROM papers WHERE {found} ORDER BY id", person, json.dumps(person)
-        )
-        return [Paper(*row) for row in rows]
+        theirs = "game IN (SELECT game FROM journal WHERE person_id = ?1) AND instr(body, ?2) > 0"
+        found = f"SELECT id FROM papers WHERE author = ?1 UNION SELECT id FROM papers WHERE {theirs}"
+        sql = f"SELECT {_COLUMNS} FROM papers WHERE id IN ({found}) ORDER BY id"
+        return [Paper(*row) for row in await self._store.read(sql, person, json.dumps(person))]
 
     async def places_in_play(self, kind: str) -> dict[str, str]:
         """Return where the papers of a kind lie of all open games, with up to which message each place has been read.
