@@ -80,7 +80,7 @@ class Counts(logging.Handler):
 
 
 _OURS: Final = "bot"
-_QUIET: Final = ("discord", "aiosqlite", "aiohttp", "asyncio", "PIL")
+_QUIET: Final = ("discord", "aiosqlite", "aiohttp", "asyncio", "PIL", "psycopg")
 """What these say about details contains what people wrote."""
 
 _TEXT_IS_SAFE: Final = (OSError, StoreError, discord.HTTPException, asyncio.CancelledError)

@@ -77,15 +77,14 @@ class PostgresHome:
 
     async def write(self, statements: Sequence[Statement]) -> int:
         """Do `statements` in one transaction; return how many rows the last one changed."""
-        if self._writer is None:
-            raise StoreError("this record is readonly: it was opened only to be looked at")
-        return await self._writer.write(statements)
+        return await self._may_write().write(statements)
 
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Do `statements` on a connection of its own, so that no turn waits while all journals are searched for a name.
 
         What was erased is found by nobody any more, and the old rows are swept out soon.
         """
+        self._may_write()
         writer = Writer(self._address, _ERASED_WITHIN)
         with explaining():
             try:
@@ -103,3 +102,8 @@ class PostgresHome:
     async def faults(self) -> list[str]:
         """Return what PostgreSQL has found wrong by itself."""
         return [str(row[0]) for row in await self.read(_WRONG)]
+
+    def _may_write(self) -> Writer:
+        if self._writer is None:
+            raise StoreError("this record is readonly: it was opened only to be looked at")
+        return self._writer

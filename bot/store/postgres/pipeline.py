@@ -29,6 +29,7 @@ class Pipeline:
     def __init__(self, connection: Connection) -> None:
         """Send over `connection`, which nobody else uses meanwhile."""
         self._connection = connection
+        connection.prepare_threshold = None  # names are given here alone
         self._names: dict[tuple[str, tuple[int, ...]], bytes] = {}
 
     async def send(self, statements: Sequence[Statement], patience: float) -> list[int]:
