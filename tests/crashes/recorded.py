@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +27,7 @@ from tests.standin.server import Standin
 
 RECORD: Final = "djambi.db"
 
-MACHINES: Final = ("engine-", "care-")
+_MACHINES: Final = ("engine-", "care-")
 """How the ids of what engines and caretakers do begin."""
 
 
@@ -40,7 +41,7 @@ class Meant:
     @property
     def is_of_a_machine(self) -> bool:
         """Whether an engine or a caretaker made it: nobody can say beforehand what they play."""
-        return self.request.startswith(MACHINES)
+        return self.request.startswith(_MACHINES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +118,10 @@ def _with_machines(moves: Iterable[Meant], events: Iterable[Event]) -> Iterator[
     """What people meant to play, and in between what machines have played."""
     meant = iter([each for each in moves if not each.is_of_a_machine])
     for event in events:
-        if isinstance(event, TurnPlayed):
-            own = not is_of_a_machine(event)
-            yield from [each for each in [next(meant, None)] if each] if own else [_played(event)]
+        if not isinstance(event, TurnPlayed):
+            continue
+        if is_of_a_machine(event):
+            yield Meant(event.request, write_move(event.move))
+        else:
+            yield from islice(meant, 1)
     yield from meant
-
-
-def _played(event: TurnPlayed) -> Meant:
-    return Meant(event.request, write_move(event.move))

@@ -10,7 +10,7 @@ from tests.crashes.haste import play_at_once, remind_at_once, take_care_at_once
 from tests.crashes.invariants import AT_ONCE
 from tests.crashes.life import FULL, MINUTE, kill
 from tests.crashes.story import Story
-from tests.standin.faults import banned, error
+from tests.standin.faults import banned
 from tests.standin.living import custom_ids
 
 Die = Callable[[Story, BaseProcess], Awaitable[None]]
@@ -93,7 +93,7 @@ async def die_of_an_absence(story: Story, die: Die, kill_at: int = 0) -> bool:
     In the end they are back, and play.
     """
     standin, absent = story.standin, story.players[1]
-    standin.rest.faults.add("GET", f"/members/{absent['id']}$", error(404, 10007), times=99)
+    standin.places.gone.add(absent["id"])
     died = await die_of_a_move_alone(story, die, kill_at)
     async with story.living():
         await standin.until(lambda: _is_asked(story))
@@ -102,7 +102,7 @@ async def die_of_an_absence(story: Story, die: Die, kill_at: int = 0) -> bool:
     await story.connected()
     await standin.press(story.players[0], *story.button("absent"))
     died = await _ends(story, process, die) or died
-    standin.rest.faults.clear()
+    standin.places.gone.clear()
     async with story.living():
         await story.says_move()
         await story.look()
@@ -115,7 +115,7 @@ async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
     In the end they are back, and play their next turn.
     """
     standin, absent, story.fault = story.standin, story.players[1], take_care_at_once
-    standin.rest.faults.add("GET", f"/members/{absent['id']}$", error(404, 10007), times=99)
+    standin.places.gone.add(absent["id"])
     async with story.living():
         await story.says_move()
         await standin.until(lambda: _is_asked(story))
@@ -128,7 +128,7 @@ async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
             await standin.press(story.players[0], *story.button("absent", ":care"))
         await story.note_care()
         await story.look()
-        standin.rest.faults.clear()
+        standin.places.gone.clear()
         for _ in story.players:
             await story.says_move()
         await story.look()

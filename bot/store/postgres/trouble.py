@@ -7,7 +7,7 @@ import psycopg
 
 from bot.store.records import ChannelTakenError, NameTakenError, RepeatedError, SeqTakenError, StoreError
 
-_STANDBY: Final = "this one can only be read: name the primary, or both and ?target_session_attrs=read-write"
+_STANDBY: Final = "this one can only be read: name the primary, or all that may be it"
 _ADVICE: Final[Mapping[str, str]] = {
     "25006": _STANDBY,
     "28000": "look at the user in DJAMBI_DATABASE, and at pg_hba.conf",
