@@ -69,11 +69,11 @@ def _place(text: str) -> Path | Address:
 
 
 def _own_records() -> list[Path | Address]:
-    """The record of the bot, and all others in its folder."""
+    """The records in the folder of the bot, and its own if that is elsewhere."""
     settings = read_settings()
     named = [settings.database] if settings.database else []
-    folder = existing_data().data if not named else settings.data
-    return [*named, *(path for path in sorted(folder.glob("*.db")) if path not in named)]
+    folder = settings.data if named else existing_data().data
+    return [*(path for path in sorted(folder.glob("*.db")) if path not in named), *named]
 
 
 def _run_check(options: argparse.Namespace) -> int:

@@ -44,6 +44,8 @@ def repair(database: Path | Address) -> list[str]:
     The damaged file is kept beside it. Raises `StoreError` if it is in use, cannot be read at all, or is no file.
     """
     if isinstance(database, Address):
+        if not check(database):
+            return []
         raise StoreError(
             f"only files are repaired: `djambi copy` {database} to one, repair that, and copy it to an empty database"
         )

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.numbers import APART
+from bot.store.store import Store
 from bot.upkeep import check, move_house
 from tests.discord_ui.game.test_explaining import explain
 from tests.discord_ui.plots import answered, plan, plot
@@ -59,6 +60,7 @@ async def test_games_go_on_in_a_record_that_several_were_put_together_to(world: 
     assert [(await world.game(channel)).id for channel, _ in posted] == [1, APART + 1]
     for world.channel, (draft, tried, board) in posted:
         assert "🔵 Blue (bob): Necromobile g3" in answered(await pressed(world, world.chloe, board, "since"))
+        assert "piece" in answered(await pressed(world, world.chloe, board, "pick-open"))
         assert (await explain(world, board)).content.startswith("**Turn 2, explained**")
         for person in (world.alice, world.bob):
             await pressed(world, person, draft, "pact-sign")
@@ -66,3 +68,22 @@ async def test_games_go_on_in_a_record_that_several_were_put_together_to(world: 
         assert "Plan A was dropped" in (await pressed(world, world.bob, tried, "plan-drop")).response.content
         assert (await world.says(world.chloe, "N g7-f7"))[-1].attachments
     assert [(await world.game(channel)).position.turn for channel, _ in posted] == [4, 4]
+
+
+async def test_what_was_typed_after_the_copy_was_taken_is_read_again_in_silence(world: World, tmp_path: Path) -> None:
+    """The bot went on with the old record for a turn, and a board of it is in the channel."""
+    folder_in(tmp_path, "first")
+    async with Store.open(tmp_path / "first" / "djambi.db"):
+        pass
+    world.folder = folder_in(tmp_path, "second")
+    await world.restart()
+    await world.start_game()
+    made = folder_in(tmp_path, "both") / "djambi.db"
+    records = [tmp_path / name / "djambi.db" for name in ("first", "second")]
+    await asyncio.to_thread(move_house, records, made, lambda _: None)
+    told = (await world.says(world.alice, "N c3-c6"))[-1]
+    world.folder = made.parent
+    await world.restart()
+    assert (await world.game()).position.turn == 2
+    [again] = world.after(told)
+    assert "What was typed here since has been read again." in again.content

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.store.records import StoreError
 from bot.store.sqlite.schema import STEPS, prepare
 from bot.store.store import Store
@@ -87,3 +88,21 @@ async def test_while_the_bot_runs_one_moment_is_copied_and_that_is_said(tmp_path
     async with Store.open(path):
         said = await asyncio.to_thread(copied, made, path)
     assert said[-2] == f"the bot is running on {path}: what has been played since the copy began is not in {made}"
+
+
+def test_the_command_says_what_it_does_and_what_is_wrong_with_what_was_typed(
+    full: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = tmp_path / "made.db"
+    assert main(["copy", str(full), str(made)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "games: 2 rows"
+    assert said[-1] == f"copied to {made}; `djambi check {made}` replays every game there"
+    for into, wrong in (
+        (str(full), "the same record is named twice"),
+        ("mysql://secret@host/x", "an address cannot be used; it must be a path, or like postgresql://"),
+    ):
+        assert main(["copy", str(full), into]) == 1
+        [line] = capsys.readouterr().err.splitlines()
+        assert line.startswith(f"djambi: {wrong}")
+        assert "secret" not in line
