@@ -7,7 +7,6 @@ import signal
 from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Final
@@ -25,6 +24,7 @@ from bot.store.postgres.schema import prepare
 from bot.store.store import Store
 from bot.table.check import differences
 from rendering import Studio
+from tests.forking import FORKING
 from tests.standin.living import MINUTE, hurry, point_at
 from tests.standin.places import Channel
 from tests.standin.server import TOKEN, Standin
@@ -33,8 +33,6 @@ LASTS: Final = 1.0
 """How many seconds a lease lasts where everybody is in a hurry."""
 
 _LOOKS_EVERY: Final = 0.1
-_FORKS: Final = get_context("forkserver")
-_FORKS.set_forkserver_preload([__name__])
 
 
 def hurry_leases(lasts: float = LASTS) -> None:
@@ -109,7 +107,7 @@ class Fleet:
         record = _read(self.way or self.address)
         settings = Settings(TOKEN, self.folder, "en", "CRITICAL", database=record, shard_count=self.shards)
         where = (settings, self.standin.base, self.standin.gateway.url)
-        process = _FORKS.Process(target=_live, args=where, kwargs={"hurries": self.hurries}, daemon=True)
+        process = FORKING.Process(target=_live, args=where, kwargs={"hurries": self.hurries}, daemon=True)
         process.start()
         self.processes.append(process)
         return process
