@@ -260,8 +260,13 @@ class Serving:
         if (surplus := seen.to_give_back) is not None:
             _log.info("shard %d is given to another process", surplus)
             self._end(surplus, grace=_GRACE)
+        await self._hear()
+
+    async def _hear(self) -> None:
+        """Let clients look at the games in which others have done something."""
         for number, game in await self._leases.bells(self._parts.keys()):
-            self._parts[number].client.rung(game)
+            if (part := self._parts.get(number)) is not None:  # else it has ended while that was asked
+                part.client.rung(game)
 
     def _begin(self, held: Held) -> None:
         lease = _Lease(held, self._leases) if self._leases.has_others else None
