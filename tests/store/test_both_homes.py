@@ -274,7 +274,7 @@ def test_both_say_the_same_whatever_was_done(runner: asyncio.Runner, empty: Addr
         await number_from(store, number)
         return store
 
-    @settings(max_examples=25, deadline=None)
+    @settings(max_examples=15, deadline=None)
     @given(st.lists(STEPS, min_size=1, max_size=25))
     def same(steps: list[tuple[Any, ...]]) -> None:
         runner.run(live(steps))

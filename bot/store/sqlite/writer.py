@@ -1,11 +1,9 @@
 """The one writer of a record: a thread with a connection of its own, which does in one transaction whatever waits.
 
-How many tasks share it is said in `bot.store.together`.
-
-- Nobody is told that something is done which went into a file that is not the record any more: before and after each
-  transaction it is looked whether the database and its log are still the files that were opened. If somebody has
-  deleted or replaced them, all that is in them is saved under another name beside, and nothing is written until they
-  are back.
+How many tasks share it is said in `bot.store.together`. Besides, nobody is told that something is done which went into
+a file that is not the record any more: before and after each transaction it is looked whether the database and its log
+are still the files that were opened. If somebody has deleted or replaced them, all that is in them is saved under
+another name beside, and nothing is written until they are back.
 
 The record is read through aiosqlite, which has no call for a whole transaction: a change of threads for each statement,
 there and back, took 150 µs more a turn.

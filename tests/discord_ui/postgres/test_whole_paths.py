@@ -12,7 +12,6 @@ from tests.discord_ui.people.test_stats import (
     test_a_game_is_rated_if_everybody_who_sits_down_agrees,
     test_everybody_sees_what_is_counted_of_them_of_others_and_of_the_server,
 )
-from tests.discord_ui.plans.test_plans import test_plans_are_continued_compared_and_dropped_by_typing
 from tests.discord_ui.test_restarts import (
     test_eight_moves_typed_in_an_absence_are_told_in_one_post_that_calls_one_person,
     test_the_end_of_a_game_is_told_after_a_restart,
@@ -28,7 +27,6 @@ __all__ = [
     "test_everybody_sees_what_is_counted_of_them_of_others_and_of_the_server",
     "test_everything_survives_a_restart",
     "test_people_see_what_is_kept_of_them_and_of_nobody_else",
-    "test_plans_are_continued_compared_and_dropped_by_typing",
     "test_the_end_of_a_game_is_told_after_a_restart",
     "test_the_game_of_the_others_goes_on",
     "test_they_are_found_by_person_and_by_month",
