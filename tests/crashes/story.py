@@ -234,6 +234,7 @@ class Story:
         """Wait until the process is dead, and let all that Discord remembers of nonces be forgotten."""
         await asyncio.to_thread(process.join)
         if self.database is not None:
+            self.database.proxy.losses.clear()
             await self.database.let_leases_end()
         await self.standin.gateway.drop(forget=True)
         self.standin.rest.forget_nonces()

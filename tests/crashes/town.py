@@ -104,6 +104,9 @@ class Town:
 
     async def _look_in_a_life(self) -> None:
         """Begin a life, and wait until it has done what it must, if Discord lets it by then; raises `Broken`."""
+        if self.database is not None and self.process is not None:
+            self.database.proxy.losses.clear()
+            await self.database.let_leases_end()
         address = self.database.address if self.database else None
         self.process = begin(self.standin, self.folder, fault=live_in_town, database=address)
         await self.standin.until(lambda: self.standin.gateway.connected)
@@ -118,8 +121,6 @@ class Town:
         await asyncio.sleep(seconds)
         assert self.process is not None
         await kill(self.process)
-        if self.database is not None:
-            await self.database.let_leases_end()
         await self.standin.gateway.drop(forget=True)
         if self.chance.random() < 0.5:
             self.standin.rest.forget_nonces()

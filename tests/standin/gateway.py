@@ -1,5 +1,6 @@
 """The stand-in's gateway: sessions that can be resumed, dropped and forgotten, and the events they are sent."""
 
+import contextlib
 import itertools
 import json
 from dataclasses import dataclass, field
@@ -38,7 +39,8 @@ class Session:
     async def pass_on(self, event: Json) -> None:
         """Send an event if the socket is there."""
         if self.socket is not None and not self.socket.closed:
-            await self.socket.send_str(json.dumps(event))
+            with contextlib.suppress(ConnectionResetError):  # whoever listened has died meanwhile
+                await self.socket.send_str(json.dumps(event))
 
 
 class Gateway:
