@@ -10,7 +10,7 @@ from bot.store.postgres.connections import Connection, ask, connect
 from bot.store.postgres.sharing import SHARING
 from bot.store.records import NAMED, StoreError
 
-_OLDEST_SERVER: Final = 14
+_OLDEST_SERVER: Final = 15
 
 _FUNCTIONS: Final = rf"""
     CREATE FUNCTION instr(body text, part text) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT strpos(body, part)';

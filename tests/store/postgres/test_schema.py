@@ -162,3 +162,9 @@ def test_no_text_in_json_has_a_character_of_number_0(empty: Address) -> None:
     assert json.loads(rows[0][0]) == {"a": expected, "b": "gone"}
     assert json.loads(rows[0][1]) == {"a": expected, "b": "1"}
     assert rows[0][2] == expected
+
+
+async def test_a_server_that_is_too_old_is_refused(empty: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that were never tried."""
+    monkeypatch.setattr(schema, "_OLDEST_SERVER", 99)
+    assert "the database is of PostgreSQL before 99: update the server" in await refusal(empty.url)
