@@ -102,7 +102,7 @@ class Folk:
         for act in self.chance.choices(acts, k=self.chance.randint(0, 4)):
             await act()
             await asyncio.sleep(self.chance.choice((_APART, _APART, 0.02)))
-        if listened and self.chance.random() < 0.5 and await self._is_told():
+        if listened and (self._is_asked or self.chance.random() < 0.5) and await self._is_told():
             asks = (*[self._command, self._promise] * 2, self._draw, self._resign, self._open_room)
             await (self._decide if self._is_asked else self.chance.choice(asks))()
 
@@ -243,9 +243,10 @@ class Folk:
         return any(each.startswith("djambi:absent:") for post in self.match.posts[-1:] for each in custom_ids(post))
 
     async def _decide(self) -> None:
-        """Somebody wants a caretaker to play for whoever is absent."""
-        wish = self.chance.choice(("care", "care_on"))
-        await self._press(self.chance.choice(self.players), self.match.posts[-1], "absent", wish)
+        """All want a caretaker to play for whoever is absent."""
+        asking, wish = self.match.posts[-1], self.chance.choice(("care", "care_on"))
+        for who in self.players:
+            await self._press(who, asking, "absent", wish)
 
     async def _resign(self) -> None:
         """Somebody resigns, and is sure of it."""
