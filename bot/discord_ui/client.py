@@ -211,7 +211,7 @@ class DjambiClient(discord.AutoShardedClient):
     @tasks.loop(minutes=1)
     async def _keep_time(self) -> None:
         """Do what is due by now, as long as people can play."""
-        if not Contact(self).is_there:
+        if not Contact(lambda: [self]).is_there:
             self.wired.scheduler.sleeps()
             return
         try:

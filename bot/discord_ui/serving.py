@@ -49,8 +49,8 @@ _TURN: Final = 0.5
 _GRACE: Final = 1.0
 """So many seconds what was begun has to end, where a shard goes to another process."""
 
-_APART_AMONG_OTHERS: Final = 60
-"""So many seconds a process goes on without a gateway where others can serve its shares."""
+_APART_AMONG_OTHERS: Final = 120
+"""So many seconds a process goes on without a gateway where others can serve its shards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,19 +166,16 @@ class _Lease:
 
 @dataclass(eq=False)
 class _Part:
-    """A share, the client that serves it, and the task in which it does."""
+    """A lease that is ours, the client that serves by it, and the task in which it does."""
 
     held: Held
     client: DjambiClient
     task: "asyncio.Task[None]"
     began: float = field(default_factory=time.monotonic)
 
-    def __post_init__(self) -> None:
-        self.contact = Contact(self.client)
-
 
 class Serving:
-    """The shares that this process serves."""
+    """The shards that this process serves."""
 
     def __init__(self, leases: Leases, make: Callable[[Share], DjambiClient], token: str) -> None:
         """Serve what `leases` says is ours, each share by a client that `make` returns, with the bot's `token`."""
@@ -190,6 +187,7 @@ class Serving:
         self._waits = False
         self._has_company = False
         self._in_a_row = 0
+        self._contact = Contact(self._clients)
 
     async def run(self) -> None:
         """Serve until cancelled; raises what ends the process. Whatever comes, `leave` then."""
@@ -207,7 +205,10 @@ class Serving:
         for task in self._ending:
             task.cancel()
         grace = _GRACE if self._leases.has_others else 0.0
-        await asyncio.gather(*(self._give_back(part, grace) for part in [*self._parts.values()]))
+        leaving = (self._give_back(part, grace) for part in [*self._parts.values()])
+        for error in await asyncio.gather(*leaving, return_exceptions=True):
+            if isinstance(error, Exception):
+                mishap("a shard was not given back as it should be, and is free in some seconds", error)
         with suppress(StoreError):  # then it is known in some seconds
             await self._leases.leave()
 
@@ -222,21 +223,20 @@ class Serving:
     @property
     def is_there(self) -> bool:
         """Whether all that is ours is connected; so is who has nothing, because there is nothing left."""
-        return all(contact.is_there for contact in self._contacts) and bool(self._waits or self._contacts)
+        return self._contact.is_there and bool(self._waits or self._clients())
 
     @property
     def apart(self) -> float:
         """For how many seconds it has not been, as far as that says something."""
-        return max((contact.apart for contact in self._contacts), default=0.0)
+        return self._contact.apart
 
     @property
     def longest_apart(self) -> int:
         """For how many seconds that may go on."""
         return _APART_AMONG_OTHERS if self._has_company else LONGEST_APART
 
-    @property
-    def _contacts(self) -> list[Contact]:
-        return [part.contact for part in self._parts.values() if part.held.stage is not Stage.ENDING]
+    def _clients(self) -> list[DjambiClient]:
+        return [part.client for part in self._parts.values() if part.held.stage is not Stage.ENDING]
 
     async def _round(self) -> None:
         """Look once, and begin and end what is to be begun and ended."""
@@ -269,7 +269,10 @@ class Serving:
                 part.client.rung(game)
 
     def _begin(self, held: Held) -> None:
-        lease = _Lease(held, self._leases) if self._leases.has_others else None
+        lease = None
+        if self._leases.has_others:
+            _log.info("takes shard %d", held.shard)
+            lease = _Lease(held, self._leases)
         client = self._make(Share(Store(self._leases.home(held)), self._leases.shards(held), lease))
         self._parts[held.shard] = _Part(held, client, asyncio.create_task(client.start(self._token)))
 
@@ -292,7 +295,7 @@ class Serving:
             self._end(number, pause=_PAUSE)
 
     def _end(self, number: int, *, grace: float = 0.0, pause: float = 0.0) -> None:
-        """Begin to end a share."""
+        """Begin to end what is served by a lease."""
         part = self._parts[number]
         part.held.stage = Stage.ENDING
         task = asyncio.create_task(self._give_back(part, grace, pause))
@@ -300,7 +303,7 @@ class Serving:
         task.add_done_callback(self._ending.discard)
 
     async def _give_back(self, part: _Part, grace: float, pause: float = 0.0) -> None:
-        """Hear nothing more, then say nothing more, then let others have a share."""
+        """Hear nothing more, then say nothing more, then let others have it."""
         part.held.stage = Stage.ENDING
         if grace:
             for shard in part.client.shards.values():

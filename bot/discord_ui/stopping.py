@@ -17,7 +17,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
@@ -106,22 +106,27 @@ async def call_off(others: Iterable["asyncio.Task[Any]"]) -> None:
 class Contact:
     """Whether there is a gateway, and since when there is none."""
 
-    def __init__(self, client: discord.AutoShardedClient) -> None:
-        """Look at the shards of `client`, which is just starting."""
-        self._client = client
+    def __init__(self, clients: Callable[[], Sequence[discord.AutoShardedClient]]) -> None:
+        """Look at the shards of all `clients` that there are."""
+        self._clients = clients
         self._open = 0
         self._since = time.monotonic()
 
     @property
     def is_there(self) -> bool:
         """Whether all shards are connected."""
-        return self._client.is_ready() and not any(shard.is_closed() for shard in self._client.shards.values())
+        return all(client.is_ready() for client in self._clients()) and all(self._are_open)
 
     @property
     def apart(self) -> float:
         """For how many seconds it has not been there; while shards come one after the other, since the last came."""
-        now_open = sum(not shard.is_closed() for shard in self._client.shards.values())
+        now_open = sum(self._are_open)
         if self.is_there or now_open > self._open:
             self._since = time.monotonic()
         self._open = now_open
         return time.monotonic() - self._since
+
+    @property
+    def _are_open(self) -> list[bool]:
+        """Whether each of the shards is connected."""
+        return [not shard.is_closed() for client in self._clients() for shard in client.shards.values()]

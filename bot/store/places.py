@@ -19,6 +19,7 @@ class Places:
         """Note it in `store`."""
         self._store = store
         self._noted: set[str] = set()
+        self._knows_all = False
 
     async def note(self, servers: Mapping[str, int]) -> None:
         """Note the servers of some channels."""
@@ -30,10 +31,12 @@ class Places:
 
     async def unknown(self) -> set[str]:
         """Return the channels with games of which it is not known where they are."""
-        if not self._store.home.is_part:
+        if self._knows_all or not self._store.home.is_part:
             return set()
         known = "EXISTS (SELECT 1 FROM places WHERE places.channel = games.channel)"
-        return {str(row[0]) for row in await self._store.read(f"SELECT DISTINCT channel FROM games WHERE NOT {known}")}
+        rows = await self._store.read(f"SELECT DISTINCT channel FROM games WHERE NOT {known}")
+        self._knows_all = not rows  # those that come are noted before
+        return {str(row[0]) for row in rows}
 
     async def server_of(self, channel: str) -> int:
         """Return on which server a channel is; 0 if nobody knows."""

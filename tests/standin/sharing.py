@@ -32,14 +32,15 @@ from tests.standin.server import TOKEN, Standin
 LASTS: Final = 1.0
 """How many seconds a lease lasts where everybody is in a hurry."""
 
-_LOOKS_EVERY: Final = 0.1
+LOOKS_EVERY: Final = 0.1
+"""So often it is looked then what became of it."""
 
 
 def hurry_leases(lasts: float = LASTS) -> None:
     """Let leases last so many seconds, and shards wait less for each other."""
     vars(bot.leases)["MARGIN"] = lasts / 4
-    vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=_LOOKS_EVERY)
-    vars(serving).update(LOOKS_EVERY=_LOOKS_EVERY, _TURN=_LOOKS_EVERY, _GRACE=_LOOKS_EVERY)
+    vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=LOOKS_EVERY)
+    vars(serving).update(LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=LOOKS_EVERY)
 
 
 def _live(settings: Settings, base: str, gateway: str, *, hurries: bool) -> None:
@@ -128,7 +129,7 @@ class Fleet:
         """Wait until all shards are served, and the processes serve so many each; return which serves which."""
         async with asyncio.timeout(120):
             while sorted(Counter((held := self.held()).values()).values()) != sorted(counts):  # noqa: ASYNC110
-                await asyncio.sleep(_LOOKS_EVERY)
+                await asyncio.sleep(LOOKS_EVERY)
         return held
 
     async def wrong(self) -> list[str]:

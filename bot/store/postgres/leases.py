@@ -35,7 +35,8 @@ _ALIVE: Final = """
     ON CONFLICT (name) DO UPDATE SET ends = excluded.ends
 """
 _RENEWED: Final = """
-    UPDATE leases SET ends = clock_timestamp() + ?2 * interval '1 second', served = (shard = ANY(?3)) WHERE holder = ?1
+    UPDATE leases SET ends = clock_timestamp() + ?2 * interval '1 second', served = (shard = ANY(?3))
+    WHERE holder = ?1 AND shard = ANY(?4)
 """
 _LEASES: Final = "SELECT shard, holder, number, served FROM leases WHERE ends > clock_timestamp()"
 _LIVING: Final = "SELECT name FROM processes WHERE ends > clock_timestamp() ORDER BY name"
@@ -105,7 +106,7 @@ class PostgresLeases:
             await self._compare(connection)
             if not self._is_old:
                 await ask(connection, _ALIVE, (self._name, LASTS))
-            await ask(connection, _RENEWED, (self._name, LASTS, served))
+            await ask(connection, _RENEWED, (self._name, LASTS, served, [*mine]))
             rows = await ask(connection, _LEASES)
             living = await ask(connection, _LIVING)
         leases = {int(shard): Holding(holder, number, served=is_served) for shard, holder, number, is_served in rows}
