@@ -132,6 +132,12 @@ class Fleet:
                 await asyncio.sleep(LOOKS_EVERY)
         return held
 
+    async def all_told(self) -> None:
+        """Wait until nothing is left to be told, and what follows from it is done."""
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            while connection.execute("SELECT 1 FROM outbox").fetchall():  # noqa: ASYNC110 - the record calls nobody
+                await asyncio.sleep(LOOKS_EVERY)
+
     async def wrong(self) -> list[str]:
         """Return what `djambi check` would say."""
         async with Store.read_only(self.there) as store:

@@ -18,6 +18,7 @@ async def test_two_processes_share_the_shards_until_one_is_killed_and_everything
         here, there = fleet.channels
         for channel in fleet.channels:
             await start_game(standin, channel=channel)
+        await fleet.all_told()
         await standin.slash(standin.bob, "away", here, until="tomorrow")
         for channel in fleet.channels:  # in each by who serves it
             await standin.posted(3, channel)

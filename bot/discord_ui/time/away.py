@@ -25,7 +25,7 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.table import Decision, Table
 from bot.table.time.pace import DAY
-from bot.table.time.stops import LONGEST_ABSENCE, come_back, go_away, is_waited_for, waits_until
+from bot.table.time.stops import LONGEST_ABSENCE, come_back, go_away, go_away_too, is_waited_for, waits_until
 from bot.table.time.until import DayWords, Wall, moment_meant, moments_like
 
 _ANYWHERE: Final = Gate(in_threads=True, in_private=True)
@@ -185,10 +185,9 @@ class Away:
 
     async def _away_here_too(self, game: Game, asked: Asked) -> None:
         """Let somebody who is new in a game be away there as long as they are elsewhere."""
-        until, game = await self._away_until(asked.person, asked.at), await self._table.now(game)
-        if until and game.stop_at(asked.at, asked.person.id) is None:
-            with suppress(TableError):  # the game may be over by now
-                gone = await self._table.do(game.channel, asked, partial(go_away, asked=asked, until=until))
+        if until := await self._away_until(asked.person, asked.at):
+            with suppress(TableError):  # the game may be over by now, or they have said more there
+                gone = await self._table.do(game.channel, asked, partial(go_away_too, asked=asked, until=until))
                 await self._publish(gone.game.id)
 
 

@@ -72,6 +72,13 @@ def go_away(game: Game, asked: Asked, until: float) -> list[WentAway]:
     return [WentAway(after, *done_by(asked, game), until)]
 
 
+def go_away_too(game: Game, asked: Asked, until: float) -> list[WentAway]:
+    """Say the same in a game to which one is new, unless one has said there meanwhile what holds."""
+    if any(stop.who == asked.person.id and stop.until > asked.at for stop in game.stops):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return go_away(game, asked, until)
+
+
 def come_back(game: Game, asked: Asked) -> list[CameBack]:
     """Say that one is back."""
     if game.stop_at(asked.at, asked.person.id) is None:

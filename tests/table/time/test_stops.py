@@ -17,6 +17,7 @@ from bot.table.time.stops import (
     come_back,
     decline_pause,
     go_away,
+    go_away_too,
     go_on,
     pause,
     still_to_answer,
@@ -94,6 +95,15 @@ async def test_who_is_away_already_says_anew_until_when(game: Game) -> None:
 async def test_nobody_is_away_until_a_moment_that_is_over_or_too_far(game: Game, until: float) -> None:
     with pytest.raises(TableError, match=Trouble.NO_MOMENT):
         go_away(game, asked(BOB), NOW + until * DAY)
+
+
+async def test_who_comes_to_a_game_is_away_there_too_unless_they_have_said_more_there_meanwhile(game: Game) -> None:
+    """What follows from the beginning of a game may come after that."""
+    assert after([*go_away_too(game, asked(BOB), NOW + 5 * DAY)]).stop_at(NOW, BOB.id)
+    for since, until in ((0.0, 5.0), (0.5, 3.0)):
+        with pytest.raises(TableError, match=Trouble.CHANGED_MEANWHILE):
+            go_away_too(away(game, BOB, since, until), asked(BOB), NOW + 5 * DAY)
+    assert after([*go_away_too(away(game, CHLOE, 0, 5), asked(BOB), NOW + 5 * DAY)]).stop_at(NOW, BOB.id)
 
 
 async def test_only_who_still_plays_is_away(game: Game) -> None:
