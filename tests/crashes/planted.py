@@ -16,6 +16,8 @@ from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.time.reminders import ReminderPosts
 from bot.djambi.generate import legal_moves
 from bot.engine import Thought
+from bot.store.postgres.writer import Writer
+from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table import codec, table
 from bot.table.attention import Wordings
@@ -185,3 +187,21 @@ def writes_down_nothing() -> None:
         return None
 
     plant(Store, "mark_sent", mark_sent)
+
+
+def believes_in_commits() -> None:
+    """A commit whose answer was lost is taken for done."""
+
+    async def was_done(*_: Any) -> bool:
+        return True
+
+    plant(Writer, "_was_done", was_done)
+
+
+def gives_commits_up() -> None:
+    """Of a commit whose answer was lost it is said that nothing was done."""
+
+    async def was_done(*_: Any) -> bool:
+        raise StoreError("the database was lost")
+
+    plant(Writer, "_was_done", was_done)

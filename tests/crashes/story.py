@@ -20,6 +20,7 @@ from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.store.records import StoreError
+from bot.store.store import Store
 from bot.table.events import CaretakerPlayed, TurnPlayed
 from bot.table.model import Phase
 from bot.table.person_id import EngineId
@@ -159,13 +160,16 @@ class Story:
     async def finds_out(self, who: Json, text: str, happening: Awaitable[None]) -> bool:
         """Let somebody type a legal move while something is happening to the record; return whether it was played.
 
-        If it was not, whoever typed it has been told so.
+        If it was not, whoever typed it has been told so. Of what is neither in time nobody knows: it should be played.
         """
         message = self.standin.write(who, text, self.channel)
         await asyncio.gather(self.standin.announce(message), happening)
-        while not (was_played := await self._is_played(message)) and not self._is_answered(message):  # noqa: ASYNC110
-            await asyncio.sleep(_TICK)
-        if was_played:
+        deadline = time.monotonic() + self.patience
+        while not (was_played := await self._is_played(message)) and time.monotonic() < deadline:
+            if self._is_answered(message):
+                break
+            await asyncio.sleep(_A_MOMENT)
+        if was_played or not self._is_answered(message):
             self.position, _ = play(self.position, read_move(self.position, text, _RULES), _RULES)
             self.moves.append(Meant(f"m{message['id']}", text))
         else:
@@ -177,7 +181,8 @@ class Story:
 
     async def _is_played(self, message: Json) -> bool:
         with contextlib.suppress(StoreError):
-            return f"m{message['id']}" in [event.request for event in (await self.recorded()).events]
+            async with Store.read_only(self.kept) as store:
+                return await store.entry_of(f"m{message['id']}") is not None
         return False
 
     async def note_care(self) -> None:

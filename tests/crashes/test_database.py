@@ -4,15 +4,25 @@
 `tests/store/test_reaching.py`, and all of it by `python -m tests.crashes --record postgres`.
 """
 
+import asyncio
 import random
 from pathlib import Path
 
+import pytest
+
+from tests.crashes import planted
 from tests.crashes.database import Database
+from tests.crashes.planted import Fault
 from tests.crashes.stepping import STEPPED, step_through
 from tests.crashes.story import Story
 from tests.crashes.troubles import AT_HOME, OUTAGES, suffer
+from tests.invariants import Broken
+from tests.postgres.proxy import Loss
 from tests.postgres.server import Server
 from tests.standin.server import Standin
+
+_SOME = 3
+"""Of so many commits one is that of the move."""
 
 
 async def test_a_failing_database_loses_no_move_and_plays_none_twice(tmp_path: Path) -> None:
@@ -33,4 +43,24 @@ async def test_a_bot_that_dies_while_its_record_is_somewhere_else_loses_nothing(
     tmp_path: Path, postgres: Server
 ) -> None:
     async with Database.on(postgres) as database:
-        assert await step_through(tmp_path, STEPPED["move"], 1, 5, database) > 10
+        assert await step_through(tmp_path, STEPPED["move"], 3, 7, database) > 10
+
+
+@pytest.mark.parametrize(
+    ("fault", "loss", "name"),
+    [(planted.believes_in_commits, Loss.UNSENT, "played"), (planted.gives_commits_up, Loss.UNANSWERED, "answered")],
+)
+async def test_a_mistake_about_lost_commits_is_reported_as_what_it_breaks(
+    tmp_path: Path, postgres: Server, fault: Fault, loss: Loss, name: str
+) -> None:
+    async with Database.on(postgres) as database, Standin.open() as standin:
+        story = Story(standin, tmp_path, random.Random(1), standin.channel, database)  # noqa: S311
+        await story.start()
+        story.fault, story.patience = fault, 0.7
+        async with story.living():
+            await story.look()
+            database.proxy.losses = [loss] * _SOME
+            await story.finds_out(story.mover, story.legal()[0], asyncio.sleep(0))
+            with pytest.raises(Broken) as error:
+                await story.look()
+        assert error.value.names == [name]
