@@ -5,8 +5,8 @@ players' shares of the powers of e of their scores. What a man who hits somethin
 whom (R22): a Chief that is hit by who is to move is lost, one that is hit by the last in turn is only uneasy.
 
 A game that nobody wins is worth nothing to anybody: what is missing to 1 in all chances together is the doubt that it
-is ever decided. So nobody steers into a position from which it is not, with corpses around the last Chiefs and no
-Necromobile to take them away, and whoever is stronger goes to get the others instead of standing well for ever.
+is ever decided. So nobody steers into a position from which it is not, with walls of corpses between the last Chiefs
+and no Necromobile to take them away, and whoever is stronger goes to get the others instead of standing well for ever.
 
 Only +, -, * and / make the numbers, in one order, so that they are the same on every machine to the last bit.
 """
@@ -17,6 +17,7 @@ from typing import Final
 
 from bot.djambi.board import MAZE, SIDES
 from bot.engine.armies import COMMON, DEAR, EVERYBODY, MIDDLING, STEPS, Army, Field, survey
+from bot.engine.endings import is_sealed, who_wins_at_once
 from bot.engine.lines import MAZE_BIT, RING_SIZES, RINGS
 from bot.engine.state import State
 from bot.engine.weights import Doubt, Kind, Weights
@@ -33,12 +34,19 @@ BY_MOVER, BEFORE, TO_MOVE, AFTER = range(4)
 """When an enemy moves, seen from a player: see `Weights`."""
 
 
-def chances(state: State, weights: Mapping[Kind, Weights], doubts: Mapping[int, Doubt]) -> list[float]:
-    """Return the chance of each side to win, from 0 to 1; that nobody does is what they lack together to 1."""
+def chances(
+    state: State, weights: Mapping[Kind, Weights], doubts: Mapping[int, Doubt], *, to_kill: bool = False
+) -> list[float]:
+    """Return the chance of each side to win, from 0 to 1; that nobody does is what they lack together to 1.
+
+    1 is for certain. With `to_kill` whoever could kill the last Chief next is said to have won: see `endings`.
+    """
     players = state.players
     if len(players) < _FEW:
         return [float(side in players) for side in SIDES]
     field = survey(state)
+    if to_kill and (winner := who_wins_at_once(field)) is not None:
+        return [float(side == winner) for side in SIDES]
     decided = 1 - undecided(field, state.turn, doubts[len(players)])
     return _shares(field.armies, scores(field, weights[kind_of_field(field)]), decided)
 
@@ -66,6 +74,7 @@ def leaning(field: Field, turn: int, doubt: Doubt) -> float:
         + doubt.worth * field.worth / 10
         + doubt.turn * min(turn, _LATE) / 100
         + doubt.largest_share * largest
+        + doubt.sealed * (not necromobiles and is_sealed(field))
     )
 
 

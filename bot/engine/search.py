@@ -12,6 +12,9 @@ to keep those that look best to the mover; its value is a chance for each side, 
 5. Of what somebody can do next to nothing is new a round later. So a move that was looked at, and was never among the
    best `_GOOD` of a node, is not looked at again in that thought, but for Chiefs' moves and what kills at once: looks
    then cost a third, and the tree grows three times as large.
+6. What is certain is not averaged: where a move wins for its mover, or all that there are lose to the same player, the
+   position is *sure*, and its value is that; so is the move that leads to it. It begins where the last Chief can be
+   killed next (`bot.engine.endings`), and a sure root is thought about no further.
 
 In the whole tree nobody does what they have promised not to do (`bot.engine.vows`), if they can do anything else.
 
@@ -44,6 +47,11 @@ _CURIOSITY: Final = 0.3
 """How much the bonus for moves with few visits counts."""
 _SHARPNESS: Final = 0.03
 """A move that gives so much less chance than the best gets a bonus that is smaller by the factor e."""
+_SHARPNESS_OF_TWO: Final = 0.05
+"""The same where two players are left."""
+_LAST_TWO: Final = 2
+_SURE: Final = 1.0
+"""The chance of who wins for certain."""
 _WEARY: Final = 0.12
 _GOOD: Final = 12
 """So many moves of a node are looked at again where they are legal once more; at the root twice as many."""
@@ -99,15 +107,24 @@ class _Edge:
     visits: int = 0
     total: Values = field(default_factory=lambda: [0.0] * len(SIDES))
     node: "_Node | None" = None
+    is_sure: bool = False
+    """Whether it is certain who wins after it: who has all of `first`."""
 
     def shares(self) -> tuple[float, ...]:
         """The chances by all that was seen of it, if somebody wins."""
-        seen = self.total if self.visits else self.first
+        seen = self.total if self.visits and not self.is_sure else self.first
         return tuple([chance / (sum(seen) or 1) for chance in seen])
 
     def value_to(self, mover: int) -> float:
         """What it is worth to `mover`."""
+        if self.is_sure:
+            return self.first[mover]
         return self.total[mover] / self.visits if self.visits else self.look
+
+    def rank(self, mover: int) -> tuple[float, int, float]:
+        """What makes it better to play than another: that it wins, or does not surely lose; visits; its value."""
+        certainty = self.first[mover] - 0.5 if self.is_sure else 0.0
+        return certainty, self.visits, self.value_to(mover)
 
 
 @dataclass(slots=True)
@@ -118,7 +135,20 @@ class _Node:
     edges: list[_Edge]
     vows: tuple[Vow, ...]
     """What people are bound to from here on."""
+    is_whole: bool = False
+    """Whether it is known of all other moves that they surely come to `left_out`, which is empty if there are none."""
+    left_out: Values = field(default_factory=list)
+    is_sure: bool = False
+    """Whether it is certain who wins: who has all of `value`."""
     visits: int = 0
+
+    def settle(self) -> None:
+        """Note it if it is certain by now who wins."""
+        mover = self.state.to_move
+        won = [edge.first for edge in self.edges if edge.is_sure and edge.first[mover] == _SURE]
+        lost = self.left_out or self.edges[0].first
+        if won or (self.is_whole and all(edge.is_sure and edge.first == lost for edge in self.edges)):
+            self.is_sure, self.value = True, won[0] if won else lost
 
 
 class Search:
@@ -143,6 +173,7 @@ class Search:
         """
         self.evaluations = 0
         self._rules = rules
+        self._to_kill = not vows and rules.surround != "cut_off"
         self._good: list[set[Row]] = [set() for _ in SIDES]
         self._poor: list[set[Row]] = [set() for _ in SIDES]
         """By side: the moves that were among the best of a node, and those that were looked at and never were."""
@@ -157,24 +188,25 @@ class Search:
         self._remember(state.to_move, looks, 2 * _GOOD)
         luck *= sum(looks[0][2])  # as much of what there is to win, however much it is doubted that anybody wins
         glimpses = [(bad - luck * _chance(rng), row, first) for bad, row, first in looks]
-        self._root = _node(state, glimpses, _ROOT_WIDTH, vows)
+        self._root = _node(state, glimpses, _ROOT_WIDTH, vows, is_all=len(looks) == len(rows))
 
     def go_on(self, evaluations: int) -> None:
         """Think until `evaluations` positions have been valued in all, and as many more as the last look brings."""
-        while self.evaluations < evaluations and self._root.visits < evaluations and len(self._root.edges) > 1:
-            self._visit(self._root)
+        root = self._root
+        while self.evaluations < evaluations and root.visits < evaluations and len(root.edges) > 1 and not root.is_sure:
+            self._visit(root)
 
     def thought(self) -> Thought:
         """Return what to play, and what was seen so far."""
         mover = self._root.state.to_move
-        ranked = sorted(self._root.edges, key=lambda edge: (-edge.visits, -edge.value_to(mover), edge.move))
+        ranked = sorted(sorted(self._root.edges, key=_move_of), key=lambda edge: edge.rank(mover), reverse=True)
         best = tuple(Candidate(Move._make(edge.move), edge.shares()[mover], edge.visits) for edge in ranked[:_BEST])
         return Thought(best[0].move, ranked[0].shares(), best, self.evaluations, self._all_forbidden)
 
     def _visit(self, node: _Node) -> Values:
         """Go down from `node`, open a node there, and return its value."""
         node.visits += 1
-        if not node.edges:
+        if not node.edges or node.is_sure:
             return node.value
         edge = _most_promising(node)
         if edge.node is None:
@@ -186,15 +218,19 @@ class Search:
         edge.visits += 1
         for side, chance in enumerate(value):
             edge.total[side] += chance
-        return value
+        if edge.node.is_sure and not edge.is_sure:
+            edge.first, edge.is_sure = edge.node.value, True
+            node.settle()
+        return node.value if node.is_sure else value
 
     def _open(self, state: State, vows: tuple[Vow, ...]) -> _Node:
         rows = legal_moves(state.position, self._rules).rows
         if not rows:
-            return _Node(state, _at_the_end(state), [], vows)
+            value = _at_the_end(state)
+            return _Node(state, value, [], vows, is_sure=_SURE in value)
         looks = self._look(state, self._kept(state, rows, vows), {})
         self._remember(state.to_move, looks, _GOOD)
-        return _node(state, looks, _WIDTH, vows)
+        return _node(state, looks, _WIDTH, vows, is_all=len(looks) == len(rows))
 
     def _kept(self, state: State, rows: Sequence[Row], vows: tuple[Vow, ...]) -> Sequence[Row]:
         """Leave out what is not worth a look, and what breaks one of `vows` if anything else is left."""
@@ -224,23 +260,32 @@ class Search:
         glimpses = []
         for row in rows:
             after = make(state, row, self._rules)
-            first = chances(after, WEIGHTS, DOUBTS)
+            first = chances(after, WEIGHTS, DOUBTS, to_kill=self._to_kill)
             glimpses.append((_malus(after, times) - first[mover], row, first))
         glimpses.sort()  # no two have the same move, so that nothing behind it is compared
         return glimpses
 
 
-def _node(state: State, glimpses: list[_Glimpse], width: int, vows: tuple[Vow, ...]) -> _Node:
-    """The node of the best `width` of `glimpses`, which keep to `vows`."""
+def _node(state: State, glimpses: list[_Glimpse], width: int, vows: tuple[Vow, ...], *, is_all: bool) -> _Node:
+    """The node of the best `width` of `glimpses`, which keep to `vows`, and may be all that there is to do."""
     glimpses.sort()
-    edges = [_Edge(row, first, -bad) for bad, row, first in glimpses[:width]]
+    edges = [_Edge(row, first, -bad, is_sure=_SURE in first) for bad, row, first in glimpses[:width]]
+    sharpness = _SHARPNESS_OF_TWO if len(state.players) == _LAST_TWO else _SHARPNESS
     total = 0.0
     for edge in edges:
-        edge.prior = power_of_e((edge.look - edges[0].look) / _SHARPNESS)
+        edge.prior = power_of_e((edge.look - edges[0].look) / sharpness)
         total += edge.prior
     for edge in edges:
         edge.prior /= total
-    return _Node(state, edges[0].first, edges, vows)
+    left_out = [first for _, _, first in glimpses[width:]]
+    is_whole = is_all and all(_SURE in first and first == left_out[0] for first in left_out)
+    node = _Node(state, edges[0].first, edges, vows, is_whole, left_out[0] if left_out else [])
+    node.settle()
+    return node
+
+
+def _move_of(edge: _Edge) -> Row:
+    return edge.move
 
 
 def _most_promising(node: _Node) -> _Edge:

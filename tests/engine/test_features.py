@@ -103,6 +103,14 @@ def test_it_is_doubted_that_anybody_wins_where_corpses_stay() -> None:
     assert doubt_at(position(men + ", rN a1", turn=10)) < doubt_at(early)
 
 
+def test_it_is_doubted_most_where_a_wall_parts_the_last() -> None:
+    """Unless somebody commands a Necromobile, to take a corpse out of it (R16)."""
+    men, wall = "rC b2, rA c3, bC h8, bM g7, x a5 b5 c5 d5 d4 d3 d2", " d1"
+    sealed = doubt_at(position(men + wall))
+    assert sealed > 2 * doubt_at(position(men))
+    assert sealed > 2 * doubt_at(position(men + wall + ", rN a1"))
+
+
 @pytest.mark.parametrize("name", [field.name for field in fields(Weights)])
 def test_everything_that_is_weighed_is_seen_somewhere(name: str) -> None:
     """No weight that counts for nothing."""
