@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-import os
+import functools
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ import psycopg
 
 from bot.address import Address
 from tests.postgres.proxy import Proxy
-from tests.postgres.server import Server
+from tests.postgres.server import Server, may_limit_room
 
 _THROW_OUT: Final = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
@@ -27,9 +27,10 @@ _FEW: Final = 16
 """So many may be connected at most where they are to be too many."""
 
 
+@functools.cache
 def has_room_of_its_own() -> bool:
-    """Return whether a server of ours is on a disk of its own, which can be full: only root can see to that."""
-    return os.geteuid() == 0
+    """Return whether a server of ours is on a disk of its own, which can be full."""
+    return may_limit_room()
 
 
 def _known(url: str) -> Address:

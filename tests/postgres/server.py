@@ -53,6 +53,22 @@ _SETTINGS: Final = {
 """What all servers of the tests have in common."""
 
 
+def _mount(folder: Path, room: str) -> "subprocess.CompletedProcess[bytes]":
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={room}", "djambi", str(folder)]
+    return subprocess.run(mount, check=False, capture_output=True)  # noqa: S603 - a program of Unix
+
+
+def may_limit_room() -> bool:
+    """Return whether a server can have a disk of its own here, which can be full: most often only root may make one."""
+    if shutil.which("mount") is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        is_mounted = not _mount(Path(folder), "1m").returncode
+        if is_mounted:
+            subprocess.run(["umount", folder], check=True)  # noqa: S603, S607 - a program of Unix
+        return is_mounted
+
+
 def _new_folder(room: str | None = None, *, in_memory: bool = True) -> Path:
     """Return a new folder that whoever runs the programs can use, in memory where that is wanted and has room.
 
@@ -63,8 +79,7 @@ def _new_folder(room: str | None = None, *, in_memory: bool = True) -> Path:
     )
     folder = Path(tempfile.mkdtemp(prefix="djambi-postgres-", dir=_MEMORY if in_memory else None))
     if room is not None:
-        mount = ["mount", "-t", "tmpfs", "-o", f"size={room}", "djambi", str(folder)]
-        subprocess.run(mount, check=True)  # noqa: S603 - as above
+        _mount(folder, room).check_returncode()
     if (who := user()) is not None:
         os.chown(folder, who, who)
     return folder
