@@ -131,6 +131,11 @@ class DjambiClient(discord.AutoShardedClient):
         """Notice that others have done something in a game of ours."""
         self.wired.rounds.rung(game)
 
+    def catch_up(self) -> None:
+        """Do now what is done every minute, since the record is back."""
+        if self._do_leftovers.is_running():
+            self._do_leftovers.restart()
+
     async def setup_hook(self) -> None:
         """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""
         await self.wired.publisher.remember()

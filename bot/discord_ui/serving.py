@@ -46,6 +46,9 @@ _LONG: Final = 600
 _TURN: Final = 0.5
 """So often it is asked whether it is our turn to identify a shard."""
 
+_KEENNESS: Final = 4
+"""So many times as often it is looked by who wants a shard, or does not know which are ours."""
+
 _GRACE: Final = 1.0
 """So many seconds what was begun has to end, where a shard goes to another process."""
 
@@ -185,6 +188,7 @@ class Serving:
         self._parts: dict[int, _Part] = {}
         self._ending: set[asyncio.Task[None]] = set()
         self._waits = False
+        self._is_lost = False
         self._has_company = False
         self._in_a_row = 0
         self._contact = Contact(self._clients)
@@ -196,8 +200,10 @@ class Serving:
             try:
                 await self._round()
             except StoreError as error:
-                self._waits = False
+                self._waits, self._is_lost = False, True
                 _log.error("which shards are ours cannot be known: %s", error)
+            else:
+                self._go_on()
             await self._pause()
 
     async def leave(self) -> None:
@@ -212,13 +218,21 @@ class Serving:
         with suppress(StoreError):  # then it is known in some seconds
             await self._leases.leave()
 
+    def _go_on(self) -> None:
+        """Do at once what went wrong while the record was out of reach."""
+        if self._is_lost:
+            self._is_lost = False
+            for client in self._clients():
+                client.catch_up()
+
     async def _pause(self) -> None:
-        """Wait until it is time for another look, or a connection ends."""
+        """Wait until it is time for another look, or a connection ends; who wants a shard looks sooner."""
+        time_left = LOOKS_EVERY if self._waits else LOOKS_EVERY / _KEENNESS
         serving = [part.task for part in self._parts.values() if part.held.stage is not Stage.ENDING]
         if serving:
-            await asyncio.wait(serving, timeout=LOOKS_EVERY, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(serving, timeout=time_left, return_when=asyncio.FIRST_COMPLETED)
         else:
-            await asyncio.sleep(LOOKS_EVERY)
+            await asyncio.sleep(time_left)
 
     @property
     def is_there(self) -> bool:
