@@ -130,7 +130,7 @@ def main() -> None:
     parser.add_argument("--at-once", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--rate", type=float, default=50, help="turns a second of each process, for the median")
-    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2])
+    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2], help="at most one for 500 games")
     options = parser.parse_args()
     rows: dict[str, dict[str, Any]] = {}
     with on_disk() as server:

@@ -103,6 +103,17 @@ class Play:
         wall, processor = time.perf_counter() - began, time.process_time() - used
         return {"turns": count, "per_second": count / wall, "per_processor_second": count / processor}
 
+    async def talk(self, count: int = 2000) -> float:
+        """Let people talk about something else where games are played; return the processor's seconds a message."""
+        where, resting = list(self.next), len(asyncio.all_tasks())
+        for _ in range(2):  # the first time it is looked whether a game is there
+            began = time.process_time()
+            for number in range(count):
+                self.place.say(where[number % len(where)], "1", "what a lovely morning it is")
+            while len(asyncio.all_tasks()) > resting:  # noqa: ASYNC110 - nobody answers
+                await asyncio.sleep(0.01)
+        return (time.process_time() - began) / count
+
     async def at_rate(self, rate: float, seconds: float) -> dict[str, float]:
         """Play `rate` turns a second, whether the last was answered or not; return how long answers took."""
         self.latencies.clear()
@@ -200,13 +211,15 @@ class Load:
         with holds() as held:
             # A guided turn is six answers.
             steady = await play.at_rate(fast["per_processor_second"] / 2 if self.guided else self.rate, self.seconds)
-        return {**fast, **steady, "round_trips": len(trips) / fast["turns"], "longest_hold_ms": max(held) * 1e3}
+        talk = {"talk_us": await play.talk() * 1e6}
+        return {**fast, **steady, **talk, "round_trips": len(trips) / fast["turns"], "longest_hold_ms": max(held) * 1e3}
 
     async def _step(self, said: str = "ready") -> None:
         """Say how far it is, and wait for the others."""
         if self.in_step:
             print(said, flush=True)  # noqa: T201 - whoever has started this reads it
-            await asyncio.to_thread(sys.stdin.readline)
+            if not await asyncio.to_thread(sys.stdin.readline):
+                os._exit(1)  # whoever has started this is gone, and the database with it
 
 
 @contextmanager
