@@ -4,7 +4,7 @@ WORKDIR /app
 COPY pyproject.toml README.md LICENSE ./
 COPY bot bot
 COPY rendering rendering
-RUN pip install --no-cache-dir . && useradd --create-home djambi && install -d -m 700 -o djambi /data
+RUN pip install --no-cache-dir '.[postgres]' && useradd --create-home djambi && install -d -m 700 -o djambi /data
 
 USER djambi
 ENV DJAMBI_DATA=/data PYTHONUNBUFFERED=1

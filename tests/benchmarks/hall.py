@@ -131,21 +131,21 @@ class Hall:
     """What was posted without a picture: refusals, errors."""
     shown: dict[str, asyncio.Future[str]] = field(default_factory=dict)
     """By its token, what a press is answered with."""
-    _numbers: int = 10**9
+    next_number: int = 10**9
 
     def say(self, channel: int, author: str, text: str) -> None:
         """Let somebody type something in a channel."""
-        self._numbers += 1
+        self.next_number += 1
         guild = _guild_of(channel)
         user = {"id": author, "username": f"player {author}", "discriminator": "0", "avatar": None}
         self.client._connection.parsers["MESSAGE_CREATE"](  # noqa: SLF001 - as the gateway does
-            message(self._numbers, channel, user, text, guild)
+            message(self.next_number, channel, user, text, guild)
         )
 
     async def press(self, channel: int, author: str, words: str) -> str:
         """Let somebody press a button of a private message; return what the message is changed to."""
-        self._numbers += 1
-        token, guild = str(self._numbers), _guild_of(channel)
+        self.next_number += 1
+        token, guild = str(self.next_number), _guild_of(channel)
         data = {"custom_id": f"djambi:{words}", "component_type": discord.ComponentType.button.value}
         button = {"type": 2, "style": 2, "label": "-", "custom_id": data["custom_id"]}
         private = {
@@ -204,9 +204,9 @@ class Hall:
         channel = int(route.channel_id)
         if not files:
             self.wrong.append(str(more.get("json")))
-        self._numbers += 1
+        self.next_number += 1
         self.answered.pop(channel, lambda: None)()
-        return message(self._numbers, channel, _BOT, "", 0)
+        return message(self.next_number, channel, _BOT, "", 0)
 
 
 def _member(number: str) -> dict[str, Any]:
@@ -252,7 +252,7 @@ async def hall(record: Path | Address, folder: Path, games: int, shards: Shards 
             folder / "commands.synced",
             reads_messages=True,
         )
-        place = Hall(client, store)
+        place = Hall(client, store, next_number=10**9 * (1 + shards.ids[0]))  # no two messages have the same one
         vars(client.http)["request"] = place.request
         with patch.object(AsyncWebhookAdapter, "request", place.answer):
             async with client:
