@@ -1,5 +1,6 @@
 """The Discord client: receives what happens there and hands it on. Everything it uses is given to it."""
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -33,6 +34,10 @@ def intents(*, reads_messages: bool) -> discord.Intents:
     wanted = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
     wanted.message_content = reads_messages
     return wanted
+
+
+_CATCHES_UP: Final = (0.0, 5.0, 5.0, 5.0, 5.0, 10.0)
+"""So many seconds after each other: what was typed is tried some times, and read anew only after that."""
 
 
 class Lease(Protocol):
@@ -111,6 +116,7 @@ class DjambiClient(discord.AutoShardedClient):
         self._reads_messages = reads_messages
         self._table = table
         self._synced = synced
+        self._catching_up: asyncio.Task[None] | None = None
         self.wired = wire(self)
         self.door: Door = self.wired.door
         self.tree = Tree(self, self.wired.door)
@@ -132,9 +138,13 @@ class DjambiClient(discord.AutoShardedClient):
         self.wired.rounds.rung(game)
 
     def catch_up(self) -> None:
-        """Do now what is done every minute, since the record is back."""
-        if self._do_leftovers.is_running():
-            self._do_leftovers.restart()
+        """Do soon what is done every minute, since the record is back."""
+        self._catching_up = asyncio.create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        for pause in _CATCHES_UP:
+            await asyncio.sleep(pause)
+            await self._do_leftovers()
 
     async def setup_hook(self) -> None:
         """Make the buttons of earlier lives work, and tell Discord the commands if they have changed."""
@@ -241,6 +251,8 @@ class DjambiClient(discord.AutoShardedClient):
         self._keep_time.cancel()
         self._count.cancel()
         self._do_leftovers.cancel()
+        if self._catching_up is not None:
+            self._catching_up.cancel()
         self._erase_departed.cancel()
         await self.wired.inbox.close()
         await self.wired.rounds.close()
