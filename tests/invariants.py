@@ -39,5 +39,6 @@ def hold(invariants: Sequence[Invariant[Recorded]], recorded: Recorded) -> None:
 
 
 def plant(owner: object, name: str, mistake: object) -> None:
-    """Put a mistake in the place of something in the bot, in this process."""
+    """Put a mistake in the place of something that there is in the bot, in this process."""
+    assert hasattr(owner, name)
     setattr(owner, name, mistake)

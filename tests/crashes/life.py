@@ -57,6 +57,7 @@ FULL: Final = "full"
 
 _STEPS: Final[tuple[tuple[type, str], ...]] = (
     (Table, "play"),
+    (Table, "play_typed"),
     (Publisher, "publish"),
     (Pictures, "picture"),
     (Caretakers, "play"),

@@ -21,6 +21,7 @@ from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table import codec, table
 from bot.table.attention import Wordings
+from bot.table.decide import Asked
 from bot.table.engines.caretaking import Ask
 from bot.table.engines.plotting import Plotter
 from bot.table.pacts.bonds import forbidden
@@ -109,7 +110,7 @@ def calls_nobody() -> None:
 
 def notes_no_start() -> None:
     """A start is not noted as seen."""
-    plant(table, "_read_up_to", lambda event, asked: None)  # noqa: ARG005
+    plant(Asked, "up_to", lambda self, begins: self.read_up_to)  # noqa: ARG005
 
 
 def reads_twice() -> None:

@@ -58,7 +58,7 @@ async def test_a_move_that_goes_wrong_once_is_played_once(
     """Also when the error comes after it was recorded."""
     await world.start_game()
     before = (await world.game()).seq
-    goes_wrong(monkeypatch, Table, "play", done=done)
+    goes_wrong(monkeypatch, Table, "play_typed", done=done)
     mention = f"{world.env.bot.user.mention} " if mentioned else ""
     board = one_board(await world.says(world.alice, f"{mention}N c3-c6"))
     assert world.pings(board) == ["bob"]
@@ -73,7 +73,7 @@ async def test_who_wrote_what_goes_wrong_each_time_is_told_so_once(
     await world.start_game()
     before = await world.game()
     with monkeypatch.context() as broken:
-        goes_wrong(broken, Table, "play", ALWAYS)
+        goes_wrong(broken, Table, "play_typed", ALWAYS)
         assert short_reply(world, await world.says(world.alice, "N c3-c6")).startswith(SORRY)
     texts = world.texts
     await world.env.advance_time(61)
@@ -86,7 +86,7 @@ async def test_who_wrote_what_goes_wrong_each_time_is_told_so_once(
 async def test_nobody_waits_for_what_is_tried_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tries, "PAUSES", (60.0,))
     await world.start_game()
-    goes_wrong(monkeypatch, Table, "play", when=says("N c3-c6"))
+    goes_wrong(monkeypatch, Table, "play_typed", when=says("N c3-c6"))
     assert await world.says(world.alice, "N c3-c6") == []
     one_board(await world.says(world.alice, "N c3-c5"))
     one_board(await world.says(world.bob, "N g3-g6"))
@@ -102,7 +102,7 @@ async def test_what_was_still_to_be_tried_when_the_bot_ended_is_read_by_the_next
     monkeypatch.setattr(tries, "PAUSES", (60.0,))
     await world.start_game()
     with monkeypatch.context() as broken:
-        goes_wrong(broken, Table, "play", ALWAYS, when=says("N c3-c6"))
+        goes_wrong(broken, Table, "play_typed", ALWAYS, when=says("N c3-c6"))
         assert await world.says(world.alice, "N c3-c6") == []
         short_reply(world, await world.says(world.alice, "M b3-b6"))
         await world.says(world.bob, "what is taking it so long?")
@@ -205,7 +205,7 @@ async def test_one_of_several_messages_that_goes_wrong_loses_no_other(
     await world.start_game()
     for who, text in ((world.alice, "N c3-c6"), (world.bob, "N g3-g6"), (world.bob, "M g2-f2"), (world.bob, "hm")):
         world.env.backend.create_message(world.channel.id, who.id, text, broadcast=False)
-    goes_wrong(monkeypatch, Table, "play", times, when=says("N g3-g6"))
+    goes_wrong(monkeypatch, Table, "play_typed", times, when=says("N g3-g6"))
     before = world.last
     await world.restart()
     said = [message.content for message in world.after(before)]

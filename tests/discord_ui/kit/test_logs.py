@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord_ui.kit.logs import Counts, Discreet
 from bot.store.records import StoreError
+from bot.table.table import Table
 from tests.discord_ui.world import World
 
 TOKEN = "abc.def.ghi"  # noqa: S105 - nobody's
@@ -68,7 +69,8 @@ async def test_the_code_that_a_player_is_told_finds_where_the_error_comes_from_a
     async def fail(_self: object, _channel: str, _asked: object, text: str) -> None:
         raise ValueError(f"cannot make sense of {text}")
 
-    monkeypatch.setattr("bot.table.table.Table.play", fail)
+    for name in ("play", "play_typed"):
+        monkeypatch.setattr(Table, name, fail)
     by_command = await world.alice.slash(world.channel, "djambi move", move="N c3-c6")
     (by_message,) = await world.says(world.alice, "N c3-c6")
     log = written(caplog)
