@@ -126,7 +126,10 @@ def test_resigning_asks_once_more(tmp_path: Path) -> None:
     assert "Do you really want to resign with Red?" in run.out
     assert "Ben" in run.out
     assert "won" in run.out
-    assert run.out.endswith("The game is over. djambi export prints it; djambi local begins another.\n")
+    over = (
+        "The game is over. djambi review says what decided it, djambi export prints it; djambi local begins another.\n"
+    )
+    assert run.out.endswith(over)
 
 
 def test_a_draw_is_offered_and_agreed_to_turn_by_turn(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ def test_a_game_is_reviewed_once_it_is_over(tmp_path: Path) -> None:
     text, *paths = run.out.partition(str(tmp_path))[0], *map(Path, run.out.splitlines()[-2:])
     assert text.startswith("How the game went up to turn 5")
     assert "1. Turn 4: Blue (Ben): Militant h3" in text
-    assert "Better for Blue was C i1-h1" in text
+    assert "Better for Blue was M g2-h1" in text
     assert paths == [tmp_path / "djambi-data" / name for name in ("review.png", "review-1.png")]
     for path, size in zip(paths, [(960, 640), (960, 960)], strict=True):
         with Image.open(path) as picture:
