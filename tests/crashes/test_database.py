@@ -63,4 +63,4 @@ async def test_a_mistake_about_lost_commits_is_reported_as_what_it_breaks(
             await story.finds_out(story.mover, story.legal()[0], asyncio.sleep(0))
             with pytest.raises(Broken) as error:
                 await story.look()
-        assert error.value.names == [name]
+        assert name in error.value.names  # more may follow from it, such as what waits until it is tried again
