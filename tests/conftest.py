@@ -8,7 +8,7 @@ from tests.postgres.fixtures import database, empty, hall, postgres
 __all__ = ["database", "empty", "hall", "postgres"]
 
 _SELDOM: Final = 100_000
-"""So many new objects are waited for until garbage is searched; Python's own 700 take a tenth of all time."""
+"""So many new objects are waited for until garbage is searched; with the usual 700, reading all tests takes longer."""
 
 
 def pytest_configure() -> None:

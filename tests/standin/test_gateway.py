@@ -121,7 +121,7 @@ async def test_a_deletion_that_comes_before_its_message_is_no_error(
         await standin.delete_message(message)
         await standin.announce(message)
         await standin.posted(3)
-    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+        assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 @pytest.mark.parametrize(
