@@ -206,7 +206,7 @@ def _run_replay(options: argparse.Namespace) -> None:
     from rendering.scene import SceneError  # noqa: PLC0415 - see the top
 
     database, channel = _recorded(options)
-    out = options.out or existing_data().data / ("replay.png" if options.sheet else "replay.gif")
+    out = options.out or _data_folder(read_settings()) / ("replay.png" if options.sheet else "replay.gif")
     spare(out)
 
     async def run() -> None:
@@ -225,7 +225,7 @@ def _run_review(options: argparse.Namespace) -> None:
     from bot.terminal.run import run_review  # noqa: PLC0415 - see the top
 
     database, channel = _recorded(options)
-    out = options.out or existing_data().data / "review.png"
+    out = options.out or _data_folder(read_settings()) / "review.png"
     run_review(database, channel, options.language, options.theme, out)
 
 

@@ -126,10 +126,8 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
     level = values.get("DJAMBI_LOG_LEVEL", "INFO").strip().upper()
     if level not in _LEVELS:
         raise SettingsError(f"DJAMBI_LOG_LEVEL is {level!r}; it must be one of {', '.join(_LEVELS)}")
-    shards, database = (
-        values.get("DJAMBI_SHARDS", "").strip(),
-        read_place(place) if (place := values.get("DJAMBI_DATABASE", "").strip()) else None,
-    )
+    shards = values.get("DJAMBI_SHARDS", "").strip()
+    database = read_place(place) if (place := values.get("DJAMBI_DATABASE", "").strip()) else None
     return Settings(
         token=values.get("DJAMBI_TOKEN", "").strip(),
         data=Path(values.get("DJAMBI_DATA", "") or "djambi-data"),

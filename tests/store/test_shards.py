@@ -189,6 +189,16 @@ async def test_shards_that_are_new_were_there_when_the_old_ones_were(shop: Shop)
     assert spans == [[(NOW, NOW)], [(NOW + 1, NOW + 1)], [(NOW, NOW)], [(NOW + 1, NOW + 1)]]
 
 
+async def test_who_stood_still_while_shards_were_multiplied_writes_for_none_any_more(shop: Shop) -> None:
+    stopped = await shop.process(2)
+    store = Store(stopped.home(await taken(stopped, 0)))
+    shop.time_passes(10)
+    more = await shop.process(4)
+    await taken(more, 0)
+    with pytest.raises(StoreError, match="shard 0 is served by another process by now"):
+        await store.set_seen("place", "1")
+
+
 async def test_where_a_newer_program_has_come_an_older_one_keeps_what_it_has_and_takes_nothing(
     shop: Shop, caplog: pytest.LogCaptureFixture
 ) -> None:

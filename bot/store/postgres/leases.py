@@ -207,5 +207,7 @@ async def _settled(connection: Connection, known: int, count: int) -> None:
     past = "INSERT INTO awake (shard, began, ended) SELECT ?, began, ended FROM awake WHERE shard = ?"
     for shard in range(known, count):
         await ask(connection, past, (shard, shard % known))
-    for table in ("leases", "identified", "bells") if count != known else ():
-        await ask(connection, f"DELETE FROM {table}")
+    if count != known:
+        await ask(connection, "UPDATE leases SET holder = '', ends = clock_timestamp()")  # their numbers only grow
+        for table in ("identified", "bells"):
+            await ask(connection, f"DELETE FROM {table}")
