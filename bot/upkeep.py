@@ -95,10 +95,12 @@ def move_house(sources: Sequence[Path | Address], into: Path | Address, said: Ca
         raise StoreError("the same record is named twice: name each that is copied once, and then a new one")
     with ExitStack() as ends:
         read = [ends.enter_context(reading(source)) for source in sources]
+        running = {*filter(in_use, sources)}
         target = ends.enter_context(writing(into))
         copy(Gathered(read), target, said)
-    for source in filter(in_use, sources):
-        said(f"the bot is running on {source}: what has been played since the copy began is not in {into}")
+    for source in sources:
+        if source in running or in_use(source):
+            said(f"the bot was running on {source}: what has been played since the copy began is not in {into}")
     said(f"copied to {into}; `djambi check {into}` replays every game there")
 
 

@@ -81,5 +81,7 @@ def copy(source: Gathered, target: Target, said: Callable[[str], None]) -> None:
         if _Sum(target.rows(table)).all() != put.all():
             raise StoreError(f"what was written of {table.name} is not what was read, so nothing was copied")
         said(f"{table.name}: {put.count:,} rows")
+    for note in source.notes():
+        said(note)
     for table in NUMBERED:
         target.go_on_after(table, source.last(table))

@@ -3,7 +3,8 @@
 1. What is played in a channel comes from one record, whole. Where several have it, because one was once copied for
    another group of shards, that is the one which went on; if more than one did, nobody can say what was played.
 2. What there is in the first keeps its numbers; see `bot.store.numbers` for the others.
-3. What people and servers have chosen holds together: where it differs, what the record says that is named first.
+3. What people and servers have chosen holds together: where it differs, what the record says that is named first. For
+   how many servers that was so is noted, since everybody there sees it.
 4. No game's clock runs while its own bot was away: it is noted as silent where others were there meanwhile.
 5. What was asked for is still done once. Only numbers of Discord's are the same in no two records; whatever else tells
    what was asked for, also what was made of it for who was forgotten, is told apart by the record that it was in.
@@ -13,6 +14,7 @@
 import heapq
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import chain, groupby, repeat
@@ -28,7 +30,8 @@ _OF_DISCORD: Final = re.compile(r"[im][0-9]{15,}")
 """Requests that begin with the number of an interaction or a message, and are of one record only."""
 
 _FOLLOWS: Final = ("ratings", "rated_up_to")
-_CHOSEN: Final = ("people", "servers")
+_LATEST: Final = "puzzle_day"
+"""What nobody has chosen: of which day the last puzzle on a server was."""
 
 
 class Gathered:
@@ -40,6 +43,7 @@ class Gathered:
         self._left_out: list[set[int]] = [set() for _ in sources]
         self._elsewhere: list[set[str]] = [set() for _ in sources]
         self._hashed: set[str] = set()
+        self._contradicted: Counter[int] = Counter()
         self.name = ", ".join(source.name for source in sources)
         for channel, records in _shared(sources):
             for record in {*records} - {_furthest(sources, channel, records)}:
@@ -57,7 +61,15 @@ class Gathered:
         parts = [self._part(record, table) for record in range(len(self._sources))]
         if table.name == "seen":
             return _merged(parts, _further)
-        return _merged(parts, _either) if table.name in _CHOSEN else chain.from_iterable(parts)
+        if table.name == "servers":
+            parts = [self._servers(parts)]
+        return _merged(parts, _either) if table.name == "people" else chain.from_iterable(parts)
+
+    def notes(self) -> Iterator[str]:
+        """Yield what is to be known of the rows that were taken, a line each."""
+        for record, count in sorted(self._contradicted.items()):
+            name = self._sources[record].name
+            yield f"servers: for {count} of them the records differ in what is chosen; what {name} says was taken"
 
     def last(self, table: Table) -> int:
         """Return the number after which it goes on: the rest of the next one is greater than any that there was."""
@@ -78,6 +90,17 @@ class Gathered:
         if len(self._sources) > 1 and "request" in table.places:
             rows = self._told_apart(record, rows, table.places["request"])
         return (_renumbered(row, table, record) for row in rows) if record else rows
+
+    def _servers(self, parts: Sequence[Iterator[Row]]) -> Iterator[Row]:
+        """What is chosen for servers, of which it is noted by which record that is, where others say otherwise."""
+        numbered = [zip(part, repeat(record)) for record, part in enumerate(parts)]
+        for _, found in groupby(heapq.merge(*numbered, key=_first), key=_first):
+            rows, records = zip(*found, strict=True)
+            if len(rows) > 1:
+                self._contradicted.update(
+                    records[place] for place in _contradicted([json.loads(row[1]) for row in rows])
+                )
+            yield reduce(_either, rows)
 
     def _told_apart(self, record: int, rows: Iterable[Row], place: int) -> Iterator[Row]:
         """The rows with requests that no other record has."""
@@ -157,6 +180,21 @@ def _merged(parts: Sequence[Iterator[Row]], of_both: Callable[[Row, Row], Row]) 
         yield reduce(of_both, rows)
 
 
+def _first(numbered: tuple[Row, int]) -> str:
+    return str(numbered[0][0])
+
+
+def _contradicted(chosen: Sequence[dict[str, Any]]) -> set[int]:
+    """Which of them say first what others say otherwise."""
+    first: dict[str, int] = {}
+    found = set()
+    for place, each in enumerate(chosen):
+        for key, value in each.items():
+            if chosen[first.setdefault(key, place)][key] != value and key != _LATEST:
+                found.add(first[key])
+    return found
+
+
 def _further(one: Row, other: Row) -> Row:
     """Up to where a channel was read."""
     return max(one, other, key=lambda row: int(row[1]))
@@ -171,11 +209,14 @@ def _chosen(first: str, second: str) -> str:
     if first == second:
         return first
     one, other = json.loads(first), json.loads(second)
-    return json.dumps({**other, **one, **{key: _all_of(one[key], other[key]) for key in one.keys() & other.keys()}})
+    both = {key: _all_of(key, one[key], other[key]) for key in one.keys() & other.keys()}
+    return json.dumps({**other, **one, **both})
 
 
-def _all_of(one: Any, other: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
-    """What was solved in either of both; of anything else the first."""
+def _all_of(key: str, one: Any, other: Any) -> Any:  # noqa: ANN401 - whatever JSON can hold
+    """What was solved in either of both; the latest puzzle; of anything else the first."""
+    if key == _LATEST:
+        return max(one, other)
     solved = all(isinstance(each, dict) and all(done is True for done in each.values()) for each in (one, other))
     return {**other, **one} if solved else one
 

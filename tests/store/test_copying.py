@@ -83,11 +83,30 @@ def test_what_belongs_to_nothing_is_not_copied_but_said(full: Path, tmp_path: Pa
     assert names_in(tmp_path) == ["full.db"]
 
 
-async def test_while_the_bot_runs_one_moment_is_copied_and_that_is_said(tmp_path: Path) -> None:
-    path, made = tmp_path / "a.db", tmp_path / "made.db"
-    async with Store.open(path):
-        said = await asyncio.to_thread(copied, made, path)
-    assert said[-2] == f"the bot is running on {path}: what has been played since the copy began is not in {made}"
+async def test_nothing_is_copied_to_where_a_bot_runs_and_none_begins_where_something_is_copied_to(
+    full: Path, tmp_path: Path
+) -> None:
+    """Else what is played there meanwhile would be lost at the end."""
+    made = tmp_path / "made.db"
+    async with Store.open(made):
+        with pytest.raises(StoreError, match=r"made.db is in use by another djambi process; stop that one first"):
+            await asyncio.to_thread(copied, made, full)
+    made.unlink()
+    refused: list[str] = []
+
+    async def begin() -> None:
+        async with Store.open(made):
+            raise AssertionError
+
+    def heard(said: str) -> None:
+        if said.startswith("papers"):
+            with pytest.raises(StoreError) as error:
+                asyncio.run(begin())
+            refused.append(str(error.value))
+
+    await asyncio.to_thread(move_house, [full], made, heard)
+    assert refused == [f"{made} is in use by another djambi process; stop that one first"]
+    assert content(made) == content(full)
 
 
 def test_the_command_says_what_it_does_and_what_is_wrong_with_what_was_typed(

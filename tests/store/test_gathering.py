@@ -164,6 +164,38 @@ def test_what_people_and_servers_have_chosen_is_put_together(records: tuple[Made
     assert json.loads(choices) == {"language": "fr", "theme": "dark"}
 
 
+def test_of_how_many_servers_it_is_said_otherwise_elsewhere_is_known_afterwards(tmp_path: Path) -> None:
+    """And which record holds; what stands in one only is no matter, nor is the day of the last puzzle."""
+    one, two, three = (Made(tmp_path / f"{name}.db") for name in ("one", "two", "three"))
+    for record, server, choices in (
+        (one, "1", {"language": "fr", "puzzle_day": 7}),
+        (two, "1", {"language": "fr", "puzzle_day": 8, "theme": "dark"}),
+        (one, "2", {"language": "fr"}),
+        (two, "2", {"language": "ja", "theme": "dark"}),
+        (three, "2", {"theme": "light"}),
+        (one, "3", {"language": "en"}),
+        (three, "3", {"language": "fr"}),
+        (two, "4", {"language": "fr"}),
+    ):
+        record.put("servers", server=server, choices=json.dumps(choices))
+    with gathered(one, two, three) as source:
+        chosen = {server: json.loads(choices) for server, choices in source.rows(BY_NAME["servers"])}
+        said = [*source.notes()]
+    assert chosen == {
+        "1": {"language": "fr", "theme": "dark", "puzzle_day": 8},
+        "2": {"language": "fr", "theme": "dark"},
+        "3": {"language": "en"},
+        "4": {"language": "fr"},
+    }
+    assert said == [
+        f"servers: for {count} of them the records differ in what is chosen; what {record.path} says was taken"
+        for count, record in ((2, one), (1, two))
+    ]
+    with gathered(one) as source:
+        assert len([*source.rows(BY_NAME["servers"])]) == 3
+        assert [*source.notes()] == []
+
+
 def test_what_was_read_in_a_place_in_either_was_read(records: tuple[Made, Made]) -> None:
     for record, message in zip(records, ("9", "10"), strict=True):
         record.put("seen", channel="77", message=message)

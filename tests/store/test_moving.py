@@ -2,7 +2,10 @@
 
 import asyncio
 import itertools
+import os
+import signal
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import psycopg
@@ -11,9 +14,12 @@ import pytest
 from bot.address import Address
 from bot.store.copying import reading
 from bot.store.numbers import APART
+from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import StoreError
+from bot.store.store import Store
 from bot.store.tables import NUMBERED
 from bot.upkeep import check, move_house, repair
+from tests.forking import FORKING
 from tests.store.everything import content, copied, do
 from tests.store.records import names_in
 from tests.table.club import opened
@@ -81,6 +87,75 @@ def test_a_copy_that_is_cut_off_leaves_an_empty_record(full: Path, empty: Addres
     assert not any(content(empty).values())
     copied(empty, full)
     assert content(empty) == content(full)
+
+
+async def test_a_record_that_is_played_on_is_copied_as_it_was_at_one_moment_and_that_is_said(
+    place: Path | Address, tmp_path: Path
+) -> None:
+    """Also if the bot has ended by the end; what was played meanwhile is in none of the tables."""
+    made, said = tmp_path / "made.db", list[str]()
+    async with AsyncExitStack() as running:
+        club = await running.enter_async_context(opened(place))
+        if isinstance(place, Address):
+            running.push_async_callback((leases := PostgresLeases(place, club.store.home, 1)).leave)
+            await leases.settle(1, 1)
+        await sit_down(club, "1")
+        await play_on(club, "1", 2)
+        before = await asyncio.to_thread(content, place)
+        loop = asyncio.get_running_loop()
+
+        async def end() -> None:
+            await play_on(club, "1", 2)
+            await sit_down(club, "2")
+            await running.aclose()
+
+        def heard(line: str) -> None:
+            if not said:
+                asyncio.run_coroutine_threadsafe(end(), loop).result()
+            said.append(line)
+
+        await asyncio.to_thread(move_house, [place], made, heard)
+    assert said[-2] == f"the bot was running on {place}: what has been played since the copy began is not in {made}"
+    assert content(made) == before
+    assert await asyncio.to_thread(check, made) == []
+
+
+async def test_nothing_is_copied_to_a_database_on_which_a_bot_runs_and_nobody_waits_for_that(
+    full: Path, empty: Address
+) -> None:
+    """Though somebody is just looking at everything there, for which whoever wants it alone would wait."""
+    async with Store.open(empty) as store:
+        leases = PostgresLeases(empty, store.home, 1)
+        await leases.settle(1, 1)
+        with psycopg.connect(empty.url) as looking:
+            looking.execute("SELECT * FROM games")
+            impatient = Address.read(f"{empty.url}?options=-clock_timeout%3D200")
+            assert impatient is not None
+            with pytest.raises(StoreError, match=r"the bot is running on .*: stop it first"):
+                await asyncio.to_thread(copied, impatient, full)
+        await leases.leave()
+        with pytest.raises(StoreError, match=f"there is a record in {empty} already, and nothing is written over"):
+            await asyncio.to_thread(copied, empty, full)
+
+
+def copy_and_die(into: Path | Address, source: Path) -> None:
+    """Be killed in the middle of copying."""
+
+    def die(said: str) -> None:
+        if said.startswith("papers"):
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    move_house([source], into, die)
+
+
+def test_a_copy_that_is_killed_leaves_no_record_and_a_second_one_is_whole(full: Path, place: Path | Address) -> None:
+    process = FORKING.Process(target=copy_and_die, args=(place, full))
+    process.start()
+    process.join()
+    assert process.exitcode == -signal.SIGKILL
+    assert not (place.exists() if isinstance(place, Path) else any(content(place).values()))
+    copied(place, full)
+    assert content(place) == content(full)
 
 
 @pytest.mark.parametrize(

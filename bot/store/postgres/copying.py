@@ -133,6 +133,7 @@ def writing(address: Address) -> Iterator[PostgresTarget]:
     with explaining():
         asyncio.run(prepare(address))
     with _connected(address) as connection:
+        _must_be_empty(connection, address)  # before anybody waits for us
         with explaining():
             connection.execute("BEGIN")
             connection.execute(f"LOCK TABLE {', '.join(table.name for table in TABLES)}".encode())

@@ -10,6 +10,7 @@ from typing import Final
 from bot.store.records import StoreError
 from bot.store.sqlite.backup import replacing, save
 from bot.store.sqlite.files import spare
+from bot.store.sqlite.lock import alone
 from bot.store.sqlite.schema import STEPS, address, prepare, version_of
 from bot.store.sqlite.trouble import explaining
 from bot.store.tables import GAMES, PAPERS, Row, Span, Table
@@ -136,11 +137,11 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def writing(path: Path) -> Iterator[SqliteTarget]:
-    """Yield a new record, which at the end is in the file at `path`; raises `StoreError` if there is one already."""
-    spare(path)
-    if path.exists():
-        raise StoreError(f"there is a file {path} already, and nothing is written over: give the name of a new one")
-    with explaining(path), replacing(path) as half:
+    """Yield a new record, which at the end is in the file at `path`; raises `StoreError` if there is one already.
+
+    Until then nobody else can begin one there.
+    """
+    with alone(path), explaining(path), _new(path) as half:
         prepare(half)
         with closing(sqlite3.connect(half, isolation_level=None)) as connection:
             for setting in _FAST:
@@ -150,6 +151,15 @@ def writing(path: Path) -> Iterator[SqliteTarget]:
             _look(connection)
             connection.execute("COMMIT")
             connection.execute("PRAGMA journal_mode = DELETE")
+
+
+@contextmanager
+def _new(path: Path) -> Iterator[Path]:
+    spare(path)
+    if path.exists():
+        raise StoreError(f"there is a file {path} already, and nothing is written over: give the name of a new one")
+    with replacing(path) as half:
+        yield half
 
 
 def _look(connection: sqlite3.Connection) -> None:
