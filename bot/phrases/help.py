@@ -10,7 +10,7 @@ from bot.phrases.names import player_name, safe
 from bot.phrases.turns import HasTurns
 from bot.table.model import Game, Person
 from bot.table.rooms.rooms import RoomKind
-from bot.table.standing import Standing, standing_of
+from bot.table.status import Status, status_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +20,7 @@ class HelpWords:
     `alone` stands above the button of what one sees alone.
     """
 
-    standings: Mapping[Standing, str]
+    statuses: Mapping[Status, str]
     room: str
     talk: str
     elsewhere: str
@@ -40,14 +40,14 @@ def tell_help(game: Game | None, person: Person, lang: HasHelp, *, room: RoomKin
 
     `reads_messages` says whether a move can simply be typed.
     """
-    standing = standing_of(game, person)
+    status = status_of(game, person)
     who = player_name(game, SIDES[game.position.to_move], lang) if game else ""
     host = safe(game.host.name) if game else ""
-    told = [lang.help.standings[standing].format(who=who, host=host)]
+    told = [lang.help.statuses[status].format(who=who, host=host)]
     if room is not None and game is not None:
         told += [lang.help.talk.format(channel=f"<#{game.channel}>") if room is RoomKind.TALK else lang.help.room]
-    elif standing is Standing.TURN:
+    elif status is Status.TURN:
         told += [lang.turns.how_to_move if reads_messages else lang.turns.how_to_move_unread]
-    if standing in (Standing.TURN, Standing.WAITING) and game is not None:
+    if status in (Status.TURN, Status.WAITING) and game is not None:
         told += engines_told(game.still_playing, lang)
     return "\n".join(told)

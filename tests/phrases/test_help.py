@@ -9,7 +9,7 @@ from bot.phrases.typed import Ask, read_ask
 from bot.table.model import Person, Phase
 from bot.table.person_id import DiscordId
 from bot.table.rooms.rooms import RoomKind
-from bot.table.standing import Standing, standing_of
+from bot.table.status import Status, status_of
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, CAROL, DAN, FOUR, game
 
@@ -21,29 +21,29 @@ RUNNING = game(position("rC a1, bC i1, yC i9", "rby-"))
 
 
 @pytest.mark.parametrize(
-    ("now", "person", "standing"),
+    ("now", "person", "status"),
     [
-        (None, ALICE, Standing.NO_GAME),
-        (game(phase=Phase.WON), ALICE, Standing.PLAYED),
-        (game(phase=Phase.WON), STRANGER, Standing.OVER),
-        (game(phase=Phase.CANCELLED), ALICE, Standing.OVER),
-        (game(phase=Phase.CANCELLED), STRANGER, Standing.OVER),
-        (LOBBY, ALICE, Standing.LOBBY),
-        (game(phase=Phase.LOBBY), BOB, Standing.SEATED),
-        (game(phase=Phase.LOBBY, seats={}, waiting=(CAROL,)), CAROL, Standing.SEATED),
-        (RUNNING, ALICE, Standing.TURN),
-        (RUNNING, BOB, Standing.WAITING),
-        (RUNNING, DAN, Standing.OUT),
-        (RUNNING, STRANGER, Standing.WATCHING),
+        (None, ALICE, Status.NO_GAME),
+        (game(phase=Phase.WON), ALICE, Status.PLAYED),
+        (game(phase=Phase.WON), STRANGER, Status.OVER),
+        (game(phase=Phase.CANCELLED), ALICE, Status.OVER),
+        (game(phase=Phase.CANCELLED), STRANGER, Status.OVER),
+        (LOBBY, ALICE, Status.LOBBY),
+        (game(phase=Phase.LOBBY), BOB, Status.SEATED),
+        (game(phase=Phase.LOBBY, seats={}, waiting=(CAROL,)), CAROL, Status.SEATED),
+        (RUNNING, ALICE, Status.TURN),
+        (RUNNING, BOB, Status.WAITING),
+        (RUNNING, DAN, Status.OUT),
+        (RUNNING, STRANGER, Status.WATCHING),
     ],
 )
-def test_where_somebody_stands(now: None, person: Person, standing: Standing) -> None:
-    assert standing_of(now, person) is standing
+def test_where_somebody_stands(now: None, person: Person, status: Status) -> None:
+    assert status_of(now, person) is status
 
 
 @ALL
 def test_everybody_is_told_what_they_can_do_in_one_short_message(lang: Language) -> None:
-    assert set(lang.help.standings) == set(Standing)
+    assert set(lang.help.statuses) == set(Status)
     for now in (None, LOBBY, RUNNING, game(phase=Phase.WON)):
         for person in (*FOUR.values(), STRANGER):
             for room in (None, *RoomKind):

@@ -36,7 +36,7 @@ from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import RoomKind
-from bot.table.standing import Standing, standing_of
+from bot.table.status import Status, status_of
 from bot.table.table import Table
 from rendering import Scene
 
@@ -153,7 +153,7 @@ class Help:
 
     def _answer(self, game: Game | None, asker: Person, lang: Language, room: RoomKind | None) -> Answer:
         told = tell_help(game, asker, lang, room=room, reads_messages=self._reads_messages)
-        return Answer(told, row(*_buttons(game, standing_of(game, asker), lang)))
+        return Answer(told, row(*_buttons(game, status_of(game, asker), lang)))
 
 
 def _speaks_to_us(message: discord.Message, addressed: bool) -> bool:  # noqa: FBT001 - as of every listener
@@ -168,17 +168,17 @@ def _elsewhere(lang: Language) -> Answer:
     return Answer(lang.help.elsewhere, row(_rules(lang)))
 
 
-def _buttons(game: Game | None, standing: Standing, lang: Language) -> Sequence[Press]:
+def _buttons(game: Game | None, status: Status, lang: Language) -> Sequence[Press]:
     """What can be done by a press; whoever presses it does it for themselves."""
     rules = _rules(lang)
     if game is None:
         return [rules]
-    match standing:
-        case Standing.TURN | Standing.WAITING if move := move_button(game, lang):
+    match status:
+        case Status.TURN | Status.WAITING if move := move_button(game, lang):
             return [move, movable_button(game, lang), rules]
-        case Standing.OUT | Standing.WATCHING:
+        case Status.OUT | Status.WATCHING:
             return [Press(lang.replay.button, ShowReplay(game.id)), rules]
-        case Standing.PLAYED:
+        case Status.PLAYED:
             return [Press(lang.lobby.button_rematch, Rematch(game.id)), rules]
         case _:
             return [rules]

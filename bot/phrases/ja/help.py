@@ -3,29 +3,29 @@
 from typing import Final
 
 from bot.phrases.help import HelpWords
-from bot.table.standing import Standing
+from bot.table.status import Status
 
 HELP: Final = HelpWords(
-    standings={
-        Standing.NO_GAME: "このチャンネルにゲームはありません。`/djambi new`で2～4人のゲームを立てられます。"
+    statuses={
+        Status.NO_GAME: "このチャンネルにゲームはありません。`/djambi new`で2～4人のゲームを立てられます。"
         "`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解けます。",
-        Standing.OVER: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを立てられ、"
+        Status.OVER: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを立てられ、"
         "`/djambi games finished:`で前のゲームを探せます。",
-        Standing.PLAYED: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを、"
+        Status.PLAYED: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを、"
         "「再戦」で同じ人とのゲームを立てられます。`/djambi games finished:`で前のゲームを探し、"
         "`/djambi stats`で成績を見られます。",
-        Standing.LOBBY: "{host}さんがゲームを立てています。空いている陣営のボタンを押すと参加できます。"
+        Status.LOBBY: "{host}さんがゲームを立てています。空いている陣営のボタンを押すと参加できます。"
         "`/djambi board`で参加の画面をもう一度出せます。"
         "`/djambi learn`で遊び方を学べます。",
-        Standing.SEATED: "席に着いています。すべての席が埋まるか、{host}さんが「開始」を押すと始まります。"
+        Status.SEATED: "席に着いています。すべての席が埋まるか、{host}さんが「開始」を押すと始まります。"
         "`/djambi invite`で人を招け、`/djambi board`で参加の画面をもう一度出せます。"
         "`/djambi learn`で遊び方を学べます。",
-        Standing.TURN: "あなたの番です。",
-        Standing.WAITING: "{who}の番です。待つあいだ、「指す」で自分の手を試せます（見えるのは自分だけです）。"
+        Status.TURN: "あなたの番です。",
+        Status.WAITING: "{who}の番です。待つあいだ、「指す」で自分の手を試せます（見えるのは自分だけです）。"
         "`/djambi board`で盤面を見られ、`/room open`で密談の部屋を開け、`/pact new`で約束を交わせます。",
-        Standing.OUT: "このゲームからは脱落しています。`/djambi board`と`/djambi replay`でゲームを見られ、"
+        Status.OUT: "このゲームからは脱落しています。`/djambi board`と`/djambi replay`でゲームを見られ、"
         "`/room gallery`で脱落した人の話す観覧席に入れます。",
-        Standing.WATCHING: "ここのゲームに席はありません。`/djambi board`と`/djambi replay`でゲームを見られ、"
+        Status.WATCHING: "ここのゲームに席はありません。`/djambi board`と`/djambi replay`でゲームを見られ、"
         "`/room gallery`で観戦する人の話す観覧席に入れます。",
     },
     room="この部屋では、書いた手は指されません。`N c3-c6; N g3-g6`のように書くと、その先の盤面を試せます。"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.phrases.languages import language
-from bot.table.standing import Standing
+from bot.table.status import Status
 from tests.discord_ui.game.test_picker import shown
 from tests.discord_ui.plots import plot
 from tests.discord_ui.seen import short_reply
@@ -27,7 +27,7 @@ async def test_help_says_what_can_be_done_here_and_now(world: World) -> None:
         assert asked.ephemeral
         said.append(asked.response.content)
         await world.open_lobby(players=2)
-    assert said == [EN.help.standings[Standing.NO_GAME], EN.help.standings[Standing.LOBBY].format(host="alice")]
+    assert said == [EN.help.statuses[Status.NO_GAME], EN.help.statuses[Status.LOBBY].format(host="alice")]
 
 
 async def test_who_plays_finds_the_guide_below_it_also_in_another_life(world: World) -> None:

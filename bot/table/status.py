@@ -5,7 +5,7 @@ from enum import StrEnum
 from bot.table.model import Game, Person, Phase
 
 
-class Standing(StrEnum):
+class Status(StrEnum):
     """Where somebody stands."""
 
     NO_GAME = "no_game"
@@ -24,16 +24,16 @@ class Standing(StrEnum):
     """Others play."""
 
 
-def standing_of(game: Game | None, person: Person) -> Standing:
+def status_of(game: Game | None, person: Person) -> Status:
     """Return where `person` stands in a game, if there is one."""
     if game is None:
-        return Standing.NO_GAME
+        return Status.NO_GAME
     if not game.phase.is_open:
-        return Standing.PLAYED if game.was_played and game.sides_of(person.id) else Standing.OVER
+        return Status.PLAYED if game.was_played and game.sides_of(person.id) else Status.OVER
     if game.phase is Phase.LOBBY:
-        return Standing.SEATED if person.id in {joined.id for joined in game.joined} else Standing.LOBBY
+        return Status.SEATED if person.id in {joined.id for joined in game.joined} else Status.LOBBY
     if game.to_move is not None and game.to_move.id == person.id:
-        return Standing.TURN
+        return Status.TURN
     if game.playing_sides_of(person.id):
-        return Standing.WAITING
-    return Standing.OUT if game.sides_of(person.id) else Standing.WATCHING
+        return Status.WAITING
+    return Status.OUT if game.sides_of(person.id) else Status.WATCHING
