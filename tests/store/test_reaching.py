@@ -153,14 +153,14 @@ async def test_who_comes_while_one_looks_whether_a_database_is_back_is_told_at_o
 
     monkeypatch.setattr(connections, "connect", connect)
     monkeypatch.setattr(connections, "PATIENCE", -1)
-    door = connections.Door(Address("postgresql://nowhere/games", "nowhere"))
+    way = connections.Way(Address("postgresql://nowhere/games", "nowhere"))
     with pytest.raises(psycopg.OperationalError):
-        await door.connect()
-    looking = asyncio.create_task(door.connect())
+        await way.connect()
+    looking = asyncio.create_task(way.connect())
     await asyncio.sleep(0)
     for _ in range(3):
         with pytest.raises(psycopg.OperationalError, match="it is gone"):
-            await door.connect()
+            await way.connect()
     assert len(looks) == 2
     silent.set()
     with pytest.raises(psycopg.OperationalError):

@@ -17,7 +17,7 @@ from bot.phrases.engines import engine, kind_of_engine, seated
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import plain, side_mark
-from bot.table.engines.seating import Kind, add_engine, may_seat, remove_engine
+from bot.table.engines.seating import EngineKind, add_engine, may_seat, remove_engine
 from bot.table.events import Event
 from bot.table.model import Game, Phase, Seating, TableError, Trouble
 from bot.table.person_id import Character, EngineId, EngineLevel
@@ -78,12 +78,12 @@ class EngineSeating:
         return self._lobby.changed_elsewhere(visit, event, lobby, lambda game: _menus(game, lobby, visit.lang))
 
 
-def _read(chosen: tuple[str, ...]) -> tuple[Side | None, Kind]:
+def _read(chosen: tuple[str, ...]) -> tuple[Side | None, EngineKind]:
     """The seat, and how an engine is to play there, as they stand in the menu."""
     try:
         [value] = chosen
         side, level, character = value.split(":")
-        return None if side == _ANY else Side.of(side), Kind(EngineLevel(level), Character(character))
+        return None if side == _ANY else Side.of(side), EngineKind(EngineLevel(level), Character(character))
     except (ValueError, KeyError) as error:  # forged
         raise TableError(Trouble.CHANGED_MEANWHILE) from error
 

@@ -124,7 +124,7 @@ async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_rea
     return connection
 
 
-class Door:
+class Way:
     """The way to a database. Who comes while nobody opens waits a little; all together no longer than `PATIENCE`.
 
     So a server that is started again, or whose place is taken by another, is missed by nobody if that is quick; and of

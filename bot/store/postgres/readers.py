@@ -7,7 +7,7 @@ from psycopg import Error
 from psycopg.pq import TransactionStatus
 
 from bot.address import Address
-from bot.store.postgres.connections import Connection, Door, Row, ask, connect, hurried, is_lost
+from bot.store.postgres.connections import Connection, Row, Way, ask, connect, hurried, is_lost
 
 _MOST: Final = 4
 _BEGIN: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
@@ -18,7 +18,7 @@ class Readers:
 
     def __init__(self, address: Address) -> None:
         """Ask the database at `address`."""
-        self._door = Door(address)
+        self._way = Way(address)
         self._places = asyncio.Semaphore(_MOST)
         self._idle: list[Connection] = []
 
@@ -41,7 +41,7 @@ class Readers:
                     if not is_lost(connection, error):
                         raise
                     await self.close()  # whatever has ended this one has ended them all
-            return await self._asked(await self._door.connect(), sql, values)
+            return await self._asked(await self._way.connect(), sql, values)
 
     async def _asked(self, connection: Connection, sql: str, values: tuple[object, ...]) -> list[Row]:
         try:

@@ -28,7 +28,7 @@ from psycopg.errors import DeadlockDetected, LockNotAvailable, ReadOnlySqlTransa
 
 from bot.address import Address
 from bot.store.postgres import connections
-from bot.store.postgres.connections import ERRORS, Door, explaining
+from bot.store.postgres.connections import ERRORS, Way, explaining
 from bot.store.postgres.pipeline import Pipeline
 from bot.store.postgres.trouble import refusal
 from bot.store.records import StoreError
@@ -59,7 +59,7 @@ class Writer:
     def __init__(self, address: Address, within: float | None = None) -> None:
         """Nothing is open yet of the database at `address`; what is not done `within` so many seconds is given up."""
         self._within = within
-        self._door = Door(address)
+        self._way = Way(address)
         self._name = secrets.token_hex(12)
         self._number = 0
         self._pipeline: Pipeline | None = None
@@ -69,7 +69,7 @@ class Writer:
 
     async def open(self) -> None:
         """Connect, and make known who writes."""
-        self._pipeline = Pipeline(await self._door.connect())
+        self._pipeline = Pipeline(await self._way.connect())
         await self._pipeline.ask(_NOTED, self._name, self._number)
         self._working = asyncio.create_task(self._forever())
 
@@ -136,7 +136,7 @@ class Writer:
         """Return the way to the database, made anew if it is lost; raises `StoreError` if that cannot be done soon."""
         if self._pipeline is None or self._pipeline.is_lost:
             with explaining():
-                self._pipeline = Pipeline(await self._door.connect())
+                self._pipeline = Pipeline(await self._way.connect())
         return self._pipeline
 
     async def _transaction(self, pipeline: Pipeline, units: Sequence[Unit]) -> list[Outcome]:

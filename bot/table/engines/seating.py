@@ -14,7 +14,7 @@ Named = Callable[[EngineId], Person]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class EngineKind:
     """How an engine is to play."""
 
     level: EngineLevel
@@ -33,7 +33,9 @@ def engines_of(game: Game) -> list[EngineId]:
     return [person.id for person in game.joined if isinstance(person.id, EngineId)]
 
 
-def add_engine(game: Game, asked: Asked, kind: Kind, side: Side | None, named: Named, shuffle: Shuffle) -> list[Event]:
+def add_engine(
+    game: Game, asked: Asked, kind: EngineKind, side: Side | None, named: Named, shuffle: Shuffle
+) -> list[Event]:
     """Give an engine the seat of `side`, or any; as with anybody the last seat starts the game."""
     may_seat(game, asked.person)
     taken = {engine.number for engine in engines_of(game)}

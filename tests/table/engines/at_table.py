@@ -11,18 +11,18 @@ from bot.engine import Thought
 from bot.phrases.engines import engine
 from bot.phrases.languages import language
 from bot.table.engines.duty import asked_by, done, duty
-from bot.table.engines.seating import Kind, add_engine, remove_engine
+from bot.table.engines.seating import EngineKind, add_engine, remove_engine
 from bot.table.events import Event
 from bot.table.model import Game, Person
 from bot.table.person_id import EngineId, EngineLevel
 from tests.table.club import HALL, STANDARD, Club
 
 NAMED = partial(engine, lang=language("en"))
-EASY = Kind(EngineLevel.EASY)
+EASY = EngineKind(EngineLevel.EASY)
 TALOS = NAMED(EngineId.of(1, EngineLevel.EASY))
 
 
-async def add(club: Club, by: Person, side: Side | None = None, kind: Kind = EASY) -> Event:
+async def add(club: Club, by: Person, side: Side | None = None, kind: EngineKind = EASY) -> Event:
     """Let somebody add an engine to the lobby in the hall."""
     asked = club.ask(by)
     return await club.table.do(HALL, asked, lambda game: add_engine(game, asked, kind, side, NAMED, club.table.shuffle))
@@ -34,7 +34,7 @@ async def remove(club: Club, by: Person, number: int = 1) -> Event:
     return await club.table.do(HALL, asked, lambda game: remove_engine(game, asked, number))
 
 
-async def start_with(club: Club, person: Person, *kinds: Kind) -> Game:
+async def start_with(club: Club, person: Person, *kinds: EngineKind) -> Game:
     """Start a game of a person and so many engines, the person first."""
     await club.open(host=person)
     event = await club.join(person)

@@ -24,7 +24,7 @@ from bot.table.engines.duty import (
     duty,
     question_of,
 )
-from bot.table.engines.seating import Kind
+from bot.table.engines.seating import EngineKind
 from bot.table.events import Cancelled, DrawAgreed, DrawDeclined, Paused, TakebackProposed, TakenBack, TurnPlayed
 from bot.table.model import Game, Pace, Phase, Trouble
 from bot.table.person_id import EngineLevel
@@ -36,7 +36,7 @@ from tests.phrases.games import game as a_game
 from tests.table.club import ALICE, BOB, HALL, Club, terms
 from tests.table.engines.at_table import EASY, TALOS, a_thought, act, add, start_with
 
-HARD = Kind(EngineLevel.HARD)
+HARD = EngineKind(EngineLevel.HARD)
 
 
 async def test_a_machine_plays_the_turns_of_engines_only(club: Club) -> None:

@@ -1,7 +1,7 @@
 """Engines in the lobby."""
 
 from bot.djambi.board import Side
-from bot.table.engines.seating import Kind
+from bot.table.engines.seating import EngineKind
 from bot.table.model import Phase, Seating, Trouble
 from bot.table.person_id import EngineId, EngineLevel
 from tests.table.club import ALICE, BOB, CHLOE, Club, terms
@@ -13,7 +13,7 @@ async def test_an_engine_gets_a_seat_and_a_name_of_its_own(club: Club) -> None:
     await club.open()
     await club.join(ALICE, Side.YELLOW)
     await add(club, ALICE, Side.GREEN)
-    game = (await add(club, ALICE, kind=Kind(EngineLevel.HARD))).game
+    game = (await add(club, ALICE, kind=EngineKind(EngineLevel.HARD))).game
     assert game.seats[Side.GREEN] == TALOS
     assert game.seats[Side.RED].id == EngineId.of(2, EngineLevel.HARD)
     assert game.seats[Side.RED].name == "engine Olympia 🎭"
