@@ -1,6 +1,6 @@
-"""The command line and the composition root: the one place where everything is put together.
+"""The command line: what can be asked for, and the front end that does it, which puts itself together (`run.py`).
 
-Each front end is imported inside its own branch, so that a game at the terminal never loads discord.py.
+Each is imported inside its own branch, so that a game at the terminal never loads discord.py.
 """
 
 import argparse

@@ -1,4 +1,7 @@
-"""The Discord client: receives what happens there and hands it on. Everything it uses is given to it."""
+"""The Discord client: hands on what happens there, and that a minute has passed, to what it was given.
+
+What it does itself is to connect: with which intents, for which shards, and which commands Discord is told.
+"""
 
 import asyncio
 import hashlib
@@ -21,7 +24,6 @@ from bot.discord_ui.kit.visit import Interaction
 from bot.discord_ui.stopping import Contact
 from bot.discord_ui.wiring import Wiring
 from bot.settings import Shards
-from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
 
@@ -90,14 +92,13 @@ class DjambiClient(discord.AutoShardedClient):
     def __init__(
         self,
         wire: Callable[[discord.Client], Wiring],
-        table: Table,
         synced: Path,
         *,
         reads_messages: bool,
         shards: Shards | None = None,
         lease: Lease | None = None,
     ) -> None:
-        """Hand on what is heard to what `wire` puts together for this client, for the games of `table`.
+        """Hand on what is heard to what `wire` puts together for this client.
 
         The file `synced` remembers which commands Discord has; `reads_messages` says whether the message content intent
         is granted; `shards` are those to serve, by default as many as Discord wants, as long as the `lease` is ours.
@@ -114,7 +115,6 @@ class DjambiClient(discord.AutoShardedClient):
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
         self._lease = lease
         self._reads_messages = reads_messages
-        self._table = table
         self._synced = synced
         self._catching_up: asyncio.Task[None] | None = None
         self.wired = wire(self)

@@ -103,7 +103,6 @@ def client_on(given: Given, synced: Path, shards: Shards | None = None, lease: L
     """Put the bot together on what it is given; see `DjambiClient` for the rest."""
     return DjambiClient(
         partial(wire, given=given),
-        given.house.table,
         synced,
         reads_messages=given.reads_messages,
         shards=shards,

@@ -248,7 +248,6 @@ async def hall(record: Path | Address, folder: Path, games: int, shards: Shards 
         given = Given(house, Studio(), think_here, time.time, "en", reads_messages=True)
         client = DjambiClient(
             partial(wire, given=given),
-            house.table,
             folder / "commands.synced",
             reads_messages=True,
         )

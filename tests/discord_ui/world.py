@@ -73,6 +73,7 @@ class Life:
 
     client: DjambiClient
     store: Store
+    table: Table
     stack: contextlib.AsyncExitStack
 
 
@@ -99,14 +100,13 @@ class World:
         given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads_messages=reads, weighing=GLANCE)
         client = DjambiClient(
             partial(wire, given=given),
-            house.table,
             self.folder / "commands.synced",
             reads_messages=self.reads_messages,
         )
         for command in client.tree.get_commands():
             worded = partial(_worded, command.name, command.get_translated_payload)
             vars(command)["get_translated_payload"] = worded
-        return Life(client, store, stack)
+        return Life(client, store, house.table, stack)
 
     async def connect(self) -> None:
         """Let the bot's process begin, on a Discord on which nothing is yet."""

@@ -101,7 +101,6 @@ async def living(
         )
         client = DjambiClient(
             partial(wire, given=given),
-            house.table,
             folder / "commands.synced",
             reads_messages=reads_messages,
             shards=shards,

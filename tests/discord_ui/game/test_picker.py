@@ -37,7 +37,7 @@ async def stands(world: World, text: str, commanders: str, **options: Any) -> No
     await world.start_game(3, **options)
     with closing(sqlite3.connect(world.folder / "djambi.db")) as record, record:
         record.execute("UPDATE journal SET position = ? WHERE action = 'start'", (str(position(text, commanders)),))
-    world.life.client._table.look_again()  # noqa: SLF001
+    world.life.table.look_again()
 
 
 def shown(result: Any) -> Any:
