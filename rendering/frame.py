@@ -1,6 +1,7 @@
 """The frame around the board: what squares are called, and at each home corner how that side is doing."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from PIL import Image
 
@@ -18,7 +19,7 @@ from rendering.theme import Colour, Theme
 class Part:
     """A small picture in the frame: what it shows, of which side, on which ground."""
 
-    what: str
+    what: Literal["label", "count", "disc", "badge", "crown", "stripes", "to", "state"]
     detail: str
     loud: bool
     mirrored: bool = False
@@ -146,3 +147,5 @@ class Frame:
                 ends = [(x - reach * 0.8, y + reach * 0.8), (x + reach * 0.8, y - reach * 0.8)]
                 plate.line(ends, reach * 0.5, self.theme.frame)
                 plate.line(ends, reach * 0.24, ink)
+            case _:  # it waits, and nothing is said
+                pass

@@ -65,6 +65,8 @@ class Painter:
                 self.piece(plate, thing)
             case Corpse():
                 self.corpse(plate)
+            case None:
+                pass
         return plate.finished(self.palette)
 
     def empty(self, ground: Ground) -> Plate:

@@ -16,9 +16,11 @@ from bot.djambi.facts import (
     Killed,
     LeftLeaderless,
     Moved,
+    Passed,
     PiecePut,
     PowerLost,
     PowerTaken,
+    Resigned,
     Surrounded,
     Won,
 )
@@ -350,7 +352,8 @@ def _consequence(fact: Fact, event: Event, lang: HasNews) -> str:
             return _new_command(fact, lang)
         case Eliminated() | Won() | Drawn():
             return _ending(fact, event.game, lang)
-    return ""
+        case Moved() | Passed() | Killed() | PiecePut() | CorpsePut() | Resigned():
+            return ""
 
 
 def _new_command(fact: ArmyTaken | LeftLeaderless | BecameHostages, lang: HasNews) -> str:

@@ -71,6 +71,8 @@ def settled(game: Game, facts: tuple[Fact, ...], absent: AbstractSet[str] = NOBO
             return replace(game, phase=Phase.WON), facts
         case (Drawn(),):
             return replace(game, phase=Phase.DRAWN), facts
+        case _:
+            pass
     if not is_complete(game, absent):
         return game, facts
     if against(game, game.declined):

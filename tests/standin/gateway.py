@@ -103,6 +103,8 @@ class Gateway:
                     session = await self._identify(socket, payload["d"])
                 case 6:  # resume
                     session = await self._resume(socket, payload["d"])
+                case _:
+                    pass
         if session is not None and session.socket is socket:
             session.socket = None
         return socket

@@ -247,6 +247,8 @@ def test_whatever_happens_every_message_is_read_and_nothing_is_noted_before(deed
                 channel.read(fails=fails)
             case (str(name),):
                 getattr(channel, name)()
+            case _:
+                raise AssertionError(deed)
         assert set(range(1, channel.noted + 1)) <= set(channel.handled)
     channel.begin_session()
     channel.read(fails=False)

@@ -207,6 +207,8 @@ class Place:
                     self.outbox = self.outbox.refused(seqs).shut(1)
                 case "has to wait":
                     self.outbox = self.outbox.refused(seqs).resting()
+                case _:
+                    pass
 
     def follow(self, *, later: bool) -> None:
         """Let the followers do their part once."""
@@ -256,6 +258,8 @@ def do(place: Place, deed: tuple[object, ...]) -> None:
             place.outbox = place.outbox.changed()
         case (str(name),):
             getattr(place, name)()
+        case _:
+            raise AssertionError(deed)
 
 
 @settings(max_examples=400, deadline=None, derandomize=True)

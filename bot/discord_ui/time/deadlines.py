@@ -30,4 +30,5 @@ def _moves(event: Event) -> bool:
             return True
         case WentAway() | CameBack():
             return event.game.to_move is not None and event.game.to_move.id == event.person.id
-    return event.begins_turn
+        case _:
+            return event.begins_turn

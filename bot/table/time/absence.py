@@ -78,7 +78,8 @@ def next_look(game: Game) -> float | None:
             return asked + PATIENCE
         case Absence(until=until), Stage.DECIDED:
             return until
-    return None
+        case _:
+            return None
 
 
 def voters(game: Game, gone: Collection[str] = ()) -> list[Person]:
