@@ -2,8 +2,6 @@
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
@@ -14,18 +12,20 @@ import pytest
 from bot.upkeep import check
 from tests.store.records import names_in
 from tests.table.played import record_of
-from tests.terminal.program import environment
+from tests.terminal.program import Run, djambi
 
-_PROGRAM: Final = """
-import ctypes, resource, signal, sys
-# As for everybody but root, permissions count.
+_AS_ANYBODY: Final = """
+import ctypes
 ctypes.CDLL(None).capset((ctypes.c_uint32 * 2)(0x20080522, 0), (ctypes.c_uint32 * 6)())
-if sys.argv[1] == "full":
-    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-from bot.__main__ import main
-sys.exit(main(sys.argv[2:]))
 """
+"""As for everybody but root, permissions count."""
+
+_FULL: Final = """
+import resource, signal
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (999, 999))
+"""
+"""There is room for a complaint, and for no page of a database."""
 
 _Trouble = Callable[[Path], AbstractContextManager[None]]
 
@@ -88,18 +88,10 @@ def full(path: Path) -> Iterator[None]:
     yield
 
 
-def run(folder: Path, trouble: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
+def run(folder: Path, trouble: str, *arguments: str) -> Run:
     """Run the program as somebody to whom permissions apply, on a full disk if that is the trouble."""
-    return subprocess.run(  # noqa: S603 - our own
-        [sys.executable, "-c", _PROGRAM, trouble, *arguments],
-        cwd=folder,
-        env=environment({"DJAMBI_TOKEN": "none", "DJAMBI_DATA": "data", "PYTHONDONTWRITEBYTECODE": "1"}),
-        input="",
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    first = _AS_ANYBODY + (_FULL if trouble == "full" else "")
+    return djambi(folder, *arguments, settings={"DJAMBI_TOKEN": "none", "DJAMBI_DATA": "data"}, first=first)
 
 
 _HELPS: Final = {
@@ -123,11 +115,11 @@ def test_the_program_says_in_one_line_why_it_does_not_start(tmp_path: Path, trou
     name = str(vars(trouble)["__wrapped__"].__name__)
     with trouble(path):
         done = run(tmp_path, name, *(["local"] if program == "local" else []))
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith("djambi: "), done.stderr
-    assert len(done.stderr.splitlines()) == 1
-    assert _HELPS[name] in done.stderr
-    assert str(path.relative_to(tmp_path)) in done.stderr
+    assert (done.status, done.out) == (1, "")
+    assert done.err.startswith("djambi: "), done.err
+    assert len(done.err.splitlines()) == 1
+    assert _HELPS[name] in done.err
+    assert str(path.relative_to(tmp_path)) in done.err
     assert path.read_bytes() == before
     assert check(path) == []
     assert names_in(path.parent) == [path.name]
@@ -140,8 +132,8 @@ def test_a_damaged_game_at_the_terminal_is_one_line(tmp_path: Path) -> None:
     with middle(path):
         done = run(tmp_path, "", "local")
         checked = run(tmp_path, "", "check")
-    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (1, "", 1)
-    assert "djambi check --repair" in done.stderr
-    assert (checked.returncode, checked.stderr) == (1, "")
-    assert "Traceback" not in checked.stdout
-    assert run(tmp_path, "", "local").returncode == 0
+    assert (done.status, done.out, len(done.err.splitlines())) == (1, "", 1)
+    assert "djambi check --repair" in done.err
+    assert (checked.status, checked.err) == (1, "")
+    assert "Traceback" not in checked.out
+    assert run(tmp_path, "", "local").status == 0

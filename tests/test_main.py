@@ -293,10 +293,26 @@ def test_a_reader_that_has_had_enough_is_no_traceback(tmp_path: Path, command: s
     assert len(done.stdout.splitlines()) == 1
 
 
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+_CLOSED: Final = {"<&-": (0,), ">&-": (1,), "2>&-": (2,), "<&- >&- 2>&-": (0, 1, 2)}
+
+
+@pytest.mark.parametrize("closed", _CLOSED)
 @pytest.mark.parametrize("command", ["moves -", "moves nonsense", "local"])
 def test_closed_streams_are_no_traceback(tmp_path: Path, command: str, closed: str) -> None:
-    """Programs are started in odd ways; the exit status still says how it went."""
+    """Programs are started in odd ways; the exit status still says how it went.
+
+    Python begins with nothing in the place of a stream that is closed.
+    """
+    streams = [("stdin", "stdout", "stderr")[number] for number in _CLOSED[closed]]
+    first = "import sys\n" + "".join(f"sys.{stream}.close(); sys.{stream} = None\n" for stream in streams)
+    done = djambi(tmp_path, *command.split(), first=first)
+    assert "Traceback" not in done.err
+    assert done.status == (2 if command == "moves nonsense" else 0)
+
+
+@pytest.mark.parametrize(("command", "closed"), [("moves nonsense", ">&-"), ("local", "<&- >&- 2>&-")])
+def test_closed_streams_are_none_either_when_python_starts_with_them(tmp_path: Path, command: str, closed: str) -> None:
+    """As a shell closes them."""
     script = f"{shlex.quote(sys.executable)} -m bot {command} {closed}"
     done = subprocess.run(  # noqa: S602 - the redirection is the point
         script, shell=True, capture_output=True, cwd=tmp_path, env=environment(), input=b"", timeout=60, check=False

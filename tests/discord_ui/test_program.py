@@ -2,10 +2,9 @@
 
 import asyncio
 import signal
-import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from aiohttp import web
 
 from bot.health import ailment
 from tests.discord_ui.test_start import Portal
+from tests.forking import Forked, forked
 from tests.table.club import PEOPLE, opened, terms
 from tests.terminal.program import Run, djambi, environment
 
@@ -23,6 +23,8 @@ TOKEN: Final = "MTIzNDU2.fake-token.nobody-has-it"  # noqa: S105 - it opens noth
 _ALL: Final = str(discord.Permissions.all().value)
 _AUTHOR: Final = {"id": "1", "username": "alice", "discriminator": "0", "avatar": None}
 _PRIVATE: Final = "my sister's birthday"
+HURRY: Final = "import bot.discord_ui.run as run; run.INTERVAL = 0.3"
+"""What the bot's process does first, so that its health is written often."""
 
 
 class Palace(Portal):
@@ -133,30 +135,12 @@ discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({gateway!r})
 """
 
 
-def settings(level: str, token: str = TOKEN) -> dict[str, str]:
-    """Return the environment of the bot's process."""
-    return environment({"DJAMBI_TOKEN": token, "DJAMBI_LOG_LEVEL": level, "DJAMBI_DATA": "data"})
-
-
-@asynccontextmanager
-async def program(
-    folder: Path, address: str, level: str, *, token: str = TOKEN, before: str = ""
-) -> AsyncIterator[asyncio.subprocess.Process]:
+def program(
+    folder: Path, address: str, level: str, *, token: str = TOKEN, before: str = HURRY
+) -> AbstractContextManager[Forked]:
     """The bot's process, which is killed in the end if it is still there; the lines `before` are done first in it."""
-    script = f"{preparing(address)}\n{before}\nfrom bot.__main__ import main; import sys; sys.exit(main([]))"
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", script),
-        cwd=folder,
-        env=settings(level, token),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    try:
-        yield process
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
+    settings = {"DJAMBI_TOKEN": token, "DJAMBI_LOG_LEVEL": level, "DJAMBI_DATA": "data"}
+    return forked(folder, [], environment(settings), first=f"{preparing(address)}\n{before}")
 
 
 async def a_game(folder: Path) -> Path:
@@ -183,7 +167,7 @@ async def until(condition: Any, seconds: float = 20) -> None:
 async def told(palace: tuple[Palace, str], folder: Path, level: str) -> list[str]:
     """Run the bot until it has answered everything that alice says and is well; return its log."""
     stand_in, address = palace
-    async with program(folder, address, level) as process:
+    with program(folder, address, level) as process:
         await until(lambda: len(stand_in.posts) == 2 and "connected 1" in health_of(folder))
         well = await asyncio.to_thread(djambi, folder, "health", settings={"DJAMBI_DATA": "data"})
         assert well == Run(0, "the bot runs and is connected\n", "")
@@ -231,9 +215,9 @@ async def test_a_bot_that_was_stopped_or_killed_is_not_well(palace: tuple[Palace
     await told(palace, tmp_path, "ERROR")
     path = tmp_path / "data" / "health.prom"
     assert ailment(path, time.time()).startswith("the bot does not run")
-    async with program(tmp_path, palace[1], "ERROR") as process:
+    with program(tmp_path, palace[1], "ERROR") as process:
         await until(lambda: "connected 1" in health_of(tmp_path))
-        process.kill()
-        await process.wait()
+        process.send_signal(signal.SIGKILL)
+        await process.communicate()
     assert ailment(path, time.time()) == ""
     assert "has not been heard of" in ailment(path, time.time() + 120)

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import subprocess
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,17 +18,9 @@ from bot.discord_ui import run
 from bot.discord_ui.client import intents
 from bot.discord_ui.kit.logs import Counts
 from bot.settings import Settings, SettingsError
+from tests.terminal.program import Run, djambi
 
 ROOT = Path(bot.__file__).parents[1]
-
-
-def start(folder: Path, **environment: str) -> "subprocess.CompletedProcess[str]":
-    """Run `python -m bot` in an empty folder with nothing but these settings."""
-    settings = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **environment}
-    command = [sys.executable, "-m", "bot"]
-    return subprocess.run(  # noqa: S603
-        command, cwd=folder, env=settings, capture_output=True, text=True, check=False, timeout=30
-    )
 
 
 class Portal:
@@ -88,22 +79,18 @@ def test_the_bot_asks_for_message_content_only_if_it_is_granted() -> None:
 
 @pytest.mark.parametrize("token", ["", "   "])
 def test_a_missing_token_is_one_line(tmp_path: Path, token: str) -> None:
-    ended = start(tmp_path, DJAMBI_TOKEN=token)
-    assert ended.returncode == 1
-    assert ended.stdout == ""
-    assert ended.stderr.splitlines() == [
-        "djambi: DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)"
-    ]
+    said = "djambi: DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)\n"
+    assert djambi(tmp_path, settings={"DJAMBI_TOKEN": token}) == Run(1, "", said)
 
 
 @pytest.mark.parametrize(
     "unusable", [{"DJAMBI_LOG_LEVEL": "LOUD"}, {"DJAMBI_DATA": "/dev/null/x"}, {"DJAMBI_DATA": "\udcff\n"}]
 )
 def test_an_unusable_setting_is_one_line(tmp_path: Path, unusable: dict[str, str]) -> None:
-    ended = start(tmp_path, **{"DJAMBI_TOKEN": "", **unusable})
-    assert ended.returncode == 1
-    assert len(ended.stderr.splitlines()) == 1
-    assert ended.stderr.startswith("djambi: ")
+    ended = djambi(tmp_path, settings={"DJAMBI_TOKEN": "", **unusable})
+    assert ended.status == 1
+    assert len(ended.err.splitlines()) == 1
+    assert ended.err.startswith("djambi: ")
 
 
 @pytest.mark.parametrize("token", ["wrong", "not a token", "tökén", "two\nlines", "🎲"])

@@ -12,8 +12,8 @@ import pytest
 
 from bot.health import ailment
 from bot.upkeep import check
-from tests.discord_ui.test_program import health_of, preparing, settings, until
-from tests.forking import Forked, forked
+from tests.discord_ui.test_program import HURRY, health_of, program, until
+from tests.forking import Forked
 from tests.standin.faults import limited, silence
 from tests.standin.living import living, open_room, playing, resign
 from tests.standin.server import TOKEN, Standin
@@ -23,7 +23,7 @@ from tests.store.records import names_in
 LIMIT: Final = 10
 _SLOW: Final = 5
 """So many seconds are granted to a machine that does other things beside."""
-_HURRY: Final = "import bot.discord_ui.run as run, bot.discord_ui.serving as serving; run.INTERVAL = 0.3"
+_HURRY: Final = f"{HURRY}; import bot.discord_ui.serving as serving, bot.discord_ui.stopping as stopping"
 _POSTS: Final = "/channels/[0-9]+/messages"
 
 signals = pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
@@ -31,7 +31,7 @@ signals = pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 
 def bot(standin: Standin, folder: Path, before: str = _HURRY) -> AbstractContextManager[Forked]:
     """The bot's process."""
-    return forked(folder, [], settings("INFO", TOKEN), first=f"{preparing(standin.base)}\n{before}")
+    return program(folder, standin.base, "INFO", token=TOKEN, before=before)
 
 
 @asynccontextmanager
@@ -148,7 +148,8 @@ async def test_what_was_said_in_a_room_without_an_answer_when_it_ended_is_not_sa
 
 async def test_what_never_comes_to_an_end_is_not_waited_for(standin: Standin, tmp_path: Path) -> None:
     """A picture of a thousand turns, say, that is being drawn."""
-    busy = f"{_HURRY}\nimport threading, time; threading.Thread(target=time.sleep, args=(600,)).start()"
+    busy = f"{_HURRY}; stopping._IN_ALL = 3\nimport threading, time"
+    busy += "; threading.Thread(target=time.sleep, args=(600,)).start()"
     async with in_a_game(standin, tmp_path, busy) as process:
         log = await ends(process, tmp_path)
     assert any("does not wait any longer" in line for line in log)

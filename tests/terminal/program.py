@@ -42,12 +42,14 @@ def djambi(
     *arguments: str | bytes,
     typed: str | bytes = "",
     settings: Mapping[str, str] | None = None,
+    first: str = "",
 ) -> Run:
-    """Run `djambi` with `arguments` in `folder`, with `typed` on its standard input."""
+    """Run `djambi` with `arguments` in `folder`, with `typed` on its standard input; a fork does the lines `first`."""
     given = typed if isinstance(typed, bytes) else typed.encode()
     words = [word for word in arguments if isinstance(word, str)]
     if len(words) == len(arguments) and "LC_ALL" not in (settings or {}):
-        return _forked(folder, words, given, environment(settings))
+        return _forked(folder, words, given, environment(settings), first)
+    assert not first, "no fork"
     done = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-m", "bot", *arguments],
         input=given,
@@ -60,8 +62,8 @@ def djambi(
     return Run(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
-def _forked(folder: Path, words: list[str], given: bytes, around: Mapping[str, str]) -> Run:
-    with forked(folder, words, around, given=given) as running:
+def _forked(folder: Path, words: list[str], given: bytes, around: Mapping[str, str], first: str) -> Run:
+    with forked(folder, words, around, given=given, first=first) as running:
         running.process.join(_LONGEST)
         status = running.returncode
         assert status is not None, f"djambi {words} takes longer than {_LONGEST} seconds"
