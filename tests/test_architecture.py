@@ -1,12 +1,12 @@
 """The plan of the house: what import-linter does not check."""
 
 import ast
-import io
 import re
 import subprocess
 import sys
-import tokenize
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -29,32 +29,59 @@ def name_of(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What is asked of a file; its syntax tree would take a hundred times the room."""
+
+    names: frozenset[str]
+    """The names in its code, without texts and comments."""
+    speaks_sql: bool
+    """Whether there is a statement in a text of it that is no docstring."""
+    unexplained: tuple[str, ...]
+    """What is public in it and has no docstring."""
+
+
+@cache
+def source_of(path: Path) -> Source:
+    """Read one of our files."""
+    tree = tree_of(path)
+    nodes = [*ast.walk(tree)]
+    documentation = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    texts = (node.value for node in nodes if isinstance(node, ast.Constant) and id(node) not in documentation)
+    unexplained = [] if ast.get_docstring(tree) else [""]
+    unexplained += [name for name, node in public(tree.body) if not ast.get_docstring(node)]
+    return Source(
+        frozenset(name for node in nodes for name in names_in(node)),
+        any(isinstance(text, str) and _SQL.search(text) for text in texts),
+        tuple(unexplained),
+    )
+
+
 def tree_of(path: Path) -> ast.Module:
     """Return a file as a syntax tree."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def strings_of(path: Path) -> Iterator[str]:
-    """Yield the texts in a file that are no docstrings."""
-    tree = tree_of(path)
-    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
-            yield node.value
+def names_in(node: ast.AST) -> Iterator[str]:
+    """Yield the names that a node itself says."""
+    for field in ("id", "attr", "arg", "name", "asname", "module"):
+        name = getattr(node, field, None)
+        if isinstance(name, str):
+            yield from name.split(".")
 
 
-def names_of(path: Path) -> set[str]:
-    """Return the words of a file's code, without texts and comments."""
-    tokens = tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline)
-    return {token.string for token in tokens if token.type == tokenize.NAME}
+def functions_in(node: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Yield the functions inside a statement, methods too."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.stmt | ast.excepthandler | ast.match_case):
+            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+                yield child
+            yield from functions_in(child)
 
 
-def functions_of(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """Yield the functions of a file, methods too."""
-    yield from (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
-
-
-def public(nodes: list[ast.stmt], prefix: str = "") -> Iterator[tuple[str, ast.AST]]:
+def public(
+    nodes: list[ast.stmt], prefix: str = ""
+) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]]:
     """Yield the classes, functions and methods that others may use, with their names."""
     for node in nodes:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not node.name.startswith("_"):
@@ -70,12 +97,14 @@ def test_the_house_has_files() -> None:
 
 def test_only_the_settings_read_the_environment() -> None:
     """Neither `os.environ` nor `os.getenv` nor dotenv is named anywhere else."""
-    assert [name_of(path) for path in OURS if any(map(_ENVIRONMENT.fullmatch, names_of(path)))] == ["bot/settings.py"]
+    assert [name_of(path) for path in OURS if any(map(_ENVIRONMENT.fullmatch, source_of(path).names))] == [
+        "bot/settings.py"
+    ]
 
 
 def test_only_the_store_speaks_sql() -> None:
     """No statement outside `bot/store`."""
-    speaking = {name_of(path) for path in OURS if any(map(_SQL.search, strings_of(path)))}
+    speaking = {name_of(path) for path in OURS if source_of(path).speaks_sql}
     assert "bot/store/store.py" in speaking
     assert {name for name in speaking if not name.startswith("bot/store/")} == set()
 
@@ -85,13 +114,13 @@ def test_only_the_store_speaks_sql() -> None:
 )
 def test_only_a_home_knows_its_libraries(home: str, libraries: set[str]) -> None:
     """Whatever else is done in `bot/store` is done in any home."""
-    knowing = {name_of(path) for path in OURS if names_of(path) & libraries}
+    knowing = {name_of(path) for path in OURS if source_of(path).names & libraries}
     assert {name.rpartition("/")[0] for name in knowing} == {f"bot/store/{home}"}
 
 
 def test_only_the_command_line_and_the_terminal_print() -> None:
     """The front ends speak; whatever is below them returns what it has to say."""
-    printing = {name_of(path) for path in OURS if "print" in names_of(path)}
+    printing = {name_of(path) for path in OURS if "print" in source_of(path).names}
     assert {name.split("/")[1] for name in printing} <= {
         "__main__.py",
         "command_line.py",
@@ -153,14 +182,8 @@ def test_the_words_of_the_table_and_all_phrases_need_nothing_else_either() -> No
 @pytest.mark.parametrize("folder", ["bot", "rendering"])
 def test_everything_public_is_explained(folder: str) -> None:
     """Modules, classes, functions and methods."""
-    unexplained = []
-    for path in (path for path in OURS if name_of(path).startswith(folder)):
-        tree = tree_of(path)
-        unexplained += [] if ast.get_docstring(tree) else [name_of(path)]
-        for name, node in public(tree.body):
-            assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
-            unexplained += [] if ast.get_docstring(node) else [f"{name_of(path)}: {name}"]
-    assert unexplained == []
+    files = [path for path in OURS if name_of(path).startswith(folder)]
+    assert [f"{name_of(path)}: {name}" for path in files for name in source_of(path).unexplained] == []
 
 
 def test_no_function_is_long() -> None:
@@ -168,7 +191,7 @@ def test_no_function_is_long() -> None:
     long = [
         f"{name_of(path)}: {function.name}"
         for path in [*OURS, *TESTS]
-        for function in functions_of(path)
+        for function in functions_in(tree_of(path))
         if (function.end_lineno or 0) - function.lineno + 1 > LONGEST_FUNCTION
     ]
     assert long == []

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import os
 import random
 import shutil
 import sqlite3
@@ -22,6 +23,8 @@ from tests.terminal.program import Run, djambi
 
 PAGE: Final = 4096
 _KEPT: Final = "djambi.db.damaged-1"
+_EACH: Final = 1 if os.environ.get("DJAMBI_LONG") else 5
+"""Of pages that are like others, one of so many is destroyed."""
 
 
 @pytest.fixture(scope="module")
@@ -172,16 +175,26 @@ def pages_of_schema(raw: bytes) -> set[int]:
     return {int.from_bytes(child) - 1 for child in children}
 
 
-def test_whatever_page_is_destroyed_what_else_there_is_is_saved(path: Path, whole: tuple[Path, list[Game]]) -> None:
-    """Each page in turn, by zeros or noise: what is kept replays, and most of it is kept.
+def pages_to_destroy(path: Path, raw: bytes) -> list[int]:
+    """Each page on which a table begins, and some of the others: indices, and what there is more of the journal.
 
-    But for those that say which tables there are: without them nothing can be read.
+    But none that says which tables there are: without them nothing can be read.
+    """
+    first = {page for (page,) in rows(path, "SELECT rootpage - 1 FROM sqlite_schema WHERE type = 'table'")}
+    others = sorted({*range(1, len(raw) // PAGE)} - first - pages_of_schema(raw))
+    return sorted({*first, *others[::_EACH]})
+
+
+def test_whatever_page_is_destroyed_what_else_there_is_is_saved(path: Path, whole: tuple[Path, list[Game]]) -> None:
+    """One page at a time, by zeros or noise: what is kept replays, and most of it is kept.
+
+    `DJAMBI_LONG=1` destroys each page, in both ways.
     """
     raw, noise = path.read_bytes(), random.Random(3).randbytes(PAGE)  # noqa: S311 - the same every time
     in_all = sum(game.seq + 1 for game in whole[1])
     kept = []
-    for page in sorted({*range(1, len(raw) // PAGE)} - pages_of_schema(raw)):
-        for rubbish in (bytes(PAGE), noise):
+    for number, page in enumerate(pages_to_destroy(path, raw)):
+        for rubbish in (bytes(PAGE), noise) if _EACH == 1 else [(bytes(PAGE), noise)[number % 2]]:
             folder = path.parent / f"{page}-{rubbish[0]}"
             folder.mkdir()
             broken = folder / "djambi.db"
