@@ -120,7 +120,12 @@ def _lively(position: Position, rules: Rules, seed: int) -> Move:
 
 def refused(game: Game, move: str) -> str:
     """Return what can be typed instead of a move and is against the rules: the same piece, but to another square."""
-    legal = write_moves(legal_moves(game.position, game.terms.rules))
+    return _refused(game.position, game.terms.rules, move)
+
+
+@lru_cache(maxsize=1)
+def _refused(position: Position, rules: Rules, move: str) -> str:
+    legal = write_moves(legal_moves(position, rules))
     beginning = move.partition("-")[0]
     tried = (f"{beginning}-{square}" for square in (_MAZE, *SQUARES))
     return next(text for text in tried if not any(each.startswith(text) for each in legal))

@@ -142,14 +142,18 @@ class Pages:
         return web.json_response({}, headers=_HEADERS)
 
     async def _state(self, request: web.Request) -> web.Response:
-        """What changes: the time, what to try, and who is called where. Who looks at a place is not called there."""
+        """What changes: the time, what to try, and who is called where. Who looks at a place is not called there.
+
+        A place is told of its person only.
+        """
         if whose := self._let_in(request):
             self.stage.look(*whose)
+        people = (name for name, actor in self.stage.people.items() if actor.id in (whose[:1] or (actor.id,)))
         state = {
             "clock": self.stage.env.now().timestamp(),
             "zone": zone(),
-            "steps": [_marked(step) for step in await self._steps()],
-            "people": [self._person(name) for name in self.stage.people],
+            "steps": [] if whose else [_marked(step) for step in await self._steps()],
+            "people": [self._person(name) for name in people],
             "called": self._lang.demo.called,
             "all_places": self._lang.demo.all_places,
             "gone": self._lang.demo.gone.replace("`", ""),

@@ -61,6 +61,7 @@ class Stage:
         self.lang = lang
         self.unsaved = True
         self._changed = False
+        self._changes = 0
         self._ended = False
         self._address = address
         self._lock = asyncio.Lock()
@@ -135,7 +136,7 @@ class Stage:
         if (person, channel) not in self._places:
             handle, viewer = self._shown(person, channel)
             address = (self.capability(person, channel), self._address[1])
-            place = Place(viewer, handle, address, locale_of(self.lang), self.acting)
+            place = Place(viewer, handle, address, locale_of(self.lang), self.acting, lambda: self._changes)
             await place.open()
             self._places[person, channel] = place
         return self._places[person, channel]
@@ -155,13 +156,11 @@ class Stage:
 
     @asynccontextmanager
     async def acting(self) -> AsyncIterator[None]:
-        """Do something on the server when nothing else is done, and show to all what has changed."""
+        """Do something on the server when nothing else is done; whoever looks on sees then what has changed."""
         async with self._lock:
             yield
-            if self._changed:
-                self._changed = False
-                for place in self._places.values():
-                    place.renew()
+            self._changes += self._changed
+            self._changed = False
 
     async def let_pass(self, seconds: float) -> None:
         """Let time pass for everybody; what is due in the meantime is done when it is due."""

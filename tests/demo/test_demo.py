@@ -6,12 +6,15 @@ import random
 import re
 import stat
 import sys
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.__main__ import main
 from bot.demo.run import door_to, forget_demo
+from bot.demo.simcord_adapting import Place
 from bot.discord_ui.engines import engine_players
 from bot.settings import Settings, SettingsError
 from bot.store.records import StoreError
@@ -70,6 +73,56 @@ async def test_the_first_page_names_a_move_that_is_refused_and_one_that_is_playe
         assert "It is Bob's turn." in (await demo.state())["steps"][0]
 
 
+async def test_a_page_is_told_the_same_until_something_happens_and_gets_pictures_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each open page asks twice a second."""
+    async with visited(tmp_path) as demo:
+        page = await opened(demo, (await demo.places("Bob"))["#djambi"])
+        monkeypatch.setattr(asyncio, "create_subprocess_exec", None)  # no picture is looked through by a process
+        picture = newest_picture(demo)
+        alike = (known["id"] for known in page.state["assets"].values() if known["filename"] == picture["filename"])
+        read = [await page.read(f"/api/assets/{number}") for number in alike]
+        assert demo.stage.env.backend.cdn.get(picture["url"]) in read
+        before = await page.read("/api/state")
+        with monkeypatch.context() as patched:
+            patched.setattr(Place, "_page_payload", None)
+            assert await page.read("/api/state") == before
+        _, right = re.findall("<code>(.+?)</code>", (await demo.state())["steps"][0])
+        await demo.stage.people["Alice"].send(demo.stage.channel("djambi"), right)
+        await demo.stage.let_pass(1)
+        assert b"your turn (turn 14)." in await page.read("/api/state")
+
+
+def newest_picture(demo: Demo) -> dict[str, Any]:
+    """Return the picture below the newest message in the channel of the game."""
+    channel = demo.stage.channel("djambi")
+    [picture] = demo.stage.env.backend.messages[channel.id][channel.history()[-1].id].attachments
+    return picture
+
+
+@dataclass
+class Opened:
+    """A page of a place in a browser, and what it was told first."""
+
+    demo: Demo
+    secret: str
+    state: dict[str, Any]
+
+    async def read(self, path: str) -> bytes:
+        """Return what is answered to the page."""
+        number = {"X-Simcord-Context": self.state["context"]["id"]}
+        async with self.demo.ask("GET", path, self.secret, **number) as answer:
+            assert answer.status == 200, path
+            return bytes(await answer.read())
+
+
+async def opened(demo: Demo, place: dict[str, Any]) -> Opened:
+    """Open a page of a place."""
+    async with demo.ask("POST", "/api/pages", pass_of(place)) as answer:
+        return Opened(demo, pass_of(place), await answer.json())
+
+
 async def test_moderators_read_rooms_outsiders_do_not_and_newcomers_do_nothing(tmp_path: Path) -> None:
     async with visited(tmp_path) as demo:
         seen = {name: list(await demo.places(name)) for name in ("Mona", "Otto", "Nina", "Chloe")}
@@ -81,9 +134,8 @@ async def test_moderators_read_rooms_outsiders_do_not_and_newcomers_do_nothing(t
 
 async def page_of(demo: Demo, name: str) -> dict[str, bool]:
     """Return what somebody may do in the channel of the game, as their page says."""
-    place = (await demo.places(name))["#djambi"]
-    async with demo.ask("POST", "/api/pages", pass_of(place)) as answer:
-        return {key: value for key, value in (await answer.json())["channel"].items() if key.startswith("can")}
+    page = await opened(demo, (await demo.places(name))["#djambi"])
+    return {key: value for key, value in page.state["channel"].items() if key.startswith("can")}
 
 
 async def last_turn_at(folder: Path, channel: int) -> float:
@@ -156,8 +208,7 @@ async def test_what_was_played_goes_on_at_the_next_start_with_the_same_rooms_and
         assert demo.texts(channel.id) == before
         assert (await demo.places("Alice")).keys() == places.keys()
         assert 0 < (await demo.state())["clock"] - clock < 60
-        attachment = demo.stage.env.backend.messages[channel.id][demo.stage.channel("djambi").history()[-1].id]
-        assert demo.stage.env.backend.cdn.get(attachment.attachments[0]["url"])
+        assert demo.stage.env.backend.cdn.get(newest_picture(demo)["url"])
         right = re.findall("<code>(.+?)</code>", (await demo.state())["steps"][0])[1]
         await demo.stage.people["Alice"].send(demo.stage.channel("djambi"), right)
         assert "your turn (turn 14)." in demo.texts(channel.id)[-1]
