@@ -26,7 +26,7 @@ import discord
 _log = logging.getLogger(__name__)
 
 LONGEST_APART: Final = 600
-"""How many seconds the process goes on without a gateway; the README says so too."""
+"""How many seconds the process goes on without a gateway; HOSTING.md says so too."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _GOODBYE: Final = 3

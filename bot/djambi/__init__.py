@@ -1,6 +1,6 @@
 """The rules of Djambi as a library: positions, legal moves, playing, reading and writing. Standard library only.
 
-Rules are cited by number, R1 to R35, as in the README; what happened in a move is told by the classes of
+Rules are cited by number, R1 to R35, as in `RULES.md`; what happened in a move is told by the classes of
 `bot.djambi.facts`, why one is refused by `bot.djambi.errors`.
 """
 

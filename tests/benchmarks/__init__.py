@@ -1,1 +1,1 @@
-"""How fast it is: run on demand, never a reason to fail. See the README."""
+"""How fast it is: run on demand, never a reason to fail. See FIGURES.md."""

@@ -20,7 +20,7 @@ def save(folder: Path) -> None:
 
 
 def go_back(folder: Path) -> None:
-    """Do as the README says."""
+    """Do as HOSTING.md says."""
     for path in folder.glob("djambi.db*"):
         path.unlink()
     shutil.copy(folder / "backup", folder / "djambi.db")

@@ -22,7 +22,7 @@ from tests.terminal.program import Run, djambi, environment
 
 
 async def test_backups_taken_while_turns_are_played_are_whole_and_games_go_on_from_them(tmp_path: Path) -> None:
-    """Restored as the README says: away with the old files, the backup in their place."""
+    """Restored as HOSTING.md says: away with the old files, the backup in their place."""
     path, saved = tmp_path / "djambi.db", tmp_path / "saved.db"
     saved_turns = []
     async with opened(path) as club:

@@ -11,7 +11,7 @@ from tests.store.records import entry, names_in, new_game
 
 
 def deleted(path: Path) -> None:
-    """As the README says for going back to a backup, but without stopping the bot."""
+    """As HOSTING.md says for going back to a backup, but without stopping the bot."""
     for name in (path.name, f"{path.name}-wal", f"{path.name}-shm"):
         path.with_name(name).unlink()
 

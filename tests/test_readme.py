@@ -1,0 +1,47 @@
+"""What is written for people beside the code names only what there is, and the map of the house all of it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[1]
+PAGES: Final = ("README.md", "PLAYING.md", "HOSTING.md", "FIGURES.md")
+NOT_OURS: Final = {"compose.yaml"}
+
+_CODE: Final = re.compile(r"`([^`\s]+)`")
+_LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\"]+)\"")
+_OF_THE_HOUSE: Final = re.compile(r"[\w*./-]+(\.(py|md|txt|toml|example)|/)")
+
+
+def text_of(page: str) -> str:
+    """Return a page as it stands."""
+    return (ROOT / page).read_text("utf-8")
+
+
+def named_in(page: str) -> Iterator[str]:
+    """Yield the files and folders that a page names, or leads to."""
+    yield from filter(_OF_THE_HOUSE.fullmatch, _CODE.findall(text_of(page)))
+    yield from (link or source for link, source in _LINK.findall(text_of(page)))
+
+
+def is_there(name: str) -> bool:
+    """Return whether a file or a folder is called so, wherever its path begins."""
+    return next(ROOT.glob(name), None) is not None or next(ROOT.glob(f"*/**/{name}"), None) is not None
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_names_only_files_that_there_are(page: str) -> None:
+    assert [name for name in named_in(page) if name not in NOT_OURS and not is_there(name)] == []
+
+
+def test_the_map_shows_every_file_and_folder_of_the_bot_and_every_capability() -> None:
+    shown = set(_CODE.findall(text_of("README.md").partition("## The map of the house")[2]))
+    files = {f"bot/{file.name}" for file in (ROOT / "bot").glob("[!_]*.py")}
+    folders = {f"bot/{path.parent.name}/" for path in (ROOT / "bot").glob("*/__init__.py")}
+    of_ui = {path.parent.name for path in (ROOT / "bot" / "discord_ui").glob("*/__init__.py")}
+    of_table = {path.parent.name for path in (ROOT / "bot" / "table").glob("*/__init__.py")}
+    assert of_table | {"game", "kit"} == of_ui
+    assert (files | folders | of_ui) - shown == set()
