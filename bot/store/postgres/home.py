@@ -15,6 +15,12 @@ from bot.store.records import StoreError
 _ERASED_WITHIN: Final = 3600.0
 """So many seconds a search through all that there is may take."""
 
+_PATIENTLY: Final[Sequence[Statement]] = (
+    ("SET LOCAL statement_timeout = 0", ()),
+    ("SET LOCAL lock_timeout = '1min'", ()),
+)
+"""Two who are forgotten at once may want the same rows."""
+
 _WRONG: Final = """
     SELECT 'the index ' || indexrelid::regclass || ' cannot be used: REINDEX mends it' FROM pg_index
     WHERE NOT indisvalid
@@ -89,7 +95,7 @@ class PostgresHome:
         with explaining():
             try:
                 await writer.open()
-                await writer.write(statements)
+                await writer.write([*_PATIENTLY, *statements])
             finally:
                 await writer.close()
         self._sweeper.begin()

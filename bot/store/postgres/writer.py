@@ -10,6 +10,8 @@ How many tasks share it is said in `bot.store.together`. What is peculiar to a d
   gives would not do for that: the other server gives the same numbers to others.
 - How many rows were changed is heard before the commit is asked for, since nobody could be asked for that.
 - Two processes may each wait for what the other has: PostgreSQL ends one of them, and it is done again.
+- What somebody holds for long, who searches the whole record say, is not waited for by all: after one wait each has a
+  transaction for itself, and whoever wants what is held is refused after two more.
 
 Nobody's task does it but one that lives as long as the record is open: whoever is cancelled stops nothing.
 """
@@ -43,6 +45,7 @@ _GONE: Final = "DELETE FROM writers WHERE name = ? OR at < now() - interval '2 d
 _BEGIN: Final = ("BEGIN", ())
 _PASSING: Final = (SerializationFailure, DeadlockDetected, LockNotAvailable)
 _TRIES: Final = 8
+_WAITS: Final = 2
 _PAUSE: Final = 0.1
 _DONE_WITHIN: Final = 20.0
 """After so many seconds a connection is given up on which much is to be done at once."""
@@ -127,7 +130,7 @@ class Writer:
                 is_standby = isinstance(error, ReadOnlySqlTransaction)  # by now: another has taken its place
                 if is_standby:
                     await pipeline.close()
-                if tried == _TRIES or not (pipeline.is_lost or isinstance(error, _PASSING)):
+                if tried >= _tries(error, units) or not (pipeline.is_lost or isinstance(error, _PASSING)):
                     raise
             await asyncio.sleep(_dice.uniform(0, _PAUSE) * tried)
         raise AssertionError
@@ -163,3 +166,10 @@ class Writer:
             else:
                 return bool(found) and int(found[0][0]) >= number
         raise StoreError("the database was lost while it wrote, and nobody knows whether it was written")
+
+
+def _tries(error: psycopg.Error, units: Sequence[Unit]) -> int:
+    """How often it is tried to do `units` that have failed so: nobody waits long for what one of the others wants."""
+    if not isinstance(error, LockNotAvailable):
+        return _TRIES
+    return _WAITS if len(units) == 1 else 1

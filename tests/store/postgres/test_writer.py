@@ -121,6 +121,13 @@ async def test_a_database_that_only_stands_still_is_given_up(
     assert len(await far.entries(game)) == 2
 
 
+async def test_what_is_erased_is_searched_for_as_long_as_that_takes(far: Store) -> None:
+    """In a large record that is longer than anybody else may hold up others."""
+    for setting in ("statement_timeout", "lock_timeout"):
+        await far.erase([("INSERT INTO seen SELECT ?, current_setting(?)", (setting, setting))])
+    assert [await far.seen(setting) for setting in ("statement_timeout", "lock_timeout")] == ["0", "1min"]
+
+
 async def test_a_game_goes_on_over_a_slow_way(far: Store, proxy: Proxy) -> None:
     """Each way there and back takes its time; a turn takes two of them."""
     game = await new_game(far)
@@ -141,6 +148,24 @@ async def test_of_two_processes_that_wait_for_each_other_both_get_what_they_want
     )
     names = {(await far.header(number)).host_name for number in (first, second)}
     assert {"".join(sorted(name)) for name in names} == {"!?Aceil"}
+
+
+async def test_what_is_held_for_long_is_waited_for_by_whoever_wants_it_and_for_others_only_once(
+    empty: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then each has a transaction for itself; who is refused may ask again."""
+    patient = f"'{connections.PATIENCE}s'"
+    monkeypatch.setattr(connections, "_SETTINGS", connections._SETTINGS.replace(patient, "'30ms'"))  # noqa: SLF001
+    async with Store.open(empty) as store:
+        first, held, *others = [await new_game(store, str(number)) for number in range(4)]
+        tried = await transactions(store)
+        with psycopg.connect(empty.url) as other:
+            other.execute("SELECT 1 FROM games WHERE id = %s FOR UPDATE", (held,))
+            asked = [store.append([entry(game, 1)], closes=False) for game in (first, held, *others)]
+            done = await asyncio.gather(*asked, return_exceptions=True)
+        assert [str(outcome).partition("(")[2] for outcome in done] == ["", "another program is using it)", "", ""]
+        assert await tried() == 1 + 1 + 2 + 2
+        await store.append([entry(held, 1)], closes=False)
 
 
 async def test_of_two_processes_that_want_the_same_turn_one_is_told(far: Store, near: Store) -> None:
