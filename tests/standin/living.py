@@ -151,6 +151,15 @@ def promise(form: Json, *, to: str, kind: str, details: str = "") -> Json:
     typed = {"details": details, "until": ""}
     fields: list[Json] = [{"type": 3, "custom_id": name, "values": [value]} for name, value in chosen.items()]
     fields += [{"type": 4, "custom_id": name, "value": value} for name, value in typed.items()]
+    return _sent(form, fields)
+
+
+def filled(form: Json, **typed: str) -> Json:
+    """Return what Discord sends when something is typed into the fields of a form."""
+    return _sent(form, [{"type": 4, "custom_id": name, "value": value} for name, value in typed.items()])
+
+
+def _sent(form: Json, fields: list[Json]) -> Json:
     lines = [{"type": 18, "component": field} for field in fields]
     return {"type": 5, "data": {"custom_id": form["custom_id"], "components": lines}}
 

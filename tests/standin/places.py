@@ -16,7 +16,7 @@ BOT_ID: Final = 2
 """The bot's user and application."""
 
 _EVERYONE: Final = discord.Permissions(view_channel=True, send_messages=True, read_message_history=True)
-_TEXT, _PRIVATE_THREAD = 0, 12
+_TEXT, _LETTERS, _PRIVATE_THREAD = 0, 1, 12
 _BEGINNING: Final = "2026-01-01T00:00:00+00:00"
 
 
@@ -111,6 +111,14 @@ class Thread(Channel):
         }
 
 
+class Letters(Channel):
+    """Where people are alone with the bot: one place for all of them."""
+
+    def json(self) -> Json:
+        """Return the channel."""
+        return {"id": str(self.id), "type": _LETTERS, "recipients": [], "last_message_id": None}
+
+
 @dataclass
 class Guild:
     """A server with its channels; the bot has a role with what the invite link asks for."""
@@ -175,7 +183,8 @@ class Places:
 
     def __init__(self) -> None:
         self.guilds: dict[int, Guild] = {}
-        self.channels: dict[int, Channel] = {}
+        self.letters = Letters(BOT_ID, 0, "")
+        self.channels: dict[int, Channel] = {BOT_ID: self.letters}
         self.people = {name: user(number, name) for number, name in enumerate(("alice", "bob", "chloe", "dai"), 11)}
         self.gone: set[str] = set()
         """The ids of those who have left all servers."""

@@ -106,28 +106,32 @@ class Standin:
         return await self.interact(who, {"type": 3, "data": data, "message": message}, channel)
 
     async def interact(self, who: Json, what: Json, channel: Channel) -> str:
-        """Send an interaction; return its token."""
+        """Send an interaction, from a server or from where somebody is alone with the bot; return its token."""
         number = self.places.new_id()
         token = f"{number}-{channel.id}-{what.get('message', {}).get('id', 0)}"
         permissions = str((discord.Permissions.all().value) & ~channel.denied.value)
+        where: Json = {"user": who, "authorizing_integration_owners": {"0": "0"}, "context": 1}
+        if channel.guild:
+            where = {
+                "guild_id": str(channel.guild),
+                "member": {"user": who, "permissions": "0", **member(who)},
+                "guild_locale": "en-US",
+                "authorizing_integration_owners": {"0": str(channel.guild)},
+                "context": 0,
+            }
         more = {
             "id": str(number),
             "application_id": str(BOT_ID),
             "token": token,
             "version": 1,
-            "guild_id": str(channel.guild),
             "channel_id": str(channel.id),
             "channel": {**channel.json(), "permissions": permissions},
-            "member": {"user": who, "permissions": "0", **member(who)},
             "app_permissions": permissions,
             "locale": "en-US",
-            "guild_locale": "en-US",
             "entitlements": [],
-            "authorizing_integration_owners": {"0": str(channel.guild)},
-            "context": 0,
             "attachment_size_limit": 10485760,
         }
-        await self.gateway.emit("INTERACTION_CREATE", {**what, **more}, channel.guild)
+        await self.gateway.emit("INTERACTION_CREATE", {**what, **more, **where}, channel.guild or None)
         return token
 
     # What becomes of the places

@@ -4,7 +4,8 @@ import asyncio
 import signal
 from pathlib import Path
 
-from tests.standin.living import start_game
+from tests.standin.living import custom_ids, filled, start_game
+from tests.standin.places import BOT
 from tests.standin.server import Standin
 from tests.standin.sharing import LASTS, Fleet, send
 
@@ -39,6 +40,37 @@ async def test_two_processes_share_the_shards_until_one_is_killed_and_everything
         await fleet.shared(2)
         assert [len(standin.posts(channel)) for channel in fleet.channels] == [5, 6]
         assert [standin.pings(channel) for channel in (here, there)] == [["alice", "bob"], ["alice", "alice", "bob"]]
+        assert await fleet.wrong() == []
+
+
+async def test_what_is_pressed_in_a_direct_message_is_done_and_told_in_the_games_of_all_processes(
+    standin: Standin, database: str, tmp_path: Path
+) -> None:
+    """The first shard hears it; whoever serves the other tells it there, and knows nothing any more of who goes."""
+    async with Fleet.open(standin, database, tmp_path, 2) as fleet:
+        for _ in range(2):
+            fleet.start()
+        await fleet.shared(1, 1)
+        for channel in fleet.channels:
+            await start_game(standin, channel=channel)
+        letters = standin.places.letters
+        away = {"type": 2, "style": 2, "label": "Away", "custom_id": "djambi:away"}
+        below = [{"type": 1, "components": [away]}]
+        reminder = standin.places.add_message(letters, BOT, "It is your turn.", components=below)
+        form = await standin.answered(await standin.press(standin.bob, reminder, "djambi:away"))
+        await standin.interact(standin.bob, filled(form, until="tomorrow"), letters)
+        for channel in fleet.channels:
+            await standin.posted(3, channel)
+            assert "Blue (bob) is away" in standin.posts(channel)[-1]["content"]
+        asked = await standin.answered(await standin.slash(standin.bob, "forget-me", letters))
+        [sure] = [each for each in custom_ids(asked) if "forget" in each]
+        token = await standin.press(standin.bob, {**reminder, "components": asked["components"]}, sure)
+        await standin.until(lambda: "You are forgotten" in str(standin.rest.answers.get(token)))
+        for channel in fleet.channels:
+            await standin.posted(4, channel)
+            assert "Red (alice) wins the game" in standin.posts(channel)[-1]["content"]
+            history = await standin.answered(await standin.slash(standin.alice, "game history", channel))
+            assert "bob" not in str(history)
         assert await fleet.wrong() == []
 
 
