@@ -85,7 +85,10 @@ class Stance:
 
 
 def _table(codes: list[int]) -> bytes:
-    return bytes(code in codes for code in range(256))
+    table = bytearray(256)
+    for code in codes:
+        table[code] = True
+    return bytes(table)
 
 
 @lru_cache(maxsize=4096)

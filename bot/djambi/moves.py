@@ -63,20 +63,24 @@ class Moves(Sequence[Move]):  # noqa: PLW1641 - as a list, it has no hash
         return f"Moves({write_moves(self)})"
 
 
-_VERBS: Final = {REPORTER: " kill ", DIPLOMAT: " place "}
+_VERBS: Final = {REPORTER: "kill", DIPLOMAT: "place"}
+_STARTS: Final = tuple(tuple(f"{letter} {square}-" for square in SQUARES) for letter in KIND_LETTERS)
+"""By kind and start: how the text begins."""
+_ENDS: Final = tuple(
+    tuple(f" {_VERBS.get(kind, 'corpse')} {square}" for square in SQUARES) for kind in range(len(KIND_LETTERS))
+)
+"""By kind and square: how the text ends, if the move does something besides."""
 
 
 def write_move(move: Row) -> str:
     """Return the canonical text of `move`, such as `M c3-d4 corpse a5`."""
-    if move == PASS:
-        return "pass"
     kind, origin, target, way_out, square = move
-    text = f"{KIND_LETTERS[kind]} {SQUARES[origin]}-{SQUARES[target]}"
+    if kind == NOWHERE:
+        return "pass"
+    text = _STARTS[kind][origin] + SQUARES[target]
     if way_out != NOWHERE:
         text += f"-{SQUARES[way_out]}"
-    if square != NOWHERE:
-        text += _VERBS.get(kind, " corpse ") + SQUARES[square]
-    return text
+    return text if square == NOWHERE else text + _ENDS[kind][square]
 
 
 def write_moves(moves: Iterable[Row]) -> list[str]:

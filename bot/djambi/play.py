@@ -48,6 +48,11 @@ def play(position: Position, move: Row, rules: Rules) -> tuple[Position, tuple[F
     return after, (*done, *deaths, *rest)
 
 
+def done_by(position: Position, move: Row, rules: Rules) -> list[Fact]:
+    """Return what the piece itself does by a legal `move` that is no pass, without what follows from it."""
+    return _on_the_board(bytearray(position.board), move, position, rules)
+
+
 def resign(position: Position, player: Side, rules: Rules) -> tuple[Position, tuple[Fact, ...]]:
     """Return the position after `player`, who must be one, resigned, and what happened (R28).
 

@@ -137,22 +137,22 @@ def _plain_moves(moves: Sequence[Move], lang: HasMoves) -> list[str]:
 
 def _grouped(moves: Sequence[Move], lang: HasMoves) -> list[str]:
     """A line for each way that ends in several places, and for each way out of the maze."""
-    groups: dict[Move, list[int]] = {}
+    groups: dict[tuple[int, ...], list[Move]] = {}
     for move in moves:
         if move.exit != NOWHERE or move.square != NOWHERE:
-            groups.setdefault(move._replace(square=NOWHERE), []).append(move.square)
-    return sorted(_group(way, places, lang) for way, places in groups.items())
+            groups.setdefault(move[:-1], []).append(move)
+    return sorted(_group(alike, lang) for alike in groups.values())
 
 
-def _group(way: Move, places: list[int], lang: HasMoves) -> str:
+def _group(alike: list[Move], lang: HasMoves) -> str:
     """A way with its places: `M c3-d4 corpse …` and how many, or which."""
-    whole = move_text(way._replace(square=places[0]), lang)
-    if len(places) == 1:
+    whole = move_text(alike[0], lang)
+    if len(alike) == 1:
         return whole
     open_move = f"{whole[:-3]}…`"
-    if len(places) <= _FEW:
-        return lang.moves.few_places.format(move=open_move, squares=_names(places))
-    return lang.moves.many_places.format(move=open_move, count=len(places))
+    if len(alike) <= _FEW:
+        return lang.moves.few_places.format(move=open_move, squares=_names(move.square for move in alike))
+    return lang.moves.many_places.format(move=open_move, count=len(alike))
 
 
 def tell_ends(position: Position, square: int, moves: Sequence[Move], rules: Rules, lang: HasMoves) -> str:

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, Side
 from bot.djambi.moves import Move, write_move
 from bot.djambi.typed_move import Purpose
-from bot.djambi.vocabulary import CANONICAL
+from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.phrases.typed import HasTyped
 from bot.table.model import Game, Person
 from bot.table.person_id import EngineId
@@ -128,9 +128,19 @@ def square_name(square: int) -> str:
 
 def in_words(text: str, lang: HasNames) -> str:
     """Return the canonical text of a move with the words of the language, in which it can be typed as well."""
-    moves = lang.typed.moves
-    words = {CANONICAL.verbs[verb]: moves.verbs[verb] for verb in Purpose} | {CANONICAL.passes: moves.passes}
-    return " ".join((words.get(part) or part).partition(" ")[0] for part in text.split(" "))
+    return " ".join([_word(part, lang.typed.moves) for part in text.split(" ")])
+
+
+_PURPOSES: Final = {CANONICAL.verbs[purpose]: purpose for purpose in Purpose}
+
+
+def _word(part: str, vocabulary: Vocabulary) -> str:
+    """The first word that `vocabulary` has for a verb or the pass; else `part` itself."""
+    if part in _PURPOSES:
+        words = vocabulary.verbs[_PURPOSES[part]]
+    else:
+        words = vocabulary.passes if part == CANONICAL.passes else part
+    return words.partition(" ")[0] or part
 
 
 def move_text(move: Move | str, lang: HasNames) -> str:

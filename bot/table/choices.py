@@ -22,7 +22,7 @@ from bot.djambi.errors import Illegal, Reason
 from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves, piece_moves
 from bot.djambi.moves import Move, Moves, write_moves
-from bot.djambi.play import play
+from bot.djambi.play import done_by
 from bot.djambi.position import Position
 from bot.djambi.reading import read_square
 from bot.djambi.rules import Rules
@@ -71,10 +71,10 @@ def by_victims(position: Position, moves: Sequence[Move], rules: Rules) -> dict[
     They are taken as played by the piece's commander, whoever's turn it is.
     """
     found: dict[tuple[Victim, ...], list[Move]] = {}
-    known: dict[Move, tuple[Victim, ...]] = {}
+    known: dict[tuple[int, ...], tuple[Victim, ...]] = {}
     for move in moves:
         # Where a corpse or a piece is put does not change who dies; a Reporter's last square says it.
-        way = move if move.kind == REPORTER else move._replace(square=NOWHERE)
+        way = move if move.kind == REPORTER else move[:-1]
         if way not in known:
             known[way] = _victims(position, move, rules)
         found.setdefault(known[way], []).append(move)
@@ -83,7 +83,7 @@ def by_victims(position: Position, moves: Sequence[Move], rules: Rules) -> dict[
 
 def _victims(position: Position, move: Move, rules: Rules) -> tuple[Victim, ...]:
     commander = position.commanders[side_of(position.board[move.origin])]
-    _, facts = play(replace(position, to_move=commander), move, rules)
+    facts = done_by(replace(position, to_move=commander), move, rules)
     dead = [Victim(fact.side, fact.kind, fact.square) for fact in facts if isinstance(fact, Killed)]
     return tuple(sorted(dead, key=lambda victim: SQUARES[victim.square]))
 
@@ -109,9 +109,9 @@ def completions(game: Game, typed: str, most: int, said: Callable[[str], str] = 
 
     `said` puts a canonical text into the words in which it is offered; it may be typed in either.
     """
-    texts = write_moves(legal_moves(game.position, game.terms.rules))
+    offers = {text: said(text) for text in write_moves(legal_moves(game.position, game.terms.rules).rows)}
     wanted = _letters(typed)
-    fitting = [said(text) for text in texts if _begins(text, wanted) or _begins(said(text), wanted)]
+    fitting = [words for text, words in offers.items() if any(_begins(each, wanted) for each in {text, words})]
     stages = [_cut(fitting, stage) for stage in _STAGES]
     further = [stage for stage in stages if any(len(_letters(text)) > len(wanted) for text in stage)] or stages[-1:]
     return next((stage for stage in reversed(further) if len(stage) <= most), further[0])[:most]
@@ -128,5 +128,8 @@ def _cut(texts: Sequence[str], stage: re.Pattern[str]) -> list[str]:
     return list(dict.fromkeys(found[0] for text in texts if (found := stage.match(text))))
 
 
+_NO_LETTERS: Final = re.compile(r"[\W_]+")
+
+
 def _letters(text: str) -> str:
-    return "".join(letter for letter in text.lower() if letter.isalnum())
+    return _NO_LETTERS.sub("", text.lower())

@@ -13,10 +13,11 @@ from typing import Final
 
 from bot.djambi.board import DIPLOMAT, EMPTY, NOWHERE, REPORTER, SIDES, SQUARES, Kind, Side, kind_of, side_of
 from bot.djambi.errors import DjambiError
-from bot.djambi.generate import legal_moves, moves_between
+from bot.djambi.generate import legal_moves, moves_between, piece_moves
 from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.reading import Answer, Reading, find_move, reading_of, understood
+from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
 from bot.table import decide
 from bot.table.choices import Victim, by_victims, ends_of
@@ -115,7 +116,7 @@ def pick(game: Game, side: Side, chosen: Chosen = ()) -> Picking:
     Raises `TableError` if no legal move begins so.
     """
     position, in_turn = replace(game.position, to_move=side), game.position.to_move == side
-    moves = _beginning_with(legal_moves(position, game.terms.rules), chosen)
+    moves = _beginning_with(_moves_of_piece(position, chosen, game.terms.rules), chosen)
     if not moves:
         raise TableError(Trouble.CHANGED_MEANWHILE)
     chosen = _without_choices(moves, chosen)
@@ -200,6 +201,13 @@ def _without_choices(moves: Sequence[Move], chosen: Chosen) -> Chosen:
     while len(chosen) < len(_FIELDS) and len(values := {_field(move, len(chosen)) for move in moves}) == 1:
         chosen += (values.pop(),)
     return chosen
+
+
+def _moves_of_piece(position: Position, chosen: Chosen, rules: Rules) -> Sequence[Move]:
+    """The legal moves of the piece that was chosen; all of them before that."""
+    if chosen and chosen[0] in range(len(SQUARES)):
+        return piece_moves(position, chosen[0], rules)
+    return legal_moves(position, rules)
 
 
 def _beginning_with(moves: Sequence[Move], chosen: Chosen) -> list[Move]:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from bot.djambi.board import NOWHERE, SQUARES, Side
+from bot.djambi.board import SQUARES, Side
 from bot.djambi.generate import legal_moves
-from bot.djambi.moves import Move
+from bot.djambi.moves import Move, Row
 from bot.djambi.play import play
 from bot.djambi.position import Position, read_position, start
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
@@ -36,22 +36,30 @@ def seeded(*seed: object) -> Random:
 
 def random_game(rng: Random, players: tuple[int, ...], rules: Rules, turns: int) -> Iterator[Position]:
     """Yield the positions of a game of lively random moves until it ends or `turns` have been played."""
+    return (position for position, _ in random_turns(rng, players, rules, turns))
+
+
+def random_turns(
+    rng: Random, players: tuple[int, ...], rules: Rules, turns: int
+) -> Iterator[tuple[Position, Move | None]]:
+    """Yield the same positions, each with the move that is played there; none at the end of the game."""
     position = start(Side(player) for player in players)
     for _ in range(turns):
-        yield position
-        moves = legal_moves(position, rules)
-        if not moves:
+        rows = legal_moves(position, rules).rows
+        move = lively(rng, position, rows) if rows else None
+        yield position, move
+        if move is None:
             return
-        position, _ = play(position, lively(rng, position, moves), rules)
+        position, _ = play(position, move, rules)
 
 
-def lively(rng: Random, position: Position, moves: Sequence[Move]) -> Move:
+def lively(rng: Random, position: Position, moves: Sequence[Row]) -> Move:
     """Return one of `moves`: mostly one that meets a man or uses the maze, each way of meeting as likely as another."""
-    ways: dict[Move, list[Move]] = {}
+    ways: dict[tuple[int, ...], list[Row]] = {}
     for move in moves:
-        ways.setdefault(move._replace(square=NOWHERE), []).append(move)
-    busy = [way for way in ways if position.board[way.target] or len(ways[way]) > 1 or SQUARES[way.target] == MAZE]
-    return rng.choice(ways[rng.choice(busy if busy and rng.random() < 0.6 else list(ways))])
+        ways.setdefault(move[:4], []).append(move)
+    busy = [way for way in ways if position.board[way[2]] or len(ways[way]) > 1 or SQUARES[way[2]] == MAZE]
+    return Move._make(rng.choice(ways[rng.choice(busy if busy and rng.random() < 0.6 else list(ways))]))
 
 
 @dataclass

@@ -116,7 +116,7 @@ BESIDE: Final = {start: [end for end in AROUND[start] if start[0] == end[0] or s
 
 def is_open(board: Board, start: str, end: str) -> bool:
     """R8: whether it is a straight line with every square between empty."""
-    return (start, end) in WAYS and not any(square in board for square in WAYS[start, end])
+    return (start, end) in WAYS and board.keys().isdisjoint(WAYS[start, end])
 
 
 # --- legal moves
@@ -126,18 +126,22 @@ def legal(table: Table, options: Options) -> list[str]:
     """Return the canonical texts of all legal moves, sorted."""
     if len(table.players()) < 2:
         return []
-    moves = moves_of(table, table.to_move, options)
-    if not moves and any(moves_of(table, player, options) for player in table.players()):
-        return ["pass"]
-    return sorted(moves)
+    moves = sorted(moves_of(table, table.to_move, options))
+    return moves or (["pass"] if anybody_moves(table, options) else [])
 
 
-def moves_of(table: Table, player: str, options: Options) -> list[str]:
-    """Return what `player` could play if it were their turn."""
+def anybody_moves(table: Table, options: Options) -> bool:
+    """Return whether any player could play something if it were their turn."""
+    return any(any(moves_of(table, player, options)) for player in table.players())
+
+
+def moves_of(table: Table, player: str, options: Options) -> Iterator[str]:
+    """Yield what `player` could play if it were their turn."""
     table = table.copy()
     table.to_move = player
-    own = [square for square, man in table.board.items() if man != "x" and table.commander(man) == player]
-    return [text for origin in own for text in _from(table, origin, DEFAULTS | options)]
+    for origin, man in table.board.items():
+        if man != "x" and table.commander(man) == player:
+            yield from _from(table, origin, DEFAULTS | options)
 
 
 def _from(table: Table, origin: str, options: Options) -> Iterator[str]:
@@ -372,4 +376,4 @@ def result(table: Table, options: Options) -> str:
     players = table.players()
     if len(players) < 2:
         return players[0] if players else "draw"
-    return "-" if any(moves_of(table, player, options) for player in players) else "draw"
+    return "-" if anybody_moves(table, options) else "draw"

@@ -1,40 +1,36 @@
 """The engine against `slow.py`: the same legal moves, and the same positions after them, whatever the position.
 
-A few thousand positions from games at random and from set-ups of every kind. `DJAMBI_LONG=1` makes it ten times as
-many, which takes some minutes.
+Many hundred positions from games at random and from set-ups of every kind.
 """
 
-import os
 from collections.abc import Iterable
 from random import Random
-from typing import Final
 
 import pytest
 
 from bot.djambi.generate import legal_moves, piece_moves
-from bot.djambi.moves import write_moves
+from bot.djambi.moves import write_move
 from bot.djambi.play import play, resign
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from tests.djambi import slow
-from tests.djambi.boards import legal
 from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, seeded
 from tests.djambi.test_vectors import ending
-
-TIMES: Final = 10 if os.environ.get("DJAMBI_LONG") else 1
+from tests.long import TIMES
 
 
 def compare(position: Position, rules: Rules, rng: Random, plays: int) -> None:
     """Fail unless both implementations agree on `position`, its legal moves, and some of the positions after them."""
     table = slow.read(str(position))
-    texts = write_moves(legal_moves(position, rules))
+    written = sorted((write_move(row), row) for row in legal_moves(position, rules).rows)
+    texts, moves = [text for text, _ in written], dict(written)
     where = f"{position} {rules.options}"
     assert slow.write(table) == str(position)
     assert texts == slow.legal(table, rules.options), where
     assert ending(result(position, rules)) == slow.result(table, rules.options), where
     for text in chosen(texts, table, rng, plays):
-        after, _ = play(position, legal(position, text, rules), rules)
+        after, _ = play(position, moves[text], rules)
         expected = slow.after(table, text, rules.options)
         assert str(after) == slow.write(expected), f"{text}: {where}"
         assert ending(result(after, rules)) == slow.result(expected, rules.options), f"{text}: {where}"

@@ -1,7 +1,6 @@
-"""Laws that hold in every position and for every move. `DJAMBI_LONG=1` tries ten times as many."""
+"""Laws that hold in every position and for every move."""
 
 import dataclasses
-import os
 import re
 from itertools import pairwise
 from typing import Final
@@ -37,8 +36,8 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, seeded
+from tests.long import TIMES
 
-TIMES: Final = 10 if os.environ.get("DJAMBI_LONG") else 1
 CANONICAL: Final = re.compile(
     r"pass|[CARDNM] [a-i][1-9]-[a-i][1-9](-[a-i][1-9])?( (corpse|place|kill) [a-i][1-9])?", flags=re.ASCII
 )
@@ -68,7 +67,10 @@ def pick(position: Position, rules: Rules, number: int) -> Move | None:
 
 @pytest.mark.parametrize("rules", DIALECTS, ids=str)
 def test_laws_of_a_whole_game(rules: Rules) -> None:
-    """36 men for ever, players and living pieces only get fewer, and the turns are counted."""
+    """36 men for ever, players and living pieces only get fewer, the turns are counted, and nobody moves twice running.
+
+    R22: "except when exactly two players are left and `mover` is in power": else the next is another.
+    """
     for number in range(4 * TIMES):
         rng = seeded("whole", number, rules)
         for before, after in pairwise(random_game(rng, PLAYERS[number % len(PLAYERS)], rules, turns=200)):
@@ -76,17 +78,8 @@ def test_laws_of_a_whole_game(rules: Rules) -> None:
             assert after.board.count(CORPSE) >= before.board.count(CORPSE)
             assert set(after.players) <= set(before.players)
             assert after.turn == before.turn + (len(after.players) > 1)
-
-
-@pytest.mark.parametrize("rules", DIALECTS, ids=str)
-def test_nobody_moves_twice_running_except_one_of_two_in_power(rules: Rules) -> None:
-    """R22: "except when exactly two players are left and `mover` is in power": else the next is another."""
-    for number in range(4 * TIMES):
-        rng = seeded("twice", number, rules)
-        for before, after in pairwise(random_game(rng, PLAYERS[number % len(PLAYERS)], rules, turns=200)):
             if len(after.players) > 1 and after.to_move == before.to_move:
-                assert len(after.players) == 2
-                assert after.in_power == before.to_move
+                assert (len(after.players), after.in_power) == (2, before.to_move)
 
 
 @few

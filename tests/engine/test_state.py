@@ -1,21 +1,19 @@
 """Making a move in the search, against playing it by the rules: whatever the position, the move and the options."""
 
-from itertools import pairwise
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.djambi.board import MAZE, SQUARES, Kind
+from bot.djambi.board import MAZE, SQUARES, Kind, Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Row, write_move
 from bot.djambi.play import play
-from bot.djambi.position import Position
+from bot.djambi.position import Position, start
 from bot.djambi.rules import Rules
 from bot.engine import state as state_module
 from bot.engine.state import State, make
 from tests.djambi.boards import STANDARD, legal, position
-from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, seeded
+from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, random_turns, seeded
 
 
 def compare(before: Position, move: Row, rules: Rules) -> None:
@@ -39,12 +37,11 @@ def test_set_ups(seed: int) -> None:
 def test_games_go_on_from_made_states(rules: Rules) -> None:
     """States made one from the other stay those of the positions, with four, three and two players."""
     for players in PLAYERS[::3]:
-        positions = list(random_game(seeded("made", players), players, rules, turns=120))
-        state = State.of(positions[0])
-        for before, after in pairwise(positions):
-            move = next(row for row in legal_moves(before, rules).rows if play(before, row, rules)[0] == after)
-            state = make(state, move, rules)
-            assert state == State.of(after)
+        state = State.of(start(Side(player) for player in players))
+        for before, move in random_turns(seeded("made", players), players, rules, turns=120):
+            assert state == State.of(before)
+            if move is not None:
+                state = make(state, move, rules)
 
 
 @pytest.mark.parametrize(

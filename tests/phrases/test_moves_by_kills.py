@@ -74,9 +74,9 @@ def _check(before: Position, square: int, moves: Sequence[Move], rules: Rules, l
     _, *lines = moves_list(before, square, moves, rules, lang).splitlines()
     expected: dict[str, Counter[str]] = {}
     lines_of = {move: _line_of(before, move, rules, lang) for move in moves}
-    alike = Counter((line, move._replace(square=NOWHERE)) for move, line in lines_of.items())
+    alike = Counter((line, move[:-1]) for move, line in lines_of.items())
     for move, line in lines_of.items():
-        is_counted = move.square != NOWHERE and alike[line, move._replace(square=NOWHERE)] > _FEW
+        is_counted = move.square != NOWHERE and alike[line, move[:-1]] > _FEW
         said = in_words(write_move(move), lang)
         text = f"{said[:-2]}#" if is_counted else said
         expected.setdefault(line, Counter())[text] += 1
