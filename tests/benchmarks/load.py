@@ -33,6 +33,11 @@ HALF_LOAD: Final = 150
 DIFFERENT: Final = 16
 """So many different games are played."""
 
+_FASTEST: Final = 2000
+"""So many turns a second are never played in all."""
+
+_LONGEST: Final = 600
+"""So many turns one game has at most."""
 
 _GUIDED: Final = 0.5
 
@@ -40,13 +45,15 @@ _GUIDED: Final = 0.5
 class Play:
     """Games that are played from where they are, a turn at a time in each channel."""
 
-    def __init__(self, place: Hall, where: Sequence[int], begun: int = 0, *, guided: bool = False) -> None:
+    def __init__(
+        self, place: Hall, where: Sequence[int], begun: int = 0, ahead: int = _LONGEST, *, guided: bool = False
+    ) -> None:
         self.place = place
         self.guided = guided
         self.chance = random.Random(0)  # noqa: S311 - for games, not for secrets
         self.next = dict.fromkeys(where, begun)
         # Games that are long already are all the same one.
-        self.scripts = [quiet_turns(begun + 600, seed) for seed in range(1 if begun else DIFFERENT)]
+        self.scripts = [quiet_turns(begun + ahead, seed) for seed in range(1 if begun else DIFFERENT)]
         self.posted = 0
         self.latencies: list[float] = []
         self.presses: list[float] = []
@@ -199,7 +206,9 @@ class Load:
                 return {**result, "end_mb": resident_mb(), "wrong": len(place.wrong)}
 
     async def _played(self, place: Hall) -> dict[str, float]:
-        play = Play(place, channels(self.games, self.shards), self.turns, guided=self.guided)
+        where = channels(self.games, self.shards)
+        ahead = min(_LONGEST, round(_FASTEST * 2 * (self.seconds + 1) / len(where)))
+        play = Play(place, where, self.turns, ahead, guided=self.guided)
         resting = len(asyncio.all_tasks())
         await play.as_fast_as_answered(4, 0.5)  # sprites are composed at their first use
         await self._step()
