@@ -1,19 +1,15 @@
 """The command line: what can be asked for, and the front end that does it, which puts itself together (`run.py`).
 
-Each is imported inside its own branch, so that a game at the terminal never loads discord.py.
+Each is imported inside its own branch, so that a game at the terminal never loads discord.py. So is all else that takes
+a moment: scripts ask for one position after the other, and whoever watches over a bot for its health every minute.
 """
 
 import argparse
-import asyncio
-import contextlib
 import os
-import random
 import re
-import secrets
 import sys
-import time
-from collections.abc import AsyncIterator, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -21,19 +17,14 @@ from bot.address import Address
 from bot.command_line import UNREADABLE, Parser, complain, sentence, speak_utf8
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
 from bot.djambi.errors import Refusal
-from bot.djambi.gamefile import LONGEST, read_game, write_game
+from bot.djambi.gamefile import LONGEST
 from bot.host_commands import add_host_commands, bots_record, existing, existing_data
-from bot.phrases.languages import LANGUAGES, TYPED, language
 from bot.script_commands import add_rules, add_scripts, rules_of
 from bot.scripting import FROM_INPUT, UsageError
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.records import StoreError
 from bot.store.sqlite.files import spare
-from bot.store.store import Store
-from bot.table.decide import Asked
-from bot.table.model import LOCAL_CHANNEL, Game, Person, Seating, TableError, Terms, Trouble
-from bot.table.person_id import EngineLevel, SeatId
-from bot.table.table import Table
+from bot.table.person_id import EngineLevel
 
 _PRIVATE: Final = 0o700
 _DEMO: Final = "demo"
@@ -63,13 +54,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _INTERRUPTED
 
 
-class _Themes:
-    """The looks that there are, asked for only where they are needed: that loads Pillow."""
+@dataclass(frozen=True, slots=True)
+class _Choices:
+    """What can be chosen, asked for only where it is needed."""
+
+    there_are: Callable[[], Iterable[str]]
 
     def __iter__(self) -> Iterator[str]:
-        from rendering.themes import THEMES  # noqa: PLC0415 - see above
+        return iter(self.there_are())
 
-        return iter(THEMES)
+
+def _themes() -> Iterable[str]:
+    from rendering.themes import THEMES  # noqa: PLC0415 - see the top
+
+    return THEMES
+
+
+def _languages() -> Iterable[str]:
+    from bot.phrases.languages import LANGUAGES  # noqa: PLC0415 - see the top
+
+    return LANGUAGES
+
+
+_THEMES: Final = _Choices(_themes)
+_LANGUAGES: Final = _Choices(_languages)
+
+
+def _add_language(parser: argparse.ArgumentParser, of_what: str) -> None:
+    parser.add_argument(
+        "--language", type=_base_language, choices=_LANGUAGES, metavar="LANGUAGE", help=f"{of_what}: %(choices)s"
+    )
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -87,10 +101,10 @@ def _parser() -> argparse.ArgumentParser:
         help="after them so many seats are the computer's, each easy, medium or hard",
     )
     local.add_argument("--new", action="store_true", help="drop the game that is not finished and begin another")
-    local.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of a new game")
+    _add_language(local, "the language of a new game")
     local.add_argument(
         "--theme",
-        choices=_Themes(),
+        choices=_THEMES,
         metavar="NAME",
         default="light",
         help="the look of the pictures of a new game: %(choices)s",
@@ -100,8 +114,8 @@ def _parser() -> argparse.ArgumentParser:
     learn = commands.add_parser("learn", help="learn the game at this terminal, in ten short lessons")
     puzzle = commands.add_parser("puzzle", help="solve puzzles at this terminal")
     for each in (learn, puzzle):
-        each.add_argument("--language", type=_base_language, choices=LANGUAGES, help="in which language")
-        each.add_argument("--theme", choices=_Themes(), metavar="NAME", default="light", help="the look: %(choices)s")
+        _add_language(each, "in which language")
+        each.add_argument("--theme", choices=_THEMES, metavar="NAME", default="light", help="the look: %(choices)s")
     learn.set_defaults(run=_run_learn)
     puzzle.set_defaults(run=_run_puzzle)
     _add_demo(commands)
@@ -114,7 +128,7 @@ def _parser() -> argparse.ArgumentParser:
 def _add_demo(commands: "argparse._SubParsersAction[Parser]") -> None:
     demo = commands.add_parser("demo", help="show the Discord bot in a browser on this machine, with no account")
     demo.add_argument("--new", action="store_true", help="begin again, with nothing of what was played in the demo")
-    demo.add_argument("--language", type=_base_language, choices=LANGUAGES, help="the language of a new demo")
+    _add_language(demo, "the language of a new demo")
     demo.add_argument(
         "--people", type=int, choices=NUMBERS_OF_PLAYERS, default=len(SIDES), help="how many play in a new demo"
     )
@@ -129,13 +143,11 @@ def _add_files(commands: "argparse._SubParsersAction[Parser]") -> None:
     replay.add_argument("--sheet", action="store_true", help="a picture of the key moments instead of an animation")
     replay.set_defaults(run=_run_replay)
     review = commands.add_parser("review", help="say what decided the last game that is over, with pictures of that")
-    review.add_argument("--language", type=_base_language, choices=LANGUAGES, help="another language than the game's")
+    _add_language(review, "another language than the game's")
     review.set_defaults(run=_run_review)
     for each in (replay, review):
         each.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
-        each.add_argument(
-            "--theme", choices=_Themes(), metavar="NAME", help="another look than the game's: %(choices)s"
-        )
+        each.add_argument("--theme", choices=_THEMES, metavar="NAME", help="another look than the game's: %(choices)s")
         each.add_argument("--out", type=Path, metavar="FILE", help="where to write it; default: the games' folder")
     imported = commands.add_parser("import", help="take a game from a file to the terminal, where it can go on")
     imported.add_argument("file", metavar="FILE", help="a file, or - for standard input")
@@ -149,6 +161,7 @@ def _base_language(code: str) -> str:
 
 
 def _run_local(options: argparse.Namespace) -> None:
+    from bot.table.model import Seating, Terms  # noqa: PLC0415 - see the top
     from bot.terminal.run import run_local  # noqa: PLC0415 - see the top
 
     engines = [EngineLevel(level) for level in options.engines]
@@ -163,6 +176,7 @@ def _run_local(options: argparse.Namespace) -> None:
 
 
 def _run_learn(options: argparse.Namespace) -> None:
+    from bot.phrases.languages import language  # noqa: PLC0415 - see the top
     from bot.terminal.run import run_lessons  # noqa: PLC0415 - see the top
 
     settings = _settings()
@@ -171,6 +185,7 @@ def _run_learn(options: argparse.Namespace) -> None:
 
 
 def _run_puzzle(options: argparse.Namespace) -> None:
+    from bot.phrases.languages import language  # noqa: PLC0415 - see the top
     from bot.terminal.run import run_puzzles  # noqa: PLC0415 - see the top
 
     settings = _settings()
@@ -196,26 +211,24 @@ def _run_demo(options: argparse.Namespace) -> None:
 
 def _recorded(options: argparse.Namespace) -> tuple[Path | Address, str]:
     """The record and the channel of the game that is meant."""
+    from bot.table.model import LOCAL_CHANNEL  # noqa: PLC0415 - see the top
+
     if not options.channel:
         return existing(existing_data().local_record), LOCAL_CHANNEL
     return bots_record(), options.channel
 
 
 def _run_replay(options: argparse.Namespace) -> None:
+    from bot.game_files import last_game  # noqa: PLC0415 - see the top
     from bot.terminal.replaying import write_replay  # noqa: PLC0415 - see the top
     from rendering.scene import SceneError  # noqa: PLC0415 - see the top
 
     database, channel = _recorded(options)
     out = options.out or _data_folder(read_settings()) / ("replay.png" if options.sheet else "replay.gif")
     spare(out)
-
-    async def run() -> None:
-        async with _table(Store.read_only(database)) as table:
-            game = await table.last_game(channel)
-            write_replay(await table.events(game), options.theme or game.terms.theme, out, sheet_only=options.sheet)
-
+    game, events = last_game(database, channel)
     try:
-        asyncio.run(run())
+        write_replay(events, options.theme or game.terms.theme, out, sheet_only=options.sheet)
     except SceneError as error:
         raise UsageError(str(error)) from error
     print(out.resolve())
@@ -230,51 +243,24 @@ def _run_review(options: argparse.Namespace) -> None:
 
 
 def _run_export(options: argparse.Namespace) -> None:
-    database, channel = _recorded(options)
+    from bot.game_files import exported  # noqa: PLC0415 - see the top
 
-    async def run() -> str:
-        async with _table(Store.read_only(database)) as table:
-            return write_game(await table.export(await table.last_game(channel)))
-
-    print(asyncio.run(run()), end="")
+    print(exported(*_recorded(options)), end="")
 
 
 def _run_import(options: argparse.Namespace) -> None:
+    from bot.game_files import imported, read_file  # noqa: PLC0415 - see the top
+
     if options.file == FROM_INPUT:
-        file = read_game(sys.stdin.read(LONGEST + 1) if sys.stdin else "", TYPED.moves)
+        file = read_file(sys.stdin.read(LONGEST + 1) if sys.stdin else "")
     else:
         with Path(options.file).open(encoding="utf-8", errors="replace") as source:
-            file = read_game(source.read(LONGEST + 1), TYPED.moves)
+            file = read_file(source.read(LONGEST + 1))
     settings = _settings()
     _data_folder(settings)
-    asked = Asked(Person(SeatId("host"), ""), time.time(), f"import-{secrets.token_hex(16)}")
-
-    async def run() -> Game:
-        async with _table(Store.open(settings.local_record)) as table:
-            if options.new:
-                await _drop_open_game(table)
-            try:
-                return await table.adopt(LOCAL_CHANNEL, asked, file, settings.language)
-            except TableError as error:
-                if error.trouble is not Trouble.GAME_EXISTS:
-                    raise
-                raise UsageError("a game at the terminal is not finished; --new drops it") from error
-
-    game = asyncio.run(run())
+    game = imported(settings.local_record, file, settings.language, new=options.new)
     going_on = "; `djambi local` goes on with it" if game.phase.is_open else ""
     print(f"turns imported: {len(file.turns)}{going_on}")
-
-
-async def _drop_open_game(table: Table) -> None:
-    with contextlib.suppress(TableError):
-        host = (await table.game(LOCAL_CHANNEL)).host
-        await table.cancel(LOCAL_CHANNEL, Asked(host, time.time(), f"drop-{secrets.token_hex(16)}"), moderator=True)
-
-
-@contextlib.asynccontextmanager
-async def _table(record: contextlib.AbstractAsyncContextManager[Store]) -> AsyncIterator[Table]:
-    async with record as store:
-        yield Table(store, random.SystemRandom())
 
 
 def _run_discord(_options: argparse.Namespace) -> int:
@@ -288,8 +274,8 @@ def _run_discord(_options: argparse.Namespace) -> int:
 
 def _settings() -> Settings:
     settings = read_settings()
-    if settings.language not in LANGUAGES:
-        raise SettingsError(f"DJAMBI_LANGUAGE is {settings.language!r}; it must be one of {', '.join(LANGUAGES)}")
+    if settings.language not in _LANGUAGES:
+        raise SettingsError(f"DJAMBI_LANGUAGE is {settings.language!r}; it must be one of {', '.join(_LANGUAGES)}")
     return settings
 
 

@@ -5,8 +5,6 @@ import sys
 from typing import Final, NoReturn, TextIO
 
 from bot.djambi.errors import LineError, Refusal
-from bot.phrases.languages import language
-from bot.phrases.refusing import refuse
 
 UNREADABLE: Final = 2
 """The exit status where something could not be read."""
@@ -23,7 +21,12 @@ def sentence(error: Exception) -> str:
     """Return what is wrong, in one sentence."""
     if isinstance(error, LineError):
         return f"line {error.line}: {sentence(error.error)}"
-    return refuse(error, None, language("en")) if isinstance(error, Refusal) else str(error)
+    if not isinstance(error, Refusal):
+        return str(error)
+    from bot.phrases.languages import language  # noqa: PLC0415 - all languages take a moment to load
+    from bot.phrases.refusing import refuse  # noqa: PLC0415 - as above
+
+    return refuse(error, None, language("en"))
 
 
 def complain(text: str, status: int) -> int:

@@ -1,4 +1,7 @@
-"""What whoever keeps the bot types: to check its record and repair it, to save it, to copy it, to ask how it is."""
+"""What whoever keeps the bot types: to check its record and repair it, to save it, to copy it, to ask how it is.
+
+What does it is imported where it is done: `health` is asked again and again, and needs nothing of it.
+"""
 
 import argparse
 import time
@@ -11,7 +14,6 @@ from bot.command_line import Parser
 from bot.health import ailment
 from bot.scripting import UsageError
 from bot.settings import Settings, SettingsError, read_place, read_settings
-from bot.upkeep import backup, check, move_house, repair
 
 _FAILED: Final = 1
 _COPY: Final = "copy all games from one record into a new one, or those of several files"
@@ -77,6 +79,8 @@ def _own_records() -> list[Path | Address]:
 
 
 def _run_check(options: argparse.Namespace) -> int:
+    from bot.upkeep import check, repair  # noqa: PLC0415 - see the top
+
     records = [*map(_place, options.records)] or _own_records()
     done = [line for record in records for line in repair(record)] if options.repair else []
     wrong = [line for record in records for line in check(record)]
@@ -86,6 +90,8 @@ def _run_check(options: argparse.Namespace) -> int:
 
 
 def _run_backup(options: argparse.Namespace) -> None:
+    from bot.upkeep import backup  # noqa: PLC0415 - see the top
+
     record = bots_record()
     if not isinstance(record, Path):
         raise UsageError(f"{record} {_BY_ITSELF}")
@@ -93,6 +99,8 @@ def _run_backup(options: argparse.Namespace) -> None:
 
 
 def _run_copy(options: argparse.Namespace) -> None:
+    from bot.upkeep import move_house  # noqa: PLC0415 - see the top
+
     move_house([*map(_place, options.sources)], _place(options.target), partial(print, flush=True))
 
 

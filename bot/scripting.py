@@ -13,7 +13,6 @@ from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.phrases.languages import TYPED
 
 Command = Callable[[Position, Rules, str], list[str]]
 """A position, the rules and what else was given, in; the fields of the answer, out."""
@@ -40,6 +39,8 @@ def play_move(position: Position, rules: Rules, more: str) -> list[str]:
     """Answer `djambi play`: the position after the move written in `more`, and `-` or the result."""
     if not more:
         raise UsageError("play takes a POSITION and a MOVE")
+    from bot.phrases.languages import TYPED  # noqa: PLC0415 - all languages take a moment to load, and only this asks
+
     after, _ = play(position, read_move(position, more, rules, TYPED.moves), rules)
     return [str(after), _write_result(result(after, rules))]
 

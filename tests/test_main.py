@@ -282,6 +282,20 @@ def test_the_installed_program_answers_as_this_one(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_scripts_and_health_load_no_more_than_they_need(tmp_path: Path) -> None:
+    """They are asked again and again, each time in a new process."""
+    script = """
+import sys
+from bot.__main__ import main
+main(["moves", "start"]), main(["health"])
+loaded = {"asyncio", "bot.phrases.languages", "bot.store.store", "bot.table.model"} & set(sys.modules)
+sys.exit(f"loaded: {loaded}" if loaded else 0)
+"""
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, capture_output=True, cwd=tmp_path, env=environment(), timeout=60, check=False)  # noqa: S603
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 @pytest.mark.parametrize("command", ["moves -", "moves start", "--help"])
 def test_a_reader_that_has_had_enough_is_no_traceback(tmp_path: Path, command: str) -> None:
     """As in `djambi moves - | head -1`."""

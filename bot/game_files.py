@@ -1,0 +1,79 @@
+"""Games of a record as files: printed, taken in, and read so that they are shown again."""
+
+import asyncio
+import contextlib
+import random
+import secrets
+import time
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+from bot.address import Address
+from bot.djambi.gamefile import GameFile, read_game, write_game
+from bot.phrases.languages import TYPED
+from bot.scripting import UsageError
+from bot.store.store import Store
+from bot.table.decide import Asked
+from bot.table.events import Event
+from bot.table.model import LOCAL_CHANNEL, Game, Person, TableError, Trouble
+from bot.table.person_id import SeatId
+from bot.table.table import Table
+
+
+def exported(database: Path | Address, channel: str) -> str:
+    """Return the last game of a channel as a text that `imported` reads."""
+
+    async def run() -> str:
+        async with _table(Store.read_only(database)) as table:
+            return write_game(await table.export(await table.last_game(channel)))
+
+    return asyncio.run(run())
+
+
+def last_game(database: Path | Address, channel: str) -> tuple[Game, Sequence[Event]]:
+    """Return the last game of a channel, with what happened in it."""
+
+    async def run() -> tuple[Game, Sequence[Event]]:
+        async with _table(Store.read_only(database)) as table:
+            game = await table.last_game(channel)
+            return game, await table.events(game)
+
+    return asyncio.run(run())
+
+
+def read_file(text: str) -> GameFile:
+    """Read a game, typed in whatever language; raises `Refusal`."""
+    return read_game(text, TYPED.moves)
+
+
+def imported(record: Path, file: GameFile, lang: str, *, new: bool) -> Game:
+    """Put the game of a file into the terminal's `record`, where it goes on in a language.
+
+    Raises `UsageError` if one is not finished there; with `new` that is dropped.
+    """
+    asked = Asked(Person(SeatId("host"), ""), time.time(), f"import-{secrets.token_hex(16)}")
+
+    async def run() -> Game:
+        async with _table(Store.open(record)) as table:
+            if new:
+                await _drop_open_game(table)
+            try:
+                return await table.adopt(LOCAL_CHANNEL, asked, file, lang)
+            except TableError as error:
+                if error.trouble is not Trouble.GAME_EXISTS:
+                    raise
+                raise UsageError("a game at the terminal is not finished; --new drops it") from error
+
+    return asyncio.run(run())
+
+
+async def _drop_open_game(table: Table) -> None:
+    with contextlib.suppress(TableError):
+        host = (await table.game(LOCAL_CHANNEL)).host
+        await table.cancel(LOCAL_CHANNEL, Asked(host, time.time(), f"drop-{secrets.token_hex(16)}"), moderator=True)
+
+
+@contextlib.asynccontextmanager
+async def _table(record: contextlib.AbstractAsyncContextManager[Store]) -> AsyncIterator[Table]:
+    async with record as store:
+        yield Table(store, random.SystemRandom())
