@@ -317,14 +317,12 @@ class Serving:
         task.add_done_callback(self._ending.discard)
 
     async def _give_back(self, part: _Part, grace: float, pause: float = 0.0) -> None:
-        """Hear nothing more, then say nothing more, then let others have it."""
+        """End what is served, then let others have it."""
         part.held.stage = Stage.ENDING
-        if grace:
-            for shard in part.client.shards.values():
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(shard.disconnect(), grace)
-            await asyncio.sleep(grace)
-        await farewell(part.client, part.task)
+        try:
+            await _close(part, grace)
+        except Exception:  # noqa: BLE001 - else nobody would ever have what is ours
+            mishap("a connection to Discord did not end as it should")
         part.held.ended()
         try:
             await self._leases.give_back(part.held)
@@ -332,3 +330,13 @@ class Serving:
             _log.warning("shard %d cannot be given back, and is free in some seconds: %s", part.held.shard, error)
         await asyncio.sleep(pause)
         self._parts.pop(part.held.shard, None)
+
+
+async def _close(part: _Part, grace: float) -> None:
+    """Hear nothing more from now on, and say nothing more after a while."""
+    if grace:
+        for shard in part.client.shards.values():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(shard.disconnect(), grace)
+        await asyncio.sleep(grace)
+    await farewell(part.client, part.task)

@@ -13,6 +13,11 @@ _AUTHOR: Final = "author = CASE author WHEN ?1 THEN ?2 ELSE author END"
 _REWRITTEN: Final = f"{_AUTHOR}, body = without(body, ?1, ?2), version = version + 1"
 _NOT_SHARED: Final = "kind NOT IN (SELECT value FROM json_each(?))"
 
+_RUNG: Final = (
+    "INSERT INTO bells (shard, game) SELECT {shard}, id FROM games "
+    "WHERE id IN (SELECT game FROM journal WHERE person_id = ?)"
+)
+
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
 _OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal", "uncounted", "played", "rated")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
@@ -60,10 +65,13 @@ class Erasing:
         """Put the id `stand_in`, without a name, wherever a person was, and throw away the papers that name them.
 
         Papers of a kind that is `shared` stay, for the others in them. The games stay as they are, move by move; what
-        was asked for is still known to be done, but no number leads to where.
+        was asked for is still known to be done, but no number leads to where. Whoever else serves one of the games, and
+        may remember them, hears of it.
         """
-        quoted, out = json.dumps(person), (person, stand_in)
+        quoted, out, home = json.dumps(person), (person, stand_in), self._store.home
+        rung = _RUNG.format(shard=home.shard_of("games.channel"))
         statements: list[Statement] = [
+            *([(rung, (person,))] if home.is_part else []),
             (f"UPDATE journal SET {_NOBODYS} WHERE person_id = ?1", out),
             ('UPDATE journal SET "table" = without("table", ?1, ?2) WHERE instr("table", ?3) > 0', (*out, quoted)),
             ("UPDATE games SET host_id = ?2, host_name = '' WHERE host_id = ?1", out),

@@ -4,7 +4,7 @@ It is noted before the first game of a channel is created, and when somebody com
 played of which nobody knew that. Until then the first shard looks after them, which reaches nobody.
 
 Who does something in a game that another shard serves (in a direct message, say, or from another server) rings for it
-there: whoever serves it looks every few seconds, and posts.
+there: whoever serves it looks every few seconds, reads the game anew, and posts. Who is forgotten rings for all theirs.
 """
 
 from collections.abc import Mapping

@@ -282,12 +282,16 @@ class Store:
         await self.write([("DELETE FROM outbox", ())])
 
     async def is_ours(self, game: int) -> bool:
-        """Return whether a game is ours to serve; that does not change as long as we do."""
+        """Return whether a game is ours to serve; that does not change any more once it is known where it is."""
         if not self.home.is_part:
             return True
         if game not in self._ours:
-            sql = f"SELECT 1 FROM games WHERE id = ? AND {self.home.serves('games.channel')}"
-            self._ours[game] = bool(await self.read(sql, game))
+            is_known = "EXISTS (SELECT 1 FROM places WHERE places.channel = games.channel)"
+            sql = f"SELECT {self.home.serves('games.channel')}, {is_known} FROM games WHERE id = ?"
+            is_ours, is_sure = next(iter(await self.read(sql, game)), (False, True))
+            if not is_sure:
+                return bool(is_ours)
+            self._ours[game] = bool(is_ours)
         return self._ours[game]
 
     async def _entries(self, where: str, *values: object) -> list[Entry]:

@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import Collection
 from typing import Any
-from unittest.mock import MagicMock
+from unittest.mock import AsyncMock, MagicMock
+
+import pytest
 
 from bot.discord_ui.serving import Alone, Serving, Share
 
@@ -18,6 +20,27 @@ class _Leaving(Alone):
         rung = [(shard, 7) for shard in shards]
         vars(self.serving)["_parts"].clear()
         return rung
+
+
+async def test_a_share_whose_connection_does_not_end_as_it_should_is_given_back_and_taken_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A network that is half gone, say."""
+    begun: list[Share] = []
+
+    def make(share: Share) -> Any:
+        begun.append(share)
+        client = MagicMock(start=MagicMock(side_effect=lambda _: asyncio.sleep(0)))
+        client.close = AsyncMock(side_effect=OSError("no route to host"))
+        return client
+
+    serving = Serving(Alone(MagicMock(), None), make, "token")
+    await serving._round()  # noqa: SLF001
+    serving._end(0)  # noqa: SLF001
+    await asyncio.gather(*vars(serving)["_ending"])
+    await serving._round()  # noqa: SLF001
+    assert len(begun) == 2
+    assert "a connection to Discord did not end as it should" in caplog.text
 
 
 async def test_what_is_rung_for_a_share_that_has_just_ended_ends_nothing_else() -> None:

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import psycopg
 
@@ -43,14 +43,14 @@ def hurry_leases(lasts: float = LASTS) -> None:
     vars(serving).update(LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=LOOKS_EVERY)
 
 
-def _live(settings: Settings, base: str, gateway: str, *, hurries: bool) -> None:
-    """One life of the bot, in a process of its own."""
+def _live(settings: Settings, base: str, gateway: str, *, hurries: bool, minute: float) -> None:
+    """One life of the bot, in a process of its own, which looks after each `minute` what is left over."""
     point_at(base, gateway)
     vars(run)["Studio"] = lambda: Studio(size=200)
     Allowance.hear = lambda *_: Heard.ANSWERED  # type: ignore[method-assign] # people are in a hurry here too
     if hurries:
         hurry()
-        DjambiClient._do_leftovers.change_interval(seconds=MINUTE)  # noqa: SLF001
+        DjambiClient._do_leftovers.change_interval(seconds=minute)  # noqa: SLF001
         hurry_leases()
     run.run_bot(settings)
 
@@ -78,16 +78,17 @@ class Fleet:
     way: str = ""
     """By which address the processes come to the record, if that is another than ours."""
     hurries: bool = True
+    minute: float = MINUTE
     processes: list[BaseProcess] = field(default_factory=list)
     channels: list[Channel] = field(default_factory=list)
 
     @classmethod
     @contextlib.asynccontextmanager
     async def open(
-        cls, standin: Standin, address: str, folder: Path, shards: int, *, way: str = "", hurries: bool = True
+        cls, standin: Standin, address: str, folder: Path, shards: int, **how: Any
     ) -> "AsyncIterator[Fleet]":
         """Make a server on each of so many shards; in the end whatever still runs is killed."""
-        fleet = cls(standin, address, folder, shards, way, hurries)
+        fleet = cls(standin, address, folder, shards, **how)
         await prepare(fleet.there)
         for shard in range(shards):
             guild = standin.places.add_guild(shard, shards)
@@ -108,7 +109,8 @@ class Fleet:
         record = _read(self.way or self.address)
         settings = Settings(TOKEN, self.folder, "en", "CRITICAL", database=record, shard_count=self.shards)
         where = (settings, self.standin.base, self.standin.gateway.url)
-        process = FORKING.Process(target=_live, args=where, kwargs={"hurries": self.hurries}, daemon=True)
+        how = {"hurries": self.hurries, "minute": self.minute}
+        process = FORKING.Process(target=_live, args=where, kwargs=how, daemon=True)
         process.start()
         self.processes.append(process)
         return process

@@ -46,8 +46,8 @@ async def test_two_processes_share_the_shards_until_one_is_killed_and_everything
 async def test_what_is_pressed_in_a_direct_message_is_done_and_told_in_the_games_of_all_processes(
     standin: Standin, database: str, tmp_path: Path
 ) -> None:
-    """The first shard hears it; whoever serves the other tells it there, and knows nothing any more of who goes."""
-    async with Fleet.open(standin, database, tmp_path, 2) as fleet:
+    """The first shard hears it; whoever serves the other tells it there at once, and knows nothing more of who goes."""
+    async with Fleet.open(standin, database, tmp_path, 2, minute=60.0) as fleet:
         for _ in range(2):
             fleet.start()
         await fleet.shared(1, 1)

@@ -252,12 +252,13 @@ async def test_a_channel_of_which_nobody_knows_where_it_is_belongs_to_the_first_
     leases = await shop.process()
     first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]
     assert [await first.open_channels(), await second.open_channels()] == [{"hall"}, set()]
+    assert [await first.is_ours(game), await second.is_ours(game)] == [True, False]
     assert await Places(second).unknown() == {"hall"}
     await Places(second).note({"hall": server(1)})
     assert [await first.open_channels(), await second.open_channels()] == [set(), {"hall"}]
     assert await Places(first).unknown() == set()
     assert await Places(first).server_of("hall") == server(1)
-    assert await second.is_ours(game)
+    assert [await first.is_ours(game), await second.is_ours(game)] == [False, True]
 
 
 async def test_a_shard_was_there_when_it_was_served_whatever_the_others_did(shop: Shop) -> None:
@@ -281,6 +282,18 @@ async def test_who_does_something_in_a_game_of_another_shard_rings_there_once(sh
     assert await leases.bells([0]) == []
     assert await leases.bells([0, 1]) == [(1, game)]
     assert await leases.bells([0, 1]) == []
+
+
+async def test_who_is_forgotten_rings_for_all_games_in_which_others_may_remember_them(shop: Shop) -> None:
+    """In the moment in which they are: whatever becomes then of the process that did it."""
+    leases = await shop.process()
+    first, second = [Store(leases.home(await taken(leases, shard))) for shard in (0, 1)]
+    games = []
+    for shard, store in enumerate((first, second)):
+        await Places(store).note({f"hall {shard}": server(shard)})
+        games.append(await new_game(store, f"hall {shard}"))
+    await Erasing(first).take_out("1", "gone-1", [])
+    assert sorted(await leases.bells([0, 1])) == [*enumerate(games)]
 
 
 async def test_what_another_keeps_beside_a_game_is_found_also_where_it_is_not_remembered(shop: Shop) -> None:

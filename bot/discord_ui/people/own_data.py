@@ -72,6 +72,4 @@ class OwnData:
             await self._posting.publish(game)
             await self._posting.followed(game)
         await self._people.forget(visit.person.id)
-        for game in games:  # whoever else serves one reads it anew
-            await self._posting.publish(game)
         return Answer(visit.lang.people.forgotten, to=To.MESSAGE)
