@@ -22,8 +22,9 @@ from tests.terminal.program import Run, djambi, environment
 TOKEN: Final = "MTIzNDU2.fake-token.nobody-has-it"  # noqa: S105 - it opens nothing
 _ALL: Final = str(discord.Permissions.all().value)
 _AUTHOR: Final = {"id": "1", "username": "alice", "discriminator": "0", "avatar": None}
+_TICK: Final = 0.01
 _PRIVATE: Final = "my sister's birthday"
-HURRY: Final = "import bot.discord_ui.run as run; run.INTERVAL = 0.3"
+HURRY: Final = "import bot.discord_ui.run as run; run.INTERVAL = 0.3; run._LOOKS_AGAIN = 0.02"
 """What the bot's process does first, so that its health is written often."""
 
 
@@ -126,12 +127,13 @@ async def palace() -> AsyncIterator[tuple[Palace, str]]:
 
 
 def preparing(address: str) -> str:
-    """Return what the bot's process does first, so that it finds the stand-in at an address."""
+    """Return what the bot's process does first, so that it finds the stand-in at an address, and is soon ready."""
     gateway = address.replace("http", "ws").replace("/api/v10", "/gateway")
     return f"""
 import discord, yarl
 discord.http.Route.BASE = {address!r}
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL({gateway!r})
+discord.state.ConnectionState.guild_ready_timeout = property(lambda _: 0.1, lambda *_: None)  # two seconds otherwise
 """
 
 
@@ -155,13 +157,11 @@ async def a_game(folder: Path) -> Path:
     return path
 
 
-async def until(condition: Any, seconds: float = 20) -> None:
+async def until(condition: Any, seconds: float = 60) -> None:
     """Wait until something is so."""
-    for _ in range(int(seconds / 0.05)):
-        if condition():
-            return
-        await asyncio.sleep(0.05)
-    raise TimeoutError
+    async with asyncio.timeout(seconds):
+        while not condition():  # noqa: ASYNC110 - what is waited for may be anything
+            await asyncio.sleep(_TICK)
 
 
 async def told(palace: tuple[Palace, str], folder: Path, level: str) -> list[str]:

@@ -58,6 +58,13 @@ async def _worded(name: str, word: Callable[..., Awaitable[dict[str, Any]]], *gi
     return _COMMANDS[name]
 
 
+def word_once(client: DjambiClient) -> None:
+    """Let the commands of a client be those that were put into words before in this process."""
+    for command in client.tree.get_commands():
+        worded = partial(_worded, command.name, command.get_translated_payload)
+        vars(command)["get_translated_payload"] = worded
+
+
 class Ordered(random.Random):
     """Chance that never changes an order, so that a drawn seat can be foretold."""
 
@@ -103,9 +110,7 @@ class World:
             self.folder / "commands.synced",
             reads_messages=self.reads_messages,
         )
-        for command in client.tree.get_commands():
-            worded = partial(_worded, command.name, command.get_translated_payload)
-            vars(command)["get_translated_payload"] = worded
+        word_once(client)
         return Life(client, store, house.table, stack)
 
     async def connect(self) -> None:

@@ -9,6 +9,8 @@ from typing import Final
 
 from aiohttp import web
 
+from tests.standin.patience import PATIENCE
+
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Misbehaviour = Callable[[web.Request, Handler], Awaitable[web.StreamResponse]]
 
@@ -73,11 +75,11 @@ def error(status: int, code: int = 0) -> Misbehaviour:
     return act
 
 
-def late(seconds: float, act: Misbehaviour) -> Misbehaviour:
-    """The same, after a while."""
+def late(until: asyncio.Event, act: Misbehaviour) -> Misbehaviour:
+    """The same, once something has happened."""
 
     async def wait(request: web.Request, handler: Handler) -> web.StreamResponse:
-        await asyncio.sleep(seconds)
+        await until.wait()
         return await act(request, handler)
 
     return wait
@@ -134,6 +136,7 @@ def silence(*, done: bool) -> Misbehaviour:
     async def act(request: web.Request, handler: Handler) -> web.StreamResponse:
         if done:
             await handler(request)
+        request.app[PATIENCE].ends(request)
         await asyncio.sleep(3600)
         raise AssertionError
 

@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import aiohttp
 import discord
 import yarl
 
@@ -22,7 +21,7 @@ from bot.table.check import differences
 from bot.table.house import House
 from bot.table.model import Game
 from bot.table.table import Table
-from tests.discord_ui.world import STUDIO, Ordered
+from tests.discord_ui.world import STUDIO, Ordered, word_once
 from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import TOKEN, Standin
 from tests.worker.here import think_here
@@ -30,12 +29,12 @@ from tests.worker.here import think_here
 HURRY: Final = 0.004
 """How long the bot sleeps of what discord.py would let it sleep."""
 
-MINUTE: Final = 0.05
+MINUTE: Final = 0.02
 """How long it waits until it looks again what is left over."""
 
-_PATIENCE: Final = aiohttp.ClientTimeout(total=0.3)
 _GUILDS_COME_WITHIN: Final = 0.03
 _TELLING: Final = 60
+_TICK: Final = 0.003
 SLEEPING: Final = (discord.http, discord.webhook.async_, discord.client, discord.shard)
 """The modules that wait before they try again."""
 
@@ -82,7 +81,32 @@ class Life:
         """Wait until nothing is left to be told."""
         async with asyncio.timeout(_TELLING):
             while await self.store.unsent():  # noqa: ASYNC110 - the record calls nobody
-                await asyncio.sleep(MINUTE)
+                await asyncio.sleep(_TICK)
+
+    async def looks(self, times: int = 3) -> None:
+        """Wait until it has looked so many times more, from beginning to end, whether something is left over."""
+        last = self.looked + 1 + times  # one look may be under way
+        async with asyncio.timeout(_TELLING):
+            while self.looked < last:  # noqa: ASYNC110 - nobody calls
+                await asyncio.sleep(_TICK)
+
+    @property
+    def looked(self) -> int:
+        """How often it has looked."""
+        return self.client._do_leftovers.current_loop  # noqa: SLF001
+
+    @contextlib.asynccontextmanager
+    async def not_looking(self) -> AsyncIterator[None]:
+        """Let it look no more inside: who has done something is then the only one who posts it."""
+        rounds = self.client._do_leftovers  # noqa: SLF001
+        looking = rounds.get_task()
+        assert looking is not None
+        rounds.cancel()
+        await asyncio.wait([looking])
+        try:
+            yield
+        finally:
+            rounds.start()
 
     async def wrong(self) -> list[str]:
         """Return what `djambi check` would say."""
@@ -106,11 +130,14 @@ async def living(
             shards=shards,
         )
         client._do_leftovers.change_interval(seconds=MINUTE)  # noqa: SLF001
+        word_once(client)
         async with client:
             await client.login(TOKEN)
-            vars(client.http)["_HTTPClient__session"]._timeout = _PATIENCE  # noqa: SLF001 - five minutes otherwise
+            standin.rest.patience.watch(vars(client.http)["_HTTPClient__session"])
             task = asyncio.create_task(client.connect())
             await standin.until(lambda: client.is_ready() or task.done())
+            if task.done():
+                task.result()
             try:
                 yield Life(client, store, task)
             finally:
@@ -189,4 +216,5 @@ async def playing(standin: Standin, folder: Path, players: int = 2) -> AsyncIter
     """Run the bot with a game that has just begun in the first channel."""
     async with living(standin, folder) as life:
         await start_game(standin, players)
+        await life.has_told()
         yield life

@@ -6,20 +6,23 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord_ui.game.typed_moves import request_of
 from tests.standin.faults import error
-from tests.standin.living import MINUTE, living, playing, start_game
+from tests.standin.living import Life, living, playing, start_game
 from tests.standin.places import BOT, Json
 from tests.standin.server import Standin
 
 TYPO = "M c3-e5-a1"
 
 
-async def refused(standin: Standin, who: Json, text: str = TYPO) -> Json:
+async def refused(standin: Standin, life: Life, who: Json, text: str = TYPO) -> Json:
     """Let somebody type what is refused, and wait until it is noted."""
     before = len(standin.posts())
     message = await standin.say(who, text)
     await standin.posted(before + 1)
-    await asyncio.sleep(MINUTE)
+    request = request_of(int(message["id"]))
+    while request not in [each.request for each in await life.store.refused_in(message["channel_id"])]:
+        await standin.tick()
     return message
 
 
@@ -33,13 +36,13 @@ async def test_what_was_refused_and_is_edited_into_a_move_while_the_bot_is_away_
     standin: Standin, tmp_path: Path
 ) -> None:
     """With one board and one call, in whatever life it is found."""
-    async with playing(standin, tmp_path):
-        typo = await refused(standin, standin.alice)
+    async with playing(standin, tmp_path) as life:
+        typo = await refused(standin, life, standin.alice)
     standin.changed(typo, "N c3-c6")
     for _ in range(2):
         async with living(standin, tmp_path) as life:
             await standin.posted(4)
-            await asyncio.sleep(MINUTE)
+            await life.looks()
             assert (await life.game(standin.channel.id)).position.turn == 2
             assert await life.store.refused_in(str(standin.channel.id)) == []
             assert await life.wrong() == []
@@ -49,8 +52,8 @@ async def test_what_was_refused_and_is_edited_into_a_move_while_the_bot_is_away_
 
 
 async def test_the_same_while_a_session_is_lost(standin: Standin, tmp_path: Path) -> None:
-    async with playing(standin, tmp_path):
-        typo = await refused(standin, standin.alice)
+    async with playing(standin, tmp_path) as life:
+        typo = await refused(standin, life, standin.alice)
         await standin.gateway.drop(forget=True)
         standin.changed(typo, "N c3-c6")
         await standin.posted(4)
@@ -59,14 +62,14 @@ async def test_the_same_while_a_session_is_lost(standin: Standin, tmp_path: Path
 
 async def test_what_is_edited_into_another_mistake_is_answered_once(standin: Standin, tmp_path: Path) -> None:
     """And into a third one again."""
-    async with playing(standin, tmp_path):
-        typo = await refused(standin, standin.alice)
+    async with playing(standin, tmp_path) as life:
+        typo = await refused(standin, life, standin.alice)
     for text, reason, count in (("M b3-b6", "further", 4), ("N c3-d5", "line", 5)):
         standin.changed(typo, text)
         for _ in range(2):
-            async with living(standin, tmp_path):
+            async with living(standin, tmp_path) as life:
                 await standin.posted(count)
-                await asyncio.sleep(MINUTE)
+                await life.looks()
         assert len(standin.posts()) == count
         assert reason in standin.posts()[-1]["content"]
     assert answers(standin) == [typo["id"]] * 3
@@ -74,19 +77,19 @@ async def test_what_is_edited_into_another_mistake_is_answered_once(standin: Sta
 
 async def test_what_nobody_has_edited_or_somebody_has_deleted_is_silence(standin: Standin, tmp_path: Path) -> None:
     """What was deleted is not asked for again."""
-    async with playing(standin, tmp_path):
-        stays, goes = await refused(standin, standin.alice), await refused(standin, standin.bob)
+    async with playing(standin, tmp_path) as life:
+        stays, goes = await refused(standin, life, standin.alice), await refused(standin, life, standin.bob)
     del standin.channel.messages[int(goes["id"])]
     async with living(standin, tmp_path) as life:
-        await asyncio.sleep(2 * MINUTE)
+        await life.looks()
         kept = await life.store.refused_in(str(standin.channel.id))
         assert [each.request for each in kept] == [f"m{stays['id']}"]
         await standin.delete_message(stays)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         assert await life.store.refused_in(str(standin.channel.id)) == []
     before = len(standin.requests("GET", "/messages"))
-    async with living(standin, tmp_path):
-        await asyncio.sleep(2 * MINUTE)
+    async with living(standin, tmp_path) as life:
+        await life.looks()
     assert len(standin.requests("GET", "/messages")) == before
     assert len(standin.posts()) == 4
 
@@ -102,16 +105,16 @@ async def test_a_refusal_that_nobody_has_heard_is_said_in_the_next_life(standin:
         assert await life.store.refused_in(str(standin.channel.id)) == []
     standin.rest.faults.clear()
     for _ in range(2):
-        async with living(standin, tmp_path):
+        async with living(standin, tmp_path) as life:
             await standin.posted(3)
-            await asyncio.sleep(MINUTE)
+            await life.looks()
     assert answers(standin) == [typo["id"]]
 
 
 async def test_an_edit_takes_its_place_among_what_was_written_meanwhile(standin: Standin, tmp_path: Path) -> None:
     """Bob answers the move that alice has made of her mistake; what he wrote before it was too early."""
-    async with playing(standin, tmp_path):
-        typo = await refused(standin, standin.alice)
+    async with playing(standin, tmp_path) as life:
+        typo = await refused(standin, life, standin.alice)
     early = standin.write(standin.bob, "N g3-g5")
     await asyncio.sleep(0.01)
     standin.changed(typo, "N c3-c6")
@@ -136,7 +139,7 @@ async def test_what_was_too_early_and_edited_later_is_played_when_it_was_edited(
     standin.changed(early, "N g3-g6")
     async with living(standin, tmp_path) as life:
         await standin.posted(3)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         assert (await life.game(standin.channel.id)).position.turn == 3
     assert answers(standin) == []
 
@@ -149,9 +152,9 @@ async def test_what_is_read_twice_because_it_was_edited_counts_as_one_answer(sta
     for typo in typos:
         await asyncio.sleep(0.01)
         standin.changed(typo, "M c3-c9")
-    async with living(standin, tmp_path):
+    async with living(standin, tmp_path) as life:
         await standin.posted(6)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
     assert answers(standin) == [typo["id"] for typo in typos]
     assert not any("more than I can answer" in post["content"] for post in standin.posts())
 
@@ -166,7 +169,7 @@ async def test_a_move_that_was_adorned_later_is_played_when_it_was_written(stand
     standin.changed(first, "N c3-c6!")
     async with living(standin, tmp_path) as life:
         await standin.posted(3)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         assert (await life.game(standin.channel.id)).position.turn == 3
     assert answers(standin) == []
 
@@ -176,13 +179,13 @@ async def test_an_edited_message_that_speaks_to_the_bot_is_read_without_the_othe
 ) -> None:
     """Without the message content intent too."""
     standin.rest.flags = 0
-    async with living(standin, tmp_path, reads_messages=False):
+    async with living(standin, tmp_path, reads_messages=False) as life:
         await start_game(standin)
         typo = standin.write(standin.alice, f"<@2> {TYPO}")
         typo["mentions"] = [BOT]
         await standin.announce(typo)
         await standin.posted(3)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
     standin.changed(typo, "<@2> N c3-c6")
     async with living(standin, tmp_path, reads_messages=False):
         await standin.posted(4)
@@ -195,8 +198,8 @@ async def test_a_clock_of_the_host_that_is_wrong_makes_no_edit_stale(
 ) -> None:
     """Discord's times are compared with Discord's."""
     standin.places.set_clock(timedelta(minutes=minutes))
-    async with playing(standin, tmp_path):
-        typo = await refused(standin, standin.alice)
+    async with playing(standin, tmp_path) as life:
+        typo = await refused(standin, life, standin.alice)
         await standin.announce(standin.changed(typo, "N c3-c6"), "MESSAGE_UPDATE")
         await standin.posted(4)
         assert standin.pings() == ["alice", "bob"]

@@ -11,7 +11,7 @@ from bot.discord_ui import run
 from bot.discord_ui.kit.logs import Counts
 from bot.settings import Settings, SettingsError
 from tests.standin.faults import Handler, answer
-from tests.standin.living import MINUTE, living, playing, start_game
+from tests.standin.living import living, playing, start_game
 from tests.standin.server import TOKEN, Standin
 
 
@@ -54,13 +54,13 @@ async def test_what_is_said_after_a_failed_resume_waits_for_what_was_said_before
 
 
 async def test_a_connection_that_breaks_again_and_again_is_made_again(standin: Standin, tmp_path: Path) -> None:
-    async with playing(standin, tmp_path):
+    async with playing(standin, tmp_path) as life:
         for forget in (False, True, False, True):
             await standin.gateway.drop(forget=forget)
             await standin.until(lambda: standin.gateway.connected)
         await standin.say(standin.alice, "N c3-c6")
         await standin.posted(3)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         assert len(standin.posts()) == 3
 
 
@@ -69,9 +69,9 @@ async def test_events_that_come_twice_are_one(standin: Standin, tmp_path: Path) 
         for text in ("N c3-c6", "N c3-c6 again", "M c3-c9"):
             message = await standin.say(standin.alice, text)
             await standin.announce(message)
-            await asyncio.sleep(MINUTE)
+            await life.looks()
             await standin.announce(message)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         answered = [post["message_reference"]["message_id"] for post in standin.posts() if "message_reference" in post]
         assert len(answered) == len(set(answered)) <= 2
         assert len(standin.boards()) == 2
@@ -85,7 +85,7 @@ async def test_an_interaction_that_comes_twice_is_one(standin: Standin, tmp_path
         [session] = standin.gateway.sessions.values()
         await session.send("INTERACTION_CREATE", session.events[-1]["d"])
         await standin.posted(3)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         assert len(standin.boards()) == 2
         assert (await life.game(standin.channel.id)).position.turn == 2
 
@@ -97,7 +97,7 @@ async def test_an_edit_that_comes_before_its_message_is_what_counts(standin: Sta
         await standin.announce(standin.changed(message, "N c3-c6"), "MESSAGE_UPDATE")
         await standin.announce(early)
         await standin.posted(3)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         assert "Necromobile c3\u2011c6" in standin.posts()[-1]["content"]
         assert len(standin.posts()) == 3
         assert await life.wrong() == []
@@ -109,7 +109,7 @@ async def test_an_edit_into_talk_that_comes_before_its_message_is_what_counts(st
         early = dict(message)
         await standin.announce(standin.changed(message, "let me think"), "MESSAGE_UPDATE")
         await standin.announce(early)
-        await asyncio.sleep(2 * MINUTE)
+        await life.looks()
         assert (await life.game(standin.channel.id)).position.turn == 1
 
 

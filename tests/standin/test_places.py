@@ -1,13 +1,10 @@
 """Channels, messages, permissions, servers and people go away and come back; the game waits, nothing is asked for."""
 
-import asyncio
 from pathlib import Path
 
-from tests.standin.living import MINUTE, custom_ids, living, playing, start_game
+from tests.standin.living import custom_ids, living, playing, start_game
 from tests.standin.places import member
 from tests.standin.server import Standin
-
-A_FEW_MINUTES = 4 * MINUTE
 
 
 async def test_a_permission_that_is_taken_away_is_respected_without_a_request(standin: Standin, tmp_path: Path) -> None:
@@ -17,7 +14,7 @@ async def test_a_permission_that_is_taken_away_is_respected_without_a_request(st
         before = len(standin.requests("POST", "/messages"))
         for _ in range(12):
             await standin.say(standin.alice, "N c3-c6")
-        await asyncio.sleep(A_FEW_MINUTES)
+        await life.looks()
         assert (await life.game(standin.channel.id)).position.turn == 1
         letters = standin.requests("POST", "/messages")[before:]
         assert {asked.path for asked in letters} == {"/channels/2/messages"}
@@ -30,10 +27,11 @@ async def test_a_permission_that_is_taken_away_is_respected_without_a_request(st
 async def test_a_permission_of_whose_loss_we_are_not_told_costs_one_request(standin: Standin, tmp_path: Path) -> None:
     async with playing(standin, tmp_path) as life:
         await standin.forbid("send_messages", told=False)
-        before = len(standin.requests("POST", "/messages"))
-        await standin.say(standin.alice, "N c3-c6")
-        await asyncio.sleep(A_FEW_MINUTES)
-        assert len(standin.requests("POST", "/messages")) == before + 1
+        async with life.not_looking():
+            await standin.say(standin.alice, "N c3-c6")
+            await standin.until(lambda: standin.rest.refused("POST", "/messages"))
+        await life.looks()
+        assert len(standin.rest.refused("POST", "/messages")) == 1
         assert (await life.game(standin.channel.id)).position.turn == 2
         await standin.forbid()
         await standin.posted(3)
@@ -58,8 +56,8 @@ async def test_without_history_what_was_missed_is_asked_for_once(standin: Standi
     looked = len(standin.requests("GET", "/messages"))  # for the lobby
     standin.write(standin.alice, "N c3-c6")
     await standin.forbid("read_message_history")
-    async with living(standin, tmp_path):
-        await asyncio.sleep(A_FEW_MINUTES)
+    async with living(standin, tmp_path) as life:
+        await life.looks()
         assert len(standin.requests("GET", "/messages")) <= looked + 1
         await standin.say(standin.alice, "N c3-c5")
         await standin.posted(3)
@@ -78,11 +76,11 @@ async def test_a_channel_that_is_deleted_is_never_asked_for_again(standin: Stand
         await standin.forbid("attach_files", channel=other)
         await standin.say(standin.alice, "N c3-c6", other)
         await standin.posted(3, other)
-        await asyncio.sleep(A_FEW_MINUTES)
+        await life.looks()
         assert len([asked for asked in standin.rest.requests if str(gone.id) in asked.path]) == count
         assert await life.wrong() == []
-    async with living(standin, tmp_path):
-        await asyncio.sleep(A_FEW_MINUTES)
+    async with living(standin, tmp_path) as life:
+        await life.looks()
         assert len([asked for asked in standin.rest.requests if str(gone.id) in asked.path]) == count
 
 
@@ -117,7 +115,7 @@ async def test_a_bot_that_is_thrown_out_asks_for_nothing_and_goes_on_when_it_is_
         await standin.posted(3)
         await standin.throw_out(guild)
         count = len(standin.rest.requests)
-        await asyncio.sleep(A_FEW_MINUTES)
+        await life.looks()
         standin.write(standin.bob, "N g3-g6")
         assert len(standin.rest.requests) == count
         await standin.invite(guild)
@@ -134,8 +132,8 @@ async def test_a_bot_that_was_thrown_out_while_it_was_away_waits(standin: Standi
         await standin.until(lambda: standin.rest.refused("POST", "/messages"))
     del standin.places.guilds[guild.id]
     count = len(standin.requests("POST", "/messages"))
-    async with living(standin, tmp_path):
-        await asyncio.sleep(A_FEW_MINUTES)
+    async with living(standin, tmp_path) as life:
+        await life.looks()
         assert len(standin.requests("POST", "/messages")) == count
         standin.channel.forbid()
         await standin.invite(guild)
@@ -143,10 +141,10 @@ async def test_a_bot_that_was_thrown_out_while_it_was_away_waits(standin: Standi
 
 
 async def test_a_server_that_has_an_outage_is_waited_for(standin: Standin, tmp_path: Path) -> None:
-    async with playing(standin, tmp_path):
+    async with playing(standin, tmp_path) as life:
         [guild] = standin.guilds
         await standin.gateway.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild.id)
-        await asyncio.sleep(A_FEW_MINUTES)
+        await life.looks()
         await standin.gateway.emit("GUILD_CREATE", guild.json(), guild.id)
         await standin.say(standin.alice, "N c3-c6")
         await standin.posted(3)

@@ -1,18 +1,15 @@
 """Discord answers with errors, late or not at all: every move is posted once, nothing that was refused is repeated."""
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
 
+from bot.discord_ui.kit import router
 from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, odd, reset, silence
-from tests.standin.living import HURRY, MINUTE, Life, living, playing, start_game
+from tests.standin.living import HURRY, Life, living, playing, start_game
 from tests.standin.places import Channel
 from tests.standin.server import Standin
-
-A_FEW_MINUTES = 3.5 * MINUTE
-"""As long as the bot takes to look three times whether something is left over."""
 
 POSTS = "/channels/.*/messages"
 FAULTS = {
@@ -36,7 +33,7 @@ async def goes_on(standin: Standin, life: Life) -> None:
     await standin.until(lambda: len(standin.boards()) == 2)
     await standin.say(standin.bob, "N g3-g6")
     await standin.until(lambda: len(standin.boards()) == 3)
-    await asyncio.sleep(A_FEW_MINUTES)
+    await life.looks()
     assert standin.boards() == ["djambi-1-3.png", "djambi-1-4.png", "djambi-1-5.png"]
     assert standin.pings() == ["alice", "bob", "alice"]
     assert await life.wrong() == []
@@ -75,7 +72,7 @@ async def test_a_text_without_a_picture_is_found_as_well(standin: Standin, tmp_p
             await act
             await standin.posted(before + 1)
             standin.rest.forget_nonces()
-            await asyncio.sleep(A_FEW_MINUTES)
+            await life.looks()
             assert len(standin.posts()) == before + 1
         await life.has_told()
 
@@ -96,7 +93,7 @@ async def test_an_answer_that_goes_wrong_is_not_given_twice_and_stops_nothing(
         await standin.say(standin.alice, "M c3-c9")
         await standin.say(standin.alice, "N c3-c6")
         await standin.until(lambda: len(standin.boards()) == 2)
-        await asyncio.sleep(A_FEW_MINUTES)
+        await life.looks()
         assert len(standin.posts()) <= 4
         await goes_on(standin, life)
 
@@ -127,14 +124,17 @@ async def test_who_gives_a_command_gets_the_answer_though_it_goes_wrong(
         assert len(played) <= (2 if kind == "/webhooks/" and name.endswith("done") else 1)
 
 
-async def test_a_board_does_not_wait_for_an_answer_that_has_to_wait(standin: Standin, tmp_path: Path) -> None:
+async def test_a_board_does_not_wait_for_an_answer_that_has_to_wait(
+    standin: Standin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(router, "_ANSWERED_FIRST", HURRY)
+    later = asyncio.Event()
     async with playing(standin, tmp_path):
-        standin.rest.faults.add("POST", "/webhooks/", limited(1000))
-        began = time.monotonic()
+        standin.rest.faults.add("POST", "/webhooks/", late(later, limited(1)))
         token = await standin.slash(standin.alice, "move", move="N c3-c6")
         await standin.posted(3)
-        assert time.monotonic() - began < 1000 * HURRY
         assert len(standin.rest.answers[token]) == 1
+        later.set()
         await standin.until(lambda: len(standin.rest.answers[token]) == 2)
 
 
@@ -182,10 +182,11 @@ async def test_a_post_that_was_refused_is_not_sent_again_until_something_has_cha
 ) -> None:
     async with playing(standin, tmp_path) as life:
         standin.rest.faults.add("POST", POSTS, error(status), times=9)
-        before = len(standin.requests("POST", "/messages"))
-        await standin.say(standin.alice, "N c3-c6")
-        await asyncio.sleep(A_FEW_MINUTES)
-        assert len(standin.requests("POST", "/messages")) == before + 1
+        async with life.not_looking():
+            await standin.say(standin.alice, "N c3-c6")
+            await standin.until(lambda: standin.rest.refused("POST", "/messages"))
+        await life.looks()
+        assert len(standin.rest.refused("POST", "/messages")) == 1
         standin.rest.faults.clear()
         await standin.forbid()
         await goes_on(standin, life)
@@ -193,23 +194,31 @@ async def test_a_post_that_was_refused_is_not_sent_again_until_something_has_cha
 
 async def test_a_refusal_that_takes_longer_than_a_minute_is_one_all_the_same(standin: Standin, tmp_path: Path) -> None:
     """Whoever looks meanwhile what is left over waits for it, and then sends nothing."""
-    async with playing(standin, tmp_path):
-        standin.rest.faults.add("POST", POSTS, late(2 * MINUTE, error(403)))
-        before = len(standin.requests("POST", "/messages"))
-        await standin.say(standin.alice, "N c3-c6")
-        await asyncio.sleep(2 * MINUTE + A_FEW_MINUTES)
-        assert len(standin.requests("POST", "/messages")) == before + 1
+    async with playing(standin, tmp_path) as life:
+        minutes_later = asyncio.Event()
+        standin.rest.faults.add("POST", POSTS, late(minutes_later, error(403)))
+        async with life.not_looking():
+            await standin.say(standin.alice, "N c3-c6")
+            await standin.until(lambda: standin.rest.faults.taken)
+        await life.looks()
+        minutes_later.set()
+        await standin.until(lambda: standin.rest.refused("POST", "/messages"))
+        await life.looks()
+        assert standin.rest.faults.taken == len(standin.rest.refused("POST", "/messages")) == 1
+        assert len(standin.posts()) == 2
 
 
 async def two_that_wait(standin: Standin, tmp_path: Path) -> tuple[Channel, Channel]:
     """Let the bot go away from two games of which a move each is not posted, and one more is typed."""
     first, second = standin.channel, standin.places.add_channel(standin.guilds[0])
-    async with playing(standin, tmp_path):
+    async with playing(standin, tmp_path) as life:
         await start_game(standin, channel=second)
-        for channel in (first, second):
-            await standin.forbid("send_messages", channel=channel, told=False)
-            await standin.say(standin.alice, "N c3-c6", channel)
-        await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) == 2)
+        await life.has_told()
+        async with life.not_looking():
+            for channel in (first, second):
+                await standin.forbid("send_messages", channel=channel, told=False)
+                await standin.say(standin.alice, "N c3-c6", channel)
+            await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) == 2)
     for channel in (first, second):
         channel.forbid()
         standin.write(standin.bob, "N g3-g6", channel)
@@ -218,12 +227,12 @@ async def two_that_wait(standin: Standin, tmp_path: Path) -> tuple[Channel, Chan
 
 async def test_a_channel_that_has_to_wait_delays_no_other(standin: Standin, tmp_path: Path) -> None:
     first, second = await two_that_wait(standin, tmp_path)
-    standin.rest.faults.add("POST", f"/channels/{first.id}/messages", limited(100))
-    began = time.monotonic()
+    later = asyncio.Event()
+    standin.rest.faults.add("POST", f"/channels/{first.id}/messages", late(later, limited(1)))
     async with living(standin, tmp_path) as life:
         await standin.posted(3, second)
         assert len(standin.posts(first)) == 2
-        assert time.monotonic() - began < 100 * HURRY
+        later.set()
         await standin.posted(3, first)
         assert standin.pings(first) == standin.pings(second) == ["alice", "alice"]
         assert await life.wrong() == []
@@ -237,7 +246,7 @@ async def test_an_odd_answer_ends_nothing(standin: Standin, tmp_path: Path, meth
     async with living(standin, tmp_path) as life:
         await standin.until(lambda: "djambi-1-5.png" in standin.boards(first))
         await standin.until(lambda: "djambi-2-5.png" in standin.boards(second))
-        await asyncio.sleep(A_FEW_MINUTES)
+        await life.looks()
         for channel in (first, second):
             lines = [line for post in standin.posts(channel)[2:] for line in post["content"].splitlines()]
             assert [line[:10] for line in lines if "): " in line] == ["🔴 Red (ali", "🔵 Blue (bo"]
@@ -257,12 +266,11 @@ async def test_a_ban_stops_all_posts_until_the_next_minute(standin: Standin, tmp
             await standin.say(standin.alice, "N c3-c6", channel)
         await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) == 5)
         standin.rest.faults.add("POST", POSTS, banned(), times=99)
-        began, before = time.monotonic(), len(standin.rest.refused("POST", "/messages"))
+        looked, before = life.looked, len(standin.rest.refused("POST", "/messages"))
         await standin.until(lambda: len(standin.rest.refused("POST", "/messages")) >= 8)
-        minutes = (time.monotonic() - began) / MINUTE
-        assert len(standin.rest.refused("POST", "/messages")) - before <= minutes + 1
+        assert len(standin.rest.refused("POST", "/messages")) - before <= life.looked - looked + 1
         standin.rest.faults.clear()
         for channel in [standin.channel, *others]:
             await standin.posted(3, channel)
-        await asyncio.sleep(A_FEW_MINUTES)
+        await life.looks()
         await life.has_told()

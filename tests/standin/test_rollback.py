@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.sqlite.backup import back_up
-from tests.standin.living import MINUTE, living, playing
+from tests.standin.living import living, playing
 from tests.standin.places import Json
 from tests.standin.server import Standin
 
@@ -57,7 +57,7 @@ async def test_what_was_typed_since_a_backup_is_played_again_in_silence(standin:
     for _ in range(2):
         async with living(standin, tmp_path) as life:
             await standin.posted(posts + 1)
-            await asyncio.sleep(2 * MINUTE)
+            await life.looks()
             assert (await life.game(standin.channel.id)).position.turn == 6
             await life.has_told()
             assert await life.wrong() == []
@@ -80,7 +80,7 @@ async def test_what_was_typed_after_the_bot_had_ended_is_told_as_usual(standin: 
     standin.write(standin.alice, MOVES[2])
     async with living(standin, tmp_path) as life:
         await standin.posted(posts + 1)
-        await asyncio.sleep(2 * MINUTE)
+        await life.looks()
         assert (await life.game(standin.channel.id)).position.turn == 4
     [told] = standin.posts()[posts:]
     assert "Necromobile c4\u2011c3" in told["content"].splitlines()[0]
@@ -108,7 +108,7 @@ async def test_moves_by_command_that_are_missing_since_a_backup_are_said_to_be_m
     for _ in range(2):
         async with living(standin, tmp_path) as life:
             await standin.posted(posts + 1)
-            await asyncio.sleep(2 * MINUTE)
+            await life.looks()
             assert (await life.game(standin.channel.id)).position.turn == 2
             await life.has_told()
     [said] = standin.posts()[posts:]
@@ -178,11 +178,11 @@ async def test_what_is_passed_over_because_of_a_missing_turn_is_not_read_in_the_
     standin: Standin, tmp_path: Path
 ) -> None:
     """A message that was refused before the backup, and edited into a move after what is missing."""
-    async with playing(standin, tmp_path):
+    async with playing(standin, tmp_path) as life:
         before = len(standin.posts())
         typo = await standin.say(standin.alice, "N c3-c9")
         await standin.posted(before + 1)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         save(tmp_path)
         await commanded(standin, 0)
         await typed(standin, 1)
@@ -193,7 +193,7 @@ async def test_what_is_passed_over_because_of_a_missing_turn_is_not_read_in_the_
     for _ in range(2):
         async with living(standin, tmp_path) as life:
             await standin.posted(posts + 1)
-            await asyncio.sleep(2 * MINUTE)
+            await life.looks()
             assert (await life.game(standin.channel.id)).position.turn == 1
     assert len(standin.posts()) == posts + 1
     assert "everything from turn 1 on is missing" in standin.posts()[-1]["content"]

@@ -1,15 +1,12 @@
 """Rooms follow the game beside it: what Discord delays in one of them delays nothing else."""
 
-import time
+import asyncio
 from pathlib import Path
 
-from tests.standin.faults import limited
-from tests.standin.living import HURRY, Life, open_room, playing, resign
+from tests.standin.faults import late, limited
+from tests.standin.living import Life, open_room, playing, resign
 from tests.standin.places import Thread
 from tests.standin.server import Standin
-
-A_WAIT = 500
-"""So many seconds Discord makes the bot wait; in a hurry, that is two."""
 
 
 async def followed(standin: Standin, life: Life, *rooms: Thread) -> None:
@@ -24,10 +21,10 @@ async def followed(standin: Standin, life: Life, *rooms: Thread) -> None:
 async def test_a_room_that_has_to_wait_delays_neither_the_boards_nor_the_other_rooms(
     standin: Standin, tmp_path: Path
 ) -> None:
+    later = asyncio.Event()
     async with playing(standin, tmp_path, 4) as life:
         first, second = [await open_room(standin, standin.alice, other) for other in (standin.bob, standin.chloe)]
-        standin.rest.faults.add("DELETE", f"/channels/{first.id}/thread-members", limited(A_WAIT))
-        began = time.monotonic()
+        standin.rest.faults.add("DELETE", f"/channels/{first.id}/thread-members", late(later, limited(1)))
         await resign(standin, standin.alice)
         await standin.until(lambda: standin.rest.faults.taken)
         for number, (who, move) in enumerate([(standin.bob, "N g3-g6"), (standin.chloe, "M g8-f8")], 4):
@@ -36,6 +33,6 @@ async def test_a_room_that_has_to_wait_delays_neither_the_boards_nor_the_other_r
         await standin.until(lambda: second.members == {int(standin.chloe["id"])})
         await standin.posted(2, second)
         assert len(first.members) == 2
-        assert time.monotonic() - began < A_WAIT * HURRY
+        later.set()
         await followed(standin, life, first, second)
         assert standin.pings() == ["alice", "bob", "chloe", "dai"]

@@ -1,11 +1,10 @@
 """Servers on several shards, in one process and in several."""
 
-import asyncio
 import shutil
 from pathlib import Path
 
 from bot.settings import Shards
-from tests.standin.living import MINUTE, living, start_game
+from tests.standin.living import living, start_game
 from tests.standin.places import Channel
 from tests.standin.server import Standin
 
@@ -33,10 +32,10 @@ async def test_a_shard_that_loses_its_session_reads_what_was_missed_and_the_othe
     standin: Standin, tmp_path: Path
 ) -> None:
     first, second = channels(standin)
-    async with living(standin, tmp_path, shards=Shards((0, 1), 2)):
+    async with living(standin, tmp_path, shards=Shards((0, 1), 2)) as life:
         for channel in (first, second):
             await start_game(standin, channel=channel)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         looked = len(standin.requests("GET", "/messages"))  # for the lobbies
         [lost] = [session for session in standin.gateway.sessions.values() if session.shard == 1]
         del standin.gateway.sessions[lost.id]
@@ -45,7 +44,7 @@ async def test_a_shard_that_loses_its_session_reads_what_was_missed_and_the_othe
         standin.write(standin.alice, "so quiet", first)
         await lost.socket.close(code=4000)
         await standin.posted(3, second)
-        await asyncio.sleep(MINUTE)
+        await life.looks()
         paths = {asked.path for asked in standin.requests("GET", "/messages")[looked:]}
         assert f"/channels/{first.id}/messages" not in paths
 
@@ -85,7 +84,8 @@ async def test_a_record_that_is_copied_to_two_parts_goes_on_in_both_and_nothing_
     ):
         for channel in (first, second):
             await standin.posted(3, channel)
-        await asyncio.sleep(4 * MINUTE)
+        for life in (one, other):
+            await life.looks()
         assert [len(standin.posts(channel)) for channel in (first, second)] == [3, 3]
         assert standin.pings(first) == standin.pings(second) == ["alice", "alice"]
         assert [*await one.wrong(), *await other.wrong()] == []

@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from bot.discord_ui import stopping
 from bot.health import ailment
 from bot.upkeep import check
 from tests.discord_ui.test_program import HURRY, health_of, program, until
@@ -148,6 +149,7 @@ async def test_what_was_said_in_a_room_without_an_answer_when_it_ended_is_not_sa
 
 async def test_what_never_comes_to_an_end_is_not_waited_for(standin: Standin, tmp_path: Path) -> None:
     """A picture of a thousand turns, say, that is being drawn."""
+    assert stopping._IN_ALL < LIMIT  # noqa: SLF001
     busy = f"{_HURRY}; stopping._IN_ALL = 3\nimport threading, time"
     busy += "; threading.Thread(target=time.sleep, args=(600,)).start()"
     async with in_a_game(standin, tmp_path, busy) as process:
