@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import BrowserContext, Locator, Page, ViewportSize, async_playwright, expect
 
 DESK: Final = ViewportSize(width=1280, height=860)
 PHONE: Final = ViewportSize(width=412, height=915)
@@ -55,13 +55,14 @@ async def running(folder: Path, *options: str) -> AsyncIterator[str]:
 class Visitor:
     """The first page in a browser, and the places that are opened from it."""
 
-    browser: Browser
+    browser: BrowserContext
     first: Page
 
     async def open(self, name: str, place: str, size: ViewportSize) -> Page:
         """Open a place, which begins so, as somebody in a window of a size, by its link."""
         link = self.card(name).get_by_role("link", name=re.compile(f"^{re.escape(place)}"))
-        page = await self.browser.new_page(viewport=size)
+        page = await self.browser.new_page()
+        await page.set_viewport_size(size)
         address = await link.evaluate("link => link.href")
         await page.goto(address)
         await expect(page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
@@ -79,9 +80,10 @@ async def visiting(executable: str, address: str) -> AsyncIterator[Visitor]:
         rootless = [] if os.geteuid() else ["--no-sandbox"]  # a container's root has no other way
         browser = await playwright.chromium.launch(executable_path=executable, args=rootless)
         try:
-            first = await browser.new_page(viewport=DESK)
+            one = await browser.new_context(viewport=DESK)  # in which 30 MB of fonts are fetched once
+            first = await one.new_page()
             await first.goto(address)
-            yield Visitor(browser, first)
+            yield Visitor(one, first)
         finally:
             await browser.close()
 
@@ -115,13 +117,14 @@ async def press(page: Page, label: str) -> None:
     await page.get_by_role("button", name=label).last.click()
 
 
-async def picture(page: Page, file: Path) -> None:
-    """Take a picture of a page on which the newest picture is seen."""
+async def see_board(page: Page, file: Path | None) -> None:
+    """Wait until the newest picture is seen, and take a picture of the page if there is a file for it."""
     newest = page.locator(".message-attachments img").last
     await expect(newest).not_to_have_js_property("naturalWidth", 0)
-    await page.mouse.move(0, 0)
-    await page.wait_for_timeout(300)
-    await page.screenshot(path=file)
+    if file is not None:
+        await page.mouse.move(0, 0)
+        await page.wait_for_timeout(300)
+        await page.screenshot(path=file)
 
 
 def said(page: Page, text: str | re.Pattern[str]) -> Locator:
