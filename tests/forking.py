@@ -21,7 +21,14 @@ from bot.__main__ import main
 FORKING: Final = multiprocessing.get_context("forkserver")
 """What starts processes so. Nothing else may say what is to be read: it would take the place of this."""
 FORKING.set_forkserver_preload(
-    ["bot.game_files", "bot.terminal.run", "bot.upkeep", "tests.crashes.life", "tests.standin.sharing"]
+    [
+        "bot.game_files",
+        "bot.terminal.run",
+        "bot.upkeep",
+        "tests.crashes.life",
+        "tests.standin.sharing",
+        "tests.terminal.drawn",
+    ]
 )
 
 
