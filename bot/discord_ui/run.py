@@ -19,7 +19,7 @@ from bot.discord_ui.kit.permissions import INVITED_WITH
 from bot.discord_ui.serving import Alone, Leases, Serving, Share
 from bot.discord_ui.stopping import call_off, ending_at_signals, status_of
 from bot.discord_ui.wiring import Given, wire
-from bot.health import INTERVAL, remove_health, write_health
+from bot.health import INTERVAL, ailment, remove_health, write_health
 from bot.settings import Settings, SettingsError, Shards
 from bot.store.records import StoreError
 from bot.store.store import Store
@@ -91,12 +91,19 @@ async def _leases(settings: Settings, store: Store) -> Leases:
         return Alone(store.home, settings.shards)
     from bot.store.postgres.leases import PostgresLeases  # noqa: PLC0415 - without that record there is no driver
 
+    _look_for_company(settings.health)
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(settings.token)
         recommended, _, limits = await client.http.get_bot_gateway()
     leases = PostgresLeases(settings.record, store.home, limits["max_concurrency"])
     await leases.settle(settings.shard_count, recommended)
     return leases
+
+
+def _look_for_company(health: Path) -> None:
+    """Say in the log if another process writes the same health file: it tells of one of them, nobody knows of which."""
+    if not ailment(health, time.time()):
+        _log.warning("%s is written by another process, or was until just now: give each its own DJAMBI_DATA", health)
 
 
 def client_on(given: Given, synced: Path, shards: Shards | None = None, lease: Lease | None = None) -> DjambiClient:

@@ -10,7 +10,6 @@ was done: nobody need know of it.
 
 import json
 from collections.abc import Collection, Sequence
-from math import inf
 from typing import Final
 
 from bot.store.home import CHANNEL_OF, Statement
@@ -51,10 +50,6 @@ class Dues:
         sql = f"SELECT game, version FROM due WHERE at <= ? AND {self._ours('due')} ORDER BY at LIMIT ?"
         rows = await self._store.read(sql, now, most)
         return [(int(row[0]), int(row[1])) for row in rows]
-
-    async def next(self) -> float:
-        """Return when a game is to be looked at next; `inf` if there is none."""
-        return float((await self._store.read("SELECT coalesce(min(at), ?) FROM due", inf))[0][0])
 
     async def put_off(self, looked_at: Sequence[tuple[int, int, float]]) -> None:
         """Note of games when they are to be looked at next, unless they changed since their `version` of the note."""

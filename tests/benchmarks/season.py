@@ -159,7 +159,7 @@ class Season:
 
     async def _next(self) -> float:
         """When something is due next, or somebody does something."""
-        due = await self.dues.next()
+        due = float((await self.store.read("SELECT coalesce(min(at), ?) FROM due", inf))[0][0])
         return min(due, self.plans[0][0]) if self.plans else due
 
     async def _beat(self, at: float, apart: float = 0) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ import bot
 from bot.discord_ui import run
 from bot.discord_ui.client import intents
 from bot.discord_ui.kit.logs import Counts
+from bot.health import write_health
 from bot.settings import Settings, SettingsError
 from tests.terminal.program import Run, djambi
 
@@ -69,6 +71,17 @@ async def portal(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Portal]:
 def settings(folder: Path, token: str) -> Settings:
     """Return the settings of a bot with a token."""
     return Settings(token=token, data=folder, language="en", log_level="INFO")
+
+
+def test_the_log_says_so_where_two_processes_write_one_health_file(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """But nothing of one that ended long ago."""
+    health = tmp_path / "health.prom"
+    for written, said in ((time.time() - 100, 0), (time.time(), 1)):
+        write_health(health, written, {})
+        run._look_for_company(health)  # noqa: SLF001
+        assert caplog.text.count("give each its own DJAMBI_DATA") == said
 
 
 def test_the_bot_asks_for_message_content_only_if_it_is_granted() -> None:

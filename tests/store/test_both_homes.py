@@ -192,7 +192,6 @@ class Life:
         store, dues, past = self.store, Dues(self.store), PastGames(self.store)
         found: list[Any] = [await store.seen_in("running"), await store.unsent_in(), await store.open_channels()]
         found += [
-            await dues.next(),
             await dues.awake(),
             await dues.silent(*self.games),
             await EngineSeats(store).games(),

@@ -33,6 +33,7 @@ _SAID: Final[Mapping[str, str]] = {
     "connection slots": _ADVICE["53300"],
     "read-only": _STANDBY,
     "resolve host": "look at the host in DJAMBI_DATABASE",
+    "ProactorEventLoop": "on Windows that is for the bot in WSL, or in a container",
 }
 """What is said by who cannot be connected to, which has no number."""
 
@@ -57,8 +58,9 @@ def explained(error: BaseException) -> str:
 def _advice(error: psycopg.Error, text: str) -> str:
     if error.sqlstate:
         return _ADVICE.get(error.sqlstate, "")
-    found = next((advice for said, advice in _SAID.items() if said in text), _REACHING)
-    return found if isinstance(error, psycopg.OperationalError) else ""
+    if not isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        return ""
+    return next((advice for said, advice in _SAID.items() if said in text), _REACHING)
 
 
 def refusal(error: BaseException) -> StoreError:

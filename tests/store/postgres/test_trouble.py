@@ -22,6 +22,7 @@ from tests.postgres.server import Server
         (psycopg.OperationalError, "FATAL:  remaining connection slots are reserved", "raise max_connections"),
         (psycopg.OperationalError, "FATAL:  the database system is starting up", "it is just starting or stopping"),
         (psycopg.OperationalError, "failed to resolve host 'db.example'", "look at the host"),
+        (psycopg.InterfaceError, "Psycopg cannot use the 'ProactorEventLoop' to run", "for the bot in WSL"),
         (psycopg.OperationalError, "Connection refused\n\tIs the server running?", "see that it runs"),
     ],
 )  # fmt: skip
