@@ -124,7 +124,7 @@ class Renderer:
         for mark in scene.marks:
             if mark.origin not in ("", mark.square):
                 ends = [self.layout.centre(square, scene.bottom) for square in (mark.origin, mark.square)]
-                overlay.dots(ends[0], ends[1], unit).stamp(canvas, self._turn)
+                overlay.dots(ends, unit).stamp(canvas, self._turn)
 
     def _tell(self, canvas: Image.Image, scene: Scene) -> None:
         """Lays the last turn over the board: light edges below, so that it stands out from whatever is there."""
@@ -177,5 +177,7 @@ class Renderer:
 def _ground(square: str, scene: Scene, touched: Collection[str] = ()) -> Ground:
     if square == MAZE:
         return Ground("maze", square in touched, scene.power != "")
-    light = (FILES.index(square[0]) + RANKS.index(square[1])) % 2
-    return Ground("light" if light else "dark", square in touched)
+    return Ground("light" if square in _LIGHT else "dark", square in touched)
+
+
+_LIGHT: Final = {file + rank for x, file in enumerate(FILES) for y, rank in enumerate(RANKS) if (x + y) % 2}

@@ -1,9 +1,11 @@
 """Where things are on the picture: the only place that knows how the board is turned and how wide a square is."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
-from rendering.scene import FILES, RANKS, SIDES, SceneError
+from rendering.scene import FILES, RANKS, SIDES, SQUARES, SceneError
 
 SMALLEST: Final = 200
 LARGEST: Final = 2400
@@ -77,10 +79,16 @@ class Layout:
 
     def corner(self, square: str, bottom: str) -> tuple[int, int]:
         """The top left pixel of a square."""
-        column, row = turned(square, bottom)
-        return self.left + column * self.cell, self.left + (SPAN - 1 - row) * self.cell
+        return _corners(self, bottom)[square]
 
     def centre(self, square: str, bottom: str) -> Point:
         """The middle of a square, in pixels."""
-        x, y = self.corner(square, bottom)
-        return x + self.cell / 2, y + self.cell / 2
+        half, (x, y) = self.cell / 2, self.corner(square, bottom)
+        return x + half, y + half
+
+
+@lru_cache(maxsize=64)  # every picture asks for three dozen of them
+def _corners(layout: Layout, bottom: str) -> Mapping[str, tuple[int, int]]:
+    """The top left pixels of all squares."""
+    cell, left, places = layout.cell, layout.left, {square: turned(square, bottom) for square in SQUARES}
+    return {square: (left + x * cell, left + (SPAN - 1 - y) * cell) for square, (x, y) in places.items()}

@@ -100,16 +100,31 @@ class Pen:
 
 _More = TypeVarTuple("_More")
 _Shape = Callable[[Point, Unpack[_More]], "Stencil"]
+_Line = Callable[[Sequence[Point], Unpack[_More]], "Stencil"]
 
 
-def _drawn_once(draw: _Shape[*_More]) -> _Shape[*_More]:
-    """Draw a shape around its centre once for all squares: on each it is the same, some whole pixels away."""
+def _way_drawn_once(draw: _Line[*_More]) -> _Line[*_More]:
+    """Draw a line along some points once for all squares: wherever it begins it is the same, some whole pixels away."""
     kept = lru_cache(maxsize=256)(draw)
 
     @wraps(draw)
+    def along(way: Sequence[Point], *more: *_More) -> Stencil:
+        left, top = floor(way[0][0]), floor(way[0][1])
+        return kept(tuple((x - left, y - top) for x, y in way), *more).moved(left, top)
+
+    return along
+
+
+def _drawn_once(draw: _Shape[*_More]) -> _Shape[*_More]:
+    """Draw a shape around its centre once for all squares."""
+
+    @_way_drawn_once
+    def kept(way: Sequence[Point], *more: *_More) -> Stencil:
+        return draw(way[0], *more)
+
+    @wraps(draw)
     def at(centre: Point, *more: *_More) -> Stencil:
-        x, y = floor(centre[0]), floor(centre[1])
-        return kept((centre[0] - x, centre[1] - y), *more).moved(x, y)
+        return kept((centre,), *more)
 
     return at
 
@@ -120,6 +135,7 @@ def shortened(start: Point, end: Point, cut: float) -> Point:
     return between(end, start, min(1.0, cut / length)) if length else end
 
 
+@_way_drawn_once
 def arrow(way: Sequence[Point], unit: float, extra: float) -> Stencil:
     """An arrow along `way`, its tip short of the last point; `unit` is half a square, `extra` widens it all round."""
     tip = shortened(way[-2], way[-1], unit * 0.84 - extra)
@@ -199,8 +215,10 @@ def _dot(centre: Point, unit: float) -> Stencil:
     return pen.finished()
 
 
-def dots(start: Point, end: Point, unit: float) -> Stencil:
+@_way_drawn_once
+def dots(way: Sequence[Point], unit: float) -> Stencil:
     """A dotted line from the edge of one square to the edge of another, the dots about half a `unit` apart."""
+    start, end = way
     first, last = shortened(end, start, unit * 0.95), shortened(start, end, unit * 0.95)
     length = hypot(last[0] - first[0], last[1] - first[1])
     steps = max(1, round(length / (unit * 0.48)))
