@@ -121,7 +121,8 @@ class Attention:
         """Return the same for when `message` is dealt with."""
         if self.state is not State.UP_TO_DATE:
             return 0
-        return replace(self, in_hand=self.in_hand - {message}).short_of_hand(max(self.done, message))
+        others = self.in_hand - {message}
+        return min([max(self.done, message), *(each - 1 for each in others)])
 
     def short_of_hand(self, message: int) -> int:
         """Return up to which message, `message` at most, none is in hand."""
