@@ -1,7 +1,6 @@
 """A Discord server in the simulator with four people on it, and what they can do and see there."""
 
 import contextlib
-import functools
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
@@ -26,6 +25,8 @@ from bot.table.house import House
 from bot.table.model import Game
 from bot.table.table import Table
 from rendering import Studio
+from tests.discord_ui.simulator import hurry
+from tests.fresh import fresh
 from tests.worker.here import think_here
 
 STUDIO = Studio(size=400)
@@ -33,9 +34,6 @@ STUDIO = Studio(size=400)
 
 GLANCE = Level(1, 0.0)
 """How much engines look at where they weigh a pact: only what is on the board."""
-
-_IDLE = 0.002
-"""How many seconds to wait for more after the bot has done everything; the simulator's 50 ms are for other networks."""
 
 
 class _Fixed(dict[str, Any]):
@@ -101,7 +99,7 @@ class World:
     async def begin_life(self) -> Life:
         """Start the bot's process on its record."""
         stack = contextlib.AsyncExitStack()
-        store = await stack.enter_async_context(Store.open(self.record or self.folder / "djambi.db"))
+        store = await stack.enter_async_context(Store.open(fresh(self.record or self.folder / "djambi.db")))
         house = House.on(store, Ordered())
         reads = self.reads_messages
         given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads_messages=reads, weighing=GLANCE)
@@ -117,8 +115,7 @@ class World:
         """Let the bot's process begin, on a Discord on which nothing is yet."""
         self.life = await self.begin_life()
         self.env: Any = simcord.Env(self.life.client, shard_count=1)
-        settle = functools.partial(self.env._settle_internal, idle=_IDLE)  # noqa: SLF001
-        vars(self.env)["_settle_internal"] = settle
+        hurry(self.env)
 
     async def enter(self) -> None:
         """Let the bot and the people onto the server."""
@@ -148,7 +145,7 @@ class World:
 
     async def settle(self) -> None:
         """Wait until the bot has done everything it had to do."""
-        await self.env.settle(idle=_IDLE)
+        await self.env.settle()
 
     @property
     def errors(self) -> list[BaseException]:

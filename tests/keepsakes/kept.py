@@ -1,6 +1,8 @@
 """The server and the record as they were, and the bot of today on them."""
 
+import functools
 import sqlite3
+import tempfile
 from contextlib import closing
 from pathlib import Path
 from typing import Final
@@ -9,6 +11,7 @@ import simcord
 from simcord.backend import Backend
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 
+from bot.store.sqlite.schema import prepare
 from tests.discord_ui.world import World
 from tests.keepsakes.seen import Seen
 from tests.keepsakes.server import build_server
@@ -37,12 +40,21 @@ def server_as_kept() -> Seen:
     return Seen.of(backend)
 
 
+@functools.cache
+def _record() -> bytes:
+    """The kept record, brought up to date once for all who use it; that this can be done is tested by itself."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = unpack(RECORD, Path(folder))
+        prepare(path)
+        return path.read_bytes()
+
+
 class KeptWorld(World):
     """The kept server, with the bot on the kept record in a folder."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, reads_messages=True)
-        unpack(RECORD, folder)
+        (folder / "djambi.db").write_bytes(_record())
 
     async def enter(self) -> None:
         """Let the bot onto the server that was there before it."""

@@ -22,6 +22,7 @@ from bot.table.house import House
 from bot.table.model import Game
 from bot.table.table import Table
 from tests.discord_ui.world import STUDIO, Ordered, word_once
+from tests.fresh import fresh
 from tests.standin.places import Channel, Json, Thread
 from tests.standin.server import TOKEN, Standin
 from tests.worker.here import think_here
@@ -118,7 +119,7 @@ async def living(
     standin: Standin, folder: Path, *, reads_messages: bool = True, shards: Shards | None = None
 ) -> AsyncIterator[Life]:
     """Run the bot, or the part of it that serves some shards, on its record in `folder` until the end of the block."""
-    async with Store.open(Settings("", folder, "en", "INFO", shards).record) as store:
+    async with Store.open(fresh(Settings("", folder, "en", "INFO", shards).record)) as store:
         house = House.on(store, Ordered())
         given = Given(
             house, STUDIO, think_here, lambda: discord.utils.utcnow().timestamp(), "en", reads_messages=reads_messages

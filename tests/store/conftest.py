@@ -9,6 +9,7 @@ import pytest_asyncio
 
 from bot.address import Address
 from bot.store.store import Store
+from tests.fresh import fresh
 from tests.store.everything import make_full
 
 
@@ -24,14 +25,14 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | Address:
 @pytest_asyncio.fixture
 async def in_file(tmp_path: Path) -> AsyncIterator[Store]:
     """An open record in `djambi.db` of the test's own folder, for what SQLite alone does."""
-    async with Store.open(tmp_path / "djambi.db") as opened:
+    async with Store.open(fresh(tmp_path / "djambi.db")) as opened:
         yield opened
 
 
 @pytest_asyncio.fixture
 async def store(place: Path | Address) -> AsyncIterator[Store]:
     """An open record."""
-    async with Store.open(place) as opened:
+    async with Store.open(fresh(place)) as opened:
         yield opened
 
 

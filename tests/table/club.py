@@ -26,6 +26,7 @@ from bot.table.house import House
 from bot.table.model import Game, Person, Seating, TableError, Terms, Trouble
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
+from tests.fresh import fresh
 
 HALL = "hall"
 STANDARD = Rules()
@@ -170,6 +171,6 @@ class Club:
 @asynccontextmanager
 async def opened(path: Path | Address, seed: int = 0) -> AsyncIterator[Club]:
     """Open a club whose record is in the file `path`, or at an address."""
-    async with Store.open(path) as store:
+    async with Store.open(fresh(path)) as store:
         house = House.on(store, random.Random(seed))  # noqa: S311 - for tests, not for secrets
         yield Club(house, store, path if isinstance(path, Path) else Path())

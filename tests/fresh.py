@@ -1,0 +1,28 @@
+"""Records in which nothing is yet, as the store makes them.
+
+All steps from the oldest version on take longer than most tests: they are taken once in a process, and what came of
+them is copied. What takes them for itself is tested in `tests/store`, and by the program.
+"""
+
+import functools
+import tempfile
+from pathlib import Path
+
+from bot.address import Address
+from bot.store.sqlite.schema import prepare
+
+
+def fresh(place: Path | Address) -> Path | Address:
+    """Return `place`, where there is a record by then, if it is a file and was none; one that is there stays."""
+    if isinstance(place, Path) and not place.exists():
+        place.write_bytes(_new())
+    return place
+
+
+@functools.cache
+def _new() -> bytes:
+    """The file of a new record."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder, "djambi.db")
+        prepare(made)
+        return made.read_bytes()
