@@ -47,7 +47,7 @@ def tell_absence(event: Absent, lang: HasAbsence) -> str:
     match event:
         case AbsenceAsked():
             template = words.asked_left if absence and absence.left else words.asked
-            when = _moment(absence.since if absence else event.at)
+            when = f"<t:{absence.since if absence else event.at:.0f}:f>"  # no language says since three days ago
             return template.format(who=who, when=when, turn=event.turn)  # so no other post reads like it
         case AbsenceVoted():
             return words.voted.format(who=who)

@@ -17,7 +17,7 @@ ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 
 TOLD = {
     "en": [
-        "Everybody has been waiting for 🔴 Red (Alice) since <t:50:R>.",
+        "Everybody has been waiting for 🔴 Red (Alice) since <t:50:f>.",
         "🔴 Red (Alice) is to play turn 1, but has left the server.",
         "🔵 Blue (Bob) has answered.",
         "The others wait for 🔴 Red (Alice); they are asked again <t:90:R>.",
@@ -29,7 +29,7 @@ TOLD = {
         "🔴 Red (Alice) was absent for long and counts as resigned, as the others decided.",
     ],
     "fr": [
-        "Tout le monde attend 🔴 Rouge (Alice) depuis <t:50:R>.",
+        "Tout le monde attend 🔴 Rouge (Alice) depuis le <t:50:f>.",
         "🔴 Rouge (Alice) devait jouer le tour 1, mais a quitté le serveur.",
         "🔵 Bleu (Bob) a répondu.",
         "Les autres attendent 🔴 Rouge (Alice) ; la question reviendra <t:90:R>.",
@@ -41,7 +41,7 @@ TOLD = {
         "🔴 Rouge (Alice) est absent depuis longtemps, et les autres l'ont déclaré forfait.",
     ],
     "ja": [
-        "<t:50:R>から、みんなが🔴 赤（Alice）を待っています。",
+        "<t:50:f>から、みんなが🔴 赤（Alice）を待っています。",
         "1手目を指す🔴 赤（Alice）がサーバーを離れました。",
         "🔵 青（Bob）が答えました。",
         "みんなで🔴 赤（Alice）を待ちます。<t:90:R>にもう一度尋ねます。",

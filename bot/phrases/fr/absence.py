@@ -6,7 +6,7 @@ from bot.phrases.absence import AbsenceWords
 from bot.table.absent import Wish
 
 ABSENCE: Final = AbsenceWords(
-    asked="tout le monde attend {who} depuis {when}",
+    asked="tout le monde attend {who} depuis le {when}",
     asked_left="{who} devait jouer le tour {turn}, mais a quitté le serveur",
     question="{mentions} : que faire ? Plus de la moitié d'entre vous décident, ou au bout de deux jours ceux qui ont "
     "répondu ; un forfait demande plus de la moitié.",
