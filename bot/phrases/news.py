@@ -165,7 +165,7 @@ def posted(event: Event, lang: HasNews) -> list[tuple[str, tuple[Side, ...]]]:
 
     Who is out of the game and how it ended stands in lines of its own, in bold; there is at least one line.
     """
-    first = _told(event, [fact for fact in event.facts if not isinstance(fact, Headline)], lang, bold=_BOLD)
+    first = _told(event, [fact for fact in event.facts if not isinstance(fact, Headline)], lang, bold=True)
     headlines = [fact for fact in event.facts if isinstance(fact, Headline)]
     lines = [(_BOLD.format(*_came_of([fact], event, lang)), called_by(fact)) for fact in headlines]
     return [*([(first, ())] if first else []), *lines]
@@ -181,15 +181,17 @@ def what_came_of(event: Event, lang: HasNews) -> list[str]:
     return _came_of(event.facts, event, lang)
 
 
-def _told(event: Event, facts: Iterable[Fact], lang: HasNews, *, bold: str = "{}") -> str:
-    """What was done and came of it, in `facts`; what puts somebody out of the game, or ends it, in `bold`."""
-    done = _done(event, lang)
-    told = [bold.format(done) if isinstance(event, GaveUp | Cancelled) else done, *_came_of(facts, event, lang)]
+def _told(event: Event, facts: Iterable[Fact], lang: HasNews, *, bold: bool = False) -> str:
+    """What was done and came of it, in `facts`; what puts somebody out of the game, or ends it, `bold` or not."""
+    done, told = _done(event, lang), _came_of(facts, event, lang)
     if isinstance(event, TurnPlayed | GaveUp) and event.ends:
         told.append(sentence([_offer_end(event, event.ends, lang)], lang))
     if isinstance(event, TurnPlayed) and event.keeps:
         told.append(sentence([lang.taking_back.lapsed.format(who=seat_name(event.side, event.person, lang))], lang))
-    return lang.names.sentences.join(filter(None, told))
+    rest = lang.names.sentences.join(told)
+    if bold and isinstance(event, GaveUp | Cancelled):
+        return " ".join(filter(None, [_BOLD.format(done), rest]))  # without a blank, "。**" does not end bold type
+    return lang.names.sentences.join(filter(None, [done, rest]))
 
 
 def _done(event: Event, lang: HasNews) -> str:

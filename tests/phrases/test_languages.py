@@ -8,6 +8,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from markdown_it import MarkdownIt
 
 import bot.phrases
 from bot.discord_ui.kit.permissions import NEEDED
@@ -54,6 +55,13 @@ def _placeholders(phrase: str) -> list[str]:
 @ALL
 def test_a_language_says_the_same_things_as_english(lang: Language) -> None:
     assert dict(phrases(lang)).keys() == dict(phrases(ENGLISH)).keys()
+
+
+@ALL
+def test_bold_type_ends_where_it_is_to_end(lang: Language) -> None:
+    """Right after a full stop and before a letter, two stars are shown as such, but by Discord itself."""
+    bold = [(where, re.sub(r"{\w*}", "x", phrase)) for where, phrase in phrases(lang) if "**" in phrase]
+    assert [where for where, phrase in bold if "**" in MarkdownIt().render(phrase)] == []
 
 
 @ALL

@@ -12,7 +12,7 @@ from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import move_text
-from bot.phrases.news import tell
+from bot.phrases.news import posted, tell
 from bot.phrases.turns import called_to, your_turn
 from bot.table.events import (
     AnswerChanged,
@@ -181,6 +181,11 @@ def test_the_start_says_whose_pieces_are_hostages() -> None:
 
 def test_a_resignation_says_what_becomes_of_the_pieces() -> None:
     assert tell(resigned(game(), Side.BLUE), EN) == "🔵 Blue (Bob) resigned. The pieces of Blue are hostages now."
+
+
+def test_bold_type_ends_before_a_blank_also_where_sentences_have_none_between_them() -> None:
+    [(said, _)] = posted(resigned(game(), Side.BLUE), LANGUAGES["ja"])
+    assert said == "**🔵 青（Bob）が投了しました。** 青の駒は人質になりました。"
 
 
 @pytest.mark.parametrize(

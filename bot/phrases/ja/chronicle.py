@@ -12,7 +12,7 @@ CHRONICLE: Final = ChronicleWords(
     broken="約束を破った人：{who}。",
     lost=counted("最も損失の大きい手：{side}は駒を{count}個失いました。"),
     heading="**ゲームの流れ**",
-    honours="**記録。**",
+    honours="**記録**：",
     earned={
         Honour.POWER: "最も長く権力の座にいた人：{who}（{number}手）。",
         Honour.KILLS: "最も多く殺した人：{who}（{number}個）。",
