@@ -6,25 +6,29 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from subprocess import DEVNULL
-from typing import Final
+from subprocess import DEVNULL, STDOUT
+from typing import IO, Final
 
 _BIN = Path(sys.executable).parent
 _ROOT = Path(__file__).parent.parent
 
-_CHECKS = (
-    ("ruff", "format", "--check", "."),
-    ("ruff", "check", "."),
-    ("lint-imports",),
+_QUICK: Final = (
+    [str(_BIN / "ruff"), "format", "--check", "."],
+    [str(_BIN / "ruff"), "check", "."],
 )
+_BESIDE: Final = (
+    [str(_BIN / "lint-imports")],
+    [str(_BIN / "mypy")],
+)
+"""Done beside the tests: without a cache `mypy` takes half a minute, while the tests need one core to be translated."""
 
-_TRANSLATE: Final = [sys.executable, "-m", "pytest", "--collect-only", "-q"]
+_TESTS: Final = [sys.executable, "-m", "pytest"]
+_TRANSLATE: Final = [*_TESTS, "--collect-only", "-q"]
 """Translates the tests once, which each worker would do else."""
-_BESIDE: Final = ([str(_BIN / "mypy")], _TRANSLATE)
-"""Done at the same time, since each takes a core for a while."""
 
 _WORKERS: Final = (os.cpu_count() or 1) + 1
 """One more than there are cores: many tests wait for programs that they have started. Still more gain nothing."""
@@ -51,24 +55,44 @@ def _translated_in(folder: Path) -> dict[str, str]:
     return {**kept, "PYTHONPYCACHEPREFIX": str(folder)}
 
 
+@dataclass(frozen=True, slots=True)
+class _Check:
+    """A check that runs beside others, and what it has said so far."""
+
+    command: list[str]
+    said: IO[bytes]
+    process: subprocess.Popen[str]
+
+    def has_failed(self) -> bool:
+        """Wait for its end, print what it said, and return whether it failed."""
+        code = self.process.wait()
+        self.said.seek(0)
+        print(self.said.read().decode(errors="replace"), end="", flush=True)
+        return code != 0
+
+
 def main() -> int:
     """Run all checks, the quick ones first, and return 1 if any of them failed."""
     with _quick_folder() as folder:
-        environment = _translated_in(folder / "translated")
-        start = partial(subprocess.Popen, cwd=_ROOT, env=environment)
+        start = partial(subprocess.Popen, cwd=_ROOT, env=_translated_in(folder / "translated"))
         options = [f"--numprocesses={_WORKERS}", "--dist=worksteal", f"--basetemp={folder / 'tests'}"]
-        rounds = (
-            *([[str(_BIN / tool), *words]] for tool, *words in _CHECKS),
-            _BESIDE,
-            [[sys.executable, "-m", "pytest", *options, *sys.argv[1:]]],
-        )
-        failed = []
-        for commands in rounds:
-            running = [start(each, stdout=DEVNULL if each is _TRANSLATE else None) for each in commands]
-            failed += [command for command, process in zip(commands, running, strict=True) if process.wait()]
+        failed = [command for command in _QUICK if start(command).wait()]
+        beside = [_begun(start, command, folder) for command in _BESIDE]
+        start(_TRANSLATE, stdout=DEVNULL).wait()  # what cannot be read is told by the tests themselves
+        early = [check for check in beside if check.process.poll() is not None]
+        failed += [check.command for check in early if check.has_failed()]
+        tests = [*_TESTS, *options, *sys.argv[1:]]
+        failed += [tests] if start(tests).wait() else []
+        failed += [check.command for check in beside if check not in early and check.has_failed()]
     for command in failed:
         print("failed:", " ".join(command))
     return 1 if failed else 0
+
+
+def _begun(start: Callable[..., subprocess.Popen[str]], command: list[str], folder: Path) -> _Check:
+    """Start a check whose words are kept until nobody else speaks."""
+    said = (folder / Path(command[0]).name).open("w+b")
+    return _Check(command, said, start(command, stdout=said, stderr=STDOUT))
 
 
 if __name__ == "__main__":

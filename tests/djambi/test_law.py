@@ -1,6 +1,7 @@
 """The law and its tests say the same: what is quoted stands there, and of what stands there something is quoted."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from tests.djambi.law import (
     LAW,
@@ -16,8 +17,12 @@ from tests.djambi.law import (
 )
 
 TEXT = LAW.read_text("utf-8")
-TESTS = dict(docstrings_in(ROOT / "tests"))
-QUOTES = [quote for test, docstring in TESTS.items() for quote in quotes_in(test, docstring)]
+
+
+@cache
+def quoted() -> list[Quote]:
+    """Return what all tests quote."""
+    return [quote for test, docstring in docstrings_in(ROOT / "tests") for quote in quotes_in(test, docstring)]
 
 
 def law_with(old: str, new: str) -> Mapping[str, Article]:
@@ -35,12 +40,12 @@ def test_the_law_is_found() -> None:
 
 def test_what_tests_quote_stands_in_the_law() -> None:
     """Word for word, in the article that is named."""
-    assert misquoted(read_law(TEXT), QUOTES) == []
+    assert misquoted(read_law(TEXT), quoted()) == []
 
 
 def test_every_sentence_of_the_law_has_a_test() -> None:
     """One that quotes it, or a part of it."""
-    assert untested(read_law(TEXT), QUOTES) == []
+    assert untested(read_law(TEXT), quoted()) == []
 
 
 def test_every_test_of_the_rulebook_quotes_it() -> None:
@@ -54,17 +59,17 @@ def test_every_test_of_the_rulebook_quotes_it() -> None:
 
 def test_a_rule_without_a_test_is_found() -> None:
     """A new rule, a new sentence of an old one, a new item of the small print."""
-    assert untested(law_with("## 10.", "- R36 Chiefs fly.\n\n## 10."), QUOTES) == ["R36: Chiefs fly."]
+    assert untested(law_with("## 10.", "- R36 Chiefs fly.\n\n## 10."), quoted()) == ["R36: Chiefs fly."]
     added = law_with("Only a Chief may stop on it.", "Only a Chief may stop on it. It is red.")
-    assert untested(added, QUOTES) == ["R9: It is red."]
+    assert untested(added, quoted()) == ["R9: It is red."]
     small = read_law(f"{TEXT}\n- A Chief may sit down.\n")
-    assert untested(small, QUOTES) == ["Section 12: A Chief may sit down."]
+    assert untested(small, quoted()) == ["Section 12: A Chief may sit down."]
 
 
 def test_a_rule_that_changes_is_found() -> None:
     """In the tests that quote it as it was."""
     changed = law_with("Militants go one or two squares", "Militants go up to three squares")
-    assert [quote.test for quote in misquoted(changed, QUOTES)] == [
+    assert [quote.test for quote in misquoted(changed, quoted())] == [
         "test_rulebook.py::test_r8_a_militant_goes_one_or_two_squares"
     ]
 
