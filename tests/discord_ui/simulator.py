@@ -19,6 +19,9 @@ from simcord import _runtime
 _IDLE: Final = 0.002
 """How many seconds to wait for more after the bot has done everything; the simulator's 50 ms are for other networks."""
 
+_PATIENCE: Final = 60.0
+"""So many seconds the bot may take for what somebody does; the simulator's 5 are too few where much else is done."""
+
 _PAUSES: Final = (0.002, 0.004, 0.008, 0.016)
 """How many seconds are waited in vain, one after the other, before the simulator is asked what is waited for."""
 
@@ -37,6 +40,7 @@ _TRACK: Final = _runtime._track_callback  # noqa: SLF001
 def hurry(env: Any) -> None:
     """Let a simulator that has not started look less often what the bot does."""
     vars(_runtime)["_track_callback"] = _track
+    env.settle_timeout = _PATIENCE
     vars(env)["_settle_internal"] = functools.partial(_settle, env, env._settle_internal)  # noqa: SLF001
 
 
@@ -52,7 +56,7 @@ async def _settle(env: Any, settle: Callable[..., Awaitable[None]], **given: Any
         done, _ = await asyncio.wait(busy, timeout=pauses[0], return_when=asyncio.FIRST_COMPLETED)
         if not done and not on_threads:
             del pauses[0]
-    await settle(**{**given, "idle": _IDLE})
+    await settle(**{**given, "idle": _IDLE, "timeout": _PATIENCE})
 
 
 def _does(task: asyncio.Task[Any]) -> object:
