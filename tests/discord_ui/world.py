@@ -15,6 +15,7 @@ from simcord import interactions as simulated_interactions
 from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
+from simcord.results import to_discord_message
 
 from bot.address import Address
 from bot.discord_ui.client import DjambiClient
@@ -208,9 +209,10 @@ class World:
 
     def after(self, message: discord.Message, channel: Any = None) -> list[discord.Message]:
         """Return what the bot wrote into a channel after `message`, oldest first."""
-        history = (channel or self.channel).history()
-        mine = [each for each in history if each.author.id == self.env.bot.user.id and not each.is_system()]
-        return [each for each in mine if each.id > message.id]
+        stored = self.env.backend.messages.get((channel or self.channel).id, {})
+        newer = [stored[number] for number in sorted(stored) if number > message.id]
+        seen = [to_discord_message(self.env, each) for each in newer if each.visible_to(None)]
+        return [each for each in seen if each.author.id == self.env.bot.user.id and not each.is_system()]
 
     async def game(self, channel: Any = None) -> Game:
         """Return the channel's game as it stands in the journal."""

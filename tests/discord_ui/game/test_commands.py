@@ -61,6 +61,21 @@ def answer(result: Any) -> str:
     return text
 
 
+LAST = ("plan try", "djambi move", "djambi draw", "djambi board")
+"""Commands after which others answer otherwise, and the one whose answer is in words once something has been played."""
+
+
+def in_one_game() -> list[tuple[str, dict[str, str]]]:
+    """Return the commands in an order in which all can be given in one game, and their options."""
+    return sorted(PRIVATE.items(), key=lambda each: LAST.index(each[0]) if each[0] in LAST else -1)
+
+
+async def asks(world: World, command: str, options: dict[str, str], where: Any = None) -> Any:
+    """Let alice give a command, some time after the one before: nobody asks so much at once."""
+    world.clock += 30
+    return await world.alice.slash(where or world.channel, command, **options)
+
+
 async def test_every_command_is_there_with_a_description_in_each_language(world: World) -> None:
     assert set(world.alice.available_commands(world.channel)) == {*PRIVATE, *EVERYWHERE, *OTHERS, *OF_ROOMS, *OF_TIME}
     [synced] = world.requests("PUT", "/commands")
@@ -72,13 +87,13 @@ async def test_every_command_is_there_with_a_description_in_each_language(world:
             assert len({described["description"], translated["fr"], translated["ja"]}) == 3
 
 
-@pytest.mark.parametrize(("command", "options"), PRIVATE.items(), ids=PRIVATE)
-async def test_the_answer_to_a_command_is_for_the_one_who_asked(
-    world: World, command: str, options: dict[str, str]
-) -> None:
+async def test_the_answer_to_a_command_is_for_the_one_who_asked(world: World) -> None:
     await world.start_game()
-    answer(await world.alice.slash(world.channel, command, **options))
-    assert world.all_pings() == (["alice", "bob"] if command == "djambi move" else ["alice"])
+    called = ["alice"]
+    for command, options in in_one_game():
+        answer(await asks(world, command, options))
+        called += ["bob"] if command == "djambi move" else []
+        assert world.all_pings() == called, command
 
 
 LOOKING = (
@@ -94,40 +109,37 @@ async def thread_of(world: World) -> Any:
     return next(thread for thread in world.channel.threads if thread.id == made.id)
 
 
-@pytest.mark.parametrize(("command", "options"), {**PRIVATE, "djambi new": {}}.items())
-async def test_a_command_in_private_says_where_to_play(world: World, command: str, options: dict[str, str]) -> None:
-    result = await world.alice.user.slash(command, **options)
-    assert answer(result) == "Djambi is played in a text channel of a server. Please try again there."
+async def test_a_command_in_private_says_where_to_play(world: World) -> None:
+    for command, options in {**PRIVATE, "djambi new": {}}.items():
+        world.clock += 30
+        result = await world.alice.user.slash(command, **options)
+        assert answer(result) == "Djambi is played in a text channel of a server. Please try again there.", command
     assert await world.alice.user.autocomplete("djambi move", "move", "N") == []
 
 
-@pytest.mark.parametrize(("command", "options"), {**PRIVATE, "djambi new": {}}.items())
-async def test_in_a_thread_people_look_at_the_game_but_play_it_in_its_channel(
-    world: World, command: str, options: dict[str, str]
-) -> None:
+async def test_in_a_thread_people_look_at_the_game_but_play_it_in_its_channel(world: World) -> None:
     await world.start_game()
-    before = await world.game()
-    said = answer(await world.alice.slash(await thread_of(world), command, **options))
-    looks = command in LOOKING
+    before, thread = await world.game(), await thread_of(world)
     where = f"That is done in {world.channel.mention}, where everybody sees it, not in a thread."
-    assert (said == where) is not looks
-    assert "There is no open game" not in said
-    assert await world.game() == before
+    for command, options in {**PRIVATE, "djambi new": {}}.items():
+        said = answer(await asks(world, command, options, thread))
+        looks = command in LOOKING
+        assert (said == where) is not looks, command
+        assert "There is no open game" not in said, command
+        assert await world.game() == before, command
 
 
-@pytest.mark.parametrize(("command", "options"), PRIVATE.items(), ids=PRIVATE)
-async def test_a_command_without_a_game_says_so(world: World, command: str, options: dict[str, str]) -> None:
-    said = answer(await world.alice.slash(world.channel, command, **options))
-    if command != "djambi doctor":
-        assert said == "There is no open game in this channel."
+async def test_a_command_without_a_game_says_so(world: World) -> None:
+    for command, options in PRIVATE.items():
+        said = answer(await asks(world, command, options))
+        assert said == "There is no open game in this channel." or command == "djambi doctor", command
 
 
-@pytest.mark.parametrize(("command", "options"), PRIVATE.items(), ids=PRIVATE)
-async def test_a_command_in_the_lobby_is_answered(world: World, command: str, options: dict[str, str]) -> None:
+async def test_a_command_in_the_lobby_is_answered(world: World) -> None:
     await world.open_lobby()
-    result = await world.alice.slash(world.channel, command, **options)
-    assert result.acknowledged
-    assert (await world.game()).phase == "lobby"
+    for command, options in PRIVATE.items():
+        assert (await asks(world, command, options)).acknowledged, command
+        assert (await world.game()).phase == "lobby", command
 
 
 @pytest.mark.parametrize(
@@ -135,19 +147,14 @@ async def test_a_command_in_the_lobby_is_answered(world: World, command: str, op
     [("fr", FRENCH), ("ja", "[ぁ-んァ-ヶ]"), ("en-GB", ENGLISH), ("pt-BR", ENGLISH)],
     ids=["fr", "ja", "en-GB", "pt-BR"],
 )
-@pytest.mark.parametrize(("command", "options"), PRIVATE.items(), ids=PRIVATE)
-async def test_private_answers_are_in_the_language_of_the_reader(
-    world: World, command: str, options: dict[str, str], code: str, looks: str
-) -> None:
+async def test_private_answers_are_in_the_language_of_the_reader(world: World, code: str, looks: str) -> None:
     world.guild_locale = "fr"
     world.speak(world.alice, code)
-    said = answer(await world.alice.slash(world.channel, command, **options))
-    assert re.search(looks, said), "without a game"
+    for command, options in PRIVATE.items():
+        assert re.search(looks, answer(await asks(world, command, options))), f"{command} without a game"
     await world.start_game()
-    if command == "djambi board":
-        await world.says(world.alice, "N c3-c6")
-    said = answer(await world.alice.slash(world.channel, command, **options))
-    assert re.search(looks, said), "in a game"
+    for command, options in in_one_game():
+        assert re.search(looks, answer(await asks(world, command, options))), f"{command} in a game"
 
 
 @pytest.mark.parametrize(("code", "turn"), [("fr", "à toi de jouer"), ("ja", "番"), ("de", "your turn")])

@@ -256,23 +256,25 @@ async def test_the_buttons_of_another_game_do_nothing(world: World) -> None:
     assert (await world.game()).phase == "lobby"
 
 
-@pytest.mark.parametrize("custom_id", GARBAGE)
-async def test_a_forged_press_is_answered_and_plays_nobody(world: World, custom_id: str) -> None:
+async def test_a_forged_press_is_answered_and_plays_nobody(world: World) -> None:
     lobby = await world.start_game(2)
     before = await world.game()
-    pressed = await world.press(world.dai, lobby, custom_id.format(game=before.id))
-    assert await world.game() == before
-    assert pressed.acknowledged
+    for custom_id in GARBAGE:
+        world.clock += 30  # nobody presses so much at once
+        pressed = await world.press(world.dai, lobby, custom_id.format(game=before.id))
+        assert await world.game() == before, custom_id
+        assert pressed.acknowledged, custom_id
 
 
-@pytest.mark.parametrize("verb", ["play:{}:r", "join:{}", "second:{}:z:0", "leave:{}:1:2", "no", "no:0:0"])
-async def test_a_forged_press_in_the_lobby_is_answered_and_seats_nobody(world: World, verb: str) -> None:
+async def test_a_forged_press_in_the_lobby_is_answered_and_seats_nobody(world: World) -> None:
     lobby = await world.open_lobby()
     before = await world.game()
-    pressed = await world.press(world.bob, lobby, "djambi:" + verb.format(before.id))
-    assert await world.game() == before
-    assert pressed.acknowledged
-    assert world.last.content == lobby.content
+    for verb in ("play:{}:r", "join:{}", "second:{}:z:0", "leave:{}:1:2", "no", "no:0:0"):
+        world.clock += 30
+        pressed = await world.press(world.bob, lobby, "djambi:" + verb.format(before.id))
+        assert await world.game() == before, verb
+        assert pressed.acknowledged, verb
+        assert world.last.content == lobby.content, verb
 
 
 async def test_a_press_that_comes_twice_is_done_once(world: World) -> None:
