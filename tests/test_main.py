@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import shlex
 import sqlite3
 import subprocess
@@ -77,10 +78,12 @@ def test_play_prints_the_position_a_tab_and_the_result(run: Command) -> None:
     """Of recorded positions, with their options: r, b, y, g, draw or -."""
     results = set()
     for record in _RECORDS:
-        for played in record["plays"]:
-            done = run("play", record["position"], played["move"], *options_of(record))
-            assert done == Run(0, f"{played['position']}\t{played['result']}\n", "")
-            results.add(played["result"])
+        plays = record["plays"]
+        typed = "".join(f"{record['position']}\t{played['move']}\n" for played in plays)
+        told = [f"{played['position']}\t{played['result']}\n" for played in plays]
+        assert run("play", "-", *options_of(record), typed=typed.encode()) == Run(0, "".join(told), "")
+        assert run("play", record["position"], plays[0]["move"], *options_of(record)) == Run(0, told[0], "")
+        results |= {played["result"] for played in plays}
     assert "-" in results
 
 
@@ -257,9 +260,13 @@ def test_arguments_that_cannot_be_read_are_one_line_and_status_2(run: Command, a
 
 
 @given(line=st.binary(max_size=80), command=st.sampled_from(["moves", "play", "perft"]))
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=500 if os.environ.get("DJAMBI_LONG") else 50,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 def test_whatever_bytes_come_in_are_answered_or_refused(run: Command, line: bytes, command: str) -> None:
-    """Never anything but a status of 0 or 2 and a line for it."""
+    """Never anything but a status of 0 or 2 and a line for it; `DJAMBI_LONG=1` tries ten times as many."""
     done = run(command, "-", typed=line)
     assert done.status in (0, 2)
     assert done.err == "" if done.status == 0 else is_one_line(done.err)
