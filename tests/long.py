@@ -1,4 +1,4 @@
-"""How much the tests try at random: a little each time, ten times as much with `DJAMBI_LONG=1`."""
+"""How much the tests try at random: a little each time, much more with `DJAMBI_LONG=1`."""
 
 import os
 from typing import Final

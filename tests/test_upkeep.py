@@ -3,7 +3,6 @@
 import asyncio
 import itertools
 import json
-import os
 import random
 import shutil
 import sqlite3
@@ -16,6 +15,7 @@ import pytest
 from bot.store.sqlite.lock import alone
 from bot.table.model import Game
 from bot.upkeep import check, repair
+from tests.long import TIMES
 from tests.store.records import names_in, rows
 from tests.table.club import opened
 from tests.table.played import games_in, play_on, record_of
@@ -23,7 +23,7 @@ from tests.terminal.program import Run, djambi
 
 PAGE: Final = 4096
 _KEPT: Final = "djambi.db.damaged-1"
-_EACH: Final = 1 if os.environ.get("DJAMBI_LONG") else 5
+_EACH: Final = 5 if TIMES == 1 else 1
 """Of pages that are like others, one of so many is destroyed."""
 
 

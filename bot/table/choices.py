@@ -112,9 +112,14 @@ def completions(game: Game, typed: str, most: int, said: Callable[[str], str] = 
     offers = {text: said(text) for text in write_moves(legal_moves(game.position, game.terms.rules).rows)}
     wanted = _letters(typed)
     fitting = [words for text, words in offers.items() if any(_begins(each, wanted) for each in {text, words})]
-    stages = [_cut(fitting, stage) for stage in _STAGES]
-    further = [stage for stage in stages if any(len(_letters(text)) > len(wanted) for text in stage)] or stages[-1:]
-    return next((stage for stage in reversed(further) if len(stage) <= most), further[0])[:most]
+    offered: list[str] = []
+    for stage in _STAGES:  # of which each has at least as many beginnings as the one before
+        beginnings = _cut(fitting, stage)
+        if offered and len(beginnings) > most:
+            break
+        if any(len(_letters(text)) > len(wanted) for text in beginnings):
+            offered = beginnings
+    return (offered or fitting)[:most]
 
 
 def _begins(text: str, wanted: str) -> bool:

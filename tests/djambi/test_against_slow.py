@@ -19,6 +19,10 @@ from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, rando
 from tests.djambi.test_vectors import ending
 from tests.long import TIMES
 
+SEEDS = 30
+EACH = 15
+"""So many set-ups with each seed."""
+
 
 def compare(position: Position, rules: Rules, rng: Random, plays: int) -> None:
     """Fail unless both implementations agree on `position`, its legal moves, and some of the positions after them."""
@@ -70,10 +74,10 @@ def test_games_with_mixed_options(seed: int) -> None:
                 compare(position, rules, rng, plays=1)
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(SEEDS))
 def test_set_ups(seed: int) -> None:
     """Hostages with and without a Chief, the leaderless, vassals, ringed Chiefs, Chiefs and corpses in the maze."""
-    for number in range(30 * TIMES):
+    for number in range(EACH * TIMES):
         rng = seeded("set-up", seed, number)
         compare(random_set_up(rng), any_rules(rng), rng, plays=3)
 
@@ -103,7 +107,7 @@ def test_moves_of_a_piece(seed: int) -> None:
 
 def test_the_set_ups_are_of_every_kind() -> None:
     """The comparison is worth something: every rare thing is among the set-ups, and not once only."""
-    positions = [str(random_set_up(seeded("set-up", seed, number))) for seed in range(30) for number in range(30)]
+    positions = [str(random_set_up(seeded("set-up", seed, number))) for seed in range(SEEDS) for number in range(EACH)]
     tables = [slow.read(text) for text in positions]
     kinds = {
         "power": sum(bool(table.in_power()) for table in tables),
@@ -115,7 +119,7 @@ def test_the_set_ups_are_of_every_kind() -> None:
         "two players": sum(len(table.players()) == 2 for table in tables),
         "surrounded by the next move": sum(_nearly_surrounded(table) for table in tables),
     }
-    assert min(kinds.values()) > 25, kinds
+    assert min(kinds.values()) > 12, kinds
 
 
 def _commanded(table: slow.Table) -> int:

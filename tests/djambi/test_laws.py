@@ -2,6 +2,8 @@
 
 import dataclasses
 import re
+from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -29,13 +31,13 @@ from bot.djambi.facts import (
     Won,
 )
 from bot.djambi.generate import legal_moves
-from bot.djambi.moves import Move, write_move, write_moves
+from bot.djambi.moves import Move, Row, write_move, write_moves
 from bot.djambi.play import play, resign
 from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, seeded
+from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, lively, random_game, random_set_up, seeded
 from tests.long import TIMES
 
 CANONICAL: Final = re.compile(
@@ -45,24 +47,27 @@ CANONICAL: Final = re.compile(
 Case = tuple[Position, Rules]
 
 
-def _case(seed: int, number: int) -> Case:
-    """Return a set-up, or the last position but one of a game of some turns: often the one before the end."""
-    rng = seeded("law", seed, number)
-    if number % 3 == 0:
-        return random_set_up(rng), any_rules(rng)
-    rules = rng.choice(DIALECTS)
-    return list(random_game(rng, rng.choice(PLAYERS), rules, turns=2 * number))[-2], rules
+@cache
+def _cases() -> list[Case]:
+    """Return set-ups, and positions out of games: some on the way, and the one before the end."""
+    rng = seeded("laws")
+    cases = [(random_set_up(rng), any_rules(rng)) for _ in range(200 * TIMES)]
+    for number in range(2 * len(DIALECTS) * TIMES):
+        rules = DIALECTS[number % len(DIALECTS)]
+        game = list(random_game(rng, rng.choice(PLAYERS), rules, turns=120))
+        cases += [(position, rules) for position in (*rng.sample(game[:-2], 6), game[-2])]
+    return cases
 
 
-cases = st.builds(_case, st.integers(0, 10**6), st.integers(0, 60))
+cases = st.deferred(lambda: st.sampled_from(_cases()))
 picks = st.integers(0, 10**6)
 few = settings(max_examples=80 * TIMES, deadline=None, derandomize=TIMES == 1)
 
 
 def pick(position: Position, rules: Rules, number: int) -> Move | None:
-    """Return one of the legal moves, unless the game is over."""
-    moves = sorted(legal_moves(position, rules))
-    return moves[number % len(moves)] if moves else None
+    """Return one of the legal moves, unless the game is over: the rare ones nearly as often as all others."""
+    rows = legal_moves(position, rules).rows
+    return lively(seeded(number), position, rows) if rows else None
 
 
 @pytest.mark.parametrize("rules", DIALECTS, ids=str)
@@ -214,19 +219,20 @@ def power_told(in_power: Side | None, facts: tuple[Fact, ...]) -> Side | None:
     return in_power
 
 
-@settings(few, max_examples=400 * TIMES)
-@given(cases, picks)
-def test_the_facts_tell_everything_that_changed(case: Case, number: int) -> None:
+def each_way(position: Position, rules: Rules) -> Iterable[Row]:
+    """Return of the legal moves that differ only in their last square one."""
+    return {row[:4]: row for row in legal_moves(position, rules).rows}.values()
+
+
+def test_the_facts_tell_everything_that_changed() -> None:
     """From the facts alone follow the board, the commanders, the power, the players and the end."""
-    before, rules = case
-    move = pick(before, rules, number)
-    if move is None:
-        return
-    after, facts = play(before, move, rules)
-    assert board_told(before.board, facts) == after.board
-    assert commanders_told(before.commanders, facts) == after.commanders
-    assert power_told(before.in_power, facts) == after.in_power
-    check_ends(before, after, facts, rules)
+    for before, rules in _cases():
+        for move in each_way(before, rules):
+            after, facts = play(before, move, rules)
+            assert board_told(before.board, facts) == after.board
+            assert commanders_told(before.commanders, facts) == after.commanders
+            assert power_told(before.in_power, facts) == after.in_power
+            check_ends(before, after, facts, rules)
 
 
 def check_ends(before: Position, after: Position, facts: tuple[Fact, ...], rules: Rules) -> None:

@@ -9,10 +9,11 @@ import pytest
 from bot.djambi.perft import perft
 from bot.djambi.position import read_position
 from bot.djambi.rules import Rules
+from tests.long import TIMES
 
 _FILE: Final = Path(__file__).parent / "vectors" / "perft.json"
-_FEW: Final = 3_000_000
-"""Counts up to this are made here: depth 4 for four players, 3 for fewer, 2 with friendly fire."""
+_FEW: Final = 1_000_000 * TIMES
+"""Counts up to this are made here: depth 3, 2 with friendly fire; the long form makes depth 4 for four players."""
 
 
 def counts() -> list[tuple[str, str, dict[str, str], int, int]]:

@@ -14,6 +14,7 @@ from bot.engine.levels import LEVELS, choose, level_of, think
 from bot.engine.search import Search
 from tests.djambi.boards import STANDARD, legal, played, position
 from tests.djambi.setups import any_rules, random_game, random_set_up, seeded
+from tests.long import TIMES
 
 
 def chosen(before: Position, evaluations: int = 600, rules: Rules = STANDARD, seed: int = 0) -> str:
@@ -49,7 +50,7 @@ def test_a_threatened_chief_is_looked_after() -> None:
 
 
 @given(number=st.integers(0, 10_000))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15 * TIMES, deadline=None)
 def test_what_is_chosen_is_legal(number: int) -> None:
     """In every kind of position, with every option, with two, three or four players."""
     rng = seeded("search", number)
@@ -154,10 +155,10 @@ def test_own_men_are_killed_if_nothing_else_is_legal() -> None:
 
 @pytest.mark.parametrize("players", [(0, 1, 2, 3), (0, 1, 2), (1, 3)])
 def test_it_plays_whole_games(players: tuple[int, ...]) -> None:
-    """With an effort that a test can afford, until somebody has won or the sixtieth turn."""
+    """With an effort that a test can afford, until somebody has won or the fortieth turn."""
     before = start(Side(player) for player in players)
     game = [before]
-    while not is_over(before.commanders) and len(game) < 60:
+    while not is_over(before.commanders) and len(game) < 40:
         before, _ = play(before, choose(before, STANDARD, 1, seen=game, seed=7), STANDARD)
         game.append(before)
     assert len({(one.board, one.to_move) for one in game}) > len(game) * 0.9

@@ -14,6 +14,7 @@ from bot.engine import state as state_module
 from bot.engine.state import State, make
 from tests.djambi.boards import STANDARD, legal, position
 from tests.djambi.setups import DIALECTS, PLAYERS, any_rules, random_game, random_set_up, random_turns, seeded
+from tests.long import TIMES
 
 
 def compare(before: Position, move: Row, rules: Rules) -> None:
@@ -23,7 +24,7 @@ def compare(before: Position, move: Row, rules: Rules) -> None:
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80 * TIMES, deadline=None)
 def test_set_ups(seed: int) -> None:
     """Hostages, the leaderless, vassals, ringed Chiefs, men in the maze, and any mixture of options."""
     rng = seeded("make", seed)

@@ -10,6 +10,7 @@ from bot.table.person_id import Character
 from tests.fuzz.__main__ import read
 from tests.fuzz.people import live
 from tests.fuzz.readers import READERS
+from tests.long import TIMES
 
 
 @pytest.mark.parametrize("name", READERS)
@@ -17,12 +18,12 @@ def test_whatever_is_written_is_read_or_refused_with_a_sentence(name: str) -> No
     read(name, 0, 20 * READERS[name][1])
 
 
-@pytest.mark.parametrize(("seed", "engine"), [(1, None), (2, Character.LOYAL)])
+@pytest.mark.parametrize(("cases", "engine"), [(30, None), (15, Character.LOYAL)])
 async def test_whatever_people_do_is_answered_and_plays_nobody_elses_turn(
-    tmp_path: Path, seed: int, engine: Character | None
+    tmp_path: Path, cases: int, engine: Character | None
 ) -> None:
-    await live(tmp_path, Random(seed), 60, engine)  # noqa: S311 - it need not be secret
+    await live(tmp_path, Random(1), cases * TIMES, engine)  # noqa: S311 - it need not be secret
 
 
 async def test_whatever_people_do_is_recorded_in_postgresql_too(tmp_path: Path, empty: Address) -> None:
-    await live(tmp_path, Random(3), 25, record=empty)  # noqa: S311 - as above
+    await live(tmp_path, Random(3), 15 * TIMES, record=empty)  # noqa: S311 - as above

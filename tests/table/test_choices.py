@@ -18,6 +18,7 @@ from bot.table.choices import completions, movable_squares, moves_from
 from bot.table.model import Game, Phase
 from tests.djambi.boards import position
 from tests.djambi.setups import DIALECTS, PLAYERS, random_game, random_set_up, seeded
+from tests.long import TIMES
 from tests.table.club import ALICE, HALL, terms
 
 MOST = 25
@@ -67,7 +68,8 @@ def test_a_choice_ends_where_a_part_of_a_move_ends(seed: int) -> None:
     """Never in the middle of a word; a last square may be begun with its file, where there are many."""
     rng = seeded("parts", seed)
     for at in some_positions(rng):
-        for text in rng.sample(write_moves(legal_moves(at, Rules())), k=min(8, len(legal_moves(at, Rules())))):
+        legal = write_moves(legal_moves(at, Rules()))
+        for text in rng.sample(legal, k=min(3 * TIMES, len(legal))):
             for length in range(len(text)):
                 for choice in completions(game_at(at), text[:length], MOST):
                     assert PARTS.fullmatch(choice), choice
@@ -79,14 +81,14 @@ def test_whatever_begins_a_legal_move_is_completed(seed: int) -> None:
     rng = seeded("beginnings", seed)
     for at in some_positions(rng):
         game, legal = game_at(at), write_moves(legal_moves(at, Rules()))
-        for text in rng.sample(legal, k=min(8, len(legal))):
+        for text in rng.sample(legal, k=min(4 * TIMES, len(legal))):
             for typed in (text, text.lower(), text[2:], letters(text), text[: rng.randrange(len(text))]):
                 assert completions(game, typed, MOST), (str(at), typed)
             assert text in completions(game, text, MOST)
 
 
 @given(typed=st.text(max_size=40), most=st.integers(1, 30))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60 * TIMES, deadline=None)
 def test_whatever_is_typed_gets_no_more_than_asked_for(typed: str, most: int) -> None:
     """And nothing that was not begun so."""
     choices = completions(game_at(START), typed, most)
@@ -183,7 +185,7 @@ def test_a_square_is_read_as_generously_as_a_move(text: str) -> None:
 
 
 @given(text=st.text(max_size=30))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60 * TIMES, deadline=None)
 def test_no_text_is_more_than_unreadable(text: str) -> None:
     """For a square, as for a move."""
     for read in (lambda: moves_from(game_at(START), text), lambda: read_move(START, text, Rules())):

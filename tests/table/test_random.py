@@ -18,6 +18,7 @@ from bot.table.decide import Asked
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase, Seating, TableError
 from tests.djambi.setups import DIALECTS
+from tests.long import TIMES
 from tests.table.club import EVE, HALL, PEOPLE, Club, opened, said, terms
 
 _SIDES: Final = st.one_of(st.none(), st.sampled_from(SIDES))
@@ -123,7 +124,7 @@ def _makes_sense(game: Game) -> None:
     dialect=st.integers(0, len(DIALECTS) - 1),
     is_full=st.booleans(),
 )
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40 * TIMES, deadline=None)
 def test_whatever_people_do_the_journal_replays(
     *, steps: list[_Step], players: int, seating: Seating, dialect: int, is_full: bool
 ) -> None:

@@ -20,6 +20,7 @@ from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed
 from bot.table.model import Game, Phase, TableError, Takebacks
 from bot.table.table import Table
 from bot.table.taking_back import line_of, turns_of
+from tests.long import TIMES
 from tests.table.club import HALL, Club, opened, said
 from tests.table.test_taking_back import started
 
@@ -88,13 +89,13 @@ async def _go_back(club: Club, before: Game) -> None:
 
 
 @given(first=st.lists(_STEP, max_size=12), then=st.lists(_STEP, min_size=1, max_size=12))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20 * TIMES, deadline=None)
 def test_a_game_that_went_back_is_the_game_it_was(first: list[tuple[str, int]], then: list[tuple[str, int]]) -> None:
     """The position with all captured armies, hostages and power, and the line that stands; and the journal replays."""
     asyncio.run(_law(first, then))
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(10 * TIMES))
 def test_the_line_that_stands_is_a_game_without_what_was_taken_back(seed: int) -> None:
     """Each of its turns was played after the one before it; the last state is that of the last entry."""
     asyncio.run(_line(seed))
