@@ -57,6 +57,8 @@ _TOKEN: Final = re.compile(
       | (?P<O>.)""",
     re.VERBOSE,
 )
+_GROUPS: Final = {each.value: each for each in _Is}
+"""What the groups of `_TOKEN` are, but for words and blanks."""
 _SQUARES: Final = re.compile(r"[a-i][1-9](?![0-9])")
 _WORD: Final = re.compile(r"[a-i][1-9](?![0-9])|[0-9]+|[^\W\d_]+")
 _MOVE: Final = re.compile(r"K?SJ*S(?:J*S)?(?:P*V+(?P<put>S?)|J*(?P<fourth>S))?P*")
@@ -271,15 +273,15 @@ def _spaced(plain: str, lexicon: _Lexicon) -> str:
 
 def _tokens(text: str, lexicon: _Lexicon) -> Iterator[_Token]:
     for found in _TOKEN.finditer(_spaced(_plain(text).strip(_WRAPPING), lexicon)):
-        token = _token(found.lastgroup or "", found[0], lexicon)
-        if token.is_a is not _Is.NOTHING:
+        group = found.lastgroup or ""
+        if group != "blank" and (token := _token(group, found[0], lexicon)).is_a is not _Is.NOTHING:
             yield token
 
 
 def _token(group: str, text: str, lexicon: _Lexicon) -> _Token:
     if group == "word":
         return lexicon.tokens.get(text) or _Token(_Is.OTHER, text)
-    return _Token(_Is.NOTHING if group == "blank" else _Is(group), text)
+    return _Token(_GROUPS[group], text)
 
 
 def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon, begun: TypedMove | None) -> Unreadable:
