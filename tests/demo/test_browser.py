@@ -87,5 +87,7 @@ async def plot(visitor: Visitor, bob: Page, file: Path | None) -> None:
     await expect(said(bob, "In this room: Bob and Chloe.")).to_be_visible()
     await say(bob, "M a3-a5; M i3-i5")
     await expect(said(bob, "Plan A")).to_be_visible()
+    await bob.locator("main").evaluate("page => page.style.width = '1280px'")  # as until the server knows of the phone
+    await expect(bob.locator("main")).to_have_css("width", f"{PHONE['width']}px")
     await see_board(bob, file)
     await bob.go_back()
