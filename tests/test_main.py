@@ -87,16 +87,6 @@ def test_play_prints_the_position_a_tab_and_the_result(run: Command) -> None:
     assert "-" in results
 
 
-_ENDS: Final = {
-    "r": ("7rAbC/9/9/9/9/9/9/9/rC8 rb-- r r 1", "A h9-i9"),
-    "b": ("7bArC/9/9/9/9/9/9/9/bC8 rb-- b b 1", "A h9-i9"),
-    "y": ("7yArC/9/9/9/9/9/9/9/yC8 r-y- y y 1", "A h9-i9"),
-    "g": ("7gArC/9/9/9/9/9/9/9/gC8 r--g g g 1", "A h9-i9"),
-    "draw": ("9/6bM2/6rM2/9/9/9/9/xxxx5/rC1bCx5 rb-- r r 1", "M g7-g8 corpse b1"),
-    "-": ("start", "M c1-d1"),
-}
-
-
 _GENEROUS: Final = ("c1 d1", "M C1→D1", "\uff4d\uff43\uff11\uff0d\uff44\uff11", "militant c1 to d1", "  M c1-d1 ")
 
 
