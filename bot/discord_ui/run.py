@@ -35,8 +35,8 @@ _LOOKS_AGAIN: Final = 0.25
 """So often it is looked whether the connection has come or gone, which is reported at once."""
 
 
-_SELDOM: Final = 50_000
-"""So many new objects are waited for until garbage is searched among them."""
+_SELDOM: Final = 10_000
+"""So many new objects are waited for until garbage is searched among them: few enough that nobody waits for it."""
 
 
 def search_garbage_seldom() -> None:

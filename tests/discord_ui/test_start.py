@@ -118,7 +118,7 @@ async def test_a_wrong_token_ends_the_process_with_one_line_and_no_traceback(por
     del portal
     program = f"import discord, gc, sys; discord.http.Route.BASE = {discord.http.Route.BASE!r}"
     program += "; from bot.__main__ import main; status = main([])"
-    program += "; assert gc.get_threshold()[0] == 50_000; sys.exit(status)"  # it was set on the way
+    program += "; assert gc.get_threshold()[0] == 10_000; sys.exit(status)"  # it was set on the way
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", program),
         cwd=tmp_path,
