@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[1]
-PAGES: Final = ("README.md", "PLAYING.md", "HOSTING.md", "FIGURES.md")
+PAGES: Final = ("README.md", "bot/PLAYING.md", "bot/HOSTING.md", "tests/benchmarks/README.md")
 NOT_OURS: Final = {"compose.yaml"}
 
 _CODE: Final = re.compile(r"`([^`\s]+)`")

@@ -1,1 +1,1 @@
-"""How fast it is: run on demand, never a reason to fail. See FIGURES.md."""
+"""How fast it is: run on demand, never a reason to fail. See README.md here."""
