@@ -18,6 +18,7 @@ from bot.demo.simcord_adapting import localise_commands, pretend, speaking
 from bot.demo.stage import Stage, locale_of
 from bot.discord_ui.kit.logs import begin_logging
 from bot.discord_ui.run import client_on
+from bot.discord_ui.stopping import ending_at_signals
 from bot.discord_ui.wiring import Given
 from bot.phrases.languages import language
 from bot.settings import Settings
@@ -39,12 +40,17 @@ def run_demo(settings: Settings, players: int) -> None:
     Where there is none yet, `players` people play on it, in the language of `settings`.
     """
     begin_logging("WARNING", "")
-    with suppress(KeyboardInterrupt):
+    with suppress(KeyboardInterrupt, asyncio.CancelledError):
         asyncio.run(_run(settings, players))
 
 
 async def _run(settings: Settings, players: int) -> None:
     keeper = Keeper(settings.data)
+    with ending_at_signals():
+        await _show(settings, keeper, players)
+
+
+async def _show(settings: Settings, keeper: Keeper, players: int) -> None:
     async with staged(settings, keeper, players) as (stage, pages):
         print(f"{stage.lang.demo.ready}\n\n    {pages.address}\n\n{stage.lang.demo.to_end}", flush=True)
         with door_to(settings.data, pages.address) as door:

@@ -5,7 +5,6 @@ import contextlib
 import os
 import re
 import shutil
-import signal
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -47,8 +46,9 @@ async def running(folder: Path, *options: str) -> AsyncIterator[str]:
         yield found[0].decode()
     finally:
         with contextlib.suppress(ProcessLookupError):
-            process.send_signal(signal.SIGINT)
+            process.terminate()
         await process.communicate()
+    assert process.returncode == 0, "it keeps what was played, and ends"
 
 
 @dataclass
