@@ -120,7 +120,7 @@ async def test_what_lacks_a_square_is_said_not_to_be_played_in_the_talk_thread_a
 
 
 @pytest.mark.parametrize(
-    ("code", "words"), [("fr", "**Pas joué.** C'est ton tour"), ("ja", "**まだ指していません。**あなたの手番です")]
+    ("code", "words"), [("fr", "**Pas joué.** C'est ton tour"), ("ja", "**まだ指していません。** あなたの手番です")]
 )
 async def test_the_talk_thread_says_it_in_the_language_of_the_game(world: World, code: str, words: str) -> None:
     talk = await talking(world, language=code)
