@@ -46,13 +46,12 @@ def _quick_folder() -> Iterator[Path]:
         yield Path(folder)
 
 
-def _translated_in(folder: Path) -> dict[str, str]:
-    """An environment in which Python keeps what it has translated in `folder`.
+def _environment() -> dict[str, str]:
+    """An environment in which Python keeps what it has translated, also where it is told not to.
 
     The tests start the program some hundred times, and translating all of it takes longer than most of them do.
     """
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return {**kept, "PYTHONPYCACHEPREFIX": str(folder)}
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ class _Check:
 def main() -> int:
     """Run all checks, the quick ones first, and return 1 if any of them failed."""
     with _quick_folder() as folder:
-        start = partial(subprocess.Popen, cwd=_ROOT, env=_translated_in(folder / "translated"))
+        start = partial(subprocess.Popen, cwd=_ROOT, env=_environment())
         options = [f"--numprocesses={_WORKERS}", "--dist=worksteal", f"--basetemp={folder / 'tests'}"]
         failed = [command for command in _QUICK if start(command).wait()]
         beside = [_begun(start, command, folder) for command in _BESIDE]
