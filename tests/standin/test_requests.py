@@ -1,6 +1,11 @@
-"""Discord answers with errors, late or not at all: every move is posted once, nothing that was refused is repeated."""
+"""Discord answers with errors, late or not at all: every move is posted once, nothing that was refused is repeated.
+
+What may go wrong with a request does so at one turn after the other of one game, and each time the game goes on.
+"""
 
 import asyncio
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,7 +13,7 @@ import pytest
 from bot.discord_ui.kit import router
 from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, odd, reset, silence
 from tests.standin.living import HURRY, Life, living, playing, start_game
-from tests.standin.places import Channel
+from tests.standin.places import Channel, Json
 from tests.standin.server import Standin
 
 POSTS = "/channels/.*/messages"
@@ -19,35 +24,51 @@ FAULTS = {
     "500 though it is done": error_after(500),
     "429 with the time to wait": limited(0.5),
     "429 for everything": limited(0.5, everywhere=True),
-    "429 without the time to wait": banned(),
     "no answer": silence(done=False),
     "no answer though it is done": silence(done=True),
     "reset in the middle of the upload": reset(done=False),
     "reset though it is done": reset(done=True),
 }
-ALL = pytest.mark.parametrize("fault", FAULTS.values(), ids=list(FAULTS))
+ALL = {**FAULTS, "429 without the time to wait": banned()}
+MOVES = ("N c3-c6", "N g3-g6", "N c6-c3", "N g6-g3")
+"""What two people can type again and again."""
 
 
-async def goes_on(standin: Standin, life: Life) -> None:
-    """Look at a game whose first move is played: it is posted once, and so is the next move."""
-    await standin.until(lambda: len(standin.boards()) == 2)
-    await standin.say(standin.bob, "N g3-g6")
-    await standin.until(lambda: len(standin.boards()) == 3)
+def turn(standin: Standin, played: int) -> tuple[Json, str]:
+    """Return who is next when so many turns are played, and what they type."""
+    return (standin.alice, standin.bob)[played % 2], MOVES[played % len(MOVES)]
+
+
+@contextlib.contextmanager
+def naming(fault: str) -> Iterator[None]:
+    """Let what is not as it must be inside name the fault of which it is so."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note(f"the fault: {fault}")
+        raise
+
+
+async def goes_on(standin: Standin, life: Life, played: int = 1) -> None:
+    """Look at a game in which so many moves are played: the last is posted once, and so is the next."""
+    await standin.until(lambda: len(standin.boards()) == played + 1)
+    await standin.say(*turn(standin, played))
+    await standin.until(lambda: len(standin.boards()) == played + 2)
     await life.looks()
-    assert standin.boards() == ["djambi-1-3.png", "djambi-1-4.png", "djambi-1-5.png"]
-    assert standin.pings() == ["alice", "bob", "alice"]
+    assert standin.boards() == [f"djambi-1-{3 + number}.png" for number in range(played + 2)]
+    assert standin.pings() == [("alice", "bob")[number % 2] for number in range(played + 2)]
     assert await life.wrong() == []
     await life.has_told()
 
 
-@ALL
-async def test_a_post_that_goes_wrong_comes_once_with_its_ping(
-    standin: Standin, tmp_path: Path, fault: Misbehaviour
-) -> None:
+async def test_a_post_that_goes_wrong_comes_once_with_its_ping(standin: Standin, tmp_path: Path) -> None:
     async with playing(standin, tmp_path) as life:
-        standin.rest.faults.add("POST", POSTS, fault)
-        await standin.say(standin.alice, "N c3-c6")
-        await goes_on(standin, life)
+        for number, (name, fault) in enumerate(ALL.items()):
+            with naming(name):
+                standin.rest.faults.add("POST", POSTS, fault)
+                await standin.say(*turn(standin, 2 * number))
+                await goes_on(standin, life, 2 * number + 1)
+                assert standin.rest.faults.taken == number + 1
 
 
 @pytest.mark.parametrize("fault", [silence(done=True), reset(done=True)])
@@ -84,44 +105,45 @@ async def test_a_long_outage_is_waited_for(standin: Standin, tmp_path: Path) -> 
         await goes_on(standin, life)
 
 
-@ALL
-async def test_an_answer_that_goes_wrong_is_not_given_twice_and_stops_nothing(
-    standin: Standin, tmp_path: Path, fault: Misbehaviour
-) -> None:
+async def test_an_answer_that_goes_wrong_is_not_given_twice_and_stops_nothing(standin: Standin, tmp_path: Path) -> None:
     async with playing(standin, tmp_path) as life:
-        standin.rest.faults.add("POST", POSTS, fault)
-        await standin.say(standin.alice, "M c3-c9")
-        await standin.say(standin.alice, "N c3-c6")
-        await standin.until(lambda: len(standin.boards()) == 2)
-        await life.looks()
-        assert len(standin.posts()) <= 4
-        await goes_on(standin, life)
+        for number, (name, fault) in enumerate(ALL.items()):
+            with naming(name):
+                before = len(standin.posts())
+                standin.rest.faults.add("POST", POSTS, fault)
+                await standin.say(standin.alice, "M c3-c9")
+                await standin.say(*turn(standin, 2 * number))
+                await standin.until(lambda: len(standin.boards()) == 2 * number + 2)  # noqa: B023 - awaited here
+                await life.looks()
+                assert len(standin.posts()) <= before + 2
+                await goes_on(standin, life, 2 * number + 1)
+                assert standin.rest.faults.taken == number + 1
 
 
-@ALL
-async def test_a_command_whose_answer_goes_wrong_is_done_and_posted_once(
-    standin: Standin, tmp_path: Path, fault: Misbehaviour
-) -> None:
+async def test_a_command_whose_answer_is_kept_away_is_done_and_posted_once(standin: Standin, tmp_path: Path) -> None:
     async with playing(standin, tmp_path) as life:
-        standin.rest.faults.add("POST", "/webhooks/", fault)
+        standin.rest.faults.add("POST", "/webhooks/", banned())
         await standin.slash(standin.alice, "move", move="N c3-c6")
         await goes_on(standin, life)
 
 
 @pytest.mark.parametrize("kind", ["/callback", "/webhooks/"])
-@pytest.mark.parametrize("name", [name for name in FAULTS if name != "429 without the time to wait"])
-async def test_who_gives_a_command_gets_the_answer_though_it_goes_wrong(
-    standin: Standin, tmp_path: Path, kind: str, name: str
+async def test_a_command_whose_answer_goes_wrong_is_done_once_and_answered(
+    standin: Standin, tmp_path: Path, kind: str
 ) -> None:
-    """That it is being worked on, and then that the move is played."""
+    """By that it is being worked on, and then that the move is played."""
     async with playing(standin, tmp_path) as life:
-        standin.rest.faults.add("POST", kind, FAULTS[name])
-        token = await standin.slash(standin.alice, "move", move="N c3-c6")
-        await goes_on(standin, life)
-        await standin.until(lambda: len(standin.rest.answers[token]) > 1)
-        _, *played = standin.rest.answers[token]
-        assert {answer["content"] for answer in played} == {"Played: `N c3-c6`, turn 1."}
-        assert len(played) <= (2 if kind == "/webhooks/" and name.endswith("done") else 1)
+        for number, (name, fault) in enumerate(FAULTS.items()):
+            with naming(name):
+                who, text = turn(standin, 2 * number)
+                standin.rest.faults.add("POST", kind, fault)
+                token = await standin.slash(who, "move", move=text)
+                await goes_on(standin, life, 2 * number + 1)
+                answers = standin.rest.answers[token]
+                await standin.until(lambda: len(answers) > 1)  # noqa: B023 - awaited here
+                _, *played = answers
+                assert {answer["content"] for answer in played} == {f"Played: `{text}`, turn {2 * number + 1}."}
+                assert len(played) <= (2 if kind == "/webhooks/" and name.endswith("done") else 1)
 
 
 async def test_a_board_does_not_wait_for_an_answer_that_has_to_wait(
@@ -148,16 +170,16 @@ async def test_the_log_has_an_answer_that_discord_does_not_take(
         await standin.until(lambda: "got no answer" in caplog.text)
 
 
-@ALL
-async def test_what_was_missed_is_read_though_reading_goes_wrong(
-    standin: Standin, tmp_path: Path, fault: Misbehaviour
-) -> None:
+async def test_what_was_missed_is_read_though_reading_goes_wrong(standin: Standin, tmp_path: Path) -> None:
+    """Whether Discord has done what it does not answer makes no difference to who only reads."""
     async with playing(standin, tmp_path):
         pass
-    standin.write(standin.alice, "N c3-c6")
-    standin.rest.faults.add("GET", POSTS, fault)
-    async with living(standin, tmp_path) as life:
-        await goes_on(standin, life)
+    for number, name in enumerate(name for name in ALL if not name.endswith("done")):
+        standin.write(*turn(standin, 2 * number))
+        standin.rest.faults.add("GET", POSTS, ALL[name])
+        with naming(name):
+            async with living(standin, tmp_path) as life:
+                await goes_on(standin, life, 2 * number + 1)
 
 
 async def test_a_move_that_comes_before_what_was_missed_could_be_read_waits_for_nothing(
