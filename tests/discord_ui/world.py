@@ -26,7 +26,7 @@ from bot.table.house import House
 from bot.table.model import Game
 from bot.table.table import Table
 from rendering import Studio
-from tests.discord_ui.simulator import hurry
+from tests.discord_ui.simulator import hurry, read_once
 from tests.fresh import fresh
 from tests.worker.here import think_here
 
@@ -104,6 +104,7 @@ class World:
         house = House.on(store, Ordered())
         reads = self.reads_messages
         given = Given(house, STUDIO, think_here, lambda: self.clock, "en", reads_messages=reads, weighing=GLANCE)
+        read_once()
         client = DjambiClient(
             partial(wire, given=given),
             self.folder / "commands.synced",
