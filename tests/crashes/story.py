@@ -38,7 +38,7 @@ _RULES: Final = Rules()
 _NONSENSE: Final = "M c3-e5-a1"
 _TICK: Final = 0.005
 _A_MOMENT: Final = 0.05
-"""So long it is waited for what must not come."""
+"""So long it is waited for what must not come, and until the record is read again."""
 
 
 def _is_reminder(post: Json, turn: int) -> bool:
@@ -134,7 +134,7 @@ class Story:
         await standin.answered(await standin.interact(alice, filled, self.channel))
         await standin.answered(await standin.press(alice, *self.button("pact-sign")))
         while not any(pact.is_signed for pact, _ in (await self.recorded()).pacts):  # noqa: ASYNC110
-            await asyncio.sleep(_TICK)
+            await asyncio.sleep(_A_MOMENT)
 
     def legal(self) -> list[str]:
         """Return the legal moves, only quiet ones if there are any, of the Necromobile if there are such."""
@@ -208,7 +208,7 @@ class Story:
                 return played[-1]
             if dead:
                 return None
-            await asyncio.sleep(_TICK)
+            await asyncio.sleep(_A_MOMENT)
 
     async def says_nonsense(self) -> Json:
         """Let whoever is next write an impossible move."""

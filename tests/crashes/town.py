@@ -27,7 +27,7 @@ from tests.standin.server import Standin
 
 _LONGEST_LIFE: Final = 0.5
 _PATIENCE: Final = 60.0
-_TICK: Final = 0.01
+_TICK: Final = 0.05
 _A_MOMENT: Final = 0.1
 
 _LEAVES: Final = 0.3
