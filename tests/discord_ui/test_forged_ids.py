@@ -5,7 +5,6 @@ from dataclasses import dataclass, fields
 from typing import Any, Final, get_type_hints
 
 import discord
-import pytest
 
 from bot.discord_ui.kit.verbs import Verb
 from bot.djambi.board import Side
@@ -113,15 +112,15 @@ async def _places(world: World, room: Any, over: Any) -> list[Place]:
     return places
 
 
-@pytest.mark.parametrize("kind", KINDS)
-async def test_a_number_of_others_is_answered_as_one_of_nothing(world: World, kind: str) -> None:
+async def test_a_number_of_others_is_answered_as_one_of_nothing(world: World) -> None:
     known = await secrets(world)
-    names = [name for name, about in ABOUT.items() if about == kind]
-    for (turn, place), (after, name) in itertools.product(enumerate(known.places), enumerate(names)):
+    for (turn, place), (after, (name, kind)) in itertools.product(enumerate(known.places), enumerate(ABOUT.items())):
+        if turn > 1 and (turn + after) % 2 and TIMES == 1:  # in every other place of those where all can press
+            continue
         numbers = known.at(place, kind)
         assert numbers
         told = {}
-        nobodys = NOBODYS if TIMES > 1 else [NOBODYS[(turn + after) % len(NOBODYS)]]  # each of them in some place
+        nobodys = NOBODYS if TIMES > 1 else [NOBODYS[(turn + after) // 2 % len(NOBODYS)]]  # each of them in some place
         for number in (*numbers, *nobodys):
             world.clock += 30  # nobody presses so much at once
             told[number] = answers(await world.press(place.actor, place.message, words(VERBS[name], number)))
@@ -136,14 +135,11 @@ OPTIONS: Final = (
 )
 
 
-@pytest.mark.parametrize(("command", "given"), OPTIONS, ids=[" ".join([each[0], *each[1]]) for each in OPTIONS])
-async def test_the_letter_of_a_plan_of_others_is_answered_as_one_of_nothing(
-    world: World, command: str, given: dict[str, str]
-) -> None:
+async def test_the_letter_of_a_plan_of_others_is_answered_as_one_of_nothing(world: World) -> None:
     known = await secrets(world)
     channels = {channel.id: channel for channel in (world.channel, *threads(world))}
-    for place in (place for place in known.places if isinstance(place.message, discord.Message)):
-        channel = channels.get(place.message.channel.id)
+    for place, (command, given) in itertools.product(known.places, OPTIONS):
+        channel = channels.get(place.message.channel.id) if isinstance(place.message, discord.Message) else None
         if channel is None:
             continue
         told = []
@@ -151,7 +147,7 @@ async def test_the_letter_of_a_plan_of_others_is_answered_as_one_of_nothing(
             world.clock += 30
             options = {name: value.format(letter, letter) for name, value in given.items()}
             told.append(answers(await place.actor.slash(channel, command, **options)))
-        assert told[0].replace("A", "Z") == told[1], place
+        assert told[0].replace("A", "Z") == told[1], (place, command, given)
 
 
 def test_every_number_that_a_button_carries_is_known_here() -> None:

@@ -20,10 +20,13 @@ from simcord.results import to_discord_message
 from bot.address import Address
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.wiring import Given, wire
+from bot.djambi.board import Side
 from bot.engine import Level
 from bot.store.store import Store
+from bot.table.decide import Asked
 from bot.table.house import House
-from bot.table.model import Game
+from bot.table.model import Game, Person
+from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from rendering import Studio
 from tests.discord_ui.simulator import hurry, read_once
@@ -197,10 +200,20 @@ class World:
         return pressed
 
     async def start_game(self, players: int = 4, sides: str = "rbyg", **options: Any) -> discord.Message:
-        """Open a game and let as many people as it takes sit down in turn order; return the lobby's message."""
+        """Open a game and let as many people as it takes sit down in turn order; return the lobby's message.
+
+        Only the last one presses their seat, which begins the game: of the presses before it the lobby's tests tell.
+        The others have been seen on the server as if they had pressed.
+        """
         lobby = await self.open_lobby(players=players, **options)
-        for person, side in zip(self.people[:players], sides, strict=False):
-            await self.click(person, lobby, "join", side)
+        members = vars(self.life.client.wired.absences)["_members"]
+        *seated, last = zip(self.people[:players], map(Side.of, sides), strict=False)
+        for actor, side in seated:
+            player = Person(DiscordId(actor.id), actor.user.name)
+            asked = Asked(player, self.env.now().timestamp(), f"seat {lobby.id} {side}")
+            await self.life.table.join(str(self.channel.id), asked, side)
+            members.saw(self.guild, actor.id)
+        await self.click(last[0], lobby, "join", last[1].letter)
         return lobby
 
     async def says(self, actor: Any, text: str, channel: Any = None, **more: Any) -> list[discord.Message]:

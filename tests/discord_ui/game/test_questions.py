@@ -2,34 +2,35 @@
 
 from typing import Any
 
-import pytest
-
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.djambi.rules import Rules
 from tests.discord_ui.game.test_picker import before_a_kill, offered, pick_on, shown, stands
+from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
 ASKED = "Say where the corpse goes, for example `M e1-f1 corpse a4`. The square alone will do; or press *Move*."
 
 
-async def asked(world: World, text: str = "M e1-f1") -> Any:
+async def asked(world: World) -> Any:
     """Let alice type a move that lacks its corpse, and return the question."""
     await before_a_kill(world)
-    [question] = await world.says(world.alice, text)
+    [question] = await world.says(world.alice, "M e1-f1")
     assert question.content == ASKED
     return question
 
 
-@pytest.mark.parametrize(
-    "answer", ["a4", "corpse a4", "on A4 please", "put it on a4!", "a4 lol", "cadavre en a4", "a4に"]
-)
-async def test_the_square_alone_completes_the_move(world: World, answer: str) -> None:
-    await asked(world)
-    board = one_board(await world.says(world.alice, answer))
-    assert "Militant e1\u2011f1" in board.content
-    assert world.pings(board) == ["bob"]
+async def test_the_square_alone_completes_the_move(world: World) -> None:
+    await before_a_kill(world)
+    before = await world.position()
+    for answer in ("a4", "corpse a4", "on A4 please", "put it on a4!", "a4 lol", "cadavre en a4", "a4に"):
+        world.clock += 60  # nobody is asked so much at once
+        assert short_reply(world, await world.says(world.alice, "M e1-f1")) == ASKED
+        board = one_board(await world.says(world.alice, answer))
+        assert "Militant e1\u2011f1" in board.content, answer
+        assert world.pings(board) == ["bob"]
+        await set_up(world, board=before)
 
 
 async def test_a_reply_to_the_question_completes_it_too(world: World) -> None:
@@ -79,12 +80,13 @@ async def test_only_the_one_who_was_asked_answers(world: World) -> None:
     assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
 
 
-@pytest.mark.parametrize("talk", ["a4?", "nice a4", "a4 or b4", "I think a4 was better", "A4 paper", "ok", "lol"])
-async def test_talk_is_no_answer(world: World, talk: str) -> None:
+async def test_talk_is_no_answer(world: World) -> None:
     await asked(world)
     before = await world.position()
-    assert await world.says(world.alice, talk) == []
+    for talk in ("a4?", "nice a4", "a4 or b4", "I think a4 was better", "A4 paper", "ok", "lol"):
+        assert await world.says(world.alice, talk) == [], talk
     assert await world.position() == before
+    one_board(await world.says(world.alice, "a4"))  # the question stood all the time
 
 
 async def test_a_square_is_talk_when_nothing_was_asked(world: World) -> None:
@@ -182,20 +184,19 @@ async def test_half_a_move_opens_the_guide_where_it_was_left(world: World) -> No
     assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
 
 
-@pytest.mark.parametrize("text", ["M e1-f1 corpse", "M e1-f1 corpse a", "M e1 f1 cadavre"])
-async def test_a_corpse_without_its_square_is_asked_for(world: World, text: str) -> None:
-    await asked(world, text)
-    assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content
-
-
-@pytest.mark.parametrize("text", ["M e9", "A e1", "M f1", "C d4"])
-async def test_half_a_move_that_none_begins_with_is_talk(world: World, text: str) -> None:
+async def test_a_corpse_without_its_square_is_asked_for(world: World) -> None:
     await before_a_kill(world)
-    assert await world.says(world.alice, text) == []
+    before = await world.position()
+    for text in ("M e1-f1 corpse", "M e1-f1 corpse a", "M e1 f1 cadavre"):
+        assert short_reply(world, await world.says(world.alice, text)) == ASKED
+        assert "Militant e1\u2011f1" in one_board(await world.says(world.alice, "a4")).content, text
+        await set_up(world, board=before)
 
 
-async def test_half_a_move_of_somebody_who_is_not_next_is_talk(world: World) -> None:
+async def test_half_a_move_that_none_begins_with_or_of_somebody_who_is_not_next_is_talk(world: World) -> None:
     await before_a_kill(world)
+    for text in ("M e9", "A e1", "M f1", "C d4"):
+        assert await world.says(world.alice, text) == [], text
     assert await world.says(world.bob, "M f1") == []
 
 
