@@ -4,6 +4,7 @@ import functools
 import sqlite3
 import tempfile
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,7 @@ from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from bot.store.sqlite.schema import prepare
 from tests.discord_ui.world import World
 from tests.keepsakes.seen import Seen
-from tests.keepsakes.server import build_server
+from tests.keepsakes.server import build_server, put_away, put_back
 
 FOLDER: Final = Path(__file__).parent
 RECORD: Final = FOLDER / "djambi.sql"
@@ -49,19 +50,49 @@ def _record() -> bytes:
         return path.read_bytes()
 
 
+@dataclass(frozen=True, slots=True)
+class _Begun:
+    """The record and the server once the bot has come back to them and done what had waited for it."""
+
+    record: bytes
+    server: bytes
+
+
+_BEGUN: Final = list[_Begun]()
+"""Made by the first world of this process: to do again what had waited takes longer than what is pressed."""
+
+
 class KeptWorld(World):
     """The kept server, with the bot on the kept record in a folder."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, reads_messages=True)
-        (folder / "djambi.db").write_bytes(_record())
 
     async def enter(self) -> None:
-        """Let the bot onto the server that was there before it."""
+        """Let the bot onto the server, where it has done already what it found to do when it came back there."""
+        if not _BEGUN:
+            with tempfile.TemporaryDirectory() as folder:
+                _BEGUN.append(await KeptWorld(Path(folder)).begin())
+        [begun] = _BEGUN
+        (self.folder / "djambi.db").write_bytes(begun.record)
+        await self.connect()
+        put_back(self.env.backend, begun.server)
+        await self._go_on()
+
+    async def begin(self) -> _Begun:
+        """Let the bot come back to what was kept, and end."""
+        record = self.folder / "djambi.db"
+        record.write_bytes(_record())
         await self.connect()
         build_server(self.env.backend, _SERVER)
-        self.env.settle_timeout = _PATIENCE
         self.env.backend.advance_clock(_A_WHILE)
+        await self._go_on()
+        await self.leave()
+        assert self.uncaught == []
+        return _Begun(record.read_bytes(), put_away(self.env.backend))
+
+    async def _go_on(self) -> None:
+        self.env.settle_timeout = _PATIENCE
         self.clock = self.env.now().timestamp()
         await self.env.start()
         await self.settle()

@@ -1,11 +1,28 @@
 """The kept server built again: its people, channels, threads and messages, with their numbers of then."""
 
 import json
+import pickle
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from simcord.backend import serializers
 from simcord.backend.models import Channel, Guild, Member, Message, Role, ThreadMetadata, User
+
+_STATE: Final = ("users", "guilds", "channels", "messages", "dm_channels", "application_id", "bot_user", "commands")
+_NUMBERS: Final = ("_reserved_ids", "_sequences")
+"""What numbers were given, so that none is given twice."""
+
+
+def put_away(backend: Any) -> bytes:
+    """Return all that is on a server, for `put_back`."""
+    there = {name: getattr(backend, name) for name in (*_STATE, *_NUMBERS)}
+    return pickle.dumps((backend.clock.elapsed, there))
+
+
+def put_back(backend: Any, server: bytes) -> None:
+    """Let a new `backend` have what was put away, at the time when it was."""
+    backend.clock.elapsed, there = pickle.loads(server)  # noqa: S301 - our own
+    vars(backend).update(there)
 
 
 def build_server(backend: Any, path: Path) -> None:
