@@ -23,6 +23,20 @@ def slow_down(world: World, path: str = "", seconds: float = A_CALL) -> None:
     vars(http)["request"] = request
 
 
+def hold_up(world: World, path: str) -> asyncio.Event:
+    """Let Discord take no call whose path has a part until what is returned is set."""
+    http, free = world.life.client.http, asyncio.Event()
+    real = http.request
+
+    async def request(route: Any, **more: Any) -> Any:
+        if path in route.url:
+            await free.wait()
+        return await real(route, **more)
+
+    vars(http)["request"] = request
+    return free
+
+
 def threads(world: World, channel: Any = None) -> list[Any]:
     """Return the threads of a channel, the oldest first."""
     return sorted((channel or world.channel).threads, key=lambda thread: int(thread.id))

@@ -7,7 +7,7 @@ from tests.discord_ui.plots import plot
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
 
-MANY = 200
+MANY = 40
 TOO_MUCH = "That is more than I can answer"
 
 
@@ -42,7 +42,7 @@ async def test_plans_typed_without_end_get_some_answers_and_one_sentence(world: 
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     before = room.last_message
-    for _ in range(40):
+    for _ in range(25):
         await world.alice.send(room, "try N c3-c6")
     assert len(told(world.after(before, room))) <= 16
     assert len(await world.says(world.bob, "plans", room)) == 1
@@ -110,7 +110,7 @@ async def test_commands_without_end_get_a_few_answers_and_one_sentence(world: Wo
 
 async def test_refused_move_commands_without_end_leave_nothing_behind(world: World) -> None:
     await world.start_game()
-    answers = [await world.alice.slash(world.channel, "djambi move", move="M c3-c9") for _ in range(50)]
+    answers = [await world.alice.slash(world.channel, "djambi move", move="M c3-c9") for _ in range(25)]
     assert all(answer.acknowledged for answer in answers)
     mine = [message.content for message in world.channel.history(viewer=world.alice)]
     assert sum("one or two squares" in text or TOO_MUCH in text for text in mine) <= 16

@@ -24,7 +24,8 @@ def test_every_nonce_is_made_here() -> None:
     """So that the place is in all of them."""
     made = []
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        text = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(text)) if "nonce" in text else ():
             pairs = zip(node.keys, node.values, strict=True) if isinstance(node, ast.Dict) else ()
             named = [value for key, value in pairs if isinstance(key, ast.Constant) and key.value == "nonce"]
             named += [node.value] if isinstance(node, ast.keyword) and node.arg == "nonce" else []

@@ -14,7 +14,7 @@ from bot.table.check import differences
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.person_id import DiscordId, ForgottenId, person_id
-from tests.discord_ui.plots import A_CALL, inside, plan, plot, resign, slow_down
+from tests.discord_ui.plots import inside, plan, plot, resign, slow_down
 from tests.discord_ui.world import World
 
 
@@ -94,11 +94,11 @@ async def test_who_is_forgotten_is_taken_out_of_the_rooms_first(world: World, *,
     rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
     forget = await world.alice.slash(world.channel, "djambi forget-me")
     sure = await world.alice.slash(world.channel, "djambi resign")
-    slow_down(world)
+    slow_down(world, seconds=0.03)
     async with world.at_once():
         if resigned:
             await world.alice.click(sure.response, label="Yes, resign")
-            await asyncio.sleep(3 * A_CALL)
+            await asyncio.sleep(0.1)
         await world.alice.click(forget.response, custom_id="djambi:forget")
     assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
     await world.restart()

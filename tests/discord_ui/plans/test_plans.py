@@ -40,34 +40,29 @@ async def test_a_line_typed_in_a_room_shows_what_would_happen_and_is_not_played(
     assert world.boards == world.boards[:1]
 
 
-@pytest.mark.parametrize("text", ["N c3-c6", "n c3 → c6; n g3 g6", "1. N c3-c6\n2. N g3-g6", "essaie N c3-c6"])
-async def test_what_reads_as_moves_in_a_room_is_a_plan(world: World, text: str) -> None:
+async def test_what_reads_as_moves_in_a_room_is_a_plan_and_talk_is_left_alone(world: World) -> None:
     await world.start_game()
     before, room = await world.position(), await plot(world, world.alice, world.bob)
-    assert (await plan(world, world.bob, text, room)).content.startswith(
-        "**Only tried, not played.**\n**Plan A** by 🔵 Blue (bob)"
-    )
+    for text, name in (
+        ("N c3-c6", "A"),
+        ("n c3 → c6; n g3 g6", "B"),
+        ("1. N c3-c6\n2. N g3-g6", "C"),
+        ("essaie N c3-c6", "D"),
+    ):
+        said = (await plan(world, world.bob, text, room)).content
+        assert said.startswith(f"**Only tried, not played.**\n**Plan {name}** by 🔵 Blue (bob)"), text
+    for text in ("hello", "c3 and c6", "N c3-c6; and then we win", "try harder, b2!", "N c3-c6?"):
+        assert await world.says(world.alice, text, room) == [], text
     assert await world.position() == before
 
 
-@pytest.mark.parametrize("text", ["hello", "c3 and c6", "N c3-c6; and then we win", "try harder, b2!", "N c3-c6?"])
-async def test_talk_in_a_room_is_left_alone(world: World, text: str) -> None:
-    await world.start_game()
-    room = await plot(world, world.alice, world.bob)
-    assert await world.says(world.alice, text, room) == []
-
-
-async def test_a_plan_that_cannot_be_played_says_which_turn_and_is_not_kept(world: World) -> None:
+async def test_plans_are_continued_compared_and_dropped_by_typing(world: World) -> None:
+    """One that cannot be played says which turn, and is not kept; those that end alike are said to."""
     await world.start_game()
     room = await plot(world, world.alice, world.bob)
     reply = short_reply(world, await world.says(world.alice, "try N c3-c6; N g3-h5", room))
     assert reply.startswith("Turn 2 of the plan (🔵 Blue (bob) to move): From g3 to h5 is not a straight line")
     assert await kept(world, room.id) == {}
-
-
-async def test_plans_are_continued_compared_and_dropped_by_typing(world: World) -> None:
-    await world.start_game()
-    room = await plot(world, world.alice, world.bob)
     await plan(world, world.alice, LINE, room)
     await plan(world, world.bob, "try N c3-c5", room)
     assert "`3` 🟡 Yellow (chloe)" in (await plan(world, world.bob, "A: M g8-f8", room)).content
@@ -87,13 +82,7 @@ async def test_plans_are_continued_compared_and_dropped_by_typing(world: World) 
     assert (await plan(world, world.alice, "drop B", room)).content == "Plan B was dropped by alice."
     assert list(await kept(world, room.id)) == ["A"]
     assert short_reply(world, [await plan(world, world.alice, "plan B", room)]).startswith("There is no such plan")
-
-
-async def test_plans_that_end_alike_are_said_to(world: World) -> None:
-    await world.start_game()
-    room = await plot(world, world.alice, world.bob)
-    for _ in range(2):
-        await plan(world, world.alice, LINE, room)
+    await plan(world, world.bob, "try N c3-c6; N g3-g6; M g8-f8", room)
     assert (await plan(world, world.bob, "compare A and B", room)).content.endswith("Both end with the same board.")
 
 
@@ -274,11 +263,10 @@ async def test_the_talk_thread_and_the_gallery_are_rooms_too(world: World) -> No
     assert (await plan(world, world.alice, "plans", gallery)).content.startswith("Only those who belong")
 
 
-@pytest.mark.parametrize(("code", "words"), [("fr", "à partir du tour 1"), ("ja", "1手目から")])
-async def test_a_room_speaks_the_language_of_its_game(world: World, code: str, words: str) -> None:
-    await world.start_game(language=code)
+async def test_a_room_speaks_the_language_of_its_game(world: World) -> None:
+    await world.start_game(language="ja")
     room = await plot(world, world.alice, world.bob)
-    assert words in (await plan(world, world.alice, LINE, room)).content
+    assert "1手目から" in (await plan(world, world.alice, LINE, room)).content
 
 
 @pytest.mark.no_content

@@ -132,8 +132,10 @@ async def test_what_discord_does_not_take_now_is_done_later_and_once(world: Worl
     assert len(world.boards) == 2
 
 
-@pytest.mark.parametrize("again", ["a minute", "a restart"])
-@pytest.mark.parametrize("call", ["leave the room", "tell the room", "enter the gallery"])
+@pytest.mark.parametrize(
+    ("call", "again"),
+    [("leave the room", "a restart"), ("tell the room", "a minute"), ("enter the gallery", "a restart")],
+)
 async def test_what_was_put_off_is_not_done_once_the_turn_is_taken_back(world: World, call: str, again: str) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
