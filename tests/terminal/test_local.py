@@ -235,10 +235,9 @@ def test_rules_that_do_not_exist_are_refused_in_one_line(tmp_path: Path, options
 
 @pytest.mark.parametrize(("code", "word"), [("fr-CA", "Rouge"), ("ja", "赤"), ("en", "Red")])
 def test_the_game_speaks_the_language_asked_for(tmp_path: Path, code: str, word: str) -> None:
-    """From the welcome to the refusals, whatever the machine's own language is."""
+    """From the welcome to the refusals."""
     lines = "blah\nmoves c1\nquit\n"
-    machine = {"LC_ALL": "C"} if code == "ja" else {}
-    run = djambi(tmp_path, "local", "Ann", "Ben", "--language", code, typed=lines, settings=machine)
+    run = djambi(tmp_path, "local", "Ann", "Ben", "--language", code, typed=lines)
     assert (run.status, run.err) == (0, "")
     assert word in run.out
     assert ("your turn" in run.out) == (code == "en")
@@ -274,10 +273,15 @@ def test_binary_garbage_on_standard_input_ends_nothing(tmp_path: Path) -> None:
 
 
 def test_names_of_any_characters_play(tmp_path: Path) -> None:
-    """Invalid UTF-8, control characters, mentions; a name moves no cursor and ends no line."""
+    """Invalid UTF-8, control characters, mentions; a name moves no cursor and ends no line.
+
+    It is told in the language asked for, on a machine whose own has no such letters.
+    """
     names = (b"\xff\xfe", b"\x1b[2J\nx", "@everyone 🎲", "n" * 3000)
-    run = djambi(tmp_path, "local", *names, typed="M c1-d1\nM g1-f1\nhistory\nresign\ny\n")
+    typed = "M c1-d1\nM g1-f1\nhistory\nresign\ny\n"
+    run = djambi(tmp_path, "local", *names, "--language", "ja", typed=typed, settings={"LC_ALL": "C"})
     assert (run.status, run.err) == (0, "")
+    assert "赤" in run.out
     assert not {character for character in run.out if not character.isprintable()} - {"\n"}
     assert entries(tmp_path)[6:] == ["M c1-d1", "M g1-f1", "resign"]
 
