@@ -41,6 +41,9 @@ _LONGEST: Final = 600
 
 _GUIDED: Final = 0.5
 
+_TALK: Final = 200
+"""So many messages about something else are read for each second that is measured."""
+
 
 class Play:
     """Games that are played from where they are, a turn at a time in each channel."""
@@ -110,7 +113,7 @@ class Play:
         wall, processor = time.perf_counter() - began, time.process_time() - used
         return {"turns": count, "per_second": count / wall, "per_processor_second": count / processor}
 
-    async def talk(self, count: int = 2000) -> float:
+    async def talk(self, count: int) -> float:
         """Let people talk about something else where games are played; return the processor's seconds a message."""
         where, resting = list(self.next), len(asyncio.all_tasks())
         for _ in range(2):  # the first time it is looked whether a game is there
@@ -221,7 +224,7 @@ class Load:
             # A guided turn is six answers.
             steady = await play.at_rate(fast["per_processor_second"] / 2 if self.guided else self.rate, self.seconds)
         longest = max(held) * 1e3  # now: what follows in this step is no step of the bot's
-        talk = {"talk_us": await play.talk() * 1e6}
+        talk = {"talk_us": await play.talk(round(_TALK * self.seconds)) * 1e6}
         return {**fast, **steady, **talk, "round_trips": len(trips) / fast["turns"], "longest_hold_ms": longest}
 
     async def _step(self, said: str = "ready") -> None:
