@@ -12,6 +12,7 @@ import pytest
 from bot.address import Address
 from bot.store.records import ChannelTakenError, RepeatedError, SeqTakenError, StoreError
 from bot.store.store import Store
+from tests.long import TIMES
 from tests.store.records import connections, entry, header, in_transaction, new_game, transactions
 
 
@@ -61,7 +62,7 @@ async def test_a_cancelled_append_is_whole_or_absent_and_leaves_nothing_open(sto
     """Cancelled at any moment: two entries and their posts, or nothing; and the next write works at once."""
     game = await new_game(store)
     chance, seq = random.Random(7), 1  # noqa: S311 - for a test, not for a secret
-    for round_ in range(150):
+    for round_ in range(60 * TIMES):
         pair = [entry(game, seq, f"{round_} a", told=True), entry(game, seq + 1, f"{round_} b", told=True)]
         task = asyncio.ensure_future(store.append(pair, closes=False))
         await _wait(chance)
