@@ -11,6 +11,7 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.table.check import differences
 from tests.discord_ui.world import World
+from tests.long import TIMES
 
 WORDS = (
     *(
@@ -161,7 +162,7 @@ class Chaos:
                     await self.say(person, found[1])
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2 * TIMES))
 async def test_whatever_people_do_the_game_stays_whole(world: World, seed: int) -> None:
     await world.start_game()
     chaos = Chaos(world, seed)

@@ -236,13 +236,13 @@ async def test_a_forged_cancel_by_somebody_else_is_refused(world: World) -> None
     assert (await world.game()).phase == "running"
 
 
-@pytest.mark.parametrize("words", ["resign:{}:b", "agree:{}:1", "decline:{}:1"])
-async def test_forged_answers_of_a_stranger_are_refused(world: World, words: str) -> None:
+async def test_forged_answers_of_a_stranger_are_refused(world: World) -> None:
     await world.start_game(2)
     before = await world.game()
-    forged = await world.press(world.dai, world.last, f"djambi:{words.format(before.id)}")
-    assert forged.response.content == "You have no seat in this game."
-    assert await world.game() == before
+    for words in ("resign:{}:b", "agree:{}:1", "decline:{}:1"):
+        forged = await world.press(world.dai, world.last, f"djambi:{words.format(before.id)}")
+        assert forged.response.content == "You have no seat in this game.", words
+        assert await world.game() == before
 
 
 async def test_nobody_resigns_with_the_side_of_another(world: World) -> None:

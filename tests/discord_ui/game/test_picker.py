@@ -231,13 +231,14 @@ async def test_nothing_is_played_where_the_bot_may_not_post(world: World) -> Non
     assert await world.position() == before
 
 
-@pytest.mark.parametrize("words", ["pick:{}:9:0:zz", "pick:{}:9:0:e1", "pick-play:{}:9:none", "pick:{}:99:0:e1f1"])
-async def test_a_forged_choice_plays_nothing(world: World, words: str) -> None:
+async def test_a_forged_choice_plays_nothing(world: World) -> None:
     await before_a_kill(world)
-    guide, before = await opened(world), await world.position()
-    pressed = await world.press(world.alice, guide, f"djambi:{words.format((await world.game()).id)}")
-    assert pressed.acknowledged
-    assert await world.position() == before
+    before = await world.position()
+    for words in ("pick:{}:9:0:zz", "pick:{}:9:0:e1", "pick-play:{}:9:none", "pick:{}:99:0:e1f1"):
+        guide = await opened(world)
+        pressed = await world.press(world.alice, guide, f"djambi:{words.format((await world.game()).id)}")
+        assert pressed.acknowledged, words
+        assert await world.position() == before, words
 
 
 async def test_the_guide_speaks_the_language_of_its_reader(world: World) -> None:

@@ -50,19 +50,20 @@ def says(move: str) -> Callable[..., bool]:
     return lambda _table, _channel, _asked, said: said == typed_move(move)
 
 
-@pytest.mark.parametrize("done", [False, True])
 @pytest.mark.parametrize("mentioned", [False, True])
 async def test_a_move_that_goes_wrong_once_is_played_once(
-    world: World, monkeypatch: pytest.MonkeyPatch, *, done: bool, mentioned: bool
+    world: World, monkeypatch: pytest.MonkeyPatch, *, mentioned: bool
 ) -> None:
     """Also when the error comes after it was recorded."""
     await world.start_game()
-    before = (await world.game()).seq
-    goes_wrong(monkeypatch, Table, "play_typed", done=done)
-    mention = f"{world.env.bot.user.mention} " if mentioned else ""
-    board = one_board(await world.says(world.alice, f"{mention}N c3-c6"))
-    assert world.pings(board) == ["bob"]
-    assert (await world.game()).seq == before + 1
+    before, mention = (await world.game()).seq, f"{world.env.bot.user.mention} " if mentioned else ""
+    for actor, move, done, called in ((world.alice, "N c3-c6", False, "bob"), (world.bob, "N g3-g6", True, "chloe")):
+        before += 1
+        with monkeypatch.context() as broken:
+            goes_wrong(broken, Table, "play_typed", done=done)
+            board = one_board(await world.says(actor, f"{mention}{move}"))
+        assert world.pings(board) == [called]
+        assert (await world.game()).seq == before
 
 
 async def test_who_wrote_what_goes_wrong_each_time_is_told_so_once(
@@ -146,28 +147,26 @@ async def test_a_deletion_that_goes_wrong_once_is_answered(world: World, monkeyp
     assert "`N c3-c6`" in said.content
 
 
-@pytest.mark.parametrize(
-    ("owner", "name", "done"),
-    [
-        (Plans, "keep", False),
-        (Plans, "keep", True),
-        (Plans, "change", False),
-        (Plans, "change", True),
-        (discord.abc.Messageable, "send", False),
-    ],
-)
 async def test_a_plan_that_goes_wrong_once_is_kept_and_shown_once(
-    world: World, monkeypatch: pytest.MonkeyPatch, owner: type, name: str, *, done: bool
+    world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether it is new or more of an old one."""
+    """Whether it is new or more of an old one, in a room for each way in which it goes wrong."""
     await world.start_game()
-    room = await plot(world, world.alice, world.bob)
-    for text, told in (("N c3-c6", "**Plan A**"), ("A: N g3-g6", "**Plan A**"), ("N c3-c5", "**Plan B**")):
-        goes_wrong(monkeypatch, owner, name, done=done)
-        assert told in (await plan(world, world.alice, text, room)).content
-        monkeypatch.undo()
-    shown = await plan(world, world.bob, "plan A", room)
-    assert [line[:3] for line in shown.content.splitlines()[2:]] == ["`1`", "`2`", "→ T"]
+    for others, owner, name, done in (
+        ((world.bob,), Plans, "keep", False),
+        ((world.chloe,), Plans, "keep", True),
+        ((world.dai,), Plans, "change", False),
+        ((world.bob, world.chloe), Plans, "change", True),
+        ((world.bob, world.dai), discord.abc.Messageable, "send", False),
+    ):
+        world.clock += 60  # nobody tries so much at once
+        room = await plot(world, world.alice, *others)
+        for text, told in (("N c3-c6", "**Plan A**"), ("A: N g3-g6", "**Plan A**"), ("N c3-c5", "**Plan B**")):
+            with monkeypatch.context() as broken:
+                goes_wrong(broken, owner, name, done=done)
+                assert told in (await plan(world, world.alice, text, room)).content
+        shown = await plan(world, others[0], "plan A", room)
+        assert [line[:3] for line in shown.content.splitlines()[2:]] == ["`1`", "`2`", "→ T"], (name, done)
 
 
 async def test_a_plan_whose_picture_cannot_be_drawn_is_told_in_words(

@@ -4,6 +4,7 @@
 import pytest
 
 from tests.discord_ui.plots import cancel, plot, said_by_bot
+from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
@@ -25,11 +26,13 @@ async def test_plain_text_is_not_read(world: World) -> None:
     assert await world.game() == before
 
 
-@pytest.mark.parametrize("text", ["{0} N c3-c6", "N c3-c6 {0}", "{0}c3c6", "  {0}   Ｎ ｃ３→ｃ６"])
-async def test_a_mention_plays(world: World, text: str) -> None:
+async def test_a_mention_plays(world: World) -> None:
     await world.start_game()
-    board = one_board(await world.says(world.alice, text.format(world.env.bot.user.mention)))
-    assert world.pings(board) == ["bob"]
+    start = await world.position()
+    for text in ("{0} N c3-c6", "N c3-c6 {0}", "{0}c3c6", "  {0}   Ｎ ｃ３→ｃ６"):
+        board = one_board(await world.says(world.alice, text.format(world.env.bot.user.mention)))
+        assert world.pings(board) == ["bob"], text
+        await set_up(world, board=start)
 
 
 async def test_a_reply_to_the_board_plays(world: World) -> None:
@@ -61,26 +64,22 @@ async def test_the_move_command_plays_and_gives_the_mover_a_receipt(world: World
     assert world.pings(one_board([world.last])) == ["bob"]
 
 
-@pytest.mark.parametrize(
-    ("who", "move", "told"),
-    [
-        ("alice", "N c3-d5", "From c3 to d5"),
-        ("alice", "nonsense", "I cannot read `nonsense` as a move."),
-        ("alice", "x" * 6000, "I cannot read"),
-        ("alice", "N c3-c6 corpse", "Something is missing"),
-        ("bob", "N g3-g6", "It is not your turn"),
-    ],
-)
-async def test_the_move_command_refuses_in_private(world: World, who: str, move: str, told: str) -> None:
+async def test_the_move_command_refuses_in_private(world: World) -> None:
     await world.start_game()
-    before = await world.game()
-    start = world.last
-    result = await getattr(world, who).slash(world.channel, "djambi move", move=move)
-    assert result.acknowledged
-    assert result.ephemeral
-    assert told in [answer.content for answer in (result.response, *result.followups)][-1]
-    assert world.after(start) == []
-    assert await world.game() == before
+    before, start = await world.game(), world.last
+    for actor, move, told in (
+        (world.alice, "N c3-d5", "From c3 to d5"),
+        (world.alice, "nonsense", "I cannot read `nonsense` as a move."),
+        (world.alice, "x" * 6000, "I cannot read"),
+        (world.alice, "N c3-c6 corpse", "Something is missing"),
+        (world.bob, "N g3-g6", "It is not your turn"),
+    ):
+        result = await actor.slash(world.channel, "djambi move", move=move)
+        assert result.acknowledged
+        assert result.ephemeral
+        assert told in [answer.content for answer in (result.response, *result.followups)][-1]
+        assert world.after(start) == []
+        assert await world.game() == before
 
 
 async def test_autocomplete_goes_from_the_piece_to_its_target(world: World) -> None:
