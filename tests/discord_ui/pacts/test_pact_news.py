@@ -78,8 +78,7 @@ async def test_signatures_that_were_told_are_not_told_again(
     assert sum("All have signed" in text for text in said_in(thread)) == 1
 
 
-@LOST
-@pytest.mark.parametrize("ending", ["won", "cancelled"])
+@pytest.mark.parametrize(("lost", "ending"), [("the life", "won"), ("the answer", "cancelled")])
 async def test_the_pacts_of_a_game_are_shown_once(
     world: World, monkeypatch: pytest.MonkeyPatch, lost: str, ending: str
 ) -> None:

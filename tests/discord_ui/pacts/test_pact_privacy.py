@@ -15,7 +15,6 @@ from tests.discord_ui.plotting import (
     asked,
     drafted,
     form,
-    only_pact,
     pacts,
     pressed,
     said_in,
@@ -36,9 +35,12 @@ WORDS = form(kind="keeps_out", details="e7 c7")
 
 
 async def with_everything(world: World) -> Any:
-    """Let alice and bob draft, sign, be warned of, break and give notice of a secret pact; return its room."""
+    """Let alice and bob draft, sign, be warned of, break and give notice of a secret pact.
+
+    Return its room, and that of the two others.
+    """
     await started(world)
-    thread = await plot(world, world.alice, world.bob)
+    thread, other = await plot(world, world.alice, world.bob), await plot(world, world.chloe, world.dai)
     filled = {**WORDS, "with": ["b"]}
     refused = await sent(world.alice, await asked(world.alice, thread), {**filled, "details": "e7 nonsense"})
     assert "nonsense" in answers(refused)
@@ -53,7 +55,7 @@ async def with_everything(world: World) -> Any:
     listed = await world.bob.slash(thread, "pact list")
     await pressed(world, world.bob, listed.response, "pact-notice")
     assert "broken by" in "\n".join(said_in(thread))
-    return thread
+    return thread, other
 
 
 def gives_away(text: str) -> list[str]:
@@ -77,27 +79,23 @@ async def looked_at(actor: Any, place: Any) -> str:
     return "\n".join(found).replace(" e7", "").replace(" e7-", "")
 
 
-async def test_nothing_of_a_secret_pact_is_in_the_channel_or_in_another_room_or_in_the_log(
+async def test_nothing_of_a_secret_pact_is_in_the_channel_the_log_another_room_the_files_or_an_answer_to_an_outsider(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """In the files of the game not even for a party."""
     caplog.set_level(logging.DEBUG, logger="bot")
-    await with_everything(world)
-    other = [thread for thread in world.channel.threads if thread.id != (await only_room(world))]
+    thread, other = await with_everything(world)
     assert [text for text in world.texts if gives_away(text)] == []
-    assert [text for thread in other for text in said_in(thread) if gives_away(text)] == []
+    assert len(said_in(other)) == 1, "its welcome"
     ours = [record for record in caplog.records if record.name.startswith("bot")]
     told = [text for text in (record.getMessage() for record in ours) if "e7" in text or "nonsense" in text]
     assert told == []
+    for command in ("game export", "game history"):
+        result = await world.alice.slash(world.channel, f"djambi {command}")
+        files = [await each.read() for each in result.response.attachments]
+        text = result.response.content + "".join(file.decode() for file in files)
+        assert "act" not in text.replace("exact", "")
 
-
-async def only_room(world: World) -> int:
-    """Return the thread in which the pact lives."""
-    return int((await only_pact(world)).place)
-
-
-async def test_no_outsider_learns_of_it_by_any_command(world: World) -> None:
-    thread = await with_everything(world)
-    mine = await plot(world, world.chloe, world.dai)
     eve = world.guild.add_member(world.env.create_user("eve"))
     rights = discord.Permissions(manage_messages=True)
     moderator = world.guild.add_member(
@@ -105,19 +103,10 @@ async def test_no_outsider_learns_of_it_by_any_command(world: World) -> None:
     )
     for actor in (world.chloe, world.dai, eve, moderator):
         assert gives_away(await looked_at(actor, world.channel)) == []
-    assert gives_away(await looked_at(world.chloe, mine)) == []
+    assert gives_away(await looked_at(world.chloe, other)) == []
     await world.click(world.dai, (await world.dai.slash(world.channel, "djambi resign")).response, "resign", "g")
     assert gives_away(await looked_at(world.dai, world.channel)) == []
     assert "not to end a move" in await pacts(world, world.alice, thread)
-
-
-async def test_the_files_of_a_game_do_not_have_it_even_for_a_party(world: World) -> None:
-    await with_everything(world)
-    for command in ("game export", "game history"):
-        result = await world.alice.slash(world.channel, f"djambi {command}")
-        files = [await each.read() for each in result.response.attachments]
-        text = result.response.content + "".join(file.decode() for file in files)
-        assert "act" not in text.replace("exact", "")
 
 
 async def test_a_forged_press_from_elsewhere_gets_no_data_and_changes_nothing(world: World) -> None:
@@ -203,7 +192,7 @@ async def test_an_error_report_does_not_repeat_what_was_typed(
 
 
 async def test_a_pact_stays_with_the_others_when_a_party_is_forgotten_and_the_game_goes_on(world: World) -> None:
-    thread = await with_everything(world)
+    thread, _ = await with_everything(world)
     asked_once = await world.bob.slash(world.channel, "djambi forget-me")
     await world.bob.click(asked_once.response, custom_id="djambi:forget")
     (pact,) = await kept(world)

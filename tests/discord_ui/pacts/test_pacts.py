@@ -46,10 +46,17 @@ async def test_a_pact_is_drafted_by_form_and_counts_once_all_have_signed(world: 
     assert world.pings_of_all([draft, announced]) == []
 
 
-async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else(world: World) -> None:
+async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else_and_what_breaks_nothing_is_not(
+    world: World,
+) -> None:
+    """A breach that was taken back is none, and that is told once."""
     await started(world)
     thread = await plot(world, world.alice, world.bob)
     await signed(world, thread, form(world.bob), world.alice, world.bob)
+    said = said_in(thread)
+    await world.says(world.alice, QUIET)
+    assert said_in(thread) == said
+    await world.says(world.alice, "undo")
     before = len(world.texts)
     await world.says(world.alice, KILL)
     assert thread.last_message.content == (
@@ -59,34 +66,18 @@ async def test_a_breach_is_told_to_the_parties_at_once_and_to_nobody_else(world:
     )
     assert world.pings_of_all([thread.last_message]) == []
     assert not any("act" in text for text in world.texts[before + 2 :])
-
-
-async def test_a_breach_that_was_taken_back_is_none_and_that_is_told_once(world: World) -> None:
-    await started(world)
-    thread = await plot(world, world.alice, world.bob)
-    await signed(world, thread, form(world.bob), world.alice, world.bob)
-    await world.says(world.alice, KILL)
     await world.says(world.alice, "undo")
     assert thread.last_message.content == (
         "**Pact of 🔴 Red (alice) and 🔵 Blue (bob)**\n"
         "What was told of it last happened in turns that were taken back: it has not happened.\n"
         "The pact counts as it did before."
     )
-    before = said_in(thread)
+    said = said_in(thread)
     await world.says(world.alice, QUIET)
     await world.says(world.alice, "undo")
-    assert said_in(thread) == before
+    assert said_in(thread) == said
     await world.says(world.alice, KILL)
     assert "turn 5: broken by 🔴 Red (alice)" in thread.last_message.content
-
-
-async def test_what_breaks_nothing_is_not_told(world: World) -> None:
-    await started(world)
-    thread = await plot(world, world.alice, world.bob)
-    await signed(world, thread, form(world.bob), world.alice, world.bob)
-    before = said_in(thread)
-    await world.says(world.alice, QUIET)
-    assert said_in(thread) == before
 
 
 async def test_before_a_move_that_breaks_a_pact_the_player_is_warned_in_private(world: World) -> None:
@@ -140,7 +131,7 @@ async def test_a_warning_that_is_answered_too_late_plays_nothing(world: World) -
     assert await world.game() == before
 
 
-async def test_a_draft_that_is_changed_is_to_be_signed_again(world: World) -> None:
+async def test_a_draft_that_is_changed_is_to_be_signed_again_and_its_terms_are_set_by_form(world: World) -> None:
     await started(world)
     thread = await plot(world, world.alice, world.bob)
     message = await drafted(world.alice, thread, form(world.bob))
@@ -153,12 +144,6 @@ async def test_a_draft_that_is_changed_is_to_be_signed_again(world: World) -> No
     stale = await world.press(world.bob, message, old)
     assert answers(stale) == "The draft has changed meanwhile; read it again as it is now."
     assert (await only_pact(world)).signed == {}
-
-
-async def test_the_terms_are_set_by_form(world: World) -> None:
-    await started(world)
-    thread = await plot(world, world.alice, world.bob)
-    message = await drafted(world.alice, thread, form(world.bob))
     shown = await pressed(world, world.alice, message, "pact-terms")
     await sent(world.alice, shown, terms(until="30", notice="at_once", public="public"))
     assert (
