@@ -3,7 +3,7 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -33,14 +33,17 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import moves_list, tell_ends
 from bot.phrases.names import in_words, listed, piece_name
+from tests.long import TIMES
 
 _FILE: Final = Path(__file__).parents[1] / "djambi" / "vectors" / "positions.jsonl"
 RECORDS: Final[list[dict[str, Any]]] = [json.loads(line) for line in _FILE.read_text(encoding="utf-8").splitlines()]
 _FEW: Final = 6
 """So many last squares of a way are named; more are only counted."""
 
-PARTS: Final = [(code, RECORDS[first::18]) for first, code in enumerate([*LANGUAGES] * 3)]
-"""Half of the positions, each listed in one of the languages."""
+_EACH: Final = 54 if TIMES == 1 else 9
+"""Each of so many positions, from each of the nine first ones on: a sixth of them, or all."""
+PARTS: Final = [(code, RECORDS[first::_EACH]) for first, code in enumerate([*LANGUAGES] * 3)]
+"""Positions of every option, each listed in one of the languages."""
 
 _WAY: Final = re.compile(
     r"`(?P<way>[^`…]+)(?P<open>…)?`(?: (?P<places>[a-i][1-9](?: [a-i][1-9])*))?(?:[^`]*?(?P<count>\d+))?"
@@ -73,7 +76,8 @@ def _pieces(position: Position) -> Iterator[tuple[Position, int]]:
 def _check(before: Position, square: int, moves: Sequence[Move], rules: Rules, lang: Language) -> None:
     _, *lines = moves_list(before, square, moves, rules, lang).splitlines()
     expected: dict[str, Counter[str]] = {}
-    lines_of = {move: _line_of(before, move, rules, lang) for move in moves}
+    dead_of = {move: _dead(before, move, rules) for move in moves}
+    lines_of = {move: _line_of(before, move, dead, lang) for move, dead in dead_of.items()}
     alike = Counter((line, move[:-1]) for move, line in lines_of.items())
     for move, line in lines_of.items():
         is_counted = move.square != NOWHERE and alike[line, move[:-1]] > _FEW
@@ -81,12 +85,11 @@ def _check(before: Position, square: int, moves: Sequence[Move], rules: Rules, l
         text = f"{said[:-2]}#" if is_counted else said
         expected.setdefault(line, Counter())[text] += 1
     assert _read(lines, square, moves, lang) == expected
-    _check_told(tell_ends(before, square, moves, rules, lang), before, moves, rules, lang)
+    _check_told(tell_ends(before, square, moves, rules, lang), before, dead_of, lang)
 
 
-def _line_of(before: Position, move: Move, rules: Rules, lang: Language) -> str:
-    """How the line begins in which a move has to stand."""
-    dead = _dead(before, move, rules)
+def _line_of(before: Position, move: Move, dead: Sequence[int], lang: Language) -> str:
+    """How the line begins in which a move has to stand that kills those on the squares `dead`."""
     if dead:
         return lang.moves.kills.partition("{ways}")[0].format(victims=_names(before, dead, lang))
     return lang.moves.plain_moves.format(squares="") if move.exit == move.square == NOWHERE else ""
@@ -151,12 +154,11 @@ def _read(lines: Sequence[str], square: int, moves: Sequence[Move], lang: Langua
     return found
 
 
-def _check_told(told: str, before: Position, moves: Sequence[Move], rules: Rules, lang: Language) -> None:
+def _check_told(told: str, before: Position, dead_of: Mapping[Move, Sequence[int]], lang: Language) -> None:
     """What is told beside the picture names the dead, and other squares only where nobody dies."""
-    dead = sorted({each for move in moves for each in _dead(before, move, rules)}, key=SQUARES.__getitem__)
-    harmless = [move for move in moves if not _dead(before, move, rules)]
-    ends = sorted({SQUARES[move.end] for move in harmless})
-    origin = SQUARES[moves[0].origin]
+    dead = sorted({each for squares in dead_of.values() for each in squares}, key=SQUARES.__getitem__)
+    ends = sorted({SQUARES[move.end] for move, squares in dead_of.items() if not squares})
+    origin = SQUARES[next(iter(dead_of)).origin]
     named = re.findall(r"[a-i][1-9]", told)
     assert Counter(named) == Counter([origin, *(SQUARES[each] for each in dead), *ends])
     if dead:
