@@ -74,11 +74,11 @@ class Visitor:
 
 
 @contextlib.asynccontextmanager
-async def visiting(executable: str, address: str) -> AsyncIterator[Visitor]:
-    """Open the first page of a demo in a browser without windows."""
+async def visiting(executable: str, address: str, *options: str) -> AsyncIterator[Visitor]:
+    """Open the first page of a demo in a browser without windows, which is started with some options of its own."""
     async with async_playwright() as playwright:
         rootless = [] if os.geteuid() else ["--no-sandbox"]  # a container's root has no other way
-        browser = await playwright.chromium.launch(executable_path=executable, args=rootless)
+        browser = await playwright.chromium.launch(executable_path=executable, args=[*rootless, *options])
         try:
             one = await browser.new_context(viewport=DESK)  # in which 30 MB of fonts are fetched once
             first = await one.new_page()

@@ -27,10 +27,13 @@ from tests.demo.browsing import (
 GAME: Final = "M c1-d2, M g1-e3, A b1-h1, M h3-h5, A h1-i1"
 """Blue lets Red's Assassin come near its Chief, in as few turns as it takes once the others are out."""
 
+_PLAIN: Final = "--disable-remote-fonts"
+"""Only pictures need the fonts of the pages: 30 MB, which take a third of the time."""
+
 
 @pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody plays in a browser")
 async def test_three_people_play_from_the_lobby_to_a_win(tmp_path: Path) -> None:
-    async with running(tmp_path) as address, visiting(str(installed()), address) as visitor:
+    async with running(tmp_path) as address, visiting(str(installed()), address, _PLAIN) as visitor:
         await play(visitor, None)
 
 
