@@ -1,7 +1,6 @@
 """Private rooms: who gets in, who is told of whom, and what stands in the way."""
 
 import discord
-import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import MessageType, OverwriteType
 
@@ -10,7 +9,7 @@ from tests.discord_ui.plots import answer, archived, inside, make_manager, plot,
 from tests.discord_ui.world import World
 
 
-async def test_a_room_is_private_and_holds_only_those_it_was_opened_for(world: World) -> None:
+async def test_a_room_is_private_and_holds_only_those_it_was_opened_for_in_any_order(world: World) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
     assert inside(world, thread) == {"alice", "bob"}
@@ -18,20 +17,22 @@ async def test_a_room_is_private_and_holds_only_those_it_was_opened_for(world: W
     assert (request["type"], request["invitable"]) == (12, False)
     for name in ("alice", "bob", "chloe", "dai", "Red", "Blue"):
         assert name not in thread.name
+    of_three = await plot(world, world.alice, world.bob, world.chloe)
+    again = await plot(world, world.chloe, world.alice, world.bob, world.chloe)
+    assert again.id == of_three.id != thread.id
+    assert len(threads(world)) == 2
+    assert len({thread.name for thread in threads(world)}) == 2
 
 
-async def test_a_room_says_who_is_in_it_and_who_else_can_read_it(world: World) -> None:
+async def test_a_room_says_who_reads_it_that_a_move_written_there_is_not_played_and_what_else_can_be_done(
+    world: World,
+) -> None:
     make_manager(world)
-    await world.start_game()
-    [said] = said_by_bot(world, await plot(world, world.alice, world.bob))
-    assert "In this room: alice and bob." in said
-    assert said.endswith("the owner of the server and everybody with the role Mods.")
-
-
-async def test_a_room_says_that_a_move_written_there_is_not_played_and_what_else_can_be_done(world: World) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
     [said] = said_by_bot(world, thread)
+    assert "In this room: alice and bob." in said
+    assert said.endswith("the owner of the server and everybody with the role Mods.")
     assert "only tried out, not played" in said
     before = await world.position()
     await world.says(world.alice, "N c3-c6", thread)
@@ -39,16 +40,6 @@ async def test_a_room_says_that_a_move_written_there_is_not_played_and_what_else
     for command in ("plan suggest", "pact new"):
         assert f"`/{command}`" in said
         assert command in world.alice.available_commands(thread)
-
-
-async def test_the_same_people_get_the_same_room_in_any_order(world: World) -> None:
-    await world.start_game()
-    first = await plot(world, world.alice, world.bob, world.chloe)
-    again = await plot(world, world.chloe, world.alice, world.bob, world.chloe)
-    assert first.id == again.id
-    assert (await plot(world, world.alice, world.bob)).id != first.id
-    assert len(threads(world)) == 2
-    assert len({thread.name for thread in threads(world)}) == 2
 
 
 async def test_two_who_ask_at_once_get_one_room(world: World) -> None:
@@ -162,14 +153,21 @@ async def test_only_players_of_the_running_game_plot_with_each_other(world: Worl
     assert [thread for thread in threads(world) if "gallery" not in thread.name] == []
 
 
-@pytest.mark.parametrize("permission", ["create_private_threads", "send_messages_in_threads"])
-async def test_a_missing_permission_is_named_to_whoever_asks(world: World, permission: str) -> None:
+async def test_a_missing_permission_is_named_to_whoever_asks_and_what_discord_refuses_is_explained(
+    world: World,
+) -> None:
     await world.start_game()
-    world.forbid(world.channel, permission)
-    told = answer(await world.alice.slash(world.channel, "room open", player=world.bob))
-    assert told.startswith("I am missing here: ")
-    assert permission.replace("_", " ") in told.lower()
-    assert permission in NEEDED
+    for permission in ("create_private_threads", "send_messages_in_threads"):
+        world.forbid(world.channel, permission)
+        told = answer(await world.alice.slash(world.channel, "room open", player=world.bob))
+        assert told.startswith("I am missing here: ")
+        assert permission.replace("_", " ") in told.lower()
+        assert permission in NEEDED
+    world.forbid(world.channel)
+    for code, said in ((160006, "as many open threads"), (50013, "Discord does not let me")):
+        world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=400, code=code)
+        assert said in answer(await world.alice.slash(world.channel, "room open", player=world.bob))
+    assert (await plot(world, world.alice, world.bob)).name
 
 
 async def test_a_player_without_access_to_the_channel_is_named(world: World) -> None:
@@ -182,19 +180,15 @@ async def test_a_player_without_access_to_the_channel_is_named(world: World) -> 
     assert threads(world) == []
 
 
-@pytest.mark.parametrize(("code", "said"), [(160006, "as many open threads"), (50013, "Discord does not let me")])
-async def test_what_discord_refuses_is_explained(world: World, code: int, said: str) -> None:
-    await world.start_game()
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=400, code=code)
-    assert said in answer(await world.alice.slash(world.channel, "room open", player=world.bob))
-    assert (await plot(world, world.alice, world.bob)).name
-
-
-async def test_a_room_warns_of_a_player_who_can_read_it_uninvited(world: World) -> None:
+async def test_a_room_warns_of_a_player_who_can_read_it_uninvited_and_mentions_nobody(world: World) -> None:
     make_manager(world, world.chloe)
     await world.start_game()
-    [said] = said_by_bot(world, await plot(world, world.alice, world.bob))
-    assert said.endswith("**Careful:** chloe, playing in this game but not invited, can read everything here.")
+    thread = await plot(world, world.alice, world.bob)
+    [text] = said_by_bot(world, thread)
+    assert text.endswith("**Careful:** chloe, playing in this game but not invited, can read everything here.")
+    [sent] = world.requests("POST", f"/channels/{thread.id}/messages")
+    assert sent["allowed_mentions"] == {"parse": []}
+    assert "<@" not in sent["content"]
 
 
 async def test_a_room_warns_when_a_player_who_has_become_a_moderator_does_something(world: World) -> None:
@@ -255,16 +249,6 @@ async def test_a_room_is_told_of_a_moderator_who_writes_in_it(world: World) -> N
     await world.says(mods, "what is going on here?", thread)
     assert "In this room: alice, bob and mod." in said_by_bot(world, thread)[-1]
     assert len(said_by_bot(world, thread)) == 2
-
-
-async def test_nobody_is_mentioned_in_a_room(world: World) -> None:
-    make_manager(world, world.chloe)
-    await world.start_game()
-    thread = await plot(world, world.alice, world.bob)
-    said = world.requests("POST", f"/channels/{thread.id}/messages")
-    assert said
-    assert all(request["allowed_mentions"] == {"parse": []} for request in said)
-    assert not any("<@" in request["content"] for request in said)
 
 
 async def test_who_is_in_a_room_may_ask_at_any_time_who_reads_it(world: World) -> None:
