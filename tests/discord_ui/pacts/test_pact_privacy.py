@@ -186,9 +186,11 @@ async def test_an_error_report_does_not_repeat_what_was_typed(
     world.errors_may_be_logged = True
     monkeypatch.setattr(Pacts, "add", broken)
     result = await sent(world.alice, shown, {**WORDS, "with": ["b"]})
-    assert "Code" in answers(result)
-    assert "e7" not in answers(result).partition("(Code ")[0]
-    assert [record for record in caplog.records if "e7" in record.getMessage()] == []
+    told, _, code = answers(result).partition("(Code ")
+    assert code
+    assert "e7" not in told
+    logged = [record.getMessage().replace(code[:6], "") for record in caplog.records]  # which has an e7 at times
+    assert [text for text in logged if "e7" in text] == []
 
 
 async def test_a_pact_stays_with_the_others_when_a_party_is_forgotten_and_the_game_goes_on(world: World) -> None:
