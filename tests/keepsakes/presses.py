@@ -2,7 +2,7 @@
 
 In the file a case begins with `==` and what it shows. `>` is what somebody does; below it stands all that changed on
 the server because of it: `+` what was posted or opened, `*` what was changed, and which form was shown. In a case
-without `>` it is what the start of the bot changed. Each case begins anew on the kept record.
+without `>` it is what the start of the bot changed. Each case begins anew on the kept record, after that start.
 """
 
 import asyncio
