@@ -28,7 +28,7 @@ GAME: Final = "M c1-d2, M g1-e3, A b1-h1, M h3-h5, A h1-i1"
 """Blue lets Red's Assassin come near its Chief, in as few turns as it takes once the others are out."""
 
 _PLAIN: Final = "--disable-remote-fonts"
-"""Only pictures need the fonts of the pages: 30 MB, which take a third of the time."""
+"""Only pictures need the fonts of the pages, which are 30 MB."""
 
 
 @pytest.mark.skipif(installed() is None, reason="no chromium is installed, so nobody plays in a browser")
