@@ -136,7 +136,7 @@ def _drawn(folder: Path, count: int, seed: int, seconds: int) -> list[str]:
     """Let mutants be made, and return the names of `count` of them, or of all."""
     _run(folder, ["run", "none is called so"], seconds)
     names = [line.split(":")[0].strip() for line in _run(folder, ["results", "--all", "true"], _SHORT).splitlines()]
-    return random.Random(seed).sample(names, min(count, len(names)))  # noqa: S311 - no secret
+    return random.Random(seed).sample(names, min(count, len(names)))
 
 
 def _survivors(folder: Path) -> list[str]:
@@ -156,7 +156,7 @@ def _report(folder: Path, name: str) -> None:
 
 def _run(folder: Path, words: Sequence[str], seconds: int) -> str:
     """Run mutmut, at most so many seconds, and return what it printed."""
-    with subprocess.Popen(  # noqa: S603 - our own tool
+    with subprocess.Popen(
         [str(_MUTMUT), *words],
         cwd=folder,
         stdout=subprocess.PIPE,

@@ -102,7 +102,7 @@ def test_a_replay_says_on_a_screen_how_far_it_is_and_nothing_elsewhere(tmp_path:
     assert djambi(tmp_path, "replay").err == ""
     ours, screen = pty.openpty()
     command = [sys.executable, "-m", "bot", "replay"]
-    done = subprocess.run(  # noqa: S603 - our own program
+    done = subprocess.run(
         command, stderr=screen, stdout=subprocess.PIPE, cwd=tmp_path, env=environment(), timeout=60, check=True
     )
     os.close(screen)

@@ -126,7 +126,7 @@ class World:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_shards_come_to_be_shared_evenly_and_then_stay(seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311 - not for secrets
+    chance = random.Random(seed)
     world = World(chance.randint(1, 9), chance, mine={"p0": {}})
     for number in range(1, 9):
         world.settle()

@@ -289,7 +289,7 @@ loaded = {"asyncio", "bot.phrases.languages", "bot.store.store", "bot.table.mode
 sys.exit(f"loaded: {loaded}" if loaded else 0)
 """
     command = [sys.executable, "-c", script]
-    done = subprocess.run(command, capture_output=True, cwd=tmp_path, env=environment(), timeout=60, check=False)  # noqa: S603
+    done = subprocess.run(command, capture_output=True, cwd=tmp_path, env=environment(), timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
 
 

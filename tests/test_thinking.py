@@ -55,7 +55,7 @@ def test_a_line_in_a_line_out(think: Think) -> None:
 def test_each_line_is_answered_at_once() -> None:
     """So that a program may ask, wait for the answer, and ask again."""
     program = [sys.executable, "-m", "bot", "think", "-", "--level", "1"]
-    with subprocess.Popen(  # noqa: S603 - our own
+    with subprocess.Popen(
         program, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment()
     ) as asked:
         assert asked.stdin

@@ -53,7 +53,7 @@ def test_listing_in_thousands_of_different_games(benchmark: Benchmark) -> None:
 def strangers(count: int) -> list[Position]:
     """Return positions with 200 to 700 legal moves, each out of a random game of its own."""
     found: list[Position] = []
-    chance = random.Random(2)  # noqa: S311 - the same games every time
+    chance = random.Random(2)
     while len(found) < count:
         position = START
         for _ in range(chance.randint(15, 60)):
@@ -68,7 +68,7 @@ def strangers(count: int) -> list[Position]:
 
 def test_one_typed_move(benchmark: Benchmark) -> None:
     """From the text to the new position and the facts."""
-    chance = random.Random(1)  # noqa: S311 - the same moves every time
+    chance = random.Random(1)
     positions = midgames()
     jobs = [(position, write_move(chance.choice(legal_moves(position, RULES)))) for position in positions * 5]
 
@@ -87,7 +87,7 @@ def test_random_play(benchmark: Benchmark) -> None:
 
     def work() -> None:
         nonlocal played
-        chance, played = random.Random(1), 0  # noqa: S311 - the same games every time
+        chance, played = random.Random(1), 0
         for _ in range(20):
             position = START
             for _ in range(300):

@@ -28,7 +28,7 @@ ROOT: Final = Path(__file__).parents[2]
 def load(*options: str) -> dict[str, Any]:
     """Measure in a process of its own."""
     command = [sys.executable, "-m", "tests.benchmarks.load", *options]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)  # noqa: S603 - our own
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
     measured: dict[str, Any] = json.loads(done.stdout)
     assert measured["wrong"] == 0
     return measured

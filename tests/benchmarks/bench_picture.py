@@ -103,5 +103,5 @@ def test_a_replay_of_100_turns(benchmark: Benchmark) -> None:
 
 def test_the_memory_of_all_themes() -> None:
     """A process of its own that has drawn 100 turns in each of them."""
-    done = subprocess.run([sys.executable, "-c", WARM], capture_output=True, text=True, check=True)  # noqa: S603
+    done = subprocess.run([sys.executable, "-c", WARM], capture_output=True, text=True, check=True)
     note(f"a process that has drawn 100 turns in {len(THEMES)} themes: {done.stdout.strip()} MB")

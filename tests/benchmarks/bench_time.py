@@ -41,7 +41,7 @@ async def test_a_hundred_thousand_open_games_with_clocks(tmp_path: Path) -> None
     await _many(path)
     began = time.perf_counter()
     async with Store.open(path) as store:
-        house = House.on(store, random.Random(0))  # noqa: S311 - nobody sits down
+        house = House.on(store, random.Random(0))
         table = house.table
         await asyncio.gather(table.unsent(), table.left_over(), table.seen_in_play(), table.is_played_in(HALL))
         keeper = Timekeeper(house.table, house.dues, wrote=lambda *_: 0.0, report=lambda *_: None)

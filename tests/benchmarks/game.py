@@ -11,7 +11,7 @@ from rendering import Scene
 
 def game_of_turns(turns: int) -> list[Scene]:
     """The scenes of a random game."""
-    chance, position = random.Random(4), START  # noqa: S311 - the same game every time
+    chance, position = random.Random(4), START
     terms = Terms(4, Seating.CHOICE, Rules(), "en")
     scenes = []
     for _ in range(turns):

@@ -46,7 +46,7 @@ def quiet_turns(count: int, seed: int = 0) -> list[tuple[str, str]]:
 
     For each turn the id of who plays it, and what they type.
     """
-    chance, position, rules = random.Random(seed), START, Rules()  # noqa: S311 - the same games every time
+    chance, position, rules = random.Random(seed), START, Rules()
     turns: list[tuple[str, str]] = []
     while len(turns) < count:
         move = chance.choice(legal_moves(position, rules))
@@ -60,7 +60,7 @@ def quiet_turns(count: int, seed: int = 0) -> list[tuple[str, str]]:
 async def furnish(record: Path | Address, games: int, turns: int = 0) -> None:
     """Make a record of that many games, each begun in a channel of its own and that many turns long."""
     async with Store.open(record) as store:
-        club = Club(House.on(store, random.Random(0)), store, Path())  # noqa: S311 - as above
+        club = Club(House.on(store, random.Random(0)), store, Path())
         await club.open(terms(), channel=str(_FIRST_CHANNEL))
         for person in PEOPLE:
             event = await club.table.join(str(_FIRST_CHANNEL), club.ask(person))

@@ -44,7 +44,7 @@ class Wanted:
 
 def _begun(*options: str) -> "subprocess.Popen[str]":
     command = [sys.executable, "-m", "tests.benchmarks.load", *options, "--in-step"]
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
 def _said(process: "subprocess.Popen[str]") -> str:

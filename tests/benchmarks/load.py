@@ -53,7 +53,7 @@ class Play:
     ) -> None:
         self.place = place
         self.guided = guided
-        self.chance = random.Random(0)  # noqa: S311 - for games, not for secrets
+        self.chance = random.Random(0)
         self.next = dict.fromkeys(where, begun)
         # Games that are long already are all the same one.
         self.scripts = [quiet_turns(begun + ahead, seed) for seed in range(1 if begun else DIFFERENT)]

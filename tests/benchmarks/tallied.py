@@ -19,7 +19,7 @@ _AT: Final = 1_700_000_000.0
 
 async def keep(store: Store, games: int) -> None:
     """Keep what `games` games of four say, of a hundred people in ten channels of a server."""
-    chance = random.Random(7)  # noqa: S311 - for games, not for secrets
+    chance = random.Random(7)
     for first in range(0, games, _AT_ONCE):
         statements: list[Statement] = []
         for number in range(first + 1, min(first + _AT_ONCE, games) + 1):

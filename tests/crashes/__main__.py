@@ -96,7 +96,7 @@ async def _play_engine(kills: int, chance: random.Random, *, far_away: bool) -> 
 
 
 def _kill(kills: int, seed: int, *, far_away: bool) -> None:
-    chance, began = random.Random(seed), time.monotonic()  # noqa: S311 - it need not be secret
+    chance, began = random.Random(seed), time.monotonic()
     for done in range(0, kills, _GAME):
         asyncio.run(_play(min(_GAME, kills - done), chance, far_away=far_away))
         asyncio.run(_play_engine(min(_GAME, kills - done) // 10, chance, far_away=far_away))

@@ -52,7 +52,7 @@ async def step_through(
     The record is in `folder`, or in a `database`.
     """
     async with Standin.open() as standin:
-        story = Story(standin, folder, random.Random(1), standin.channel, database)  # noqa: S311 - it need not be secret
+        story = Story(standin, folder, random.Random(1), standin.channel, database)
         await stepped.start(story)
         step = first
         while await stepped.death(story, until_done_or_dead, step):

@@ -44,7 +44,7 @@ async def test_a_process_that_dies_at_any_step_of_a_start_loses_no_move_that_is_
     steps = range(1, _MOST_STEPS + 1, 1 if _LONG else 3)
     async with Standin.open() as standin:
         channels = [standin.channel, *(standin.places.add_channel(standin.guilds[0]) for _ in steps[1:])]
-        stories = [Story(standin, tmp_path, random.Random(1), channel) for channel in channels]  # noqa: S311
+        stories = [Story(standin, tmp_path, random.Random(1), channel) for channel in channels]
         async with stories[0].living():
             for story in stories:
                 await story.open()
@@ -63,7 +63,7 @@ async def test_a_process_that_dies_at_any_step_of_a_start_loses_no_move_that_is_
 
 async def test_what_fails_around_a_life_changes_nothing_of_what_must_be(tmp_path: Path) -> None:
     async with Standin.open() as standin:
-        story = Story(standin, tmp_path, random.Random(1), standin.channel)  # noqa: S311
+        story = Story(standin, tmp_path, random.Random(1), standin.channel)
         await story.start()
         for scene in SCENES:
             await scene(story)

@@ -27,7 +27,7 @@ _SOME = 3
 
 async def test_a_failing_database_loses_no_move_and_plays_none_twice(tmp_path: Path) -> None:
     async with Database.open() as database, Standin.open() as standin:
-        story = Story(standin, tmp_path, random.Random(1), standin.channel, database)  # noqa: S311
+        story = Story(standin, tmp_path, random.Random(1), standin.channel, database)
         await story.start()
         async with story.living():
             for outage in OUTAGES:
@@ -54,7 +54,7 @@ async def test_a_mistake_about_lost_commits_is_reported_as_what_it_breaks(
     tmp_path: Path, postgres: Server, fault: Fault, loss: Loss, name: str
 ) -> None:
     async with Database.on(postgres) as database, Standin.open() as standin:
-        story = Story(standin, tmp_path, random.Random(1), standin.channel, database)  # noqa: S311
+        story = Story(standin, tmp_path, random.Random(1), standin.channel, database)
         await story.start()
         story.fault, story.patience = fault, 0.7
         async with story.living():

@@ -90,7 +90,7 @@ async def test_a_planted_fault_is_reported_as_what_it_breaks_and_nothing_else(
 
 async def _reported(folder: Path, fault: Fault, scene: Scene, patience: float) -> list[str]:
     async with Standin.open() as standin:
-        story = Story(standin, folder, random.Random(1), standin.channel)  # noqa: S311
+        story = Story(standin, folder, random.Random(1), standin.channel)
         if scene not in _FROM_THE_START:
             await story.start()
         story.fault, story.patience = fault, patience

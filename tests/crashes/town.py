@@ -204,7 +204,7 @@ class Town:
 async def visit(folder: Path, seed: int, bursts: int, database: Database | None = None) -> None:
     """Let so many lives begin and end in a town, with the chances of a seed; raises `Broken`."""
     async with Standin.open() as standin:
-        town = Town(standin, folder, random.Random(seed), database)  # noqa: S311 - it need not be secret
+        town = Town(standin, folder, random.Random(seed), database)
         for _ in range(bursts):
             await town.burst()
         await town.end()

@@ -31,7 +31,7 @@ def any_rules(rng: Random) -> Rules:
 
 def seeded(*seed: object) -> Random:
     """Return the chance that `seed` stands for."""
-    return Random(repr(seed))  # noqa: S311 - for tests, not for secrets
+    return Random(repr(seed))
 
 
 def random_game(rng: Random, players: tuple[int, ...], rules: Rules, turns: int) -> Iterator[Position]:

@@ -16,7 +16,7 @@ def test_a_move_has_names_however_it_is_looked_at() -> None:
     """By number, by chance, one after the other, or part of them."""
     moves = legal_moves(START, STANDARD)
     first = next(iter(moves))
-    assert all(isinstance(move, Move) for move in (*moves, moves[0], moves[-1], Random(1).choice(moves)))  # noqa: S311
+    assert all(isinstance(move, Move) for move in (*moves, moves[0], moves[-1], Random(1).choice(moves)))
     assert moves[0] == first == moves[:1][0]
     assert isinstance(moves[:3], Moves)
     assert [*moves[:3]] == [*moves][:3]

@@ -30,7 +30,7 @@ def read(name: str, seed: int, cases: int) -> None:
     reader, _ = READERS[name]
     for number in range(seed, seed + cases):
         try:
-            hold(OF_READERS, reader(Random(number)))  # noqa: S311 - it need not be secret
+            hold(OF_READERS, reader(Random(number)))
         except AssertionError as error:
             error.add_note(f"{name}, case {number}: python -m tests.fuzz --only {name!r} --seed {number} --cases 1")
             raise
@@ -43,7 +43,7 @@ def act(seed: int, cases: int, server: Server | None = None) -> None:
     """
     for first in range(seed, seed + cases, _GAME):
         with tempfile.TemporaryDirectory() as folder, _recorded(server) as record:
-            chance = Random(first)  # noqa: S311 - it need not be secret
+            chance = Random(first)
             character = chance.choice((None, *Character))
             try:
                 asyncio.run(live(Path(folder), chance, min(_GAME, seed + cases - first), character, record))

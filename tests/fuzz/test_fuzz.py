@@ -22,8 +22,8 @@ def test_whatever_is_written_is_read_or_refused_with_a_sentence(name: str) -> No
 async def test_whatever_people_do_is_answered_and_plays_nobody_elses_turn(
     tmp_path: Path, cases: int, engine: Character | None
 ) -> None:
-    await live(tmp_path, Random(1), cases * TIMES, engine)  # noqa: S311 - it need not be secret
+    await live(tmp_path, Random(1), cases * TIMES, engine)
 
 
 async def test_whatever_people_do_is_recorded_in_postgresql_too(tmp_path: Path, empty: Address) -> None:
-    await live(tmp_path, Random(3), 15 * TIMES, record=empty)  # noqa: S311 - as above
+    await live(tmp_path, Random(3), 15 * TIMES, record=empty)

@@ -63,5 +63,5 @@ async def test_a_fault_that_is_planted_into_the_bot_is_reported_as_what_it_break
 ) -> None:
     fault(monkeypatch)
     with pytest.raises(Broken) as error:
-        await live(tmp_path, Random(1), 20 if name == AT_THE_END else 120, engine)  # noqa: S311 - it need not be secret
+        await live(tmp_path, Random(1), 20 if name == AT_THE_END else 120, engine)
     assert error.value.names == [name]

@@ -54,7 +54,7 @@ async def test_an_exported_game_is_imported_and_exported_word_for_word(tmp_path:
     """What somebody mailed then can be taken in now."""
     text = EXPORTED[path]
     async with Store.open(tmp_path / "local.db") as store:
-        table = Table(store, random.Random(0))  # noqa: S311 - nobody sits down
+        table = Table(store, random.Random(0))
         asked = Asked(Person(SeatId("host"), ""), 0.0, "import")
         game = await table.adopt(LOCAL_CHANNEL, asked, read_game(text), "en")
         assert write_game(await table.export(game)) == text
@@ -64,7 +64,7 @@ async def test_an_exported_game_is_imported_and_exported_word_for_word(tmp_path:
 async def test_an_old_proposal_to_go_back_is_still_agreed_to(tmp_path: Path) -> None:
     """Its answers stood where those to a draw are."""
     async with Store.open(unpack(FOLDER / "versions" / "11.sql", tmp_path)) as store:
-        table = Table(store, random.Random(0))  # noqa: S311 - nobody sits down
+        table = Table(store, random.Random(0))
         *_, proposed = events = (await table.events(await table.game_of(5)))[:7]
     assert isinstance(proposed, TakebackProposed)
     assert not is_on_offer(proposed.game)
@@ -77,7 +77,7 @@ async def test_the_finished_games_of_an_old_record_are_counted(tmp_path: Path) -
     """All that were played out by several people, as if they had ended today; `djambi check` counts the same."""
     path = unpack(DUMPS[0], tmp_path)
     async with Store.open(path) as store:
-        house = House.on(store, random.Random(0))  # noqa: S311 - nobody sits down
+        house = House.on(store, random.Random(0))
         left = len(await house.tallies.left_over(1000))
         assert left > 5
         assert await house.tallying.catch_up(house.table, 1000) == left

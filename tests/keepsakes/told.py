@@ -29,7 +29,7 @@ NAMES: Final = {
 async def histories(path: Path, code: str) -> str:
     """Return what is told of every game of the record at `path`, entry by entry, and how it stands."""
     async with Store.open(path) as store:
-        table = Table(store, random.Random(0))  # noqa: S311 - nobody sits down
+        table = Table(store, random.Random(0))
         games = [await table.events(await table.game_of(number)) for number in await store.games()]
     return "\n".join("\n".join(_history(events, code)) + "\n" for events in games)
 
@@ -47,7 +47,7 @@ def _history(events: list[Event], code: str) -> Iterator[str]:
 async def exported(path: Path) -> dict[int, str]:
     """Return the text of each game of the record at `path` that was begun, under its number."""
     async with Store.open(path) as store:
-        table = Table(store, random.Random(0))  # noqa: S311 - nobody sits down
+        table = Table(store, random.Random(0))
         texts = {}
         for number in await store.games():
             with suppress(TableError):  # one that was not begun

@@ -98,7 +98,7 @@ def random_events() -> Iterator[Event]:
 
 
 def _random_game(seed: int) -> Iterator[Event]:
-    chance = random.Random(seed)  # noqa: S311 - the same games every time
+    chance = random.Random(seed)
     sides = sorted(chance.sample(SIDES, 2 + seed % 3))
     seats = {side: FOUR[side] for side in sides}
     now = game(start(sides), rules=DIALECTS[seed % len(DIALECTS)], seats=seats, players=len(sides))

@@ -38,7 +38,7 @@ def main(folder: Path) -> None:
         fcntl.flock(file, fcntl.LOCK_EX)
         _end(folder / DATA)
         if os.path.ismount(folder):
-            subprocess.run(["umount", "--lazy", folder], check=False)  # noqa: S603, S607 - a program of Unix
+            subprocess.run(["umount", "--lazy", folder], check=False)  # noqa: S607 - a program of Unix
         shutil.rmtree(folder, ignore_errors=True)
 
 

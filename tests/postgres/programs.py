@@ -49,7 +49,7 @@ def reachable(folder: Path) -> Path:
     who = user()
     try:
         asked: list[Path | str] = [there / "postgres", "--version"]
-        subprocess.run(asked, check=True, user=who, stdout=subprocess.DEVNULL)  # noqa: S603 - a program of PostgreSQL
+        subprocess.run(asked, check=True, user=who, stdout=subprocess.DEVNULL)
     except PermissionError:
         package = there.parents[1]
         for part in package.parent.glob(f"{package.name}*"):  # beside the package are the libraries of its programs

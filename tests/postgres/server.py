@@ -55,7 +55,7 @@ _SETTINGS: Final = {
 
 def _mount(folder: Path, room: str) -> "subprocess.CompletedProcess[bytes]":
     mount = ["mount", "-t", "tmpfs", "-o", f"size={room}", "djambi", str(folder)]
-    return subprocess.run(mount, check=False, capture_output=True)  # noqa: S603 - a program of Unix
+    return subprocess.run(mount, check=False, capture_output=True)
 
 
 def may_limit_room() -> bool:
@@ -65,7 +65,7 @@ def may_limit_room() -> bool:
     with tempfile.TemporaryDirectory() as folder:
         is_mounted = not _mount(Path(folder), "1m").returncode
         if is_mounted:
-            subprocess.run(["umount", folder], check=True)  # noqa: S603, S607 - a program of Unix
+            subprocess.run(["umount", folder], check=True)  # noqa: S607 - a program of Unix
         return is_mounted
 
 
@@ -145,7 +145,7 @@ class Server:
         (folder / keeper.LOCK).chmod(0o666)
         server = cls.opened(folder, _free_port())
         script = [sys.executable, "-S", str(Path(keeper.__file__)), str(folder)]
-        subprocess.run(script, check=True, stdin=subprocess.DEVNULL)  # noqa: S603 - a script of ours
+        subprocess.run(script, check=True, stdin=subprocess.DEVNULL)
         return server
 
     @classmethod
@@ -171,7 +171,7 @@ class Server:
 
     def run(self, program: str, *arguments: str) -> None:
         """Run a program of PostgreSQL to its end."""
-        done = subprocess.run(  # noqa: S603 - a program of PostgreSQL
+        done = subprocess.run(
             [self.programs / program, *arguments], user=user(), cwd=self.folder, capture_output=True, check=False
         )
         if done.returncode:
@@ -182,7 +182,7 @@ class Server:
         options = {**_SETTINGS, "port": str(self.port), **settings}
         chosen = [f"--{name}={value}" for name, value in options.items()]
         with (self.folder / "log").open("ab") as log:
-            self.running = subprocess.Popen(  # noqa: S603 - a program of PostgreSQL
+            self.running = subprocess.Popen(
                 [self.programs / "postgres", "-D", str(self.data), *chosen],
                 user=user(),
                 cwd=self.folder,
@@ -236,7 +236,7 @@ class Server:
         """Remove the piece of memory by which the server's processes knew each other: the system would keep it."""
         kept = (self.data / "postmaster.pid").read_text().split()[-2]
         if (program := shutil.which("ipcrm")) is not None:
-            subprocess.run([program, "-m", kept], check=False, capture_output=True)  # noqa: S603 - a program of Unix
+            subprocess.run([program, "-m", kept], check=False, capture_output=True)
 
     def leave_running(self) -> None:
         """Let the server go on when this process ends: its keeper will end it."""

@@ -47,7 +47,7 @@ def found_in_games(seed: int, first: int, games: int) -> Iterator[Puzzle]:
     """Play so many games, from the number `first` on, and return the puzzles in them, without numbers."""
     for game in range(first, first + games):
         last = dict.fromkeys(Goal, -_APART)
-        for turn, position in enumerate(_played(Random(f"{seed} {game}"))):  # noqa: S311 - a game to be had again
+        for turn, position in enumerate(_played(Random(f"{seed} {game}"))):
             goals = [goal for goal in Goal if turn >= _OPENING and turn - last[goal] >= _APART]
             for puzzle in found_in(turned(position), goals):
                 if len(puzzle.parries) <= _MOST_PARRIES:

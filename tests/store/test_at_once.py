@@ -61,7 +61,7 @@ async def test_of_many_games_opened_in_a_channel_one_is(store: Store) -> None:
 async def test_a_cancelled_append_is_whole_or_absent_and_leaves_nothing_open(store: Store) -> None:
     """Cancelled at any moment: two entries and their posts, or nothing; and the next write works at once."""
     game = await new_game(store)
-    chance, seq = random.Random(7), 1  # noqa: S311 - for a test, not for a secret
+    chance, seq = random.Random(7), 1
     for round_ in range(60 * TIMES):
         pair = [entry(game, seq, f"{round_} a", told=True), entry(game, seq + 1, f"{round_} b", told=True)]
         task = asyncio.ensure_future(store.append(pair, closes=False))

@@ -181,7 +181,7 @@ def test_on_a_full_disk_the_last_backup_stays(tmp_path: Path) -> None:
     (tmp_path / "djambi-data").mkdir()
     asyncio.run(record_of(tmp_path / "djambi-data" / "djambi.db"))
     (tmp_path / "saved.db").write_bytes(b"the last one")
-    done = subprocess.run(  # noqa: S603 - our own
+    done = subprocess.run(
         [sys.executable, "-c", _SMALL], cwd=tmp_path, env=environment(), capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (1, "", 1), done.stderr

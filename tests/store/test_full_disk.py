@@ -37,7 +37,7 @@ asyncio.run(main(Path(sys.argv[1])))
 
 def test_when_the_disk_is_full_nothing_is_lost_and_it_goes_on_afterwards(tmp_path: Path) -> None:
     """The first write that does not fit is an error; all before it are kept, and later ones work."""
-    run = subprocess.run(  # noqa: S603 - our own program
+    run = subprocess.run(
         [sys.executable, "-c", _LIVE, str(tmp_path / "djambi.db")],
         capture_output=True,
         text=True,

@@ -32,7 +32,7 @@ asyncio.run(main(Path(sys.argv[1])))
 def holder(path: Path) -> "subprocess.Popen[str]":
     """Start a process that has the record at `path` open."""
     command = [sys.executable, "-c", _HOLDER, str(path)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment())  # noqa: S603 - our own
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment())
     assert process.stdout is not None
     assert process.stdout.readline() == "open\n"
     return process

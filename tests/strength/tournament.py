@@ -81,7 +81,7 @@ def tournament(names: Sequence[str], games: int, seed: int, players: int, rules:
     for game in range(games):
         seats = seated(names, game, players)
         sides = list(Side)[:players]
-        chance = Random(f"{seed} {game}")  # noqa: S311 - a game that can be played again
+        chance = Random(f"{seed} {game}")
         last, turns = _play(dict(zip(sides, seats, strict=True)), minds, done.tallies, rules, chance)
         done.lengths.append(turns)
         unfinished += len(last.players) > 1

@@ -116,7 +116,7 @@ def lessons(games: int, evaluations: int, company: Sequence[str], seed: int) -> 
     """Play so many games and yield what is to be learnt from them; a third of the seats have other players, if any."""
     others = [player(name) for name in company]
     for game in range(games):
-        chance = Random(f"{seed} {game}")  # noqa: S311 - games that can be played again
+        chance = Random(f"{seed} {game}")
         seats = [chance.choice(others) if others and chance.random() < _KEPT else None for _ in SIDES]
         played, last = _played(seats, evaluations, chance)
         winner = last.players[0] if len(last.players) == 1 else None
@@ -232,7 +232,7 @@ def main() -> None:
     options = parser.parse_args()
     taught = list(lessons(options.games, options.evaluations, options.company, options.seed))
     held_out, taught = taught[: len(taught) // 10], taught[len(taught) // 10 :]
-    chance = Random(options.seed)  # noqa: S311 - no secret
+    chance = Random(options.seed)
     fitted, doubts = fit(taught, WEIGHTS, chance), fit_doubts(taught, DOUBTS, chance)
     for name in NAMES:
         print(name, *(f"{fitted[kind][name]:.4f}" for kind in KINDS))  # noqa: T201 - a command

@@ -172,5 +172,5 @@ class Club:
 async def opened(path: Path | Address, seed: int = 0) -> AsyncIterator[Club]:
     """Open a club whose record is in the file `path`, or at an address."""
     async with Store.open(fresh(path)) as store:
-        house = House.on(store, random.Random(seed))  # noqa: S311 - for tests, not for secrets
+        house = House.on(store, random.Random(seed))
         yield Club(house, store, path if isinstance(path, Path) else Path())

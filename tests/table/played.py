@@ -10,7 +10,7 @@ from bot.table.model import Game, Phase
 from bot.table.table import Table
 from tests.table.club import PEOPLE, Club, opened, said, terms
 
-CHANCE = random.Random(6)  # noqa: S311 - for games, not for secrets
+CHANCE = random.Random(6)
 
 
 async def sit_down(club: Club, channel: str) -> Game:
@@ -24,7 +24,7 @@ async def sit_down(club: Club, channel: str) -> Game:
 async def play_on(club: Club, channel: str, turns: int) -> Game:
     """Play that many turns in `channel`, or to the end of the game: the same ones, whatever was played elsewhere."""
     game = await club.table.last_game(channel)
-    chance = random.Random(f"{channel} {game.seq}")  # noqa: S311 - for games, not for secrets
+    chance = random.Random(f"{channel} {game.seq}")
     for _ in range(turns):
         if game.phase is not Phase.RUNNING or game.to_move is None:
             break

@@ -102,7 +102,7 @@ def test_the_line_that_stands_is_a_game_without_what_was_taken_back(seed: int) -
 
 
 async def _line(seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311 - the same games every time
+    chance = random.Random(seed)
     steps = [(chance.choice(["move", "move", "back", "resign"]), chance.randrange(1000)) for _ in range(40)]
     with tempfile.TemporaryDirectory() as folder:
         async with opened(Path(folder) / "djambi.db") as club:

@@ -50,7 +50,7 @@ def djambi(
     if len(words) == len(arguments) and "LC_ALL" not in (settings or {}):
         return _forked(folder, words, given, environment(settings), first)
     assert not first, "no fork"
-    done = subprocess.run(  # noqa: S603 - our own program
+    done = subprocess.run(
         [sys.executable, "-m", "bot", *arguments],
         input=given,
         capture_output=True,

@@ -363,7 +363,7 @@ except SystemExit as ended:
 loaded = {"discord", "aiohttp", "bot.discord_ui", "http.client"} & set(sys.modules)
 sys.exit(f"loaded: {loaded}" if loaded else 0)
 """
-    done = subprocess.run(  # noqa: S603 - our own program
+    done = subprocess.run(
         [sys.executable, "-c", script],
         input="".join(f"{line}\n" for line in SHORT_GAME).encode(),
         capture_output=True,

@@ -135,7 +135,7 @@ async def main():
 
 asyncio.run(main())
 """
-    with subprocess.Popen(  # noqa: ASYNC220, S603 - our own
+    with subprocess.Popen(  # noqa: ASYNC220 - our own
         [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment()
     ) as bot:
         assert bot.stdout
@@ -147,7 +147,7 @@ asyncio.run(main())
 def test_the_process_loads_the_engine_and_the_rules_only() -> None:
     """It is small: what the bot needs for Discord, the record and the pictures is not in it."""
     script = "import sys, bot.worker.process; print(*sorted(name for name in sys.modules))"
-    done = subprocess.run(  # noqa: S603 - our own
+    done = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True, env=environment()
     )
     loaded: Collection[str] = done.stdout.split()

@@ -1,4 +1,4 @@
-# ruff: noqa: RUF001, S311 - every test's name is its claim, and chance need not be secret here
+# ruff: noqa: RUF001 - every test's name is its claim, and chance need not be secret here
 """Four people do anything at all, again and again; whatever they do, the game stays whole."""
 
 from collections.abc import Awaitable, Callable
