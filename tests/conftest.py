@@ -12,7 +12,7 @@ __all__ = ["database", "empty", "hall", "postgres"]
 _SELDOM: Final = 100_000
 """So many new objects are waited for until garbage is searched; with the usual 700, reading all tests takes longer."""
 
-_LONGEST: Final = ("test_requests.py", "test_browser.py", "test_upkeep.py", "test_load.py")
+_LONGEST: Final = ("test_browser.py", "test_demo.py", "test_crashes.py", "test_database.py", "test_load.py")
 """In which one test takes long: begun near the end, it would be waited for while nothing else is left to do."""
 
 
