@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import random
 import time
@@ -35,19 +34,6 @@ _LOOKS_AGAIN: Final = 0.25
 """So often it is looked whether the connection has come or gone, which is reported at once."""
 
 
-_SELDOM: Final = 10_000
-"""So many new objects are waited for until garbage is searched among them: few enough that nobody waits for it."""
-
-
-def search_garbage_seldom() -> None:
-    """Let Python search for what is garbage only because it goes in circles less often than after 700 new objects.
-
-    What a turn makes is gone when the turn is over, without any search. While hundreds are played at once, each search
-    only looks at what is still needed, and that took a tenth of a turn.
-    """
-    gc.set_threshold(_SELDOM)
-
-
 def run_bot(settings: Settings) -> int:
     """Run the bot on Discord until it is stopped, and return the exit status.
 
@@ -55,7 +41,6 @@ def run_bot(settings: Settings) -> int:
     """
     if not settings.token:
         raise SettingsError("DJAMBI_TOKEN is not set: put the bot's token into .env (see .env.example)")
-    search_garbage_seldom()
     return asyncio.run(_run(settings, begin_logging(settings.log_level, settings.token)))
 
 

@@ -18,7 +18,6 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from bot.address import Address
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.buttons import Pick, Press
-from bot.discord_ui.run import search_garbage_seldom
 from bot.discord_ui.wiring import Given, wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.facts import Killed
@@ -244,7 +243,6 @@ def _shard_of(channel: int, shards: Shards) -> int:
 async def hall(record: Path | Address, folder: Path, games: int, shards: Shards = ALL) -> AsyncIterator[Hall]:
     """Start the bot on a record, for the servers of some shards, as Discord's READY does."""
     async with Store.open(record) as whole:
-        search_garbage_seldom()
         store = whole if isinstance(record, Path) else await _part(whole, record, shards)
         house = House.on(store, random.SystemRandom())
         given = Given(house, Studio(), think_here, time.time, "en", reads_messages=True)
