@@ -10,6 +10,11 @@ from bot.store.store import Store
 
 _UP_TO: Final = "server = ? AND (ended, game) <= (?, ?)"
 _RATINGS: Final = "SELECT person, mu, sigma, games FROM ratings WHERE server = ?"
+_NEWEST: Final = """
+    SELECT played.game FROM played CROSS JOIN rated
+    WHERE rated.game = played.game AND person = ?1 AND server = ?2 ORDER BY played.game DESC LIMIT 1
+"""
+_NAME: Final = f"SELECT person_name FROM journal WHERE person_id = ?1 AND game = ({_NEWEST}) ORDER BY seq DESC LIMIT 1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +86,12 @@ class RatingNotes:
         """Return the servers with ratings."""
         return [str(row[0]) for row in await self._store.read("SELECT server FROM rated_up_to")]
 
-    async def name_of(self, person: str) -> str:
-        """Return the name under which a person has done something last, "" for none."""
-        last = "SELECT person_name FROM journal WHERE person_id = ? ORDER BY game DESC, seq DESC LIMIT 1"
-        rows = await self._store.read(last, person)
+    async def name_of(self, server: str, person: str) -> str:
+        """Return the name by which a person acted last in their newest rated game on a server, "" for none.
+
+        People go by other names on other servers, which are not to be told here.
+        """
+        rows = await self._store.read(_NAME, person, server)
         return str(rows[0][0]) if rows else ""
 
 

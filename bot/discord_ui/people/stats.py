@@ -90,28 +90,30 @@ class Stats:
         return Answer(person_stats(visit.person.name, counts, visit.lang, everywhere=True, is_own=True))
 
     async def _top(self, visit: Visit) -> Reply:
-        """Show who is strongest, without whoever does not want that; where they are themselves everybody is told."""
-        ratings = await self._ratings.of(str(visit.source.guild_id))
+        """Show the strongest players of the server, without those who opted out, and the caller's own rank."""
+        server = str(visit.source.guild_id)
+        ratings = await self._ratings.of(server)
         own: tuple[int, Rating] | None = None
         ranks: list[tuple[str, Rating]] = []
         is_placed = visit.person.id not in ratings
         for who in map(person_id, sorted(ratings, key=lambda who: (-ratings[who].at_least, who))):
             if is_placed and len(ranks) >= _MOST_SHOWN:
                 break  # of those further down nothing is shown
-            name, is_placed = await self._shown_name(who, visit.lang), is_placed or who == visit.person.id
+            name = await self._shown_name(server, who, visit.lang)
+            is_placed = is_placed or who == visit.person.id
             if who == visit.person.id and (not name or len(ranks) >= _MOST_SHOWN):
                 own = (len(ranks) + 1, ratings[who])
             if name:
                 ranks.append((name, ratings[who]))
         return Answer(top(ranks[:_MOST_SHOWN], own, visit.lang))
 
-    async def _shown_name(self, who: PersonId, lang: Language) -> str:
-        """What somebody is called to others, "" if they are not to be shown, or were forgotten."""
+    async def _shown_name(self, server: str, who: PersonId, lang: Language) -> str:
+        """Return what a player is called on a server, "" for those who opted out or were forgotten."""
         match who:
             case EngineId():
                 return engine_name(who, lang)
             case DiscordId():
-                name = await self._ratings.name_of(who)
+                name = await self._ratings.name_of(server, who)
                 return safe(name) if name and await self._shows(Person(who, name)) else ""
             case _:
                 return ""

@@ -39,9 +39,9 @@ class Ratings:
             await self._notes.note(server, last, rows_of(ratings))
             return ratings
 
-    async def name_of(self, person: str) -> str:
-        """Return the name by which a person was called last."""
-        return await self._notes.name_of(person)
+    async def name_of(self, server: str, person: str) -> str:
+        """Return the name by which a person was called last in the rated games of a server, "" for none."""
+        return await self._notes.name_of(server, person)
 
 
 def rows_of(ratings: dict[str, Rating]) -> dict[str, Row]:

@@ -180,3 +180,17 @@ async def test_a_rematch_of_a_rated_game_asks_everybody_again(world: World) -> N
     asked = await world.click(world.alice, world.last, "join", "r")
     await world.alice.click(asked.response, label="Agree and sit down")
     assert [person.name for person in (await world.game()).joined] == ["alice"]
+
+
+async def test_the_strongest_are_called_by_the_names_that_they_have_on_the_server(world: World) -> None:
+    """Whatever they were called last, on another server."""
+    await rated_game(world, world.alice, world.bob)
+    other = world.env.create_guild("Elsewhere", owner=world.guild_owner.user)
+    garden = other.create_text_channel("garden")
+    await world.settle()
+    masked = other.add_member(world.alice.user, nick="the masked one")
+    await world.settle()
+    await world.open_lobby(masked, garden, seat="r")
+    assert "the masked one" in garden.last_message.content
+    assert "1. alice: " in await top(world, world.dai)
+    assert "masked" not in await top(world, world.dai)

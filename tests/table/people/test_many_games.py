@@ -52,7 +52,7 @@ async def test_no_question_about_games_that_are_over_reads_a_whole_table(club: C
         await past.one(1, wanted)
     for _ in range(2):
         await ratings.of(SERVER)
-    await ratings.name_of(PEOPLE[0])
+    await ratings.name_of(SERVER, PEOPLE[0])
     for sql, values in asked.items():
         plan = [str(row[3]) for row in await read(f"EXPLAIN QUERY PLAN {sql}", *values)]
         assert not [line for line in plan if line.startswith("SCAN") and "json_each" not in line], (sql, plan)
