@@ -57,7 +57,7 @@ from bot.discord_ui.people.departures import Departures
 from bot.discord_ui.people.own_data import OwnData
 from bot.discord_ui.people.preferences import PreferenceMenus
 from bot.discord_ui.people.server_menus import ServerMenus
-from bot.discord_ui.people.stats import Stats, stats_button
+from bot.discord_ui.people.stats import Stats, stats_button, unrated_line
 from bot.discord_ui.plans.plan_commands import PlanCommands
 from bot.discord_ui.plans.plan_talk import PlanTalk
 from bot.discord_ui.plans.planner import Planner
@@ -160,7 +160,8 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         rooms.clearing.follow,
         engines.follow,
     )
-    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, gave_up_line, Deadlines(times.keeper).line)
+    deadlines, ended = Deadlines(times.keeper).line, partial(unrated_line, house=given.house)
+    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, gave_up_line, deadlines, ended)
     posts = _posts(given, pictures, plots.chronicles, members, lines, times)
     all_followers = (times.reminders.follow, *followers)
     publisher = Publisher(client, table, posts, times.reminders, given.house.places, followers=all_followers)

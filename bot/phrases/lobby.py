@@ -13,11 +13,15 @@ from bot.phrases.rules import HasRules, option_meaning, rules_name
 from bot.phrases.taking_back import HasTakingBack, takebacks_meaning
 from bot.phrases.time import HasTime, pace_meaning
 from bot.table.model import Game, Person, Phase, Seating, Terms
+from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbyWords:
-    """The lobby: who plays by which rules, where there is a seat, and how the game starts; {players} is 2 to 4."""
+    """The lobby: who plays by which rules, where there is a seat, and how the game starts.
+
+    {players} is 2 to 4. A rated game takes {turns} turns for each player, and two people meet in {games} of them a day.
+    """
 
     title: str
     rules: str
@@ -78,7 +82,7 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     slowness = [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
     time = [takebacks_meaning(terms.takebacks, lang), pace_meaning(terms.pace, lang), *slowness]
     lines.append(lang.names.sentences.join(time))
-    lines += [lang.lobby.rated] if terms.rated else []
+    lines += [words.rated.format(turns=LEAST_TURNS, games=MOST_A_DAY)] if terms.rated else []
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []
     lines += [lang.lobby.dead_stay] if terms.dead_stay else []
     lines += [] if terms.review else [lang.lobby.no_review]

@@ -10,7 +10,7 @@ from bot.phrases.engines import HasEngines
 from bot.phrases.names import safe, side_mark
 from bot.phrases.one_message import in_one_message
 from bot.table.people.play_record import What
-from bot.table.people.rating import Rating
+from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Unrated
 from bot.table.person_id import EngineId
 
 
@@ -20,7 +20,8 @@ class StatsWords:
 
     {won} of {games} were won, {drawn} drawn and {lost} lost; {people} is a number of people. {parts} is a list of what
     has a phrase of its own, such as `by_people`. {rating} may be wrong by {uncertainty}, which {text} says with after
-    how many games; {level} is that of an engine.
+    how many games; {level} is that of an engine. `unrated` says why a game that was to be rated is
+    not: it takes {turns} turns for each seat, and two people meet in {games} such games a day.
     """
 
     description: str
@@ -57,6 +58,7 @@ class StatsWords:
     top_own: str
     top_none: str
     top_engine: str
+    unrated: Mapping[Unrated, str]
     hidden: str
 
 
@@ -109,6 +111,11 @@ def top(ranks: Sequence[tuple[str, Rating]], own: tuple[int, Rating] | None, lan
 def engine_name(who: EngineId, lang: HasStats) -> str:
     """Return what engines of a level are called together."""
     return lang.stats.top_engine.format(level=lang.engines.levels[who.level])
+
+
+def unrated(why: Unrated, lang: HasStats) -> str:
+    """Return that a game that was to be rated is not, and why."""
+    return lang.stats.unrated[why].format(turns=LEAST_TURNS, games=MOST_A_DAY)
 
 
 def _rating(rating: Rating, lang: HasStats) -> str:

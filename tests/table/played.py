@@ -8,7 +8,7 @@ from bot.djambi.moves import write_move
 from bot.store.store import Store
 from bot.table.model import Game, Phase
 from bot.table.table import Table
-from tests.table.club import PEOPLE, Club, opened, said, terms
+from tests.table.club import HALL, OPENING, PEOPLE, Club, opened, said, terms
 
 CHANCE = random.Random(6)
 
@@ -32,6 +32,16 @@ async def play_on(club: Club, channel: str, turns: int) -> Game:
         text = write_move(chance.choice(moves)) if moves else "pass"
         game = (await club.table.play(channel, club.ask(game.to_move), said(text))).game
     return game
+
+
+async def to_and_fro(club: Club, rounds: int, channel: str = HALL) -> None:
+    """Let everybody at the table move a Militant out or back that many times, which changes nothing."""
+    for number in range(rounds):
+        for side in (await club.table.game(channel)).position.players:
+            game = await club.table.game(channel)
+            out, back = OPENING[side][2:].split("-")
+            text = f"M {back}-{out}" if number % 2 else OPENING[side]
+            await club.table.play(channel, club.ask(game.seats[side]), said(text))
 
 
 async def record_of(path: Path, games: int = 3, turns: int = 40) -> list[Game]:

@@ -12,8 +12,10 @@ from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.phrases.language import Language
+from bot.phrases.languages import language
 from bot.phrases.names import safe
-from bot.phrases.stats import engine_name, person_stats, rating_line, server_stats, top
+from bot.phrases.stats import engine_name, person_stats, rating_line, server_stats, top, unrated
+from bot.table.events import Event
 from bot.table.house import House
 from bot.table.model import Person
 from bot.table.people.play_record import TABLE
@@ -120,3 +122,12 @@ class Stats:
 
     async def _shows(self, person: Person) -> bool:
         return (await self._table.preferences(person)).shows_record
+
+
+async def unrated_line(event: Event, house: House) -> str:
+    """Return why a rated game that `event` ended does not count, for the post of its end; nothing if it does."""
+    game = event.game
+    if not game.terms.rated or not game.phase.was_played_out:
+        return ""
+    why = await house.ratings.why_not(await house.table.events(game))
+    return unrated(why, language(game.terms.language)) if why else ""

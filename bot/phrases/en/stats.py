@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.en.counted import counted
 from bot.phrases.stats import StatsWords
+from bot.table.people.rating import Unrated
 
 STATS: Final = StatsWords(
     description="Show what is counted of my games, of somebody's, or of the server's",
@@ -49,5 +50,12 @@ STATS: Final = StatsWords(
     top_own="You are number {place}: {text}",
     top_none="No rated game has been finished on this server yet. `/djambi new rated:True` opens one.",
     top_engine="engine ({level})",
+    unrated={
+        Unrated.SEAT_CHANGED: "Not rated: a seat changed hands.",
+        Unrated.CARETAKER: "Not rated: a caretaker played for somebody.",
+        Unrated.ONE_PERSON: "Not rated: that takes at least two people.",
+        Unrated.TOO_SHORT: "Not rated: fewer than {turns} turns for each player were played.",
+        Unrated.TOO_OFTEN: "Not rated: two of you had already finished {games} rated games together today (UTC).",
+    },
     hidden="{name} shows nobody what is counted of their games.",
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.fr.counted import counted
 from bot.phrases.stats import StatsWords
+from bot.table.people.rating import Unrated
 
 STATS: Final = StatsWords(
     description="Voir le bilan de mes parties, de celles de quelqu'un ou du serveur",
@@ -51,5 +52,13 @@ STATS: Final = StatsWords(
     top_own="Tu es numéro {place} : {text}",
     top_none="Aucune partie classée n'est encore finie sur ce serveur. `/djambi new rated:True` en ouvre une.",
     top_engine="ordinateur ({level})",
+    unrated={
+        Unrated.SEAT_CHANGED: "Non classée : une place a changé de main.",
+        Unrated.CARETAKER: "Non classée : un intérimaire a joué pour quelqu'un.",
+        Unrated.ONE_PERSON: "Non classée : il faut au moins deux personnes.",
+        Unrated.TOO_SHORT: "Non classée : moins de {turns} tours par joueur ont été joués.",
+        Unrated.TOO_OFTEN: "Non classée : deux d'entre vous avaient déjà fini {games} parties classées ensemble "
+        "aujourd'hui (UTC).",
+    },
     hidden="{name} ne montre à personne le bilan de ses parties.",
 )

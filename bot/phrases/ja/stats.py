@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.phrases.ja.counted import counted
 from bot.phrases.stats import StatsWords
+from bot.table.people.rating import Unrated
 
 STATS: Final = StatsWords(
     description="自分、誰か、またはサーバー全体の成績を表示します",
@@ -41,5 +42,12 @@ STATS: Final = StatsWords(
     top_none="このサーバーで終わったレーティング対象のゲームは、まだありません。`/djambi new "
     "rated:True`で始められます。",
     top_engine="コンピュータ（{level}）",
+    unrated={
+        Unrated.SEAT_CHANGED: "レーティング対象外：途中で席が代わりました。",
+        Unrated.CARETAKER: "レーティング対象外：代打ちが指しました。",
+        Unrated.ONE_PERSON: "レーティング対象外：人間のプレイヤーが2人以上必要です。",
+        Unrated.TOO_SHORT: "レーティング対象外：1人あたり{turns}手に届かないうちに終わりました。",
+        Unrated.TOO_OFTEN: "レーティング対象外：同じ2人の対象ゲームが、今日（UTC）はすでに{games}局終わっていました。",
+    },
     hidden="{name}さんは成績を公開していません。",
 )

@@ -1,22 +1,24 @@
 """Ratings: how strong somebody is by what became of their games, and how sure that is. No I/O.
 
-1. A game is rated if its terms say on which server, it came to a result, and nobody has left a seat to somebody else,
-   nor had a caretaker play there.
+1. A game is rated if its terms say on which server, it came to a result, and nothing of `Unrated` holds.
 2. Its ranking is the order in which people fell: whoever is left is first, those who share a draw share the first
    place, and who fell at the same moment shares a rank. Who had several seats is ranked by the best.
 3. Games are rated one after the other in the order in which they ended, by Plackett and Luce as `openskill` has it. So
    the ratings of a server are a fold over its rankings, the same whenever it is done.
-4. Engines are rated by how they play, not by their names. Who was forgotten stays in the rankings, as nobody.
+4. Two people can raise each other by games that are no contest. So a game needs `LEAST_TURNS` for each seat, which
+   leaves out what was only begun, and two people meet in `MOST_A_DAY` games a day, which slows down the rest.
+5. Engines are rated by how they play, not by their names. A player who was forgotten stays in the rankings, as nobody.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from itertools import pairwise
 from math import inf
 from typing import Final
 
 from bot.djambi.board import Side
-from bot.table.events import CaretakerPlayed, Event
+from bot.table.events import CaretakerPlayed, Event, TurnPlayed
 from bot.table.people.play_record import winners_of
 from bot.table.person_id import EngineId, PersonId
 from bot.table.taking_back import line_of
@@ -29,6 +31,24 @@ _SCALE: Final = 60
 _SURE: Final = 2
 """So many deviations are the uncertainty that is shown: in 19 of 20 cases it is no more."""
 _FEWEST: Final = 2
+"""With fewer people a game is practice."""
+
+LEAST_TURNS: Final = 3
+"""For each seat. No game in which players of any kind tried to win was over before that: the shortest took 7 turns."""
+
+MOST_A_DAY: Final = 2
+"""Rated games of one day (UTC) in which two people meet. Against a willing loser 2 games add 280 points, 10 add 710."""
+
+
+class Unrated(StrEnum):
+    """Why a game that was to be rated is not."""
+
+    SEAT_CHANGED = "seat_changed"
+    CARETAKER = "caretaker"
+    ONE_PERSON = "one_person"
+    TOO_SHORT = "too_short"
+    TOO_OFTEN = "too_often"
+    """Two of its people had finished `MOST_A_DAY` such games together that day. It alone depends on other games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +75,25 @@ class Rating:
         return self.value - self.uncertainty
 
 
+def why_unrated(events: Sequence[Event]) -> Unrated | None:
+    """Return why a game with the whole journal `events` cannot be rated, without a look at other games of the day."""
+    game, line = events[-1].game, line_of(events)
+    people = {person.id for person in game.seats.values() if not isinstance(person.id, EngineId)}
+    if game.former:
+        return Unrated.SEAT_CHANGED
+    if any(isinstance(event, CaretakerPlayed) for event in line):
+        return Unrated.CARETAKER
+    if len(people) < _FEWEST:
+        return Unrated.ONE_PERSON
+    if sum(isinstance(event, TurnPlayed) for event in line) < LEAST_TURNS * len(game.seats):
+        return Unrated.TOO_SHORT
+    return None
+
+
 def ranking_of(events: Sequence[Event]) -> Ranking:
     """Return who came where in a game whose whole journal `events` are; nothing if it is not rated."""
-    game = events[-1].game
-    if not game.terms.rated or not game.phase.was_played_out or game.former:
-        return ()
-    line, fell = line_of(events), dict[Side, float]()
-    if any(isinstance(event, CaretakerPlayed) for event in line):
+    game, line, fell = events[-1].game, line_of(events), dict[Side, float]()
+    if not game.terms.rated or not game.phase.was_played_out or why_unrated(events):
         return ()
     for before, event in pairwise(line):
         gone = set(before.game.position.players) - set(event.game.position.players)
@@ -70,8 +102,6 @@ def ranking_of(events: Sequence[Event]) -> Ranking:
     best: dict[PersonId, float] = {}
     for side, person in game.seats.items():
         best[person.id] = max(best.get(person.id, 0), fell.get(side, inf))
-    if len(best) < _FEWEST:
-        return ()
     return sorted(
         ((_rated_as(who), 1 + sum(other > at for other in best.values())) for who, at in best.items()), key=_place
     )

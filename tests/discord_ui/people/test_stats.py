@@ -8,9 +8,11 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.table.people.rating import LEAST_TURNS
 from bot.upkeep import check
 from tests.discord_ui.plots import resign
 from tests.discord_ui.world import World
+from tests.table.club import OPENING
 
 
 async def said(world: World, actor: Any, place: Any = None, **options: Any) -> str:
@@ -118,16 +120,31 @@ async def test_it_is_said_in_the_language_of_the_reader(world: World, locale: st
     assert "won" not in text
 
 
-async def rated_game(world: World, *people: Any) -> None:
-    """Let people sit down, each agreeing that the game is rated, and all but the first resign."""
-    lobby = await world.open_lobby(players=len(people), rated=True)
+async def walk(where: Any, rounds: int, *people: Any) -> None:
+    """Let everybody move a Militant out or back that many times."""
+    for number in range(rounds):
+        for person, move in zip(people, OPENING, strict=False):
+            out, back = move[2:].split("-")
+            await person.send(where, f"M {back}-{out}" if number % 2 else move)
+
+
+async def rated_game(world: World, *people: Any, rounds: int = LEAST_TURNS, channel: Any = None) -> str:
+    """Let people sit down, each agreeing that the game is rated, play, and all but the first resign.
+
+    Return the post of the end.
+    """
+    where = channel or world.channel
+    lobby = await world.open_lobby(channel=where, players=len(people), rated=True)
     for person, side in zip(people, "rbyg", strict=False):
         asked = await world.click(person, lobby, "join", side)
         assert "rated" in asked.response.content
         agreed = await person.click(asked.response, label="Agree and sit down")
         assert agreed.acknowledged
+    await walk(where, rounds, *people)
     for person in people[1:]:
-        await resign(world, person)
+        asked = await person.slash(where, "djambi resign")
+        await person.click(asked.response, label="Yes, resign")
+    return str(where.last_message.content)
 
 
 async def top(world: World, actor: Any) -> str:
@@ -149,7 +166,9 @@ async def test_a_game_is_rated_if_everybody_who_sits_down_agrees(world: World) -
     assert "alice" in world.last.content
     asked = await world.click(world.bob, world.last, "join", "b")
     await world.bob.click(asked.response, label="Agree and sit down")
+    await walk(world.channel, LEAST_TURNS, world.alice, world.bob)
     await resign(world, world.bob)
+    assert "ot rated" not in world.last.content
     title, _, first, second = (await top(world, world.dai)).splitlines()
     assert title == "**The strongest on this server**"
     assert first.startswith("1. alice: 1")
@@ -157,6 +176,39 @@ async def test_a_game_is_rated_if_everybody_who_sits_down_agrees(world: World) -
     assert " ± " in first
     assert "after 1 game" in first
     assert f"Rating: {first.partition(': ')[2]}." in await said(world, world.dai, person=world.alice)
+
+
+async def test_a_rated_game_that_does_not_count_says_why_where_it_ends(world: World) -> None:
+    """Nobody is rated for games without turns, nor for beating the same person all day."""
+    told = await rated_game(world, world.alice, world.bob, rounds=0)
+    assert told.endswith("Not rated: fewer than 3 turns for each player were played.")
+    assert (await top(world, world.dai)).startswith("No rated game has been finished")
+    for _ in range(2):
+        world.clock += 60  # nobody asks for too much
+        told = await rated_game(world, world.alice, world.bob)
+        assert "ot rated" not in told
+    before = await top(world, world.dai)
+    world.clock += 60
+    told = await rated_game(world, world.alice, world.bob)
+    assert told.endswith("Not rated: two of you had already finished 2 rated games together today (UTC).")
+    assert await top(world, world.dai) == before
+    assert await asyncio.to_thread(check, world.folder / "djambi.db") == []
+
+
+async def test_a_rating_is_public_on_the_server_as_the_lobby_says_and_nothing_else_is(world: World) -> None:
+    """A player in a hidden channel has a rating for everybody; how they played there is not told."""
+    garden = world.guild.create_text_channel("garden")
+    await world.settle()
+    denied = discord.Permissions(view_channel=True).value
+    hidden = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    world.env.backend.set_overwrite(garden.id, hidden)
+    await world.settle()
+    await rated_game(world, world.alice, world.bob, channel=garden)
+    assert "Everyone on this server can see your rating" in garden.history()[0].content
+    assert "1. alice: " in await top(world, world.dai)
+    none, rating = (await said(world, world.dai, person=world.alice)).splitlines()
+    assert none == "alice has finished no game here yet."
+    assert rating.startswith("Rating: ")
 
 
 async def test_who_hides_their_stats_or_is_forgotten_is_not_shown_among_the_strongest(world: World) -> None:

@@ -1,33 +1,44 @@
 """Ratings: who came where in which game, what follows from that, and that it is the same whenever it is worked out."""
 
 import asyncio
+import itertools
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.djambi.board import Side
+from bot.djambi.reading import read_move
 from bot.store.erasing import Erasing
 from bot.store.ratings import RatingNotes
-from bot.table.model import Seating, Terms
+from bot.table.decide import take_care
+from bot.table.model import Person, Seating, Terms
 from bot.table.people.plackett_luce import rated
-from bot.table.people.rating import Rating, ranking_of
+from bot.table.people.rating import LEAST_TURNS, Rating, Unrated, ranking_of
 from bot.table.person_id import EngineId, EngineLevel
 from bot.table.time.seats import offer_seat, take_seat
 from bot.upkeep import check, repair
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, PEOPLE, STANDARD, Club, opened
+from tests.table.played import to_and_fro
 
 SERVER = "palace"
 RATED = replace(Terms(4, Seating.CHOICE, STANDARD, "en"), rated=SERVER)
 
 
-async def rated_game(club: Club, *out: Side, terms: Terms = RATED) -> None:
-    """Play a game of four in which sides resign in an order, which ends it."""
+async def rated_game(club: Club, *out: Side, terms: Terms = RATED, rounds: int = LEAST_TURNS) -> None:
+    """Play a game of four, or of as many as the terms say, in which sides resign in an order after some rounds."""
     await club.open(terms)
-    for person in PEOPLE:
+    for person in PEOPLE[: terms.players]:
         await club.join(person)
+    await to_and_fro(club, rounds)
     for side in out:
         await club.resign(PEOPLE[side], side)
+
+
+async def why_not(club: Club) -> Unrated | None:
+    """Return why the last game is not rated, if it is not."""
+    return await club.house.ratings.why_not(await club.table.events(await club.table.last_game(HALL)))
 
 
 async def ranking(club: Club) -> list[tuple[str, int]]:
@@ -60,7 +71,7 @@ async def test_those_who_share_a_draw_share_the_first_place(club: Club) -> None:
 
 
 async def test_what_is_not_rated(club: Club) -> None:
-    """A game without the term, a cancelled one, and one in which a seat changed hands."""
+    """Without the term, cancelled, too short, or where a seat changed hands or a caretaker played."""
     await rated_game(club, Side.BLUE, Side.GREEN, Side.RED, terms=replace(RATED, rated=""))
     assert await ranking(club) == []
     await rated_game(club, Side.BLUE)
@@ -73,8 +84,56 @@ async def test_what_is_not_rated(club: Club) -> None:
     await club.table.do(HALL, ask, lambda game: take_seat(game, ask, Side.RED, offered.seq, second=False))
     await club.resign(DAI)
     await club.resign(EVE)
-    assert await ranking(club) == []
+    assert (await ranking(club), await why_not(club)) == ([], Unrated.SEAT_CHANGED)
+    await rated_game(club)
+    move = read_move((await club.game()).position, "M d1-c1", STANDARD)
+    cared = partial(take_care, asked=club.ask(ALICE), said=move, rather=None)
+    await club.table.do(HALL, club.ask(ALICE), cared)
+    for person in (BOB, CHLOE, DAI):
+        await club.resign(person)
+    assert (await ranking(club), await why_not(club)) == ([], Unrated.CARETAKER)
+    await rated_game(club, Side.BLUE, Side.GREEN, Side.RED, rounds=LEAST_TURNS - 1)
+    assert (await ranking(club), await why_not(club)) == ([], Unrated.TOO_SHORT)
     assert await ratings(club) == {}
+    assert await club.differences() == []
+
+
+async def test_nobody_is_rated_for_beating_the_computer_alone(club: Club) -> None:
+    """It takes two people; then the engines at their table are rated too."""
+    engines = [Person(EngineId.of(number, EngineLevel.EASY), f"Engine {number}") for number in (1, 2, 3)]
+    for people in ([ALICE], [ALICE, BOB]):
+        await club.open(RATED)
+        for person in [*people, *engines][:4]:
+            await club.join(person)
+        await to_and_fro(club, LEAST_TURNS)
+        for person in [*people, *engines][1:4]:
+            await club.resign(person)
+        assert await why_not(club) == (None if len(people) == 2 else Unrated.ONE_PERSON)
+    assert {who: each.games for who, each in (await ratings(club)).items()} == {
+        ALICE.id: 1,
+        BOB.id: 1,
+        EngineId.of(1, EngineLevel.EASY): 1,
+    }
+    assert await club.differences() == []
+
+
+async def test_two_people_meet_in_two_rated_games_a_day(club: Club) -> None:
+    """With others at the table or not. The next day they may again, and a recount gives the same ratings."""
+    duel, trio = replace(RATED, players=2), replace(RATED, players=3)
+    counted = []
+    for terms in (duel, trio, duel, trio):
+        await rated_game(club, *list(Side)[1 : terms.players], terms=terms)
+        counted.append(await why_not(club))
+        await ratings(club)
+    assert counted == [None, None, Unrated.TOO_OFTEN, Unrated.TOO_OFTEN]
+    assert {who: each.games for who, each in (await ratings(club)).items()} == {ALICE.id: 2, BOB.id: 2, CHLOE.id: 1}
+    club.numbers = itertools.count(86_400)
+    await rated_game(club, Side.BLUE, terms=duel)
+    assert await why_not(club) is None
+    after = await ratings(club)
+    assert after[ALICE.id].games == 3
+    await club.store.write([("DELETE FROM ratings", ()), ("DELETE FROM rated_up_to", ())])
+    assert await ratings(club) == after
     assert await club.differences() == []
 
 
@@ -97,6 +156,7 @@ async def test_a_game_that_is_erased_was_never_rated(club: Club) -> None:
     terms = replace(RATED, players=2)
     await club.table.new("garden", club.ask(ALICE), terms, sits=True)
     await club.table.join("garden", club.ask(BOB))
+    await to_and_fro(club, LEAST_TURNS, "garden")
     await club.table.resign("garden", club.ask(BOB))
     assert (await ratings(club))[BOB.id].games == 2
     await Erasing(club.store).drop_channel(HALL)
