@@ -10,7 +10,7 @@ from bot.phrases.away import HasAway, away_meaning
 from bot.phrases.engines import HasEngines, seated
 from bot.phrases.names import listed, safe, seat_name, side_mark
 from bot.phrases.rules import HasRules, option_meaning, rules_name
-from bot.phrases.taking_back import HasTakingBack, takebacks_meaning
+from bot.phrases.taking_back import HasTakingBack, takebacks_at
 from bot.phrases.time import HasTime, pace_meaning
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY
@@ -80,7 +80,7 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     by_lot = terms.seating is Seating.CHANCE and not game.seats
     lines += [_waiting(game, lang)] if by_lot else _seats(game, lang)
     slowness = [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
-    time = [takebacks_meaning(terms.takebacks, lang), pace_meaning(terms.pace, lang), *slowness]
+    time = [*takebacks_at(game, lang), pace_meaning(terms.pace, lang), *slowness]
     lines.append(lang.names.sentences.join(time))
     lines += [words.rated.format(turns=LEAST_TURNS, games=MOST_A_DAY)] if terms.rated else []
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []

@@ -21,6 +21,7 @@ from bot.table.events import (
     TurnPlayed,
 )
 from bot.table.model import Game, Takebacks
+from bot.table.person_id import EngineId
 from bot.table.taking_back import GRACE, turns_of
 
 TakingBack: TypeAlias = TakebackProposed | TakebackAgreed | TakebackDeclined | TakenBack
@@ -36,7 +37,8 @@ class TakingBackWords:
     """Taking turns back.
 
     {what} is a `turn`, several `turns` or a `resignation`. `taken_back` to `lapsed` are clauses without a full stop;
-    `plays_again` is added to some of them for the sides that were out.
+    `plays_again` is added to some of them for the sides that were out. `with_engines` and the two below it are added to
+    `terms` where engines have seats; there is nothing to add where turns are not taken back.
     """
 
     button_back: str
@@ -58,6 +60,9 @@ class TakingBackWords:
     was_read: str
     left_out: Counted
     terms: Mapping[Takebacks, str]
+    with_engines: Mapping[Takebacks, str]
+    alone_with_engines: str
+    rated_with_engines: str
 
 
 class HasTakingBack(HasNames, Protocol):
@@ -132,6 +137,20 @@ def left_out(events: Sequence[Event], lang: HasTakingBack) -> list[str]:
 def takebacks_meaning(takebacks: Takebacks, lang: HasTakingBack) -> str:
     """Return whether turns can be taken back by such a term of a game."""
     return lang.taking_back.terms[takebacks].format(seconds=GRACE)
+
+
+def takebacks_at(game: Game, lang: HasTakingBack) -> list[str]:
+    """Return, in a sentence or two, whether turns can be taken back in a game, also past what engines have answered."""
+    words, takebacks = lang.taking_back, game.terms.takebacks
+    told = [takebacks_meaning(takebacks, lang)]
+    people = {person.id for person in game.joined if not isinstance(person.id, EngineId)}
+    if takebacks is Takebacks.OFF or not any(isinstance(person.id, EngineId) for person in game.joined):
+        return told
+    if game.terms.rated:
+        return [*told, words.rated_with_engines]
+    if takebacks is Takebacks.VOTE and len(people) == 1:
+        return [*told, words.alone_with_engines]
+    return [*told, words.with_engines[takebacks]]
 
 
 def _first(event: TakebackProposed | TakebackAgreed) -> int:

@@ -374,6 +374,8 @@ class Trouble(StrEnum):
     """Nobody is asked about that any more: it is decided, or whom it was about is back."""
     NOT_LONG_ENOUGH = "not_long_enough"
     """In a game of two nobody counts as resigned so soon."""
+    ENGINE_ANSWERED = "engine_answered"
+    """The computer has played since, and nobody else has a say in taking that back; or the game is rated."""
     SEAT_PASSED = "seat_passed"
     """Since what was to be taken back a seat (`side`) was passed to `person`."""
 

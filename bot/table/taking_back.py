@@ -4,17 +4,20 @@ Nothing is rewritten: that turns are taken back is an entry of the journal, afte
 them. So all that is told of a game (its history, a replay, what became of a promise) looks at the line that stands.
 
 1. One's own last turn, a resignation too, is taken back at once while nobody can have seen it: for `GRACE` seconds,
-   unless somebody else has done anything since but offer or answer a draw; by the terms `free` until the next turn is
-   played. What engines have played since goes back with it. With whom a clock or the others resigned, that was not
-   theirs.
+   unless somebody else, an engine too, has done anything since but offer or answer a draw; by the terms `free` until
+   the next person has played, and what engines have answered goes back with it. With whom a clock or the others
+   resigned, that was not theirs.
 2. All else is proposed, one thing at a time, and done when all people still playing agree, as engines do. A turn that
    is played by one of them ends the proposal. A draw may be on offer beside it.
-3. Only the board goes back. A draw on offer stays so, with its answers, and an offer that was over stays over.
-4. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten, or
+3. Nobody tries a turn to see what the computer answers. Past a turn of an engine or a caretaker it goes back only with
+   another person's agreement, or by the terms `free`; in a rated game not at all. A person who plays with nobody but
+   engines, or at a terminal, harms nobody by it.
+4. Only the board goes back. A draw on offer stays so, with its answers, and an offer that was over stays over.
+5. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten, or
    whose seat somebody else has by now: it goes back to that change of seats at most.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
@@ -24,6 +27,7 @@ from bot.table.decide import Asked, done_by, only_in
 from bot.table.done import Done
 from bot.table.events import (
     AnswerChanged,
+    CaretakerPlayed,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -37,7 +41,7 @@ from bot.table.events import (
     TurnPlayed,
 )
 from bot.table.model import Game, Person, Phase, TableError, Takebacks, Trouble
-from bot.table.person_id import DiscordId, EngineId, ForgottenId
+from bot.table.person_id import DiscordId, EngineId, ForgottenId, SeatId
 
 GRACE: Final = 30
 """For so many seconds a turn is taken back at once: the others have hardly seen it."""
@@ -166,6 +170,8 @@ class _Wish:
             raise TableError(Trouble.OFFER_OPEN)
         back = game.back or replace(self.back, offer=game.seq + 1, returns=returning(game, then))
         agreed = back.agreed | {person.id}
+        if self._peeks(events, agreed):
+            raise TableError(Trouble.ENGINE_ANSWERED)
         if not game.waited_for(agreed):  # also when whoever had not answered is absent by now
             return [self.done(events, side)]
         if agreed == back.agreed:
@@ -173,6 +179,20 @@ class _Wish:
         back = replace(back, agreed=agreed)
         after, by = replace(game, seq=game.seq + 1, back=back), done_by(self.asked, game)
         return [TakebackAgreed(after, *by, side) if game.back else TakebackProposed(after, *by, side)]
+
+    def _peeks(self, events: Sequence[Event], agreed: Collection[str]) -> bool:
+        """Whether it would go back past what the computer answered, and nobody but who `agreed` has a say in that."""
+        game = self.game
+        if not any(_is_answer(turn) for turn in turns_of(events) if turn.seq > self.back.entry):
+            return False
+        others = [each for each in game.seats.values() if not isinstance(each.id, EngineId | SeatId)]
+        is_alone = all(each.id == self.asked.person.id for each in others)
+        return bool(game.terms.rated) or not (is_alone or len(agreed) > 1 or game.waited_for(agreed))
+
+
+def _is_answer(turn: TurnPlayed | GaveUp) -> bool:
+    """Whether the computer played a turn."""
+    return isinstance(turn, CaretakerPlayed) or isinstance(turn.person.id, EngineId)
 
 
 def _open_to_it(events: Sequence[Event]) -> Game:
@@ -188,10 +208,10 @@ def _is_free(turn: TurnPlayed | GaveUp, events: Sequence[Event], asked: Asked) -
     """Whether `turn`, the last of the game, may be taken back by whoever played it without asking anybody."""
     if not turn.is_own:  # else whoever is made to resign would be back at once, as often as that happens
         return False
-    if turn.game.terms.takebacks is Takebacks.FREE:
-        return True
     since = [event for event in events if event.seq > turn.seq and not isinstance(event, _OF_DRAW)]
-    unseen = all(event.person.id == asked.person.id for event in _by_people(since))
+    if turn.game.terms.takebacks is Takebacks.FREE:
+        return not turn.game.terms.rated or since == _by_people(since)
+    unseen = all(event.person.id == asked.person.id for event in since)
     return unseen and asked.at - turn.at <= GRACE
 
 

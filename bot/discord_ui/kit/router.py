@@ -49,6 +49,7 @@ _TOO_LATE = (
     *_NEVER_AGAIN,
     Trouble.ALREADY_STARTED,
     Trouble.CHANGED_MEANWHILE,
+    Trouble.ENGINE_ANSWERED,
     Trouble.GAME_OVER,
     Trouble.PLAYED_SINCE,
     Trouble.RESIGNED_SINCE,

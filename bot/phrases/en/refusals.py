@@ -148,6 +148,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_CANCEL_VOTE: "Nobody proposes any more to cancel the game.",
         Trouble.NOT_ABSENT: "That is decided already, or whoever it was about is back.",
         Trouble.NOT_LONG_ENOUGH: "In a game of two nobody counts as resigned before seven days of absence.",
+        Trouble.ENGINE_ANSWERED: "The computer has answered, so that turn stands: nothing goes back past its answer in "
+        "a rated game, or where no other player is left to agree. Play on from here.",
         Trouble.SEAT_PASSED: "So far back it cannot go: {who} has taken over a seat since.",
     },
     targets="From {square} it can go to {squares}.",

@@ -34,4 +34,10 @@ TAKING_BACK: Final = TakingBackWords(
         Takebacks.VOTE: "A turn can be taken back within {seconds} seconds, later if all the others agree.",
         Takebacks.FREE: "A turn can be taken back until the next one is played.",
     },
+    with_engines={
+        Takebacks.VOTE: "Once an engine has answered, another player has to agree.",
+        Takebacks.FREE: "What engines have answered goes back too.",
+    },
+    alone_with_engines="Alone with engines you can go back at any time.",
+    rated_with_engines="Once an engine has answered, a turn stands.",
 )

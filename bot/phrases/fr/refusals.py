@@ -151,6 +151,9 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie.",
         Trouble.NOT_ABSENT: "C'est déjà décidé, ou l'absent est de retour.",
         Trouble.NOT_LONG_ENOUGH: "À deux, personne n'est déclaré forfait avant sept jours d'absence.",
+        Trouble.ENGINE_ANSWERED: "L'ordinateur a déjà répondu, donc ce coup reste joué : on ne revient pas avant sa "
+        "réponse dans une partie classée, ni quand personne d'autre ne peut plus donner son accord. Continue à partir "
+        "d'ici.",
         Trouble.SEAT_PASSED: "Impossible de revenir si loin : {who} a repris une place depuis.",
     },
     targets="De {square}, cette pièce peut aller en {squares}.",

@@ -34,4 +34,10 @@ TAKING_BACK: Final = TakingBackWords(
         Takebacks.VOTE: "Un coup peut être annulé pendant {seconds} secondes, ensuite si tous les autres acceptent.",
         Takebacks.FREE: "Un coup peut être annulé jusqu'au coup suivant.",
     },
+    with_engines={
+        Takebacks.VOTE: "Une fois qu'un ordinateur a répondu, il faut l'accord d'une autre personne.",
+        Takebacks.FREE: "Les réponses des ordinateurs sont annulées avec.",
+    },
+    alone_with_engines="Sans autre personne à la table, on peut revenir en arrière à tout moment.",
+    rated_with_engines="Une fois qu'un ordinateur a répondu, le coup reste joué.",
 )

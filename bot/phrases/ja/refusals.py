@@ -146,6 +146,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_CANCEL_VOTE: "中止の提案はもう出ていません。",
         Trouble.NOT_ABSENT: "もう決まったか、不在だった人が戻ってきています。",
         Trouble.NOT_LONG_ENOUGH: "2人のゲームでは、7日間不在になるまで投了とはみなされません。",
+        Trouble.ENGINE_ANSWERED: "コンピュータがもう指したので、その手は戻せません。レーティング対象のゲームや、"
+        "同意できる人がほかに残っていないときは、その手より前には戻れません。このまま続けてください。",
         Trouble.SEAT_PASSED: "そこまでは戻せません。その後に{who}が席を引き継いでいます。",
     },
     targets="{square}から行けるマス：{squares}。",

@@ -30,4 +30,10 @@ TAKING_BACK: Final = TakingBackWords(
         Takebacks.VOTE: "待ったは{seconds}秒以内なら自由にでき、その後はほかの全員が同意すればできます。",
         Takebacks.FREE: "次の手が指されるまで、自由に待ったができます。",
     },
+    with_engines={
+        Takebacks.VOTE: "コンピュータが指したあとは、ほかの人の同意が必要です。",
+        Takebacks.FREE: "その間にコンピュータが指した手も戻ります。",
+    },
+    alone_with_engines="人間が1人だけなら、いつでも戻せます。",
+    rated_with_engines="コンピュータが指したあとは戻せません。",
 )

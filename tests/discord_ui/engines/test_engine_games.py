@@ -137,6 +137,31 @@ async def test_engines_play_one_after_the_other_and_call_nobody(world: World) ->
     await until(world, lambda game: game.phase is Phase.DRAWN)
 
 
+@pytest.mark.parametrize("rated", [False, True])
+async def test_nobody_peeks_at_the_answer_of_an_engine(world: World, *, rated: bool) -> None:
+    """The lobby says what becomes of a turn that an engine has answered, and so it is."""
+    lobby = await world.open_lobby(players=3, rated=rated)
+    for actor, side in ((world.alice, "r"), (world.bob, "y")):
+        asked = await world.click(actor, lobby, "join", side)
+        if rated:
+            await actor.click(asked.response, label="Agree and sit down")
+        if actor is world.alice:
+            await add_engine(world, world.alice, lobby, "b:easy:loyal")
+            alone = next(iter(world.channel.history())).content
+    assert ("Alone with engines you can go back at any time." in alone) is not rated
+    term = "Once an engine has answered, " + ("a turn stands." if rated else "another player has to agree.")
+    assert term in next(iter(world.channel.history())).content
+    await world.says(world.alice, "M c1-d1")
+    await turn(world, 3)
+    [told] = await world.says(world.alice, "undo")
+    if rated:
+        assert told.content.startswith("The computer has answered, so that turn stands")
+    else:
+        assert "alice) would like to take back turns 1 to 2" in told.content
+        await world.bob.click(told, label="Agree")
+    assert (await world.game()).position.turn == (3 if rated else 1)
+
+
 async def test_what_was_not_done_is_done_in_the_next_life_or_minute(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,9 @@ import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
 from math import inf
+from typing import Any
+
+import pytest
 
 from bot.djambi.board import Side
 from bot.djambi.facts import DrawReason
@@ -26,14 +29,14 @@ from bot.table.engines.duty import (
 )
 from bot.table.engines.seating import EngineKind
 from bot.table.events import Cancelled, DrawAgreed, DrawDeclined, Paused, TakebackProposed, TakenBack, TurnPlayed
-from bot.table.model import Game, Pace, Phase, Trouble
+from bot.table.model import Game, Pace, Person, Phase, Seating, Takebacks, Terms, Trouble
 from bot.table.person_id import EngineLevel
 from bot.table.time import due as timing
 from bot.table.time.absence import plays_alone
 from bot.table.time.clocks import present_turn
 from bot.table.time.stops import pause
 from tests.phrases.games import game as a_game
-from tests.table.club import ALICE, BOB, HALL, Club, terms
+from tests.table.club import ALICE, BOB, HALL, STANDARD, Club, terms
 from tests.table.engines.at_table import EASY, TALOS, a_thought, act, add, start_with
 
 HARD = EngineKind(EngineLevel.HARD)
@@ -227,23 +230,60 @@ async def test_engines_are_asked_for_nothing_else(club: Club) -> None:
     assert isinstance(await club.table.do(HALL, asked, lambda game: propose_cancel(game, asked)), Cancelled)
 
 
-async def test_what_engines_have_played_goes_back_with_the_turn_before(club: Club) -> None:
-    """At once as long as any turn would, and without counting turns; what a person has played since does not."""
-    await club.open()
-    await club.join(ALICE)
+async def answered(club: Club, *people: Person, **terms: Any) -> None:
+    """Let the first of those people, who sit at a table of four with engines, play a turn, and an engine answer it."""
+    await club.open(Terms(4, Seating.CHOICE, STANDARD, "en", **terms))
+    await club.join(people[0])
     await add(club, ALICE)
-    await club.join(BOB)
-    await add(club, ALICE)
-    await act(club, (await club.play(ALICE, "M c1-d1")).game)
-    taken = await club.table.take_back_last(HALL, club.ask(ALICE))
+    for person in people[1:]:
+        await club.join(person)
+    while (await club.game()).phase is Phase.LOBBY:
+        await add(club, ALICE)
+    await act(club, (await club.play(people[0], "M c1-d1")).game)
+
+
+async def test_what_an_engine_has_answered_goes_back_if_another_person_agrees(club: Club) -> None:
+    """However soon somebody wants it back: else they could try turn after turn."""
+    await answered(club, ALICE, BOB)
+    proposed = await club.table.take_back_last(HALL, club.ask(ALICE))
+    assert isinstance(proposed, TakebackProposed)
+    taken = await club.table.agree_back(HALL, club.ask(BOB), proposed.seq)
     assert isinstance(taken, TakenBack)
-    assert not taken.by_all
     assert taken.game.position.turn == 1
     await act(club, (await club.play(ALICE, "M c1-d1")).game)
-    late = replace(club.ask(ALICE), at=1_000_100.0)
-    assert isinstance(await club.table.take_back_last(HALL, late), TakebackProposed)
     await club.play(BOB, write_move(a_thought((await club.game()).position).move))
     assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.PLAYED_SINCE
+    await club.resign(BOB)
+    await act(club, await club.game())
+    await act(club, (await club.play(ALICE, "M d1-c1")).game)
+    for turns in (1, 2):
+        asked = club.table.take_back(HALL, club.ask(ALICE), turns)
+        assert await club.trouble(asked) is Trouble.ENGINE_ANSWERED, "nobody is left to agree"
+    assert await club.differences() == []
+
+
+async def test_where_that_is_agreed_on_or_harms_nobody_it_goes_back_at_once(club: Club) -> None:
+    """By the terms `free`, and where nobody but engines sits at the table."""
+    for people, takebacks in (((ALICE, BOB), Takebacks.FREE), ((ALICE,), Takebacks.VOTE)):
+        await answered(club, *people, takebacks=takebacks)
+        taken = await club.table.take_back_last(HALL, replace(club.ask(ALICE), at=1_000_100.0))
+        assert isinstance(taken, TakenBack)
+        assert taken.game.position.turn == 1
+        await club.cancel(ALICE, moderator=True)
+
+
+@pytest.mark.parametrize("takebacks", [Takebacks.VOTE, Takebacks.FREE])
+async def test_in_a_rated_game_the_answer_of_an_engine_stands(club: Club, takebacks: Takebacks) -> None:
+    """Whoever agrees, also if it answers while they are asked; before that a turn goes back as in any game."""
+    await answered(club, ALICE, BOB, takebacks=takebacks, rated="palace")
+    assert await club.trouble(club.table.take_back_last(HALL, club.ask(ALICE))) is Trouble.ENGINE_ANSWERED
+    await club.play(BOB, "M g9-f9")
+    proposed = await club.table.take_back(HALL, replace(club.ask(ALICE), at=1_000_100.0))
+    await act(club, proposed.game)
+    agreed = club.table.agree_back(HALL, club.ask(BOB), proposed.seq)
+    assert await club.trouble(agreed) is Trouble.ENGINE_ANSWERED
+    await club.play(ALICE, "M d1-c1")
+    assert isinstance(await club.table.take_back_last(HALL, club.ask(ALICE)), TakenBack)
 
 
 async def test_two_people_among_engines_are_asked_as_ever(club: Club) -> None:
