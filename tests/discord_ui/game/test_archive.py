@@ -3,6 +3,7 @@
 from typing import Any
 
 import discord
+import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -68,16 +69,18 @@ async def test_they_are_found_by_person_and_by_month(world: World) -> None:
     assert "No game ended then. There are games of:" in (await found(world, world.dai, finished="1999")).content
 
 
-async def test_nobody_finds_games_of_channels_that_they_cannot_read(world: World) -> None:
-    """Neither in the list, nor by a button of somebody else's."""
+@pytest.mark.parametrize("permission", ["view_channel", "read_message_history"])
+async def test_nobody_finds_games_of_channels_that_they_cannot_read(world: World, permission: str) -> None:
+    """Neither in the list, nor in the months that are offered, nor by a button of somebody else's."""
     game = await played(world, world.alice, world.bob)
     other = world.guild.create_text_channel("garden")
     await world.settle()
-    denied = discord.Permissions(view_channel=True).value
+    denied = discord.Permissions(**{permission: True}).value
     hidden = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
     world.env.backend.set_overwrite(world.channel.id, hidden)
     await world.settle()
     assert (await found(world, world.dai, other)).content.startswith("No such game")
+    assert [each["value"] for each in await world.dai.autocomplete(other, "djambi games", "finished", "")] == ["all"]
     assert "1 game" in (await found(world, world.alice, other)).content
     forged = await world.press(world.dai, await other_message(world, other), f"djambi:past-board:{game}:0")
     assert "attachments" not in str(forged.response.content)

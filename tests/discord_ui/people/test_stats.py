@@ -59,12 +59,13 @@ async def test_in_a_direct_message_it_is_of_all_servers_and_of_oneself(world: Wo
     assert other.startswith("Djambi is played in a text channel")
 
 
-async def test_of_others_only_what_was_played_where_one_can_read_it_is_counted(world: World) -> None:
-    """Of oneself all of it."""
+@pytest.mark.parametrize("permission", ["view_channel", "read_message_history"])
+async def test_of_others_only_what_was_played_where_one_can_read_it_is_counted(world: World, permission: str) -> None:
+    """It takes both to see the channel and to read what was written there before. Of oneself all of it counts."""
     await won_game(world)
     other = world.guild.create_text_channel("garden")
     await world.settle()
-    denied = discord.Permissions(view_channel=True).value
+    denied = discord.Permissions(**{permission: True}).value
     for person in (world.alice, world.dai):
         hidden = Overwrite(target_id=person.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
         world.env.backend.set_overwrite(world.channel.id, hidden)

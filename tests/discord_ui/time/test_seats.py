@@ -118,6 +118,21 @@ async def test_a_moderator_passes_on_the_seat_of_somebody_who_can_have_it_back(w
     assert world.pings(again) == ["alice"]
 
 
+async def test_a_proposal_to_take_turns_back_lapses_when_a_seat_changes_hands(world: World) -> None:
+    """Whoever is new was not asked, and nothing goes back before them."""
+    eve = newcomer(world)
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    await world.bob.slash(world.channel, "djambi takeback", turns=1)
+    proposed = world.last
+    [post] = await given(world, world.chloe, "seat give", person=eve)
+    await world.click(eve, post, "seat-take")
+    assert "what was on offer has lapsed" in world.last.content
+    late = await world.click(world.dai, proposed, "back-yes")
+    assert late.response.content.startswith("That proposal to take something back does not stand any more.")
+    assert (await world.game()).position.turn == 2
+
+
 async def test_a_bot_gets_no_seat(world: World) -> None:
     await world.start_game()
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from bot.djambi.board import Kind, Side
+from bot.djambi.facts import Killed
 from bot.djambi.reading import read_move
+from bot.djambi.rules import Rules
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.tallies import Tallies
@@ -62,6 +64,18 @@ async def test_a_game_counts_when_it_ends_and_not_before(club: Club) -> None:
     assert await counted(club, BOB) == {What.GAMES: 1, What.GAMES.by(2): 1, What.GAMES.by(Side.BLUE): 1}
     table = await counted(club, TABLE)
     assert (table[What.GAMES], table[What.WINS.by(Side.RED)], table[What.GAMES.by(Side.BLUE)]) == (1, 1, 1)
+
+
+async def test_only_what_others_commanded_counts_as_killed(club: Club) -> None:
+    """Not what somebody loses by a move of their own, of their colour or of an army that serves them."""
+    rules = Rules(reporter="all")
+    await club.start(2, rules)
+    await club.set_up("rC8/9/9/9/9/4yM4/3rM1bM3/9/rM3rR3bC rbr- r r 7")
+    event = await club.play(ALICE, "R e1-e3")
+    assert sum(isinstance(fact, Killed) for fact in event.facts) == 3
+    await club.resign(BOB)
+    assert (await counted(club, ALICE))[What.KILLS] == 1
+    assert (await counted(club, TABLE))[What.KILLS] == 1
 
 
 async def test_games_add_up(club: Club) -> None:
