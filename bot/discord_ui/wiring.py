@@ -160,8 +160,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         rooms.clearing.follow,
         engines.follow,
     )
-    deadlines, ended = Deadlines(times.keeper).line, partial(unrated_line, house=given.house)
-    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, gave_up_line, deadlines, ended)
+    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, gave_up_line, Deadlines(times.keeper).line)
     posts = _posts(given, pictures, plots.chronicles, members, lines, times)
     all_followers = (times.reminders.follow, *followers)
     publisher = Publisher(client, table, posts, times.reminders, given.house.places, followers=all_followers)
@@ -373,7 +372,7 @@ def _posts(
             review_buttons,
             why_buttons,
         ),
-        lines=lines,
+        lines=(*lines, partial(unrated_line, house=given.house)),
         calls=(partial(seat_called, table=given.house.table), times.absences.called),
         hushes=times.away.hushes,
     )

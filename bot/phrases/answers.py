@@ -10,6 +10,7 @@ class AnswerWords:
     nothing_done: str
     no_dm: str
     not_in_threads: str
+    no_past: str
     too_much: str
     internal_error: str
     button_no: str

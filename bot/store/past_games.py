@@ -8,6 +8,7 @@ from bot.store.numbers import APART
 from bot.store.records import LARGEST
 from bot.store.store import Store
 
+_PLAYED_TOO = "EXISTS (SELECT 1 FROM played AS too WHERE too.game = finished.game AND too.person = ?)"
 _MONTH = "strftime('%Y-%m', ended, 'unixepoch')"
 
 
@@ -22,18 +23,18 @@ class PastGame:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which games are looked for: in some channels (`None`: anywhere), and of a person ("": of anybody)."""
+    """Which games are looked for: in some channels (`None`: anywhere) in which all of some `people` (ids) played."""
 
     channels: tuple[str, ...] | None
-    person: str = ""
+    people: tuple[str, ...] = ()
 
     @property
     def query(self) -> tuple[str, list[object]]:
         """The beginning of a query for them, and what is put into it."""
-        found, values = "FROM finished", list[object]()
-        if self.person:
-            found, values = "FROM played CROSS JOIN finished", [self.person]
-        where = ["played.game = finished.game", "person = ?"] if self.person else []
+        found, values, where = "FROM finished", list[object](self.people), list[str]()
+        if self.people:
+            found = "FROM played CROSS JOIN finished"
+            where = ["played.game = finished.game", "person = ?", *[_PLAYED_TOO] * len(self.people[1:])]
         if self.channels is not None:
             where.append("channel IN (SELECT value FROM json_each(?))")
             values.append(json.dumps(self.channels))

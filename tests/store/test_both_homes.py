@@ -197,7 +197,7 @@ class Life:
             await EngineSeats(store).games(),
         ]
         found += [await store.games(), await store.seen("hall")]
-        found += [await past.months(Wanted(None)), await past.page(Wanted(("hall",), "1"), ["2026-12"], 0, 9)]
+        found += [await past.months(Wanted(None)), await past.page(Wanted(("hall",), ("1",)), ["2026-12"], 0, 9)]
         found += [await Papers(store).places_in_play("room"), await ServerNotes(store).with_puzzles()]
         for channel in CHANNELS:
             found += [await store.newest_in(channel, only_open=False), await store.newest_in(channel)]

@@ -58,7 +58,7 @@ async def test_what_is_asked_for_by_its_first_number_is_found_where_it_was(
             assert (one.game, one.channel) == (found, channel)
         assert await store.newest_of(3, "20") is None
         assert await store.newest_of(SECOND, "10") is None
-        mine = await PastGames(store).one(1, Wanted(None, "1"))
+        mine = await PastGames(store).one(1, Wanted(None, ("1",)))
         assert mine is not None
         assert mine.game == 1
         assert [await Papers(store).called(5, channel) for channel in ("10", "20", "30")] == [5, APART + 5, 5]

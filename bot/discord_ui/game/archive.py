@@ -119,7 +119,7 @@ class Archive:
 
     async def complete(self, visit: Visit, typed: str) -> list[Choice[str]]:
         """Return the months in which games ended that may be seen, and all of them."""
-        words, months = visit.lang.archive, dict(await self._past.months(_wanted(visit, "")))
+        words, months = visit.lang.archive, dict(await self._past.months(_wanted(visit)))
         meant = months_meant(typed, [*months], visit.lang)
         named = {month: month_name(month, visit.lang) for month in meant}
         offered = [
@@ -199,17 +199,21 @@ class Archive:
 
     async def _there(self, visit: Visit, number: int) -> tuple[PastGame, Game]:
         """A game that is over and may be seen; raises `TableError` for any other."""
-        past = await self._past.one(number, _wanted(visit, ""))
+        past = await self._past.one(number, _wanted(visit))
         if past is None:
             raise TableError(Trouble.CHANGED_MEANWHILE)
         return past, await self._table.game_of(past.game)
 
 
-def _wanted(visit: Visit, person: str) -> Wanted:
-    """The games that whoever visits may see: of the channels that they can read, in private those that they played."""
+def _wanted(visit: Visit, person: str = "") -> Wanted:
+    """The games of a `person`, or of anybody, that the visitor may see.
+
+    Those are the ones in channels that they can read; in private the ones that they played themselves.
+    """
+    people = (person,) if person else ()
     if visit.place is None:
-        return Wanted(None, visit.person.id)
-    return Wanted(channels_read(visit.source.user, visit.place.channel.guild), person)
+        return Wanted(None, tuple(dict.fromkeys((visit.person.id, *people))))
+    return Wanted(channels_read(visit.source.user, visit.place.channel.guild), people)
 
 
 def _plain(typed: str) -> str:

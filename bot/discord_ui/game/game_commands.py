@@ -45,6 +45,7 @@ _LOOK: Final = {
     "theme": Option("commands.option_private_theme", [*_THEMES, _AS_GAME]),
 }
 _LOOKING: Final = Gate(in_threads=True)
+_LOOKING_BACK: Final = Gate(in_threads=True, of_past=True)
 _ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 
 
@@ -140,9 +141,9 @@ def _to_look_at(views: Views) -> tuple[SlashCommand, ...]:
     return (
         SlashCommand("djambi board", "commands.board_description", views.board, last, _LOOKING),
         SlashCommand("djambi moves", "commands.moves_description", views.moves, square, _LOOKING),
-        SlashCommand("djambi replay", "commands.replay_description", views.replay, turns, _LOOKING),
-        SlashCommand("djambi game history", "commands.history_description", views.history, gate=_LOOKING),
-        SlashCommand("djambi game export", "commands.export_description", views.export, gate=_LOOKING),
+        SlashCommand("djambi replay", "commands.replay_description", views.replay, turns, _LOOKING_BACK),
+        SlashCommand("djambi game history", "commands.history_description", views.history, gate=_LOOKING_BACK),
+        SlashCommand("djambi game export", "commands.export_description", views.export, gate=_LOOKING_BACK),
         SlashCommand("djambi doctor", "commands.doctor_description", views.doctor, gate=_LOOKING),
     )
 

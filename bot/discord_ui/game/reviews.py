@@ -57,8 +57,10 @@ class Reviews:
 
     def offer(self) -> Offer:
         """Return what people can do with it."""
-        command = SlashCommand("djambi review", "review.description", self.command, gate=Gate(in_threads=True))
-        return Offer(commands=(command,), presses=(on(ShowReview, self._pressed),))
+        command = SlashCommand(
+            "djambi review", "review.description", self.command, gate=Gate(in_threads=True, of_past=True)
+        )
+        return Offer(commands=(command,), presses=(on(ShowReview, self._pressed, of_past=True),))
 
     async def command(self, visit: Visit) -> Reply:
         """Review the last game of the channel that is over."""

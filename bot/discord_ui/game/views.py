@@ -76,7 +76,7 @@ class Views:
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons that show something do."""
-        return (on(ShowReplay, self._replay_pressed),)
+        return (on(ShowReplay, self._replay_pressed, of_past=True),)
 
     async def board(
         self, visit: Visit, side: str = "", theme: str = "", last: app_commands.Range[int, 1, 9] = 1

@@ -67,13 +67,15 @@ class Gate:
     """Whom the door lets in, and how.
 
     In threads and in direct messages (`in_private`) only if that is said. Who asks for too much is not heard for a
-    while, except for a move (`is_move`), which is tried all the same. `waits` says where the answer will go, if
-    Discord is to be told at once that it takes a while.
+    while, except for a move (`is_move`), which is tried all the same. What shows turns `of_past` is for those who may
+    read the past of the channel. `waits` says where the answer will go, if Discord is to be told at once that it takes
+    a while.
     """
 
     in_threads: bool = False
     in_private: bool = False
     is_move: bool = False
+    of_past: bool = False
     waits: To | None = None
 
 
@@ -123,10 +125,12 @@ def on(
     does: Callable[[Visit, _Said], Awaitable[Reply]],
     *,
     is_move: bool = False,
+    of_past: bool = False,
     waits: To | None = None,
 ) -> OnPress:
     """Return that `does` is done when a button with `verb` is pressed."""
-    return OnPress(verb, does, Gate(in_threads=True, in_private=True, is_move=is_move, waits=waits))
+    gate = Gate(in_threads=True, in_private=True, is_move=is_move, of_past=of_past, waits=waits)
+    return OnPress(verb, does, gate)
 
 
 @dataclass(frozen=True, slots=True)

@@ -197,6 +197,9 @@ class Router:
         if visit.place and visit.place.thread and not gate.in_threads:
             await whisper(interaction, visit.lang.answers.not_in_threads.format(channel=visit.place.channel.mention))
             return None
+        if gate.of_past and not visit.reads_past:
+            await whisper(interaction, visit.lang.answers.no_past)
+            return None
         if gate.waits:
             await defer(visit, gate.waits)
         return visit

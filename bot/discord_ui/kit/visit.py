@@ -91,6 +91,11 @@ class Visit:
         return permissions.administrator or permissions.manage_guild
 
     @property
+    def reads_past(self) -> bool:
+        """Whether the one who asks may know what was played here before: they may read it, or were in the game."""
+        return self.source.permissions.read_message_history or bool(self.game and self.person.id in self.game.people)
+
+    @property
     def is_in_private(self) -> bool:
         """Whether the message that was pressed is seen by nobody else."""
         message = self.source.message

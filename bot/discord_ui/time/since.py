@@ -59,7 +59,7 @@ class CatchUp:
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the button does."""
-        return (on(ShowSince, self._show),)
+        return (on(ShowSince, self._show, of_past=True),)
 
     async def _show(self, visit: Visit, pressed: ShowSince) -> Reply:
         """Show it as it is by now, however old the board above the button is."""

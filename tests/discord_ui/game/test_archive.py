@@ -87,6 +87,28 @@ async def test_nobody_finds_games_of_channels_that_they_cannot_read(world: World
     assert "Turn 0" not in str(forged.response.content)
 
 
+async def test_the_past_is_for_those_who_may_read_it(world: World) -> None:
+    """Who sees the channel without its history is shown no earlier turns; who plays is, whatever they may read."""
+    await played(world, world.alice, world.bob)
+    end = world.last
+    await world.start_game(players=2)
+    [board] = await world.says(world.alice, "N c3-c6")
+    denied = discord.Permissions(read_message_history=True).value
+    for person in (world.alice, world.dai):
+        hidden = Overwrite(target_id=person.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+        world.env.backend.set_overwrite(world.channel.id, hidden)
+    await world.settle()
+    for actor, may in ((world.alice, True), (world.dai, False), (world.chloe, True)):
+        looks = [
+            await actor.slash(world.channel, f"djambi {name}") for name in ("game history", "game export", "replay")
+        ]
+        looks += [await actor.click(end, label=label) for label in ("Replay", "Review")]
+        looks.append(await actor.click(board, label="Since my last move"))
+        refused = [look.response.content.startswith("You can't read older messages") for look in looks]
+        assert refused == [not may] * len(looks)
+        world.clock += 60  # nobody asks for too much
+
+
 async def other_message(world: World, channel: Any) -> Any:
     """Return a message of the bot's in a channel."""
     await world.alice.slash(channel, "djambi new", seat="none")
@@ -119,11 +141,22 @@ async def test_a_game_is_opened_and_looked_at_turn_by_turn(world: World) -> None
 
 
 async def test_in_a_direct_message_one_finds_ones_own(world: World) -> None:
-    """Of all servers."""
-    await played(world, world.alice, world.bob)
-    mine = (await world.alice.user.slash("djambi games", finished="all")).response.content
-    assert mine.startswith("1 game that is over.")
-    assert (await world.dai.user.slash("djambi games", finished="all")).response.content.startswith("No such game")
+    """Of all servers; with a person those that one has played with them, and none that they played without one."""
+
+    async def privately(actor: Any, **options: Any) -> Any:
+        return (await actor.user.slash("djambi games", **options)).response
+
+    game = await played(world, world.alice, world.bob)
+    await played(world, world.bob, world.chloe)
+    assert (await privately(world.alice, finished="all")).content.startswith("1 game that is over.")
+    assert (await privately(world.dai, finished="all")).content.startswith("No such game")
+    shared = await privately(world.alice, person=world.bob.user)
+    assert shared.content.startswith("1 game that is over.\n• ")
+    assert "chloe" not in shared.content
+    [menu] = [each for each in world.buttons(shared) if each["custom_id"].endswith("past-open")]
+    assert [int(option["value"]) for option in menu["options"]] == [game]
+    for actor, person in ((world.dai, world.bob), (world.alice, world.chloe)):
+        assert (await privately(actor, person=person.user)).content.startswith("No such game")
 
 
 async def test_many_games_are_turned_by_pages(world: World) -> None:
