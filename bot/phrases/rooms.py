@@ -45,6 +45,7 @@ class RoomWords:
     readers_role: str
     readers_everyone: str
     readers_uninvited: str
+    readers_out: str
     readers_changed: str
     readers_talk: str
     readers_more: Counted
@@ -126,12 +127,13 @@ def who_reads(readers: Readers, lang: HasRooms) -> str:
     """Return who can read a private room, with a warning if a player of the game can who should not."""
     words = lang.rooms
     above = [words.readers_everyone] if readers.everyone else []
-    above += [words.readers_owner, *(words.readers_role.format(name=safe(name)) for name in readers.roles)]
+    above += [words.readers_owner] if readers.owner else []
+    above += [words.readers_role.format(name=safe(name)) for name in readers.roles]
     above += [safe(name) for name in readers.others]
     lines = [words.readers_inside.format(names=_names(readers.inside, lang))] if readers.inside else []
-    lines.append(words.readers_above.format(channel=readers.channel, names=_joined(above, lang)))
-    if readers.uninvited:
-        lines.append(words.readers_uninvited.format(names=_names(readers.uninvited, lang)))
+    lines += [words.readers_above.format(channel=readers.channel, names=_joined(above, lang))] if above else []
+    for warning, names in ((words.readers_uninvited, readers.uninvited), (words.readers_out, readers.out)):
+        lines += [warning.format(names=_names(names, lang))] if names else []
     return "\n".join(lines)
 
 

@@ -56,6 +56,8 @@ def test_the_readers_of_a_room_fit_into_a_message_however_many_roles_there_are(l
     assert len(told) < 1500
     assert "Cleo" in told.splitlines()[-1]
     assert lang.rooms.readers_everyone in told
+    inside = Readers("<#1>", ("Ann", "Ben"), (), (), (), everyone=False, key="", owner=False)
+    assert len(who_reads(inside, lang).splitlines()) == 1, "there is nobody else"
 
 
 def test_names_of_roles_and_people_neither_ping_nor_format() -> None:

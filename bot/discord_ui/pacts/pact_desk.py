@@ -43,7 +43,7 @@ from bot.phrases.languages import language
 from bot.phrases.pacts import draft, pact_list, refuse_pact, torn_up, waits
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.details import last_turn
-from bot.table.pacts.ledger import Ledger
+from bot.table.pacts.ledger import Ledger, may_know
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
 from bot.table.pacts.pact_papers import FilledForm
 from bot.table.pacts.standing import Standing, has_ended
@@ -128,12 +128,16 @@ class PactDesk:
         return Form(pact_form(place.game, _others(place, visit.person.id), visit.lang))
 
     async def _list(self, visit: Visit) -> Reply:
-        """List the pacts that the one who asks may know of: in a room those of that room."""
-        game = visit.seen()
+        """List the pacts that the one who asks may know of, and what everybody reads in the channel.
+
+        In a room only those of that room.
+        """
+        game, me = visit.seen(), visit.person.id
         standings = [
             standing
-            for standing in await self._ledger.known_to(visit.person.id, game)
-            if standing[0].place == visit.here or not visit.room
+            for standing in await self._ledger.of_game(game)
+            if (may_know(standing[0], me, game) or standing[0].place == game.channel)
+            and (standing[0].place == visit.here or not visit.room)
         ]
         ordered = sorted(standings, key=lambda standing: (standing[0].is_signed, has_ended(standing[1])))
         texts = pact_list(ordered, visit.here, game, visit.lang)

@@ -51,21 +51,24 @@ class RoomReaders:
         """Return who can read a private room now, as `look` finds."""
         parent = _parent(thread)
         guild = parent.guild
-        inside = await self._inside(room, thread, game, look)
+        inside = {person.id: person for person in await self._inside(room, thread, game, look)}
         unwelcome = _unwelcome(room, game)
         await look.ask(each.id for each in unwelcome)
         uninvited = [each for each in unwelcome if await _reads(thread, parent, each, look)]
         roles = [role for role in guild.roles if _rules_over(role, parent) and not _is_mine(role)]
         others = [str(who.id) for who, granted in parent.overwrites.items() if granted.manage_threads and _is_user(who)]
         others = [each for each in others if each != str(guild.me.id)]
-        guests = [person.id for person in inside if person.id not in room.people]
+        guests = [each for each in inside if each not in room.people]
+        playing = {person.id for person in game.still_playing}
         return Readers(
             channel=parent.mention,
-            inside=tuple(person.name for person in inside),
+            inside=tuple(person.name for person in inside.values()),
             roles=tuple(role.name for role in roles if not role.is_default()),
-            others=tuple([await _name(look, each) for each in others]),
-            uninvited=tuple(person.name for person in uninvited),
+            others=tuple([await _name(look, each) for each in others if each not in inside]),
+            uninvited=tuple(each.name for each in uninvited if each.id in playing),
+            out=tuple(each.name for each in uninvited if each.id not in playing),
             everyone=guild.default_role in roles,
+            owner=str(guild.owner_id) not in inside,
             key=_key([*(str(role.id) for role in roles), *others, "-", *(each.id for each in uninvited), *guests]),
         )
 

@@ -68,6 +68,7 @@ ROOMS: Final = RoomWords(
     readers_role="everybody with the role {name}",
     readers_everyone="everybody in the channel",
     readers_uninvited="⚠️ **Careful:** {names}, playing in this game but not invited, can read everything here.",
+    readers_out="⚠️ **Careful:** {names}, out of this game, can read everything here.",
     readers_changed="Who can read this room has changed.",
     readers_talk="Everybody who can see {channel} can read this thread.",
     readers_more=counted(one="{count} more", other="{count} more"),

@@ -68,6 +68,7 @@ ROOMS: Final = RoomWords(
     readers_role="tous ceux qui ont le rôle {name}",
     readers_everyone="tout le monde dans le salon",
     readers_uninvited="⚠️ **Attention :** ce fil peut aussi être lu par {names}, de la même partie et sans invitation.",
+    readers_out="⚠️ **Attention :** ce fil peut aussi être lu par {names}, de la même partie et hors jeu.",
     readers_changed="Ceux qui peuvent lire ce fil ont changé.",
     readers_talk="Tous ceux qui voient {channel} peuvent lire ce fil.",
     readers_more=counted(one="{count} de plus", other="{count} de plus"),

@@ -69,6 +69,7 @@ ROOMS: Final = RoomWords(
     readers_role="ロール「{name}」の全員",
     readers_everyone="チャンネルの全員",
     readers_uninvited="⚠️ **注意** 招かれていないプレイヤーの{names}も、ここの内容をすべて読めます。",
+    readers_out="⚠️ **注意** このゲームから脱落した{names}も、ここの内容をすべて読めます。",
     readers_changed="この部屋を読める人が変わりました。",
     readers_talk="{channel} を見られる人は誰でもこのスレッドを読めます。",
     readers_more=counted("ほか{count}件"),

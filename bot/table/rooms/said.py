@@ -8,11 +8,11 @@ from bot.table.events import Event
 
 @dataclass(frozen=True, slots=True)
 class Readers:
-    """Who can read a room: by name, those `inside`, and those who can look into every thread of the channel.
+    """Who can read a room: by name, those `inside`, and those who are not but can look into each thread of the channel.
 
-    These are the holders of `roles`, `others` by a permission of their own, `everyone` if it is given to all, and
-    always the owner of the server. `uninvited` are players of the game among them who should not. `key` changes when
-    others can read it, and tells nobody who they are.
+    The latter are the holders of `roles`, `others` by a permission of their own, `everyone` if it is given to all, and
+    the `owner` of the server. Among them `uninvited` are those who play in the game and should not read the room, `out`
+    those who are out of it. `key` changes when others can read the room, and tells nobody who they are.
     """
 
     channel: str
@@ -22,6 +22,8 @@ class Readers:
     uninvited: tuple[str, ...]
     everyone: bool
     key: str
+    owner: bool = True
+    out: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,4 +122,4 @@ async def test_a_draft_of_somebody_who_is_forgotten_can_be_signed_by_nobody(worl
     await forgets(world, world.alice)
     late = await pressed(world, world.bob, message, "pact-sign")
     assert answers(late) == "This pact is not yours, or not there any more."
-    assert "no pact here yet" in await pacts(world, world.bob, thread)
+    assert "You are party to no pact here" in await pacts(world, world.bob, thread)

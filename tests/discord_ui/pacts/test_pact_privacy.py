@@ -29,6 +29,8 @@ from tests.discord_ui.world import World
 SECRETS = ("pact", "Pact", "e7", "moves_to", "keeps_out", "not to end a move", "notice", "broken")
 """What would give the pact of these tests away."""
 
+NONE = "You are party to no pact here, and none is public. `/pact new` drafts one."
+
 NOT_YOURS = "This pact is not yours, or not there any more."
 
 WORDS = form(kind="keeps_out", details="e7 c7")
@@ -60,7 +62,7 @@ async def with_everything(world: World) -> Any:
 
 def gives_away(text: str) -> list[str]:
     """Return what a text says of the pact."""
-    return [secret for secret in SECRETS if secret in text.replace("no pact here yet; `/pact new`", "")]
+    return [secret for secret in SECRETS if secret in text.replace(NONE, "")]
 
 
 async def looked_at(actor: Any, place: Any) -> str:

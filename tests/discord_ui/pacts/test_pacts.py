@@ -256,6 +256,19 @@ async def test_a_draft_whose_message_is_gone_is_signed_from_the_list(world: Worl
     assert (await only_pact(world)).is_signed
 
 
+async def test_the_list_has_what_its_reader_sees_in_the_channel_and_says_nothing_false(world: World) -> None:
+    """A draft of others is in it, without a button; of what two do in a room of three the third is not told."""
+    await started(world)
+    assert await pacts(world, world.dai) == "You are party to no pact here, and none is public. `/pact new` drafts one."
+    await drafted(world.bob, world.channel, form(world.chloe))
+    listed = await world.dai.slash(world.channel, "pact list")
+    assert "Pact of 🔵 Blue (bob) and 🟡 Yellow (chloe)" in answers(listed)
+    assert world.buttons(listed.response) == []
+    room = await plot(world, world.alice, world.bob, world.chloe)
+    await drafted(world.alice, room, form(world.bob))
+    assert (await pacts(world, world.chloe, room)).startswith("You are party to no pact here")
+
+
 async def test_signatures_that_are_told_late_count_from_the_turn_in_which_they_were_given(world: World) -> None:
     await started(world)
     thread = await plot(world, world.alice, world.bob)

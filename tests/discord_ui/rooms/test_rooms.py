@@ -263,6 +263,27 @@ async def test_who_is_in_a_room_may_ask_at_any_time_who_reads_it(world: World) -
     assert "Ask that in a room" in answer(await world.alice.slash(world.channel, "room readers"))
 
 
+async def test_who_is_in_a_room_is_not_said_to_look_in_nor_who_is_out_to_play(world: World) -> None:
+    """The owner of the server, and somebody who may manage its threads."""
+    owner, garden = world.guild_owner, world.guild.create_text_channel("garden")
+    lobby = await world.open_lobby(owner, garden, players=3)
+    for actor, side in ((owner, "r"), (world.alice, "b"), (world.bob, "y")):
+        await world.click(actor, lobby, "join", side)
+    granted = discord.Permissions(manage_threads=True).value
+    for person in (world.alice, world.bob):
+        overwrite = Overwrite(target_id=person.id, type=OverwriteType.MEMBER, allow=granted, deny=0)
+        world.env.backend.set_overwrite(garden.id, overwrite)
+    await world.settle()
+    thread = await plot(world, owner, world.alice, channel=garden)
+    asked = await world.bob.slash(garden, "djambi resign")
+    await world.bob.click(asked.response, label="Yes, resign")
+    assert answer(await owner.slash(thread, "room readers")).splitlines() == [
+        "In this room: owner and alice.",
+        f"Able to look in, by *Manage Threads* in <#{garden.id}>: bob.",
+        "⚠️ **Careful:** bob, out of this game, can read everything here.",
+    ]
+
+
 async def test_talk_gets_a_thread_that_the_start_names(world: World) -> None:
     await world.start_game(talk_thread=True)
     [thread] = threads(world)
