@@ -4,6 +4,7 @@ import argparse
 import sys
 from typing import Final, NoReturn, TextIO
 
+from bot.address import discreet
 from bot.djambi.errors import LineError, Refusal
 
 UNREADABLE: Final = 2
@@ -29,9 +30,14 @@ def sentence(error: Exception) -> str:
     return refuse(error, None, language("en"))
 
 
+def say(text: str) -> None:
+    """Print a line, without anybody's password."""
+    print(discreet(text), flush=True)
+
+
 def complain(text: str, status: int) -> int:
-    """Say on standard error what is wrong, and return the exit status."""
-    print(f"djambi: {' '.join(text.split())}", file=sys.stderr)
+    """Say on standard error what is wrong, without anybody's password, and return the exit status."""
+    print(f"djambi: {' '.join(discreet(text).split())}", file=sys.stderr)
     return status
 
 

@@ -5,12 +5,11 @@ What does it is imported where it is done: `health` is asked again and again, an
 
 import argparse
 import time
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 from bot.address import Address
-from bot.command_line import Parser
+from bot.command_line import Parser, say
 from bot.health import ailment
 from bot.scripting import UsageError
 from bot.settings import Settings, SettingsError, read_place, read_settings
@@ -32,7 +31,7 @@ def add_host_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
     checked.set_defaults(run=_run_check)
 
     saved = commands.add_parser("backup", help="save all games of the Discord bot in one file, also while it runs")
-    saved.add_argument("file", type=Path, metavar="FILE", help="the file to write")
+    saved.add_argument("file", metavar="FILE", help="the file to write")
     saved.add_argument("--force", action="store_true", help="replace the file if there is one")
     saved.set_defaults(run=_run_backup)
 
@@ -85,26 +84,28 @@ def _run_check(options: argparse.Namespace) -> int:
     done = [line for record in records for line in repair(record)] if options.repair else []
     wrong = [line for record in records for line in check(record)]
     for line in done + wrong:
-        print(line)
+        say(line)
     return _FAILED if wrong else 0
 
 
 def _run_backup(options: argparse.Namespace) -> None:
     from bot.upkeep import backup  # noqa: PLC0415 - see the top
 
-    record = bots_record()
+    record, into = bots_record(), _place(options.file)
+    if not isinstance(into, Path):
+        raise UsageError(f"a backup is a file, {into} is the address of a database: `djambi copy` copies games there")
     if not isinstance(record, Path):
         raise UsageError(f"{record} {_BY_ITSELF}")
-    print(backup(record, options.file, replace=options.force))
+    say(backup(record, into, replace=options.force))
 
 
 def _run_copy(options: argparse.Namespace) -> None:
     from bot.upkeep import move_house  # noqa: PLC0415 - see the top
 
-    move_house([*map(_place, options.sources)], _place(options.target), partial(print, flush=True))
+    move_house([*map(_place, options.sources)], _place(options.target), say)
 
 
 def _run_health(_options: argparse.Namespace) -> int:
     wrong = ailment(read_settings().health, time.time())
-    print(wrong or "the bot runs and is connected")
+    say(wrong or "the bot runs and is connected")
     return _FAILED if wrong else 0

@@ -126,11 +126,14 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path = Pat
     level = values.get("DJAMBI_LOG_LEVEL", "INFO").strip().upper()
     if level not in _LEVELS:
         raise SettingsError(f"DJAMBI_LOG_LEVEL is {level!r}; it must be one of {', '.join(_LEVELS)}")
+    data = values.get("DJAMBI_DATA", "") or "djambi-data"
+    if not isinstance(read_place(data, "DJAMBI_DATA"), Path):
+        raise SettingsError("DJAMBI_DATA is the address of a database; it must be a folder: DJAMBI_DATABASE takes that")
     shards = values.get("DJAMBI_SHARDS", "").strip()
     database = read_place(place) if (place := values.get("DJAMBI_DATABASE", "").strip()) else None
     return Settings(
         token=values.get("DJAMBI_TOKEN", "").strip(),
-        data=Path(values.get("DJAMBI_DATA", "") or "djambi-data"),
+        data=Path(data),
         language=values.get("DJAMBI_LANGUAGE", "") or "en",
         log_level=level,
         shards=None if isinstance(database, Address) or not shards else Shards.read(shards),

@@ -153,7 +153,7 @@ async def test_who_comes_while_one_looks_whether_a_database_is_back_is_told_at_o
 
     monkeypatch.setattr(connections, "connect", connect)
     monkeypatch.setattr(connections, "PATIENCE", -1)
-    way = connections.Way(Address("postgresql://nowhere/games", "nowhere"))
+    way = connections.Way(Address("postgresql://nowhere/games"))
     with pytest.raises(psycopg.OperationalError):
         await way.connect()
     looking = asyncio.create_task(way.connect())

@@ -1,4 +1,4 @@
-"""What is logged and counted. Never the token, and never what people wrote: it may be private."""
+"""What is logged and counted. Never the token or a password, and never what people wrote: it may be private."""
 
 import asyncio
 import logging
@@ -12,6 +12,7 @@ from typing import Final
 
 import discord
 
+from bot.address import discreet
 from bot.store.records import StoreError
 from bot.table.codec import action_of
 from bot.table.events import Event
@@ -93,7 +94,7 @@ _ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType | None]
 
 
 class Discreet(logging.Formatter):
-    """Writes errors with their kind and where they come from, but not what they say, and never the token."""
+    """Writes errors with their kind and where they come from, but not what they say; never the token or a password."""
 
     def __init__(self, token: str) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s")
@@ -101,7 +102,7 @@ class Discreet(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of a record, and the lines of its error."""
-        text = _PASS.sub(r"\1[pass]", super().format(record))
+        text = _PASS.sub(r"\1[pass]", discreet(super().format(record)))
         return text.replace(self._token, "[token]") if self._token else text
 
     def formatException(self, ei: _ExceptionInfo) -> str:  # noqa: N802 - it is logging's
