@@ -193,7 +193,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         rooms=rooms.events,
         absences=times.absences,
         departures=Departures(given.house.erasing, given.clock),
-        counting=Counting(table, given.house.tallying),
+        counting=Counting(table, given.house.tallying, given.house.people),
         presence=times.presence,
         scheduler=Scheduler(times.keeper, publisher, given.clock, more=(learning.daily.due,)),
         engines=engines,

@@ -25,6 +25,9 @@ class PeopleWords:
     ask_forget_playing: Counted
     button_forget: str
     forgotten: str
+    forgotten_soon: str
+    forgotten_database: str
+    unfinished: str
     preferences_description: str
     preferences: str
     theme: str

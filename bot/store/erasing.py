@@ -4,7 +4,7 @@ import json
 from collections.abc import Collection
 from typing import Final
 
-from bot.store.home import Statement
+from bot.store.home import Left, Statement
 from bot.store.records import ENTRY, Entry
 from bot.store.store import Store
 
@@ -87,12 +87,31 @@ class Erasing:
         ]
         await self._store.erase(statements)
 
+    async def names_of(self, person: str) -> set[str]:
+        """Return all names under which a person has done something."""
+        sql = "SELECT DISTINCT person_name FROM journal WHERE person_id = ? AND person_name <> ''"
+        return {str(row[0]) for row in await self._store.read(sql, person)}
+
+    async def wipe(self, traces: Collection[str] = ()) -> Left:
+        """Wipe out what was erased, so that no file holds it, nor any of the `traces`; return what is left of it."""
+        return await self._store.home.wipe(traces)
+
+    async def go_on_wiping(self) -> Left:
+        """Do what could not be done then; return what is left."""
+        return await self._store.home.go_on_wiping()
+
+    @property
+    def left(self) -> Left:
+        """What is still to be wiped out."""
+        return self._store.home.left
+
     async def drop_channel(self, channel: str) -> None:
         """Throw away every game of a channel and all that belongs to it."""
         statements: list[Statement] = [(_SEEN_IN_ROOMS, (channel,))]
         statements += [(f"DELETE FROM {table} WHERE {_OF_CHANNEL}", (channel,)) for table in _OF_GAMES]
         statements += [(f"DELETE FROM {table} WHERE channel = ?", (channel,)) for table in _OF_CHANNELS]
         await self._store.erase(statements)
+        await self.wipe()
 
     async def channels(self) -> list[str]:
         """Return every channel in which there was ever a game, as far as they are ours to serve."""
@@ -107,6 +126,7 @@ class Erasing:
     async def drop_server(self, server: str) -> None:
         """Throw away what was chosen for a server."""
         await self._store.erase([("DELETE FROM servers WHERE server = ?", (server,))])
+        await self.wipe()
 
     async def note_absent(self, channel: str, at: float) -> float:
         """Note that a channel is not there at a time (seconds since 1970); return since when it has been away."""

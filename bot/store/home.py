@@ -1,6 +1,7 @@
 """What a record needs to live somewhere: to be asked, and to be changed whole or not at all."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from enum import StrEnum
 from typing import Any, Final, Protocol
 
 from bot.address import Address
@@ -8,6 +9,17 @@ from bot.store.records import StoreError
 
 Statement = tuple[str, tuple[object, ...]]
 """What is to be done, and what is put into it where it says `?`, or `?1`, `?2` if any is put in twice."""
+
+
+class Left(StrEnum):
+    """What is left on the disk of what was erased."""
+
+    NOTHING = "nothing"
+    """Nothing: no file of the record holds it."""
+    COPIES = "copies"
+    """Copies in the files, which are wiped out as soon as that can be done."""
+    DATABASE = "database"
+    """What a server of databases has left where nothing points to it, until it uses that room again."""
 
 
 CHANNEL_OF: Final = "(SELECT channel FROM games WHERE games.id = {}.game)"
@@ -57,10 +69,23 @@ class Home(Protocol):
         """
 
     async def erase(self, statements: Sequence[Statement]) -> None:
-        """Do `statements` in one transaction, however long that takes; raises `StoreError`.
+        """Do `statements`, which erase something, in one transaction, however long that takes; raises `StoreError`.
 
-        Nothing is left lying about of what was erased, as far as that is ours to say.
+        Its traces are wiped out with `wipe`.
         """
+
+    async def wipe(self, traces: Collection[str] = ()) -> Left:
+        """Wipe out what was erased, as far as that is ours to do, and return what is left on the disk.
+
+        `traces` are texts that no file may hold any more. What cannot be done now is done by `go_on_wiping`.
+        """
+
+    async def go_on_wiping(self) -> Left:
+        """Do what is left to be wiped out, also by an earlier run of the program; return what is left then."""
+
+    @property
+    def left(self) -> Left:
+        """What is still to be wiped out."""
 
     async def watch(self) -> None:
         """Raise `StoreError` if the record is not there any more."""

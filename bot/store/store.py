@@ -315,7 +315,7 @@ class Store:
         return await self.home.write(statements)
 
     async def erase(self, statements: Sequence[Statement]) -> None:
-        """Do `statements` in one transaction, and leave nothing lying about of what was erased; raises `StoreError`."""
+        """Do `statements`, which erase something, in one transaction; raises `StoreError`. Then comes `home.wipe`."""
         await self.home.erase(statements)
 
     async def watch(self) -> None:

@@ -1,19 +1,28 @@
 """Taking a person out of a record: nothing leads back to them, and what the others have stays theirs."""
 
+import asyncio
 import json
+import random
+import shutil
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
+from psycopg import OperationalError
 
 from bot.address import Address
 from bot.store.erasing import Erasing
+from bot.store.home import Left
 from bot.store.papers import Papers
-from bot.store.records import Paper, StoreError
+from bot.store.postgres import sweeper
+from bot.store.records import Entry, Paper, StoreError
 from bot.store.requests import hashed
+from bot.store.sqlite import wiping
 from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
 from tests.store.records import entry, header, new_game, rows
@@ -39,9 +48,12 @@ def on_the_disk(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in sorted(folder.iterdir()))
 
 
-async def forget(store: Store) -> None:
-    """Take alice out, as is done when she asks for it."""
-    await Erasing(store).take_out(ALICE, GONE, _SHARED)
+async def forget(store: Store) -> Left:
+    """Take alice out, as is done when she asks for it, and return what is left of her on the disk."""
+    erasing = Erasing(store)
+    names = await erasing.names_of(ALICE)
+    await erasing.take_out(ALICE, GONE, _SHARED)
+    return await erasing.wipe([ALICE, *names])
 
 
 async def test_the_old_rows_are_swept_out_of_postgresql_at_once(empty: Address) -> None:
@@ -56,6 +68,20 @@ async def test_the_old_rows_are_swept_out_of_postgresql_at_once(empty: Address) 
         assert await store.read("SELECT 1 FROM journal WHERE person_id = ?", ALICE) == []
 
 
+async def test_sweeping_that_failed_is_tried_again(empty: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the next look at what is left to be done."""
+    count = "SELECT sum(vacuum_count) FROM pg_stat_user_tables WHERE relname = 'journal'"
+    async with Store.open(empty) as store:
+        [(before,)] = await store.read(count)
+        with monkeypatch.context() as away:
+            away.setattr(sweeper, "connect", AsyncMock(side_effect=OperationalError("away")))
+            assert await Erasing(store).wipe() is Left.DATABASE
+            await asyncio.sleep(0)
+        await Erasing(store).go_on_wiping()
+    async with Store.read_only(empty) as store:
+        assert await store.read(count) == [(before + 1,)]
+
+
 async def test_nothing_of_a_person_is_on_the_disk_at_once(tmp_path: Path) -> None:
     """Neither in the file nor in the log, while the record is open."""
     async with Store.open(tmp_path / "djambi.db") as store:
@@ -64,28 +90,85 @@ async def test_nothing_of_a_person_is_on_the_disk_at_once(tmp_path: Path) -> Non
         await papers.add(Paper(game, "plan", "77", "A", ALICE, '{"line": "my secret plan"}'))
         await store.change_preferences(ALICE, '{"theme": "dark"}')
         assert b"alice the great" in on_the_disk(tmp_path)
-        await forget(store)
+        assert await forget(store) is Left.NOTHING
         left = on_the_disk(tmp_path)
         assert (tmp_path / "djambi.db-wal").stat().st_size == 0
+        assert not (tmp_path / "djambi.db.erasing").exists()
     for secret in (ALICE, "alice the great", "my secret plan", "m900000000001", "m900000000003"):
         assert secret.encode() not in left
     assert b"m900000000002" in left
 
 
-async def test_what_somebody_was_just_reading_is_off_the_disk_after_they_have_ended(tmp_path: Path) -> None:
-    """With the next thing that is written; nobody waits for them longer than a moment."""
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_what_another_program_reads_is_wiped_out_when_it_has_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, restarts: bool
+) -> None:
+    """Until then it is known to be left, also after a restart, and nobody who plays waits for it."""
+    monkeypatch.setattr(wiping, "PATIENCE", 0.1)
     path = tmp_path / "djambi.db"
-    async with Store.open(path) as store:
+    async with AsyncExitStack() as lives:
+        store = await lives.enter_async_context(Store.open(path))
         game = await a_game(store)
-        async with Store.read_only(path) as looking:
-            assert len(await looking.entries(game)) == 3
-            await forget(store)
+        with reading(path):
+            assert await forget(store) is Left.COPIES
+            assert (await store.newest(game))[1].person_id == GONE
+            if restarts:
+                await lives.aclose()
+                store = await lives.enter_async_context(Store.open(path))
+            erasing = Erasing(store)
             assert b"alice the great" in on_the_disk(tmp_path)
+            assert (erasing.left, await erasing.go_on_wiping()) == (Left.COPIES, Left.COPIES)
             began = time.monotonic()
             await store.set_seen("hall", "1")
             assert time.monotonic() - began < 1
-        await store.set_seen("hall", "2")
+        assert (await erasing.go_on_wiping(), erasing.left) == (Left.NOTHING, Left.NOTHING)
         assert b"alice the great" not in on_the_disk(tmp_path)
+        assert ALICE.encode() not in on_the_disk(tmp_path)
+
+
+async def test_nothing_of_a_person_is_left_in_the_free_space_of_pages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite moves rows when others come between them, and overwrites only what it deletes. To mend that takes room."""
+    path = tmp_path / "djambi.db"
+    async with Store.open(path) as store:
+        games, chance = [await new_game(store, str(number)) for number in range(60)], random.Random(1)
+        entries = [entry_of_some(game, seq, chance) for seq in range(1, 16) for game in games]
+        marks = ", ".join("?" * len(entries[0]))
+        await store.write([(f"INSERT INTO journal VALUES ({marks})", values) for values in entries])  # noqa: S608
+        erasing = Erasing(store)
+        await erasing.take_out(ALICE, GONE, _SHARED)
+        rows(path, "PRAGMA wal_checkpoint(TRUNCATE)")
+        assert b"alice the great" in on_the_disk(tmp_path), "else a newer SQLite leaves nothing behind: look no more"
+        usage = type("Usage", (), {"free": 1000})
+        monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
+        assert await erasing.wipe([ALICE, "alice the great"]) is Left.COPIES
+        monkeypatch.undo()
+        assert await erasing.go_on_wiping() is Left.NOTHING
+        assert b"alice the great" not in on_the_disk(tmp_path)
+        assert ALICE.encode() not in on_the_disk(tmp_path)
+        assert len(await store.entries(games[0])) == 16
+
+
+def entry_of_some(game: int, seq: int, chance: random.Random) -> tuple[object, ...]:
+    """Return a row of the journal, of some length, in every fourth place of alice."""
+    mine = (game + seq) % 4 == 0
+    made = replace(
+        entry(game, seq),
+        person_id=ALICE if mine else str(900_000_000_000 + game % 7),
+        person_name="alice the great" if mine else "bob",
+        comment="y" * chance.randrange(300),
+    )
+    return tuple(getattr(made, name) for name in Entry.__slots__)[:-1]
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Read a record as another program does, at one moment, for as long as we are inside."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM journal").fetchall()
+        yield
 
 
 async def test_what_was_asked_for_is_known_to_be_done_though_nothing_leads_to_where(store: Store) -> None:

@@ -13,6 +13,7 @@ from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
+from bot.store.home import Left
 from bot.table.people.own_record import People
 
 _ANYWHERE: Final = Gate(in_threads=True, in_private=True)
@@ -56,14 +57,17 @@ class OwnData:
         """Ask once more whether to forget."""
         lang = visit.lang
         playing = len(await self._people.games_of(visit.person.id))
-        lines = [lang.people.ask_forget, lang.people.ask_forget_playing.format(count=playing)]
+        lines = [lang.people.ask_forget]
+        lines += [lang.people.ask_forget_playing.format(count=playing)] if playing else []
+        lines += [lang.people.unfinished] if self._people.left is Left.COPIES else []
         yes = Press(lang.people.button_forget, Forget(), style=DANGER)
-        return Answer("\n".join(lines if playing else lines[:1]), question(yes, lang))
+        return Answer("\n".join(lines), question(yes, lang))
 
     async def _forget(self, visit: Visit, pressed: Forget) -> Reply:
         """Resign wherever somebody still plays, tell that without their name, and only then erase who they were.
 
-        What has to be said of them is said by then, also in rooms; whatever is posted later is read without them.
+        What has to be said of them is said by then, also in rooms; whatever is posted later is read without them. They
+        are told honestly whether any file holds their name still.
         """
         del pressed
         await self._people.give_up_all(visit.asked)
@@ -71,5 +75,10 @@ class OwnData:
         for game in games:
             await self._posting.publish(game)
             await self._posting.followed(game)
-        await self._people.forget(visit.person.id)
-        return Answer(visit.lang.people.forgotten, to=To.MESSAGE)
+        left, words = await self._people.forget(visit.person), visit.lang.people
+        said = {
+            Left.NOTHING: words.forgotten,
+            Left.COPIES: words.forgotten_soon,
+            Left.DATABASE: words.forgotten_database,
+        }
+        return Answer(said[left], to=To.MESSAGE)

@@ -14,13 +14,21 @@ PEOPLE: Final = PeopleWords(
     "plans, proposals and pacts, what is counted of your games, what you prefer, and the lessons and puzzles "
     "you have solved. `/djambi forget-me` erases it.",
     ask_forget="Shall I forget you? Your id, your name, your stats and your plans, proposals and pacts are erased for "
-    "good. The games stay for the others, with an anonymous seat in your place.",
+    "good. The games stay for the others, with an anonymous seat in your place. My host's earlier backups "
+    "have your name until the host deletes them.",
     ask_forget_playing=counted(
         one="You are still playing in {count} open game: you would resign there, or leave the lobby.",
         other="You are still playing in {count} open games: you would resign there, or leave the lobby.",
     ),
     button_forget="Yes, forget me",
     forgotten="You are forgotten. The moves stay in the games, without your name.",
+    forgotten_soon="You are forgotten, and nobody finds you in my games. But the files of my database still hold the "
+    "last copies of your name: they cannot be cleaned just now. I try again every minute, also after a restart, and "
+    "`/djambi forget-me` says whether it is done.",
+    forgotten_database="You are forgotten. The moves stay in the games, without your name. My database server may "
+    "keep traces in its files until it reuses that space; ask my host when that is.",
+    unfinished="⚠️ An earlier erasure is not finished: the files of my database still hold the last copies. I try again "
+    "every minute.",
     preferences_description="Choose the look of pictures that only you see",
     preferences="What you choose here counts for you alone, in all games: how the pictures look that nobody else "
     "sees, what becomes of a move that you type, and when and where you are reminded of your turn.",

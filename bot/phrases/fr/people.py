@@ -14,7 +14,8 @@ PEOPLE: Final = PeopleWords(
     "partie, tes plans, propositions et pactes, le bilan de tes parties, tes préférences, tes leçons et tes "
     "problèmes réussis. `/djambi forget-me` l'efface.",
     ask_forget="Veux-tu que je t'oublie ? Ton identifiant, ton nom, ton bilan et tes plans, propositions et pactes "
-    "sont effacés pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne.",
+    "sont effacés pour de bon. Les parties restent aux autres, avec une place anonyme au lieu de la tienne. Les "
+    "sauvegardes faites avant par l'hébergeur gardent ton nom jusqu'à ce qu'il les supprime.",
     ask_forget_playing=counted(
         one="Tu joues encore dans {count} partie ouverte : tu y abandonnerais, ou quitterais la table avant le début.",
         other="Tu joues encore dans {count} parties ouvertes : tu y abandonnerais, ou quitterais la "
@@ -22,6 +23,13 @@ PEOPLE: Final = PeopleWords(
     ),
     button_forget="Oui, oublie-moi",
     forgotten="C'est oublié. Les coups restent dans les parties, sans ton nom.",
+    forgotten_soon="C'est oublié : on ne te trouve plus dans mes parties. Mais les fichiers de ma base de données "
+    "contiennent encore les dernières copies de ton nom : impossible de les nettoyer pour l'instant. Je réessaie "
+    "chaque minute, même après un redémarrage, et `/djambi forget-me` dit si c'est fait.",
+    forgotten_database="C'est oublié. Les coups restent dans les parties, sans ton nom. Mon serveur de base de données "
+    "peut garder des traces dans ses fichiers jusqu'à ce qu'il réutilise cette place ; demande à l'hébergeur quand.",
+    unfinished="⚠️ Un effacement précédent n'est pas terminé : les fichiers de ma base de données en contiennent encore "
+    "les dernières copies. Je réessaie chaque minute.",
     preferences_description="Choisir l'aspect des images que personne d'autre ne voit",
     preferences="Ce que tu choisis ici ne vaut que pour toi, dans toutes les parties : l'aspect des images que "
     "personne d'autre ne voit, ce que devient un coup que tu écris, et quand et où ton tour t'est rappelé.",

@@ -1,10 +1,10 @@
 """A record in a database of PostgreSQL: a few connections that read, and one that writes."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from bot.address import Address
-from bot.store.home import Statement
+from bot.store.home import Left, Statement
 from bot.store.postgres.connections import explaining
 from bot.store.postgres.readers import Moment, Readers
 from bot.store.postgres.schema import check_version, prepare
@@ -88,7 +88,7 @@ class PostgresHome:
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Do `statements` on a connection of its own, so that no turn waits while all journals are searched for a name.
 
-        What was erased is found by nobody any more, and the old rows are swept out soon.
+        What was erased is found by nobody any more.
         """
         self._may_write()
         writer = Writer(self._address, _ERASED_WITHIN)
@@ -98,7 +98,22 @@ class PostgresHome:
                 await writer.write([*_PATIENTLY, *statements])
             finally:
                 await writer.close()
+
+    async def wipe(self, traces: Collection[str] = ()) -> Left:
+        """Let the old rows be swept out; other copies that PostgreSQL has of them are not ours to reach."""
+        del traces
         self._sweeper.begin()
+        return Left.DATABASE
+
+    async def go_on_wiping(self) -> Left:
+        """Try again to sweep, if that could not be done."""
+        self._sweeper.go_on()
+        return self.left
+
+    @property
+    def left(self) -> Left:
+        """PostgreSQL sweeps by itself what we do not."""
+        return Left.NOTHING
 
     async def watch(self) -> None:
         """Raise `StoreError` if the database cannot be reached, or only be read."""

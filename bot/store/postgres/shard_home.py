@@ -1,10 +1,10 @@
 """A record in PostgreSQL as it is seen by whoever serves one shard of the bot, as long as the lease is theirs."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from bot.leases import Held
-from bot.store.home import Home, Statement
+from bot.store.home import Home, Left, Statement
 
 _FENCE: Final = "SELECT fence(?, ?)"
 """What each transaction begins with: it raises unless the lease has still that number, and holds up who takes it over.
@@ -54,6 +54,19 @@ class ShardHome:
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Do `statements` in one transaction, if the lease is still ours, however long that takes."""
         await self._home.erase([self._fence, *statements])
+
+    async def wipe(self, traces: Collection[str] = ()) -> Left:
+        """Wipe out what was erased; return what is left of it on the disk."""
+        return await self._home.wipe(traces)
+
+    async def go_on_wiping(self) -> Left:
+        """Do what is left of that."""
+        return await self._home.go_on_wiping()
+
+    @property
+    def left(self) -> Left:
+        """What is still to be wiped out."""
+        return self._home.left
 
     async def watch(self) -> None:
         """Raise `StoreError` if the record is not there."""

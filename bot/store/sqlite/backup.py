@@ -1,7 +1,6 @@
 """A copy of the record in one file, taken while it is being written."""
 
 import contextlib
-import os
 import secrets
 import sqlite3
 from collections.abc import Iterator
@@ -9,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.records import StoreError
-from bot.store.sqlite.files import make_private
+from bot.store.sqlite.files import make_private, sync
 from bot.store.sqlite.schema import address, check_version
 from bot.store.sqlite.trouble import explaining
 
@@ -42,19 +41,8 @@ def replacing(path: Path) -> Iterator[Path]:
     try:
         make_private(half)
         yield half
-        _sync(half)
+        sync(half)
         half.replace(path)
-        _sync(path.parent)
+        sync(path.parent)
     finally:
         half.unlink(missing_ok=True)
-
-
-def _sync(path: Path) -> None:
-    """Wait until a file or a folder is on the disk."""
-    if os.name == "nt" and path.is_dir():  # Windows has no handles of folders, and needs none
-        return
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -14,7 +14,10 @@ LOG: Final = "-wal"
 LOCK: Final = ".lock"
 """Ours, which is held by the one process that writes."""
 
-BESIDE: Final = (LOG, "-shm", "-journal", LOCK)
+ERASING: Final = ".erasing"
+"""Ours, which is there as long as something that was erased may lie about still: see `bot.store.sqlite.wiping`."""
+
+BESIDE: Final = (LOG, "-shm", "-journal", LOCK, ERASING)
 
 PRIVATE: Final = 0o600
 """Who plays, plots and promises what is for nobody else on the machine to read."""
@@ -44,6 +47,17 @@ def make_private(path: Path) -> None:
     """Make an empty file that only its owner can read, whatever the umask; raises `OSError`."""
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
     path.chmod(PRIVATE)
+
+
+def sync(path: Path) -> None:
+    """Wait until a file or a folder is on the disk."""
+    if os.name == "nt" and path.is_dir():  # Windows has no handles of folders, and needs none
+        return
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def keep_private(database: Path) -> None:

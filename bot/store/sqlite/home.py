@@ -2,19 +2,22 @@
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, Self
 
 import aiosqlite
 
-from bot.store.home import Statement
+from bot.store.home import Left, Statement
 from bot.store.records import ChannelTakenError, NameTakenError, RepeatedError, SeqTakenError, StoreError
 from bot.store.sqlite.lock import alone
 from bot.store.sqlite.schema import PATIENCE, address, check_version, prepare
 from bot.store.sqlite.trouble import explained
 from bot.store.sqlite.writer import Writer
+
+_log = logging.getLogger(__name__)
 
 
 class SqliteHome:
@@ -28,6 +31,7 @@ class SqliteHome:
         self._reader = reader
         self._writer = writer
         self._first = first
+        self._said = ""
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -93,9 +97,43 @@ class SqliteHome:
             raise _refusal(error) from error
 
     async def erase(self, statements: Sequence[Statement]) -> None:
-        """Do `statements`, and put all into the file itself: nothing of what is erased is left in the log beside it."""
-        await self.write(statements)
-        await self.writer.empty_log()
+        """Do `statements` in one transaction."""
+        try:
+            await self.writer.erase(statements)
+        except (*_ERRORS, OSError) as error:
+            raise _refusal(error) from error
+
+    async def wipe(self, traces: Collection[str] = ()) -> Left:
+        """Leave none of the `traces` of what was erased in the file and its log, as soon as nobody else reads them."""
+        left = await self._after(self.writer.wipe(traces))
+        if left is Left.COPIES:
+            _log.warning("what was erased is still in the files of the database, and is wiped out later")
+        return left
+
+    async def go_on_wiping(self) -> Left:
+        """Try again, if that is not done yet."""
+        if self.left is Left.NOTHING:
+            return Left.NOTHING
+        left = await self._after(self.writer.go_on_wiping())
+        if left is Left.NOTHING:
+            _log.info("what was erased is wiped out")
+        return left
+
+    @property
+    def left(self) -> Left:
+        """Whether that is done."""
+        return Left.NOTHING if self.writer.is_wiped else Left.COPIES
+
+    async def _after(self, wiping: Awaitable[bool]) -> Left:
+        """Return what is left after something was wiped out; the log says once why that cannot be done."""
+        said, self._said = self._said, ""
+        try:
+            await wiping
+        except (*_ERRORS, OSError) as error:
+            self._said = explained(error)
+            if self._said != said:
+                _log.warning("what was erased cannot be wiped out: %s", self._said)
+        return self.left
 
     async def watch(self) -> None:
         """Raise `StoreError` if the record was deleted or replaced; with each write it is looked too."""

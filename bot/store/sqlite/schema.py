@@ -305,6 +305,7 @@ def prepare(path: Path, target: int = len(STEPS)) -> None:
         version = version_of(connection)
         keep_private(path)
         teach(connection)
+        connection.execute("PRAGMA secure_delete = ON")  # a step leaves no copies of what somebody wants erased later
         connection.execute("PRAGMA journal_mode = WAL")
         for number, step in enumerate(STEPS[version:target], version + 1):
             _take(connection, step, number)

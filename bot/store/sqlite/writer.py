@@ -11,7 +11,7 @@ there and back, took 150 µs more a turn.
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -23,6 +23,7 @@ from bot.store.sqlite.files import free, identity
 from bot.store.sqlite.functions import teach
 from bot.store.sqlite.schema import PATIENCE
 from bot.store.sqlite.trouble import explaining
+from bot.store.sqlite.wiping import Wiping
 from bot.store.together import Outcome, Together, Unit
 
 _SETTINGS: Final = ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
@@ -41,11 +42,12 @@ class Writer:
         self._together = Together(lambda units: self._on_thread(self._do, self._open, units))
         self._files: tuple[tuple[int, int], ...] = ()
         self._saved: Path | None = None
-        self._log_is_due = False
+        self._wiping = Wiping(path)
 
     async def open(self) -> None:
         """Open the database, which must exist."""
         self._connection = await self._on_thread(_opened, self._path)
+        self._wiping.open()
         self._files = identity(self._path)
 
     async def close(self) -> None:
@@ -54,6 +56,7 @@ class Writer:
         with suppress(sqlite3.ProgrammingError):  # it was never opened
             await self.call(sqlite3.Connection.close)
         self._connection = None
+        self._wiping.close()
         self._thread.shutdown(wait=False)
 
     async def write(self, statements: Unit) -> int:
@@ -64,18 +67,23 @@ class Writer:
         """Return what `function` makes of the connection, between two transactions."""
         return await self._on_thread(function, self._open)
 
-    async def empty_log(self) -> None:
-        """Put all that was written into the file itself: nothing of what was erased is left in the log beside it.
+    async def erase(self, statements: Unit) -> None:
+        """Do `statements`, which erase something; `wipe` follows, in this run of the program or in the next one."""
+        await self.call(lambda _: self._wiping.begin())
+        await self.write(statements)
 
-        If somebody else is still reading the log, that is done after what is written when they have ended.
-        """
-        await self.call(self._empty_log)
+    async def wipe(self, traces: Collection[str]) -> bool:
+        """Wipe out what was erased, of which there may be `traces`; return whether no file holds any of it."""
+        return await self.call(lambda connection: self._wiping.wipe(connection, traces))
 
-    def _empty_log(self, connection: sqlite3.Connection, patience: float = PATIENCE) -> None:
-        connection.execute(f"PRAGMA busy_timeout = {patience * 1000:.0f}")
-        [(is_busy, *_)] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
-        self._log_is_due = bool(is_busy)
+    async def go_on_wiping(self) -> bool:
+        """Do what is left of that, unless somebody reads the log just now; return whether nothing is left."""
+        return await self.call(self._wiping.go_on)
+
+    @property
+    def is_wiped(self) -> bool:
+        """Whether nothing that was erased lies about."""
+        return not self._wiping.is_begun
 
     async def watch(self) -> None:
         """Raise `StoreError` if the files of the record are not there any more."""
@@ -96,8 +104,6 @@ class Writer:
         lost = self._lost(connection)
         outcomes = [] if lost else _done(connection, units)
         lost = lost or self._lost(connection)
-        if self._log_is_due:
-            self._empty_log(connection, patience=0)
         return [lost] * len(units) if lost else outcomes
 
     def _lost(self, connection: sqlite3.Connection) -> StoreError | None:

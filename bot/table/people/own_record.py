@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.djambi.board import Side
 from bot.store.erasing import Erasing
+from bot.store.home import Left
 from bot.store.papers import Papers
 from bot.store.records import Paper
 from bot.store.tallies import Tallies
@@ -124,17 +125,29 @@ class People:
             if offer.heir is not None and offer.heir.id == person
         ]
 
-    async def forget(self, person: str) -> None:
+    async def forget(self, person: Person) -> Left:
         """Take a person, who plays in no open game any more, out of the record; the games stay, with an empty name.
 
         So do the pacts that they have signed, with nobody's id in their place: others have given their word in them, or
-        were told of what was done against them. Drafts go, for nobody can sign them any more.
+        were told of what was done against them. Drafts go, for nobody can sign them any more. Return what is left on
+        the disk of their id and their names.
         """
-        stand_in = ForgottenId.new()
+        who, stand_in = person.id, ForgottenId.new()
+        names = {person.name, *await self._erasing.names_of(who)} - {""}
         for _ in range(_TRIES):  # somebody may have been writing an entry with their name at the same moment
-            await self._pacts.drop_drafts_of(person)
-            await self._erasing.take_out(person, stand_in, (ROOM_KIND, PACT_KIND))
+            await self._pacts.drop_drafts_of(who)
+            await self._erasing.take_out(who, stand_in, (ROOM_KIND, PACT_KIND))
             self._table.look_again()
+        return await self._erasing.wipe([who, *names])
+
+    @property
+    def left(self) -> Left:
+        """What is left on the disk of those who were forgotten, for the moment."""
+        return self._erasing.left
+
+    async def go_on_forgetting(self) -> None:
+        """Wipe out what could not be wiped out at once."""
+        await self._erasing.go_on_wiping()
 
 
 def _seats_in(game: Game, person: str) -> int:

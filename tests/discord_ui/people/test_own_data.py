@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ import pytest
 
 from bot.store.papers import Papers
 from bot.store.records import Paper
+from bot.store.sqlite import wiping
 from bot.table.check import differences
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
@@ -57,6 +60,34 @@ async def test_who_is_forgotten_is_nowhere_on_the_disk_any_more(world: World) ->
     assert [line async for line in differences(world.life.store)] == []
     assert (await world.game()).position.turn == game.position.turn
     await world.restart()
+    assert b"alice" not in bytes_in(world.folder)
+    assert str(world.alice.id).encode() not in bytes_in(world.folder)
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_who_is_forgotten_is_told_when_copies_are_left_and_they_go_by_themselves(
+    world: World, monkeypatch: pytest.MonkeyPatch, *, restarts: bool
+) -> None:
+    """As long as another program reads the record its files cannot be cleaned; then that is done within a minute."""
+    monkeypatch.setattr(wiping, "PATIENCE", 0.1)
+    await world.start_game()
+    await world.says(world.alice, "N c3-c6")
+    with closing(sqlite3.connect(world.folder / "djambi.db", isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM journal").fetchall()
+        asked = await world.alice.slash(world.channel, "djambi forget-me")
+        assert "not finished" not in asked.response.content
+        await world.alice.click(asked.response, custom_id="djambi:forget")
+        assert "still hold the last copies of your name" in asked.response.content
+        if restarts:
+            await world.restart()
+        await world.env.advance_time(61)
+        again = await world.alice.slash(world.channel, "djambi forget-me")
+        assert "An earlier erasure is not finished" in again.response.content
+        assert b"alice" in bytes_in(world.folder)
+    await world.env.advance_time(61)
+    again = await world.alice.slash(world.channel, "djambi forget-me")
+    assert "not finished" not in again.response.content
     assert b"alice" not in bytes_in(world.folder)
     assert str(world.alice.id).encode() not in bytes_in(world.folder)
 

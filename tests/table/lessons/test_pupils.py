@@ -39,7 +39,7 @@ async def test_it_is_shown_to_them_and_erased_with_them(club: Club) -> None:
     await pupils.solve(ALICE, Task.GO)
     await pupils.solve(BOB, Task.GO)
     assert (await people.data_of(ALICE.id))["lessons"] == {"at": "go", "solved": {"go": True}}
-    await people.forget(ALICE.id)
+    await people.forget(ALICE)
     assert await pupils.progress(ALICE) == Progress()
     assert (await people.data_of(ALICE.id))["lessons"] == {}
     assert (await pupils.progress(BOB)).solved == {"go": True}

@@ -49,7 +49,7 @@ async def test_a_pact_stays_with_nobody_in_the_place_of_who_is_forgotten_and_so_
     assert [each.person for each in await ledger.of_pact(pact, await club.game())] == [ALICE.id, ""]
     for event in await people(club).give_up_all(club.ask(ALICE)):
         assert event.person.id == ALICE.id
-    await people(club).forget(ALICE.id)
+    await people(club).forget(ALICE)
     [kept] = await pacts.of_game(pact.game)
     [gone] = set(kept.parties) - {BOB.id}
     assert isinstance(person_id(gone), ForgottenId)
@@ -70,7 +70,7 @@ async def test_who_was_away_is_shown_that_and_forgotten_with_it(club: Club) -> N
     shown = await people(club).data_of(ALICE.id)
     assert [(each["action"], each["move"]) for each in shown["done"]][-1] == ("away", str(ask.at + 100))
     await people(club).give_up_all(club.ask(ALICE))
-    await people(club).forget(ALICE.id)
+    await people(club).forget(ALICE)
     [stop] = (await club.game()).stops
     assert isinstance(person_id(stop.who), ForgottenId)
     assert (stop.since, stop.until) == (ask.at, ask.at + 100)
@@ -84,7 +84,7 @@ async def test_a_draft_goes_with_who_is_forgotten(club: Club) -> None:
     others = Pact(game.id, "77", BOB.id, (BOB.id, CHLOE.id), (_EVERYWHERE,))
     kept = await Pacts(Papers(club.store)).add(others)
     await people(club).give_up_all(club.ask(ALICE))
-    await people(club).forget(ALICE.id)
+    await people(club).forget(ALICE)
     assert await Pacts(Papers(club.store)).of_game(game.id) == [kept]
 
 

@@ -225,7 +225,7 @@ async def test_who_has_themselves_forgotten_takes_over_no_seat(club: Club) -> No
     [said_no] = await people.give_up_all(club.ask(EVE))
     assert tell(said_no, LANGUAGES["en"]) == "🔵 Blue (Bob) keeps the seat."
     assert not (await club.game()).seat_offers
-    await people.forget(EVE.id)
+    await people.forget(EVE)
     assert json.dumps(EVE.id) not in "".join(club.dump())
 
 
@@ -238,7 +238,7 @@ async def test_forgetting_reaches_whoever_had_a_seat_or_was_to_have_one(club: Cl
     assert [done["action"] for done in (await people.data_of(EVE.id))["done"]] == ["take_seat"]
     assert [game.id for game in await people.games_of(EVE.id)] == [1]
     assert await people.games_of(ALICE.id) == []
-    await people.forget(ALICE.id)
+    await people.forget(ALICE)
     game = await club.game()
     heir = game.seat_offers[BLUE].heir
     assert heir is not None
