@@ -82,7 +82,7 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     slowness = [] if terms.pace.is_free else [away_meaning(terms.away, lang)]
     time = [*takebacks_at(game, lang), pace_meaning(terms.pace, lang), *slowness]
     lines.append(lang.names.sentences.join(time))
-    lines += [words.rated.format(turns=LEAST_TURNS, games=MOST_A_DAY)] if terms.rated else []
+    lines += [words.rated] if terms.rated else []
     lines += [lang.lobby.talk_thread] if terms.talk_thread else []
     lines += [lang.lobby.dead_stay] if terms.dead_stay else []
     lines += [] if terms.review else [lang.lobby.no_review]
@@ -110,6 +110,11 @@ def _waiting(game: Game, lang: HasLobby) -> str:
         return lang.lobby.waiting_nobody.format(players=players)
     names = listed((seated(person, lang) for person in game.waiting), lang)
     return lang.lobby.waiting.format(joined=joined, players=players, names=names)
+
+
+def ask_rated(lang: HasLobby) -> str:
+    """Return what a person is asked who takes a seat in a rated game: whether they agree to what that means."""
+    return lang.lobby.ask_rated.format(turns=LEAST_TURNS, games=MOST_A_DAY)
 
 
 def seats_turned(terms: Terms, seats: Mapping[Side, Person], lang: HasLobby) -> list[str]:

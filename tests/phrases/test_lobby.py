@@ -1,14 +1,18 @@
 """The lobby says what is played before anybody joins."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.djambi.board import Side
 from bot.djambi.rules import OPTIONS, PRESETS, Rules
+from bot.phrases.engines import engine
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.lobby import lobby
-from bot.table.model import Person, Phase, Seating
-from bot.table.person_id import DiscordId
+from bot.phrases.names import safe
+from bot.table.model import Late, Pace, Person, Phase, Seating, Takebacks, Terms
+from bot.table.person_id import Character, DiscordId, EngineId, EngineLevel
 from tests.phrases.games import ALICE, BOB, game
 
 EN = LANGUAGES["en"]
@@ -64,3 +68,41 @@ def test_a_lobby_says_in_which_phase_it_is_and_harms_nobody(phase: Phase, lang: 
     assert lang.lobby.phases[phase].split("{", maxsplit=1)[0] in text
     assert "@here" not in text
     assert "<@" not in text
+
+
+@ALL
+def test_the_longest_lobby_fits_into_a_message_with_an_invitation(lang: Language) -> None:
+    """Of a rated game by all special rules, with engines, among people whose names are all asterisks."""
+    rules = Rules.of({name: values[-1] for name, values in OPTIONS.items()})
+    pace = Pace(120, 12, nights=False, weekends=False, zone="America/Los_Angeles", late=Late.RESIGN)
+    host = Person(DiscordId("1"), "*" * 32)
+    kind = EngineId.of(1, EngineLevel.MEDIUM, Character.MACHIAVELLIAN)
+    seats = {Side.RED: host, Side.BLUE: host, Side.YELLOW: engine(kind, lang)}
+    terms = Terms(
+        4, Seating.CHOICE, rules, lang.code, talk_thread=True, dead_stay=True, review=False, pace=pace, rated="1"
+    )
+    now = replace(game(seats=seats, phase=Phase.LOBBY), host=host, terms=terms)
+    said = lang.lobby.invitation.format(mention=f"<@{10**19}>", name=safe(host.name))
+    assert len(f"{said}\n{lobby(now, lang, reads_messages=False)}") <= 2000
+
+
+@ALL
+def test_a_lobby_with_engines_says_when_a_turn_goes_back_past_their_answer(lang: Language) -> None:
+    """By the terms, by who else plays, and not in a rated game."""
+    words, talos = lang.taking_back, engine(EngineId.of(1, EngineLevel.EASY), lang)
+
+    def told(takebacks: Takebacks, *people: Person, rated: str = "") -> str:
+        now = game(seats=dict(zip(Side, people, strict=False)), phase=Phase.LOBBY)
+        return lobby(replace(now, terms=replace(now.terms, takebacks=takebacks, rated=rated)), lang)
+
+    said = [*words.with_engines.values(), words.alone_with_engines, words.rated_with_engines]
+    for takebacks, people, rated, wanted in (
+        (Takebacks.VOTE, (ALICE, BOB), "", None),
+        (Takebacks.VOTE, (ALICE, talos), "", words.alone_with_engines),
+        (Takebacks.VOTE, (ALICE, BOB, talos), "", words.with_engines[Takebacks.VOTE]),
+        (Takebacks.FREE, (ALICE, BOB, talos), "", words.with_engines[Takebacks.FREE]),
+        (Takebacks.FREE, (ALICE, BOB, talos), "1", words.rated_with_engines),
+        (Takebacks.OFF, (ALICE, BOB, talos), "1", None),
+    ):
+        text = told(takebacks, *people, rated=rated)
+        assert [each for each in said if each in text] == ([wanted] if wanted else [])

@@ -22,7 +22,7 @@ from bot.djambi.board import SIDES, Side
 from bot.djambi.rules import OPTIONS, Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.lobby import lobby, seats_turned
+from bot.phrases.lobby import ask_rated, lobby, seats_turned
 from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.news import tell
 from bot.phrases.servers import not_here
@@ -245,7 +245,7 @@ class Lobby:
     async def _join(self, visit: Visit, pressed: Join) -> Reply:
         if visit.open().terms.rated and visit.source.message is not None:
             rated, words = JoinRated(pressed.game, pressed.side, visit.source.message.id), visit.lang.lobby
-            return Answer(words.ask_rated, question(Press(words.button_rated, rated, style=GO_ON), visit.lang))
+            return Answer(ask_rated(visit.lang), question(Press(words.button_rated, rated, style=GO_ON), visit.lang))
         try:
             event = await self._table.join(visit.channel, visit.asked, pressed.side)
         except TableError as error:

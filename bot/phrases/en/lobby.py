@@ -23,12 +23,11 @@ LOBBY: Final = LobbyWords(
         Phase.DRAWN: "The game is over.",
         Phase.CANCELLED: "The game was cancelled.",
     },
-    rated="Rated: the finishing order counts for `/djambi top`. Everyone on this server can see your rating there "
-    "and in `/djambi stats`, even without access to this channel. The game doesn't count if a seat changes hands, a "
-    "caretaker plays, fewer than two people play, or it ends before {turns} turns for each player. Two people can "
-    "play {games} rated games together a day (UTC). Taking a seat means you agree.",
+    rated="Rated: everyone on this server can see your rating in `/djambi top`, even without access to this channel.",
     ask_rated="This game is rated: the finishing order counts for `/djambi top`. Everyone on this server can see your "
-    "rating there and in `/djambi stats`, even without access to this channel. Do you agree, and take the seat?",
+    "rating there and in `/djambi stats`, even without access to this channel. The game doesn't count if a seat "
+    "changes hands, a caretaker plays, fewer than two people play, or it ends before {turns} turns for each player. "
+    "Two people can play {games} rated games together a day (UTC). Do you agree, and take the seat?",
     button_rated="Agree and sit down",
     talk_thread="Talk gets a thread of its own.",
     dead_stay="Players who are out of the game stay in their private rooms.",

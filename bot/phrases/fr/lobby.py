@@ -23,12 +23,11 @@ LOBBY: Final = LobbyWords(
         Phase.DRAWN: "La partie est finie.",
         Phase.CANCELLED: "La partie a été annulée.",
     },
-    rated="Partie classée : l'ordre d'arrivée compte pour `/djambi top`. Tout le serveur peut y voir ta cote, ainsi "
-    "que dans `/djambi stats`, même sans accès à ce salon. La partie ne compte pas si une place change de main, si "
-    "un intérimaire joue, s'il y a moins de deux personnes ou moins de {turns} tours par joueur. Deux personnes "
-    "peuvent jouer ensemble {games} parties classées par jour (UTC). Prendre place, c'est l'accepter.",
-    ask_rated="Cette partie est classée : l'ordre d'arrivée compte pour `/djambi top`. Tout le serveur peut y voir "
-    "ta cote, ainsi que dans `/djambi stats`, même sans accès à ce salon. L'acceptes-tu en prenant place ?",
+    rated="Classée : tout le serveur peut voir ta cote dans `/djambi top`, même sans accès à ce salon.",
+    ask_rated="Cette partie est classée : l'ordre d'arrivée compte pour `/djambi top`. Tout le serveur peut y voir ta "
+    "cote, ainsi que dans `/djambi stats`, même sans accès à ce salon. La partie ne compte pas si une place change de "
+    "main, si un intérimaire joue, s'il y a moins de deux personnes ou moins de {turns} tours par joueur. Deux "
+    "personnes peuvent jouer ensemble {games} parties classées par jour (UTC). L'acceptes-tu en prenant place ?",
     button_rated="D'accord, je joue",
     talk_thread="Les discussions ont leur propre fil.",
     dead_stay="Les éliminés restent dans leurs fils privés.",

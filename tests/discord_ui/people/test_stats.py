@@ -205,7 +205,7 @@ async def test_a_rating_is_public_on_the_server_as_the_lobby_says_and_nothing_el
     world.env.backend.set_overwrite(garden.id, hidden)
     await world.settle()
     await rated_game(world, world.alice, world.bob, channel=garden)
-    assert "Everyone on this server can see your rating" in garden.history()[0].content
+    assert "everyone on this server can see your rating" in garden.history()[0].content
     assert "1. alice: " in await top(world, world.dai)
     none, rating = (await said(world, world.dai, person=world.alice)).splitlines()
     assert none == "alice has finished no game here yet."
