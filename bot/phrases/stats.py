@@ -20,8 +20,8 @@ class StatsWords:
 
     {won} of {games} were won, {drawn} drawn and {lost} lost; {people} is a number of people. {parts} is a list of what
     has a phrase of its own, such as `by_people`. {rating} may be wrong by {uncertainty}, which {text} says with after
-    how many games; {level} is that of an engine. `unrated` says why a game that was to be rated is
-    not: it takes {turns} turns for each seat, and two people meet in {games} such games a day.
+    how many games; {level} is that of an engine. `unrated` says why a game that was to be rated is not: that takes
+    {turns} turns for each seat, and two people meet in {games} such games a day.
     """
 
     description: str

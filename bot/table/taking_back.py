@@ -10,8 +10,8 @@ them. So all that is told of a game (its history, a replay, what became of a pro
 2. All else is proposed, one thing at a time, and done when all people still playing agree, as engines do. A turn that
    is played by one of them ends the proposal. A draw may be on offer beside it.
 3. Nobody tries a turn to see what the computer answers. Past a turn of an engine or a caretaker it goes back only with
-   another person's agreement, or by the terms `free`; in a rated game not at all. A person who plays with nobody but
-   engines, or at a terminal, harms nobody by it.
+   another person's agreement, past an engine's also by the terms `free`; in a rated game not at all. A person who plays
+   with nobody but engines, or at a terminal, harms nobody by it.
 4. Only the board goes back. A draw on offer stays so, with its answers, and an offer that was over stays over.
 5. What ended the game stands: its secrets are told by then. And nobody comes back who had themselves forgotten, or
    whose seat somebody else has by now: it goes back to that change of seats at most.

@@ -7,7 +7,7 @@ What SQLite deletes lies about in three places:
 2. On its page of the file. There SQLite overwrites it at once (`secure_delete`).
 3. On other pages of the file. When rows move to another page, SQLite leaves copies in the free space of the old one,
    which it does not know of when the row is deleted. So the free space is searched for what must not be left, and if
-   that is found the whole file is written anew (`VACUUM`), which holds up all writing: about 2 s for each 100 MB.
+   that is found the whole file is rewritten (`VACUUM`), which holds up all writing: about 2 s for each 100 MB.
 
 All that may be unfinished for a while, and the program may end meanwhile. So a file beside the database says that there
 is something to wipe out. It does not say what: it would be one more place. Whoever finds it at the start rewrites all.
@@ -87,9 +87,9 @@ class Wiping:
         return True
 
     def _rewrite(self, connection: sqlite3.Connection) -> None:
-        """Write the whole file anew. Where there is no room for that, it is not even tried: games need it."""
+        """Rewrite the whole file. Where there is no room for that, it is not even tried: games need it."""
         if shutil.disk_usage(self._path.parent).free < 2 * self._path.stat().st_size:
-            raise sqlite3.OperationalError("the disk has no room to write the database anew: free twice its size")
+            raise sqlite3.OperationalError("the disk has no room to rewrite the database: free twice its size")
         connection.execute("VACUUM")
 
     def _is_there(self) -> bool:

@@ -88,7 +88,7 @@ async def test_nobody_finds_games_of_channels_that_they_cannot_read(world: World
 
 
 async def test_the_past_is_for_those_who_may_read_it(world: World) -> None:
-    """Who sees the channel without its history is shown no earlier turns; who plays is, whatever they may read."""
+    """Somebody who sees the channel without its history is shown no earlier turns; a player always is."""
     await played(world, world.alice, world.bob)
     end = world.last
     await world.start_game(players=2)
