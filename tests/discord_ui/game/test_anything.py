@@ -162,6 +162,12 @@ class Chaos:
                     await self.say(person, found[1])
 
 
+def called_to_turns(world: World, message: Any) -> list[int]:
+    """Return who is called by a message for another reason than that it says, in bold, how they fell or won."""
+    headlines = [line for line in message.content.splitlines() if line.startswith("**")]
+    return [person for person in world.pinged.get(message.id, ()) if f"<@{person}>" not in "".join(headlines)]
+
+
 @pytest.mark.parametrize("seed", range(2 * TIMES))
 async def test_whatever_people_do_the_game_stays_whole(world: World, seed: int) -> None:
     await world.start_game()
@@ -172,7 +178,7 @@ async def test_whatever_people_do_the_game_stays_whole(world: World, seed: int) 
     await world.restart()
     for message in world.channel.history():
         if message.author.bot:
-            assert len(world.pings(message)) <= 1
+            assert len(called_to_turns(world, message)) <= 1
             assert bool(message.attachments) or not world.pings(message)
     assert [line async for line in differences(world.life.store)] == []
     assert await world.life.store.unsent() == []
