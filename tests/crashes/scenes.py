@@ -112,7 +112,7 @@ async def die_of_an_absence(story: Story, die: Die, kill_at: int = 0) -> bool:
 async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
     """Whose turn it is has left the server, and a caretaker is to play it, in a life that dies of it.
 
-    In the end they are back, and play their next turn.
+    In the end they are back, and play their next turn, unless the caretaker has won the game for them.
     """
     standin, absent, story.fault = story.standin, story.players[1], take_care_at_once
     standin.places.gone.add(absent["id"])
@@ -129,7 +129,7 @@ async def die_of_a_caretaker(story: Story, die: Die, kill_at: int = 0) -> bool:
         await story.note_care()
         await story.look()
         standin.places.gone.clear()
-        for _ in story.players:
+        for _ in story.players if await story.is_running() else ():
             await story.says_move()
         await story.look()
     return died

@@ -22,7 +22,7 @@ from tests.crashes.story import Story
 from tests.standin.server import Standin
 
 _LONG: Final = 40
-"""So many turns one game has at most: then there is another, before a machine wins it."""
+"""The number of turns after which another game begins, as it does after the end of one, which a machine may bring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ async def step_through(
         step = first
         while await stepped.death(story, until_done_or_dead, step):
             step += stride
-            if len(story.moves) > _LONG:
+            if len(story.moves) > _LONG or not await story.is_running():
                 channel = standin.places.add_channel(standin.guilds[0])
                 story = Story(standin, folder, story.chance, channel, database)
                 await stepped.start(story)
