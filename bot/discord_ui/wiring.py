@@ -12,7 +12,7 @@ import discord
 
 from bot.discord_ui.engines.caretakers import Caretakers
 from bot.discord_ui.engines.engine_players import EnginePlayers
-from bot.discord_ui.engines.engine_plotters import EnginePlotters, gave_up_line
+from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.engines.engine_seats import EngineSeating
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.archive import Archive
@@ -160,7 +160,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         rooms.clearing.follow,
         engines.follow,
     )
-    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, gave_up_line, Deadlines(times.keeper).line)
+    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line)
     posts = _posts(given, pictures, plots.chronicles, members, lines, times)
     all_followers = (times.reminders.follow, *followers)
     publisher = Publisher(client, table, posts, times.reminders, given.house.places, followers=all_followers)

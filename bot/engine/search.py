@@ -17,6 +17,7 @@ to keep those that look best to the mover; its value is a chance for each side, 
    killed next (`bot.engine.endings`), and a sure root is thought about no further.
 
 In the whole tree nobody does what they have promised not to do (`bot.engine.vows`), if they can do anything else.
+An engine that can do nothing else, for which its vows are sacred, has lost its seat there.
 
 Only at the root: forbidden moves are left out; a move that leads back to a position of the game so far looks worse by
 `_WEARY` for each time, so that it is gone into only if the others turn out worse still; and a little luck from the seed
@@ -228,15 +229,18 @@ class Search:
         if not rows:
             value = _at_the_end(state)
             return _Node(state, value, [], vows, is_sure=_SURE in value)
-        looks = self._look(state, self._kept(state, rows, vows), {})
+        kept = self._kept(state, rows, vows)
+        if not kept and any(vow.is_sacred and vow.counts(state) for vow in vows):
+            return _Node(state, _without_mover(state), [], vows)
+        looks = self._look(state, kept or rows, {})
         self._remember(state.to_move, looks, _GOOD)
         return _node(state, looks, _WIDTH, vows, is_all=len(looks) == len(rows))
 
     def _kept(self, state: State, rows: Sequence[Row], vows: tuple[Vow, ...]) -> Sequence[Row]:
-        """Leave out what is not worth a look, and what breaks one of `vows` if anything else is left."""
+        """Leave out what breaks one of `vows`, and what is not worth a look if anything else is left."""
         worth = self._worth_a_look(state, rows) or rows
         some = rows if any(vow.is_duty for vow in vows) else worth  # a duty may be done by what was never good
-        return keeping_to(vows, state, some, self._rules) or keeping_to(vows, state, rows, self._rules) or rows
+        return keeping_to(vows, state, some, self._rules) or keeping_to(vows, state, rows, self._rules)
 
     def _worth_a_look(self, state: State, rows: Sequence[Row]) -> list[Row]:
         """Leave out what was looked at before and was never good."""
@@ -303,6 +307,13 @@ def _at_the_end(state: State) -> Values:
     """The chances where nobody has a move: a draw, if several are left, which is nobody's (R22, R29)."""
     players = state.players
     return [float([side] == players) for side in SIDES]
+
+
+def _without_mover(state: State) -> Values:
+    """The chances where whoever is to move has lost the seat."""
+    value = chances(state, WEIGHTS, DOUBTS)
+    value[state.to_move] = 0.0
+    return value
 
 
 def _malus(after: State, times: Mapping[_Key, int]) -> float:

@@ -55,6 +55,7 @@ class Vow:
 
     `about` are the sides whose men it is about, `kind` the kind of men (`NOWHERE`: any), `squares` a set of squares as
     in `bot.engine.lines`. It counts up to turn `last`, as long as one of the sides `owed` is still a player.
+    Whoever is bound by a vow that `is_sacred` counts as out of the game where no move keeps it.
     """
 
     bound: frozenset[int]
@@ -65,6 +66,7 @@ class Vow:
     owed: frozenset[int] = frozenset(SIDES)
     last: int = FOR_EVER
     is_duty: bool = False
+    is_sacred: bool = False
 
     def counts(self, state: State) -> bool:
         """Return whether it says anything about the turn that is to be played in `state`."""

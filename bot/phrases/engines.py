@@ -13,9 +13,8 @@ from bot.table.person_id import Character, EngineId, EngineLevel
 class EngineWords:
     """Engines.
 
-    `keeps` is what an engine of a `character` does about pacts, and `told` says so of one of them; `gave_up` says why
-    one resigned. In the lobby `button_add` leads to a menu that says `which` there are to choose from, `at` which seat
-    each.
+    `keeps` is what an engine of a `character` does about pacts, and `told` says so of one of them. In the lobby
+    `button_add` leads to a menu that says `which` there are to choose from, `at` which seat each.
     """
 
     levels: Mapping[EngineLevel, str]
@@ -24,7 +23,6 @@ class EngineWords:
     kind: str
     seated: str
     told: str
-    gave_up: str
     button_add: str
     which: str
     add: str

@@ -87,6 +87,7 @@ class PactWords:
     counts_again: str
     notice_given: str
     notice_given_at_once: str
+    notice_hindered: str
     revealed: str
     none_here: str
     listed_drafts: str
@@ -223,8 +224,10 @@ def notice_given(pact: Pact, game: Game, lang: HasPacts) -> str:
     """Return what is said when one of the parties has given notice."""
     if pact.given is None:
         raise ValueError(pact.id)
-    at_once = pact.notice is Notice.AT_ONCE
-    template = lang.pacts.notice_given_at_once if at_once else lang.pacts.notice_given
+    words = lang.pacts
+    template = words.notice_given_at_once if pact.notice is Notice.AT_ONCE else words.notice_given
+    if pact.given.is_at_once and pact.notice is not Notice.AT_ONCE:
+        template = words.notice_hindered
     who = _name(pact.given.person, game, lang)
     return f"{_title(pact, game, lang)}\n{template.format(who=who, turn=pact.given.last)}"
 

@@ -1,6 +1,7 @@
 """Vows in the tree: an ally's knife is not feared, and one's own word is kept all along."""
 
 import pickle
+from dataclasses import replace
 from typing import Final
 
 from bot.djambi.board import CHIEF, Side
@@ -41,6 +42,14 @@ def test_whoever_can_do_nothing_else_breaks_a_vow_and_says_so() -> None:
     everything = (Vow(RED | BLUE, Deed.LEAVE, squares=set_of(range(81))),)
     assert think(before, STANDARD, level_of(300), vows=everything).all_forbidden
     assert not think(before, STANDARD, level_of(300), vows=(Vow(RED, Deed.KILL, BLUE),)).all_forbidden
+
+
+def test_an_engine_that_can_keep_no_vow_counts_as_out_of_the_game() -> None:
+    """Not so a person, who would break it."""
+    before = position("rC a1, rM c3, bC i9, bM g7", "rb--", "b")
+    everything = Vow(RED, Deed.LEAVE, squares=set_of(range(81)))
+    assert chance_of_red(before, everything) > 0.05
+    assert chance_of_red(before, replace(everything, is_sacred=True)) < 0.01
 
 
 def test_what_is_forbidden_stays_so_where_all_else_breaks_a_vow() -> None:

@@ -21,12 +21,10 @@ from bot.discord_ui.pacts.pact_forms import NoThanks
 from bot.discord_ui.pacts.pact_news import PactNews
 from bot.engine import Level, Thought
 from bot.phrases.languages import language
-from bot.phrases.names import safe
 from bot.phrases.pacts import refused, torn_up
 from bot.table.engines.approaches import Approaches, open_to
 from bot.table.engines.own_word import own_turn, weigher
 from bot.table.engines.plotting import Plotter, Weigh, awaited, is_open, notice, objection, proposal, way_out
-from bot.table.events import Event, GaveUp
 from bot.table.model import Game, Phase, TableError, Trouble
 from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
@@ -39,14 +37,6 @@ _log = logging.getLogger(__name__)
 _AT_ONCE: Final = 500
 _TRIES: Final = 3
 """So often a draft is weighed again because somebody has played meanwhile."""
-
-
-async def gave_up_line(event: Event) -> str:
-    """Return why an engine has resigned: there is one reason for it."""
-    if not isinstance(event, GaveUp) or not isinstance(event.person.id, EngineId):
-        return ""
-    lang = language(event.game.terms.language)
-    return lang.engines.gave_up.format(name=safe(event.person.name))
 
 
 class EnginePlotters:
@@ -102,7 +92,7 @@ class EnginePlotters:
     async def turn(self, game: Game, engine: EngineId, question: Question) -> Thought:
         """Return what comes of thinking about the turn of an engine, which keeps its word in it or knows why not.
 
-        It gives notice of what it had better be rid of, and of what leaves it no move if that ends at once.
+        It gives notice of what it had better be rid of, and ends the pacts that leave it no move.
         """
         me, think = Plotter(game, engine), functools.partial(self._asked, game.id)
         if ending := await notice(me, await self._ledger.known_to(engine, game), self._weigh(game)):
@@ -110,14 +100,18 @@ class EnginePlotters:
         while True:
             known = await self._ledger.known_to(engine, game)
             thought = await own_turn(me, known, question, think)
-            hindering = way_out(me, known) if thought.all_forbidden else None
-            if hindering is None:
+            hindering = way_out(me, known) if thought.all_forbidden else ()
+            if not hindering:
                 return thought
-            await self._give_notice(hindering, me)
+            for pact in hindering:
+                await self._give_notice(pact, me, is_hindered=True)
 
-    async def _give_notice(self, pact: Pact, me: Plotter) -> None:
+    async def _give_notice(self, pact: Pact, me: Plotter, *, is_hindered: bool = False) -> None:
+        def noticed(newest: Pact) -> Pact:
+            return newest.with_notice_of(me.id, me.game, is_hindered=is_hindered)
+
         try:
-            given = await self._pacts.amend(pact.id, lambda now: now.with_notice_of(me.id, me.game))
+            given = await self._pacts.amend(pact.id, noticed)
         except PactError:  # somebody else just did
             return
         await self._news.announce(given, me.game)

@@ -38,6 +38,7 @@ _MOST_LOOKED_AT: Final = 500
 _MARK_BYTES: Final = 12
 _SIGNED: Final = "signed"
 _NOTICE: Final = "notice"
+_HINDERED: Final = "hindered"
 _REVEALED: Final = "revealed"
 _BACK: Final = "back-"
 
@@ -216,8 +217,9 @@ def _news(pact: Pact, happened: tuple[PactEvent, ...], game: Game, signed_in: Ga
     lang = language(game.terms.language)
     news = [(_SIGNED, announced(pact, signed_in, lang, whole=_home(pact, game) != pact.place))]
     if pact.given and pact.given.seq <= game.seq:
-        news.append((_NOTICE, notice_given(pact, game, lang)))
-    known = pact.given and pact.notice is Notice.AT_ONCE  # the notice itself has told it
+        is_hindered = pact.given.is_at_once and pact.notice is not Notice.AT_ONCE
+        news.append((_HINDERED if is_hindered else _NOTICE, notice_given(pact, game, lang)))
+    known = pact.given and pact.given.is_at_once  # the notice itself has told it
     told = [each for each in happened if not (known and each.became is Became.NOTICE)]
     for seq, group in groupby(told, key=lambda each: each.seq):
         news.append((str(seq), pact_news(pact, list(group), game, lang)))

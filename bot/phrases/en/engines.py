@@ -20,7 +20,6 @@ ENGINES: Final = EngineWords(
     kind="{level}, {character}",
     seated="{name}, {kind}",
     told="{name}: {keeps}.",
-    gave_up="No move was left to {name} that keeps its word.",
     button_add="Add an engine",
     which="The computer can play too. Whoever presses the button of a side that an engine has gets its seat.",
     add="Add an engine",

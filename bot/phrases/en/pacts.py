@@ -109,6 +109,7 @@ PACTS: Final = PactWords(
     counts_again="The pact counts as it did before.",
     notice_given="{who} has given notice. The pact still holds through turn {turn}.",
     notice_given_at_once="{who} has given notice. The pact has ended.",
+    notice_hindered="{who} has no move left that keeps its word. The pact has ended.",
     revealed="The game is over. These were its pacts:",
     none_here="You are party to no pact here, and none is public. `/pact new` drafts one.",
     listed_drafts="To be signed",

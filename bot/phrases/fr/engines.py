@@ -20,7 +20,6 @@ ENGINES: Final = EngineWords(
     kind="{level}, {character}",
     seated="{name}, {kind}",
     told="{name}\xa0: {keeps}.",
-    gave_up="Aucun coup ne permettait plus à {name} de tenir parole.",
     button_add="Ajouter l'ordinateur",
     which="L'ordinateur peut jouer aussi. Qui appuie sur le bouton d'un camp tenu par un ordinateur prend sa place.",
     add="Ajouter un ordinateur",

@@ -110,6 +110,7 @@ PACTS: Final = PactWords(
     counts_again="Le pacte tient comme avant.",
     notice_given="{who} dénonce le pacte. Il vaut encore jusqu'à la fin du tour {turn}.",
     notice_given_at_once="{who} dénonce le pacte. Il est terminé.",
+    notice_hindered="Plus aucun coup ne permet à {who} de tenir parole. Le pacte est terminé.",
     revealed="La partie est finie. Voici ses pactes :",
     none_here="Tu n'es partie à aucun pacte ici, et aucun n'est public ; `/pact new` en propose un.",
     listed_drafts="À signer",

@@ -20,7 +20,6 @@ ENGINES: Final = EngineWords(
     kind="{level}・{character}",
     seated="{name}（{kind}）",
     told="{name}：{keeps}。",
-    gave_up="{name}には約束を守れる手が残っていませんでした。",
     button_add="コンピュータを加える",
     which="コンピュータも参加できます。コンピュータの席は、その陣営のボタンを押した人に譲られます。",
     add="コンピュータを加える",

@@ -109,6 +109,7 @@ PACTS: Final = PactWords(
     counts_again="協定はこれまでどおり有効です。",
     notice_given="{who}が破棄を通告しました。{turn}手目までは有効です。",
     notice_given_at_once="{who}が破棄を通告しました。協定は終わりました。",
+    notice_hindered="{who}には約束を守れる手がもうありません。協定は終わりました。",
     revealed="ゲームが終わりました。結ばれていた協定：",
     none_here="あなたが当事者の協定も、公開の協定も、ここにはありません。`/pact new`で起草できます。",
     listed_drafts="署名待ち",

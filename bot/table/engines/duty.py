@@ -9,8 +9,7 @@
 4. A draw on offer is answered before anything is played. An engine agrees if its chance, as it sees it, is hardly more
    than an equal share, and from turn `LATE` on anyway.
 5. Where no person plays any more, the engines agree on a draw: nobody is there who would want to see the rest.
-6. All else that players are asked, engines have no voice in (`Game.voters`). They never resign, but for a loyal one
-   whose every move would break its word (see `plotting`).
+6. All else that players are asked, engines have no voice in (`Game.voters`). They never resign.
 """
 
 from collections.abc import Sequence
@@ -21,11 +20,11 @@ from bot.djambi.board import Side
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
 from bot.engine import LEVELS, Thought
-from bot.table.decide import Asked, decline_draw, give_up, move, vote_draw
+from bot.table.decide import Asked, decline_draw, move, vote_draw
 from bot.table.draws import is_on_offer
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.person_id import Character, EngineId, EngineLevel
+from bot.table.person_id import EngineId, EngineLevel
 from bot.table.taking_back import line_of
 from bot.table.time.pace import runs_out
 from bot.table.time.stops import ALL
@@ -142,8 +141,6 @@ def done(game: Game, asked: Asked, before: Game, due: Duty, thought: Thought | N
         case Play():
             if thought is None:
                 raise ValueError("nothing was thought of the turn that is to be played")
-            if thought.all_forbidden and _is_loyal(asked.person):
-                return give_up(game, asked, Side(game.position.to_move))
             return move(game, asked, reading_of(write_move(thought.move)))
         case AnswerDraw(engines):
             events: list[Event] = []
@@ -168,10 +165,6 @@ def _who(due: Duty) -> Person:
             return engine
         case _:
             assert_never(due)
-
-
-def _is_loyal(player: Person) -> bool:
-    return isinstance(player.id, EngineId) and player.id.character is Character.LOYAL
 
 
 def _best_level(engines: Sequence[Person]) -> EngineLevel:

@@ -15,8 +15,9 @@ seat may know of, and with no others. A draft that names an engine is in one of 
 
 1. Engines sign last, also what they have proposed. So what was weighed is what comes into force, in that position.
 2. A loyal engine promises no deed, for others can make it impossible; only what it can keep by leaving it alone.
-3. A loyal engine plays moves that break nothing. Where there are none it gives notice of what ends at once, and then
-   gives up its seat rather than its word.
+   No engine promises what could bar all its moves (`could_bar`): that is weighed as losing the seat.
+3. A loyal engine plays moves that break nothing. Where there are none it says so, and ends the fewest pacts that leave
+   it a move (`way_out`), whatever their terms. No promise can take its seat.
 4. A machiavellian does the same, but for a gain of more than `TEMPTATION`, and everybody is told that it may.
 5. It gives notice, where the terms allow it, if that gains more than `WORTH_IT`: in its turn, before it moves.
 6. After its turn it proposes what gains most, if that is more than `WORTH_IT` and costs the other side nothing, to one
@@ -24,11 +25,19 @@ seat may know of, and with no others. A draft that names an engine is in one of 
    asked by two engines in one round, or before they have answered.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.djambi.board import CHIEF, CORPSE, NOWHERE
+from bot.djambi.generate import legal_moves
+from bot.djambi.position import Position
+from bot.engine import Deed, Vow
+from bot.engine.lines import RINGS, set_of
+from bot.engine.state import State
+from bot.engine.vows import keeping_to
 from bot.table.model import Game
+from bot.table.pacts.bonds import forbidden, vows_in
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Notice, Objection, Pact
 from bot.table.pacts.standing import Standing, is_in_force
@@ -86,12 +95,12 @@ async def objection(me: Plotter, draft: Pact, known: Sequence[Standing], weigh: 
     if me.id.character is Character.LOYAL and (deed := _deed_of(me.id, draft)) is not None:
         return Objection(deed)
     held = _in_force(known, me.game)
-    without = me.chance(await weigh(held))
-    with_it = me.chance(await weigh([*held, _as_signed(draft, me.game)]))
-    if without - with_it < _SAME:
+    signed = [*held, _as_signed(draft, me.game)]
+    without, with_it = me.chance(await weigh(held)), await _worth(me, signed, weigh)
+    if without - with_it < _SAME and not could_bar(me, signed):
         return None
     rests = [_as_signed(_less(draft, index), me.game) for index in _several(draft)]
-    spared = [me.chance(await weigh([*held, rest])) - with_it for rest in rests]
+    spared = [await _worth(me, [*held, rest], weigh) - with_it for rest in rests]
     dearest = max(range(len(spared)), key=spared.__getitem__, default=0)
     if not spared or spared[dearest] >= _SAME:
         return Objection(dearest, spared[dearest] if spared else without - with_it)
@@ -106,7 +115,10 @@ async def proposal(me: Plotter, people: Sequence[str], known: Sequence[Standing]
     for person in people:
         for kinds in _PROPOSED:
             draft = _drafted(me, person, kinds)
-            after = await weigh([*held, _as_signed(draft, me.game)])
+            signed = [*held, _as_signed(draft, me.game)]
+            if could_bar(me, signed):
+                continue
+            after = await weigh(signed)
             costs = _chance_of(person, me.game, before) - _chance_of(person, me.game, after)
             gain = me.chance(after) - me.chance(before)
             if gain > most and costs < _SAME:
@@ -120,24 +132,63 @@ async def notice(me: Plotter, known: Sequence[Standing], weigh: Weigh) -> Pact |
     ending = [pact for pact, _ in held if me.id in pact.parties and pact.notice is not Notice.NONE and not pact.given]
     if not ending:
         return None
-    now = me.chance(await weigh(held))
+    now = await _worth(me, held, weigh)
     best, most = None, WORTH_IT
     for pact in ending:
-        gain = me.chance(await weigh([each for each in held if each[0].id != pact.id])) - now
+        gain = await _worth(me, [each for each in held if each[0].id != pact.id], weigh) - now
         if gain > most:
             best, most = pact, gain
     return best
 
 
-def way_out(me: Plotter, known: Sequence[Standing]) -> Pact | None:
-    """Return a pact that the engine can end at once, if it has one: no pact that has ended leaves it without a move."""
-    held = (pact for pact, _ in _in_force(known, me.game) if me.id in pact.parties)
-    return next((pact for pact in held if pact.notice is Notice.AT_ONCE and not pact.given), None)
+def could_bar(me: Plotter, standings: Sequence[Standing]) -> bool:
+    """Return whether what the engine promises in pacts could leave it without a move.
+
+    That is so if it had none on this board, or if its Chief could not step off some square on a board of its rivals'
+    making: each square around is barred, or is a corpse's.
+    """
+    sides = frozenset(me.game.playing_sides_of(me.id))
+    vows = tuple(vow for vow in vows_in(standings, me.game) if vow.bound & sides)
+    boards = [replace(me.game.position, to_move=side) for side in sides]
+    return _could_surround(vows, me.game.position.board) or not all(_leave_a_move(vows, at, me.game) for at in boards)
+
+
+def way_out(me: Plotter, known: Sequence[Standing]) -> Sequence[Pact]:
+    """Return the fewest pacts whose end leaves the engine, which is to move, a move; none, if it has one."""
+    bonds = forbidden(known, me.game, me.id)
+    rows = legal_moves(me.game.position, me.game.terms.rules).rows
+    hindering = [{bond.pact.id: bond.pact for bond in bonds.get(row, ())} for row in rows]
+    return [*min(hindering, key=_hardship).values()]
 
 
 def breaks_its_word(me: Plotter, kept: Sequence[float], broken: Sequence[float]) -> bool:
     """Return whether the engine breaks its word, where the chances are `kept` or `broken`."""
     return me.id.character is Character.MACHIAVELLIAN and me.chance(broken) - me.chance(kept) > TEMPTATION
+
+
+async def _worth(me: Plotter, standings: Sequence[Standing], weigh: Weigh) -> float:
+    """The engine's chance to win if these pacts hold: none where they could bar all its moves."""
+    return 0.0 if could_bar(me, standings) else me.chance(await weigh(standings))
+
+
+def _hardship(pacts: Mapping[int, Pact]) -> tuple[int, int]:
+    """How bad it is to end pacts: those that a party may end at once cost least."""
+    return sum(pact.notice is not Notice.AT_ONCE for pact in pacts.values()), len(pacts)
+
+
+def _could_surround(vows: Sequence[Vow], board: bytes) -> bool:
+    corpses = set_of(square for square, code in enumerate(board) if code == CORPSE)
+    shut = set_of(())
+    for vow in vows:
+        if vow.deed is Deed.ARRIVE and not vow.is_duty and vow.kind in (NOWHERE, CHIEF):
+            shut |= vow.squares
+    return any(ring & shut and not ring & ~(shut | corpses) for ring in RINGS)
+
+
+def _leave_a_move(vows: Sequence[Vow], at: Position, game: Game) -> bool:
+    rules = game.terms.rules
+    rows = legal_moves(at, rules).rows
+    return not rows or bool(keeping_to(vows, State.of(at), rows, rules))
 
 
 def _chance_of(person: str, game: Game, chances: Sequence[float]) -> float:

@@ -17,6 +17,7 @@ from bot.table.model import Game
 from bot.table.pacts.clauses import Clause, ClauseKind, Parties, Played, broken_by, kept_by, sides_concerned, still_owed
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.standing import PactEvent, Standing, breakers, is_in_force, unsettled
+from bot.table.person_id import EngineId, person_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,4 +144,5 @@ def _vow(clause: Clause, who: str, owed: Parties, last: int) -> Vow | None:
         owed=frozenset(side for party in owed if party != who for side in owed[party]),
         last=clause.by_turn if is_duty else last,
         is_duty=is_duty,
+        is_sacred=isinstance(person_id(who), EngineId),
     )

@@ -92,6 +92,11 @@ class Given:
     turn: int
     last: int
 
+    @property
+    def is_at_once(self) -> bool:
+        """Whether the pact ended with it."""
+        return self.last < self.turn
+
 
 @dataclass(frozen=True, slots=True)
 class Objection:
@@ -174,12 +179,17 @@ class Pact:
             raise PactError(PactTrouble.NOT_PARTY)
         return replace(self, declined={**self.declined, engine: objection})
 
-    def with_notice_of(self, person: str, game: Game) -> "Pact":
-        """Return the pact, which is in force, with notice given by `person` as `game` stands; raises `PactError`."""
+    def with_notice_of(self, person: str, game: Game, *, is_hindered: bool = False) -> "Pact":
+        """Return the pact, which is in force, with notice given by `person` as `game` stands; raises `PactError`.
+
+        Notice of a party that `is_hindered`, because no legal move keeps the pact, ends it at once by any terms.
+        """
         if person not in self.parties:
             raise PactError(PactTrouble.NOT_PARTY)
-        if self.notice is Notice.NONE or self.given or not self.is_signed:
+        is_allowed = is_hindered or (self.notice is not Notice.NONE and not self.given)
+        if not self.is_signed or not is_allowed:
             raise PactError(PactTrouble.NO_NOTICE)
         turn = game.position.turn
-        last = turn + len(game.position.players) - 1 if self.notice is Notice.ROUND else turn - 1
+        holds_on = self.notice is Notice.ROUND and not is_hindered
+        last = turn + len(game.position.players) - 1 if holds_on else turn - 1
         return replace(self, given=Given(person, game.seq, turn, last))

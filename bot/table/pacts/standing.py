@@ -12,7 +12,7 @@ from bot.table.chronicle import Promises
 from bot.table.events import Event, SeatTaken, TakenBack
 from bot.table.model import Game, Phase
 from bot.table.pacts.clauses import Clause, Parties, Played, broken_by, kept_by, missed_by, still_owed
-from bot.table.pacts.pact import Breach, Notice, Pact
+from bot.table.pacts.pact import Breach, Pact
 
 _FEWEST: Final = 2
 """A pact needs so many parties who still play."""
@@ -149,12 +149,12 @@ def promises_in(standings: Iterable[Standing]) -> Promises:
 
 def _is_over_at(pact: Pact, seq: int) -> bool:
     """Whether notice has ended the pact at once before journal entry `seq`."""
-    return bool(pact.given and pact.notice is Notice.AT_ONCE and seq > pact.given.seq)
+    return bool(pact.given and pact.given.is_at_once and seq > pact.given.seq)
 
 
 def _ended_at_once(pact: Pact, happened: tuple[PactEvent, ...]) -> tuple[PactEvent, ...]:
     """The end by a notice that holds at once, which no event of the game brings about."""
-    if not pact.given or pact.notice is not Notice.AT_ONCE or has_ended(happened):
+    if not pact.given or not pact.given.is_at_once or has_ended(happened):
         return ()
     return (PactEvent(Became.NOTICE, pact.given.turn, pact.given.seq),)
 

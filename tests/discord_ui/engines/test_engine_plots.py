@@ -265,14 +265,39 @@ CAGE = position("bC a1, x a2 b2, rM b1, rC i1, rN i3, yC i9, yN h7, gC a9, gN b8
 """Blue can do nothing but kill red's Militant."""
 
 
-async def test_a_loyal_engine_gives_up_its_seat_rather_than_its_word(world: World) -> None:
-    """And says why."""
+async def test_no_promise_takes_the_seat_of_a_loyal_engine(world: World) -> None:
+    """Where no move keeps its word it says so, ends the pact, which nobody may end, and plays on."""
     await practise(world)
-    await set_up(world, board=str(CAGE))
     message = await drafted(world.alice, world.channel, with_engine("b"))
     await signs(world, message)
     assert "Signed by all." in now(world, message)
+    await set_up(world, board=str(CAGE))
     await plays(world, "C i1-h1")
-    [told] = [text for text in world.texts if "resigned" in text]
-    assert told.startswith(f"**🔵 Blue ({TALOS}) resigned.**")
-    assert f"\nNo move was left to {TALOS} that keeps its word." in told
+    said = "\n".join(world.texts)
+    assert "resigned" not in said
+    assert f"🔵 Blue ({TALOS}) has no move left that keeps its word. The pact has ended." in said
+    assert "broken by" not in said
+    game = await world.game()
+    assert (game.position.turn, Side.BLUE in game.position.players) == (9, True)
+
+
+async def test_an_engine_does_not_sign_away_all_its_squares(world: World) -> None:
+    """A promise that could bar every move is weighed as losing the seat, be it alone or with those before it."""
+    await practise(world)
+    near, far = "a1 b1 c1 d1 e1 f1 g1 h1 i1 a2 b2 c2 d2 e2 f2 g2", "h3 h4 h5"
+    message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details=near))
+    await signs(world, message)
+    assert f"🔵 Blue ({TALOS}) does not sign. This promise would lower its chances to win by" in now(world, message)
+    world.clock += 60
+    foretell(world, lambda _: [0.25] * 4)
+    message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details=far))
+    await signs(world, message)
+    assert "Signed by all." in now(world, message)
+    world.clock += 60
+    message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details="h2 h1 i3"))
+    await signs(world, message)
+    assert "does not sign. This promise would lower its chances to win by 25 in 100" not in now(world, message)
+    world.clock += 60
+    message = await drafted(world.alice, world.channel, with_engine("b", kind="keeps_out", details="i2 g1 g2 g3"))
+    await signs(world, message)
+    assert "does not sign. This promise would lower its chances to win by 25 in 100" in now(world, message)

@@ -17,7 +17,7 @@ from bot.engine import Level, Thought
 from bot.table.decide import Asked, move
 from bot.table.engines.duty import done, duty
 from bot.table.engines.own_word import own_turn, weigher
-from bot.table.engines.plotting import Plotter, objection
+from bot.table.engines.plotting import Plotter, objection, way_out
 from bot.table.events import Event, GaveUp
 from bot.table.model import Game, Person, Phase
 from bot.table.pacts.clauses import Clause, ClauseKind
@@ -115,6 +115,11 @@ class Engines:
             return
         me = Plotter(game, person.id)
         thought, due = await own_turn(me, self.known(person.id), asked_of(game), self.think), duty(game)
+        if thought.all_forbidden and (hindering := way_out(me, self.known(person.id))):
+            ended = {pact.id: pact.with_notice_of(me.id, game, is_hindered=True) for pact in hindering}
+            self.pacts = [ended.get(pact.id, pact) for pact in self.pacts]
+            await self.play()
+            return
         assert due is not None
         self.journal += done(game, asked, game, due, thought)
 
@@ -147,13 +152,14 @@ LURE = position("rC a1, rA c3, rM d3, bC c7, bA h7, bN i2", "rb--", turn=5)
 
 @pytest.mark.parametrize("character", Character)
 async def test_who_has_no_move_left_that_keeps_its_word_knows_it(character: Character) -> None:
-    """A loyal engine gives up its seat then."""
+    """It knows which pact to end, and never gives up its seat."""
     me, known = table_of(character, CAGE)
     thought, due = await own_turn(me, known, asked_of(me.game), think), duty(me.game)
     assert thought.all_forbidden
+    assert way_out(me, known) == [known[0][0]]
     assert due is not None
     [event] = done(me.game, Asked(me.game.seats[Side.RED], 0.0, "1"), me.game, due, thought)
-    assert isinstance(event, GaveUp) is (character is Character.LOYAL)
+    assert not isinstance(event, GaveUp)
 
 
 @pytest.mark.parametrize("character", Character)

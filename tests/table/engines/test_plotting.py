@@ -22,6 +22,7 @@ from bot.table.pacts.clauses import ClauseKind as Kind
 from bot.table.pacts.pact import Notice, Objection, Pact
 from bot.table.pacts.standing import Became, PactEvent, Standing
 from bot.table.person_id import Character, EngineId, EngineLevel
+from tests.djambi.boards import position
 from tests.table.pacts.test_standing import PEOPLE, opened
 
 
@@ -147,12 +148,54 @@ async def test_it_gives_notice_of_the_pact_without_which_it_is_best_off() -> Non
     assert await notice(LOYAL, silent, Search({both: (0.20, 0), spares: (0.40, 0), stays: (0.40, 0)})) is None
 
 
-def test_what_ends_at_once_is_a_way_out() -> None:
-    """As long as it is in force, and one's own."""
-    held = in_force(SPARES, notice=Notice.AT_ONCE)
-    assert way_out(LOYAL, [in_force(SPARES, notice=Notice.ROUND), held]) == held[0]
-    over = (held[0], (PactEvent(Became.OUT_OF_DATE, 4, GAME.seq),))
-    assert way_out(LOYAL, [over, (replace(held[0], parties=(THIRD, YOU)), ())]) is None
+def test_an_engine_without_a_move_ends_as_few_pacts_as_leave_it_one() -> None:
+    """Its own that are in force, and rather those that may be ended at once."""
+    first, second, third = (keeps_out(number, half) for number, half in enumerate((ALL[:27], ALL[27:54], ALL[54:])))
+    assert way_out(LOYAL, [first, second]) == []
+    [ended] = way_out(LOYAL, [first, second, third])
+    assert ended in [first[0], second[0], third[0]]
+    at_once = tuple((replace(pact, notice=Notice.AT_ONCE), events) for pact, events in (keeps_out(7, ALL), first))
+    assert way_out(LOYAL, [keeps_out(8, ALL[27:]), *at_once]) == [pact for pact, _ in at_once]
+    others = (replace(first[0], parties=(THIRD, YOU), clauses=(Clause(Kind.KEEPS_OUT, squares=ALL),)), ())
+    over = (keeps_out(9, ALL)[0], (PactEvent(Became.OUT_OF_DATE, 4, GAME.seq),))
+    assert way_out(LOYAL, [others, over]) == []
+
+
+ALL = tuple(range(81))
+
+
+def keeps_out(number: int, squares: Sequence[int]) -> Standing:
+    """Return a pact of ours that holds: not to end a move on some squares."""
+    return in_force(Clause(Kind.KEEPS_OUT, squares=tuple(squares)), number=number)
+
+
+@pytest.mark.parametrize("me", [LOYAL, MACHIAVELLIAN])
+@pytest.mark.parametrize("by", ["me", "both"])
+async def test_no_engine_promises_what_could_bar_all_its_moves(me: Plotter, by: str) -> None:
+    """Together with what it has promised before; it counts as losing the seat, whatever the search says."""
+    corner, rest = (0, 1, 9), tuple(square for square in ALL if square not in (0, 1, 9, 10))
+    promise = Clause(Kind.KEEPS_OUT, by=me.id if by == "me" else "", squares=(10,))
+    draft, search = replace(DRAFT, parties=(me.id, YOU), clauses=(promise,)), Search({})
+    held = replace(keeps_out(1, (1, 9))[0], parties=(me.id, YOU), signed={me.id: 0, YOU: 0})
+    assert await objection(me, draft, (), search) is None
+    assert await objection(me, draft, [(held, ())], search) == Objection(0, 0.25)
+    others = replace(draft, clauses=(replace(promise, by=YOU, squares=rest),))
+    assert await objection(me, others, [(held, ())], search) is None
+    several = replace(draft, clauses=(SPARES, replace(promise, squares=(*corner, 10)), STAYS))
+    assert await objection(me, several, (), search) == Objection(1, 0.25)
+
+
+async def test_an_engine_promises_nothing_that_leaves_it_no_move_on_this_board() -> None:
+    """Whatever kind of promise it is, and whoever is to move."""
+    caged = replace(LOYAL.game, position=position("rC a1, x a2 b2, bM b1, bC i1, yC i9, gC a9", "rbyg", "b", turn=5))
+    draft = replace(DRAFT, signed={})
+    assert await objection(Plotter(caged, ME), draft, (), Search({})) == Objection(0, 0.25)
+    assert await objection(Plotter(caged, ME), replace(draft, clauses=(CARRIES,)), (), Search({})) is None
+
+
+async def test_an_engine_gives_notice_of_what_could_bar_all_its_moves_by_now() -> None:
+    held = (replace(keeps_out(1, (1, 9, 10))[0], notice=Notice.ROUND), ())
+    assert await notice(LOYAL, [held], Search({})) == held[0]
 
 
 def test_an_engine_answers_only_when_nobody_else_is_waited_for() -> None:
