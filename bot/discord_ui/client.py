@@ -18,6 +18,7 @@ from discord.ext import tasks
 
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.requests import give_up_in_time
 from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator
 from bot.discord_ui.kit.visit import Interaction
@@ -111,6 +112,7 @@ class DjambiClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
+        give_up_in_time(self.http)
         parsers = self._connection.parsers  # the library has no other place where one event alone can be left out
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
         self._lease = lease

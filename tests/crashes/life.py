@@ -11,7 +11,6 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final
 
-import aiohttp
 import discord
 
 from bot.address import Address
@@ -21,7 +20,7 @@ from bot.discord_ui.engines.caretakers import Caretakers
 from bot.discord_ui.engines.engine_players import EnginePlayers
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.kit import tries
+from bot.discord_ui.kit import requests, tries
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.router import Router
@@ -116,14 +115,7 @@ def _be_impatient() -> None:
     tries.PAUSES = (0.05, 0.2, 0.5)
     vars(connections).update(PATIENCE=_PATIENCE, ANSWERED_WITHIN=_SILENCE)
     vars(writer).update(_DONE_WITHIN=_SILENCE)
-    login = discord.http.HTTPClient.static_login
-
-    async def static_login(self: discord.http.HTTPClient, token: str) -> Any:
-        user = await login(self, token)
-        vars(self)["_HTTPClient__session"]._timeout = aiohttp.ClientTimeout(total=_PATIENCE)  # noqa: SLF001
-        return user
-
-    discord.http.HTTPClient.static_login = static_login  # type: ignore[method-assign]
+    requests.ANSWERED_WITHIN = _PATIENCE
 
 
 def _fill(full: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.discord_ui.kit import tries
+from bot.discord_ui.kit.requests import LONGEST
 from tests.standin import living
 from tests.standin.server import Standin
 
@@ -27,3 +28,4 @@ async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Standin]:
         living.hurry()
         yield there
     assert there.rest.objections == []
+    assert all(seconds <= LONGEST for seconds in there.rest.patience.waited)

@@ -134,7 +134,7 @@ async def living(
         word_once(client)
         async with client:
             await client.login(TOKEN)
-            standin.rest.patience.watch(vars(client.http)["_HTTPClient__session"])
+            standin.rest.patience.watch(vars(client.http)["_HTTPClient__session"], HURRY)
             task = asyncio.create_task(client.connect())
             await standin.until(lambda: client.is_ready() or task.done())
             if task.done():

@@ -16,6 +16,7 @@ from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.offers import Follower
 from bot.discord_ui.kit.permissions import NOT_TAKEN, is_banned, is_refused, is_told_to_wait, may_post
 from bot.discord_ui.kit.places import text_channel
+from bot.discord_ui.kit.tries import Tries
 from bot.store.places import Places
 from bot.store.records import StoreError
 from bot.table.events import Event, GaveUp, Reminded, TurnPlayed
@@ -76,6 +77,7 @@ class Publisher:
         self._locks = Locks()
         self._boxes: dict[int, Outbox] = {}
         self._following = Jobs(_FOLLOWED_AT_ONCE)
+        self._tries = Tries()
         self._left: dict[tuple[int, int], Sequence[Follower]] = {}
         """Who has to follow still what was put off, by game and entry."""
         self.is_banned = False
@@ -90,21 +92,17 @@ class Publisher:
         """Post everything in a game that people have not been told yet; what cannot be posted is kept.
 
         What follows from it, in the rooms say, is begun, and holds up nothing that is posted after it.
-        Without `knocks` nothing is tried where a channel has said no. Up to entry `told` people were told already,
-        before an older record was put back. A game that another process or client serves is published by that.
+        If sending fails, the bot looks for the post and sends it again after the pauses of `tries`, then each round.
+        Without `knocks` it is sent once only, and not where a channel has said no. Up to entry `told` people were told
+        already, before an older record was put back. Whoever serves the game publishes it, here or in another process.
         """
         if not await self._places.is_ours(game_id):
             await self._places.ring(game_id)
             return
-        async with self._locks.of(game_id):
-            if not knocks and (self.is_banned or not self.may_try(game_id)):
-                return
-            rows = await self._table.unsent(game_id)
-            self._keep(game_id, self._box(game_id).brought_up(seq for _, seq in rows).told_before(told))
-            while await self._post_next(game_id):
-                pass
-        if self._box(game_id).to_follow or self._box(game_id).to_write_down:
-            self._following.begin(_name_of_job(game_id), functools.partial(self._finish, game_id))
+        failed = await self._post(game_id, knocks=knocks, told=told)
+        if failed is not None and knocks:
+            again = functools.partial(self._post_again, game_id)
+            self._tries.again(f"posting in game {game_id}", failed, again, _by_the_minute)
 
     def shown(self, game: Game, messages: Iterable[discord.Message]) -> list[Shown]:
         """Return the boards that messages of ours in the channel of a game show."""
@@ -128,6 +126,7 @@ class Publisher:
 
     async def close(self) -> None:
         """Stop; what does not follow any more does in the next life, which finds it in the outbox."""
+        await self._tries.close()
         await self._following.close()
 
     def try_again(self, guild: int) -> None:
@@ -150,28 +149,41 @@ class Publisher:
         for game, box in list(self._boxes.items()):
             self._keep(game, box.round())
 
+    async def _post(self, game: int, *, knocks: bool, told: int = 0) -> Exception | None:
+        """Post what is unsent in a game, and begin what follows; return what went wrong, if it may soon go well."""
+        async with self._locks.of(game):
+            if not knocks and (self.is_banned or not self.may_try(game)):
+                return None
+            rows = await self._table.unsent(game)
+            self._keep(game, self._box(game).brought_up(seq for _, seq in rows).told_before(told))
+            failed = await self._post_due(game)
+        if self._box(game).to_follow or self._box(game).to_write_down:
+            self._following.begin(_name_of_job(game), functools.partial(self._finish, game))
+        return failed
+
+    async def _post_again(self, game: int) -> None:
+        failed = await self._post(game, knocks=False)
+        if failed is not None:
+            raise failed
+
     # One step in the life of a post
 
-    async def _post_next(self, game: int) -> bool:
-        """Look for what may be posted, or send what is due, of a game; return whether that went on."""
-        box = self._box(game)
-        if not box.to_look_for and not box.to_send:
-            return False
-        events = [await self._table.event(game, seq) for seq in (box.to_look_for or box.to_send)[:_MOST_AT_ONCE]]
-        event = events[0]
-        try:
-            channel = self._channel(event.game.channel)
-            if box.to_look_for:
-                await self._look_for(events, channel)
-            else:
-                await self._send(events, channel)
-        except (*NOT_TAKEN, _NotThereError) as error:
-            self._not_posted(event, error)
-            return False
-        except Exception:  # noqa: BLE001 - what cannot be posted for whatever reason ends nothing else, and is kept
-            mishap(f"game {game}, entry {event.seq} cannot be posted")
-            return False
-        return True
+    async def _post_due(self, game: int) -> Exception | None:
+        """Look for posts of a game and send them until something goes wrong; return it as `_post` does."""
+        while seqs := (self._box(game).to_look_for or self._box(game).to_send)[:_MOST_AT_ONCE]:
+            events = [await self._table.event(game, seq) for seq in seqs]
+            try:
+                channel = self._channel(events[0].game.channel)
+                if self._box(game).to_look_for:
+                    await self._look_for(events, channel)
+                else:
+                    await self._send(events, channel)
+            except (*NOT_TAKEN, _NotThereError) as error:
+                return self._not_posted(events[0], error)
+            except Exception as error:  # noqa: BLE001 - one bad post ends nothing else
+                mishap(f"game {game}, entry {events[0].seq} cannot be posted")
+                return error
+        return None
 
     async def _look_for(self, events: Sequence[Event], channel: discord.TextChannel) -> None:
         """Look into the channel for what may be there."""
@@ -212,8 +224,8 @@ class Publisher:
             return functools.partial(self._reminding.send, first, channel, await self.boards.link(first.game))
         return functools.partial(channel.send, **await self._posts.make(events, channel, goes_on=goes_on))
 
-    def _not_posted(self, event: Event, error: BaseException) -> None:
-        """Decide when it is tried again: soon, if it may have been lost, or only when something has changed."""
+    def _not_posted(self, event: Event, error: Exception) -> Exception | None:
+        """Return `error` if a try in a few seconds may go well; else note until when the channel takes nothing."""
         game = event.game.id
         box = self._box(game)
         if box.door is not Door.SHUT:
@@ -224,6 +236,9 @@ class Publisher:
         elif is_refused(error) or isinstance(error, _NotThereError):
             where = text_channel(self._client.get_channel(int(event.game.channel)))
             self._keep(game, box.shut(where.guild.id if where else 0))
+        else:
+            return error
+        return None
 
     async def _finish(self, game: int) -> None:
         """Let the followers of what is posted do their part, post by post, and write down what is told by then."""
@@ -289,6 +304,10 @@ class Publisher:
             self._boxes.pop(game, None)
         else:
             self._boxes[game] = box
+
+
+async def _by_the_minute(error: Exception) -> None:
+    """Leave a post that failed each time to the next round; the log has the `error`."""
 
 
 def _name_of_job(game: int) -> str:

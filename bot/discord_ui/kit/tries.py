@@ -10,7 +10,7 @@ from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.store.records import StoreError
 
-PAUSES: tuple[float, ...] = (0.5, 2.0, 6.0)
+PAUSES: tuple[float, ...] = (1.0, 3.0, 8.0)
 """So many seconds pass before each further try."""
 
 _AT_ONCE: Final = 200
