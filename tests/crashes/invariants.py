@@ -6,7 +6,7 @@ breaks it, and `test_invariants.py` shows that it is reported.
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import pairwise
 from typing import Any, Final
@@ -55,18 +55,27 @@ def _words(event: Event) -> str:
     return posted(event, language(event.game.terms.language))[0][0]
 
 
-def _told(recorded: Recorded) -> Iterator[str]:
-    due = [_words(event) for event in recorded.events if event.is_told and not isinstance(event, Reminded)]
-    known = set(due)
+def _news(recorded: Recorded) -> tuple[list[tuple[Json, list[Event]]], list[Event]]:
+    """The posts of the channel, each with the events that it tells, and the events that none tells."""
+    due: list[Event] = [each for each in recorded.events if each.is_told and not isinstance(each, Reminded)]
+    told: list[tuple[Json, list[Event]]] = []
     for post in recorded.channel.posts:
+        text, here = post["content"], list[Event]()
+        while due and text.startswith(_words(due[0])):
+            here.append(due.pop(0))
+            text = _BOLD.sub("", text.removeprefix(_words(here[-1])).lstrip())
+        told.append((post, here))
+    return told, due
+
+
+def _told(recorded: Recorded) -> Iterator[str]:
+    told, due = _news(recorded)
+    known = {_words(event) for event in recorded.events if event.is_told and not isinstance(event, Reminded)}
+    for post, here in told:
         text = post["content"]
-        count = 0
-        while due and text.startswith(due[0]):
-            text = _BOLD.sub("", text.removeprefix(due.pop(0)).lstrip())
-            count += 1
-        if not count and not post.get("message_reference") and any(text.startswith(told) for told in known):
-            yield f"told again, or before its time: {post['content']!r}"
-    yield from (f"not told: {text!r}" for text in due)
+        if not here and not post.get("message_reference") and any(text.startswith(each) for each in known):
+            yield f"told again, or before its time: {text!r}"
+    yield from (f"not told: {_words(event)!r}" for event in due)
     boards = [event.seq for event in recorded.events if event.is_told and event.has_board]
     shown = [number for post in recorded.channel.posts if (number := board_of(post)) and not answered_by(post)]
     if shown != sorted({*shown} & {*boards}) or shown[-1:] != boards[-1:]:
@@ -111,9 +120,9 @@ def _private(recorded: Recorded) -> Iterator[str]:
 def _called(recorded: Recorded) -> Iterator[str]:
     events = {event.seq: event for event in recorded.events}
     reminders = _reminders(recorded)
-    for post in recorded.channel.posts:
+    for post, told in _news(recorded)[0]:
         event = reminders.get(_first_line(post), events.get(board_of(post)))
-        meant = {event.person.id} if isinstance(event, Reminded) else {_next_after(event), *_concerned(event)}
+        meant = {event.person.id} if isinstance(event, Reminded) else {_next_after(event), *_concerned(told)}
         if not {*post["pinged"]} <= {*meant, *_asked(recorded, post)}:
             yield f"{post['content']!r} calls {post['pinged']}"
     boards = [post for post in recorded.channel.posts if board_of(post) and not answered_by(post)]
@@ -130,10 +139,10 @@ def _next_after(event: Event | None) -> str:
     return str(called.id)
 
 
-def _concerned(event: Event | None) -> set[str]:
-    """Who has fallen or won by an event."""
-    facts = [fact for fact in event.facts if isinstance(fact, Headline)] if event else []
-    return {str(event.game.seats[side].id) for fact in facts for side in called_by(fact)} if event else set()
+def _concerned(told: Iterable[Event]) -> set[str]:
+    """Who has fallen or won by any of the events that a post tells: one post may tell several turns."""
+    facts = [(event, fact) for event in told for fact in event.facts if isinstance(fact, Headline)]
+    return {str(event.game.seats[side].id) for event, fact in facts for side in called_by(fact)}
 
 
 def _asked(recorded: Recorded, post: Json) -> set[str]:
@@ -292,7 +301,11 @@ INVARIANTS: Final[tuple[Invariant[Recorded], ...]] = (
     Invariant("told", "What is in the journal is told in the channel, once, in order, the newest with a board.", _told),
     Invariant("answered", "A message that is refused is answered once, however often Discord tells of it.", _answered),
     Invariant("private", "What is written in a room is neither played nor answered outside.", _private),
-    Invariant("called", "The newest board calls whoever is next, and nothing calls anybody else.", _called),
+    Invariant(
+        "called",
+        "The newest board calls whoever is next; else a post calls only who has fallen or won by what it tells.",
+        _called,
+    ),
     Invariant("not stale", "Nobody is called to a turn that has been played already.", _not_stale),
     Invariant("reminded", "Who is reminded is so once, as long as it is their turn, and no longer.", _reminded),
     Invariant("nonce", "What is told or answered carries a nonce made of what it is, so of its own.", _has_nonce),

@@ -3,9 +3,12 @@
 import discord
 import pytest
 
+from tests.crashes.invariants import INVARIANTS
+from tests.crashes.recorded import RECORD, Place, record
 from tests.discord_ui.game.test_picker import stands
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
+from tests.invariants import broken
 
 
 async def test_who_is_out_is_told_once_in_bold_and_called(world: World) -> None:
@@ -35,6 +38,22 @@ async def test_who_fell_in_an_absence_is_called_whatever_was_played_after_it(wor
     called = [ping for each in (first, *others) for ping in world.pings(each)]
     assert sorted(called) == sorted(["bob", "alice" if turns_after % 2 else "chloe"])
     assert bool(others) == (turns_after > 1)
+    recorded = await record(world.folder / RECORD, world.channel.id, (), channel_of(world))
+    assert broken([each for each in INVARIANTS if each.name == "called"], recorded) == {}
+
+
+def channel_of(world: World) -> Place:
+    """Return the bot's posts in the channel as the invariants of the crash loop see them."""
+    seen = [
+        {
+            "content": post.content,
+            "attachments": [{"filename": file.filename} for file in post.attachments],
+            "pinged": [str(person) for person in world.pinged[post.id]],
+        }
+        for post in world.channel.history()
+        if post.author.bot
+    ]
+    return Place(due=(), may=frozenset(), posts=tuple(seen), asked=())
 
 
 async def test_the_end_is_told_once_in_bold_and_the_winner_mentioned(world: World) -> None:
