@@ -51,7 +51,9 @@ def ailment(path: Path, now: float) -> str:
     if age > _STALE:
         return f"the bot has not been heard of for {age} seconds"
     if values.get(f"djambi_{_RECORD}") == "0":
-        return "the record of the games was deleted or replaced under the bot; its log says where it is saved"
+        return (
+            "the record of the games cannot be used: it was deleted or replaced, or the database is away; see the log"
+        )
     if values.get(f"djambi_{_CONNECTED}") == "1":
         return ""
     return f"the bot is not connected to Discord, for {values.get(f'djambi_{_APART}', '0')} seconds by then"

@@ -21,7 +21,7 @@ from bot.discord_ui.stopping import call_off, ending_at_signals, status_of
 from bot.discord_ui.wiring import Given, wire
 from bot.health import INTERVAL, ailment, remove_health, write_health
 from bot.settings import Settings, SettingsError, Shards
-from bot.store.records import StoreError
+from bot.store.records import StoreAwayError, StoreError
 from bot.store.store import Store
 from bot.table.house import House
 from bot.worker.thinkers import Thinkers
@@ -141,6 +141,8 @@ async def _is_in_place(store: Store) -> bool:
     """Whether the record is where it was; if not, the log says so each time."""
     try:
         await store.watch()
+    except StoreAwayError:  # which the store says itself
+        return False
     except StoreError as error:
         _log.critical("%s", error)
         return False

@@ -201,7 +201,7 @@ class Serving:
                 await self._round()
             except StoreError as error:
                 self._waits, self._is_lost = False, True
-                _log.error("which shards are ours cannot be known: %s", error)
+                mishap("which shards are ours cannot be known", error)
             else:
                 self._go_on()
             await self._pause()
@@ -327,7 +327,7 @@ class Serving:
         try:
             await self._leases.give_back(part.held)
         except StoreError as error:
-            _log.warning("shard %d cannot be given back, and is free in some seconds: %s", part.held.shard, error)
+            mishap(f"shard {part.held.shard} cannot be given back, and is free in some seconds", error, logging.WARNING)
         await asyncio.sleep(pause)
         self._parts.pop(part.held.shard, None)
 

@@ -13,4 +13,5 @@ class AnswerWords:
     no_past: str
     too_much: str
     internal_error: str
+    database_away: str
     button_no: str

@@ -90,6 +90,16 @@ class Home(Protocol):
     async def watch(self) -> None:
         """Raise `StoreError` if the record is not there any more."""
 
+    @property
+    def is_away(self) -> bool:
+        """Whether the record is out of reach for now, and has been for longer than anybody waits for it.
+
+        Whatever is asked for then raises `StoreAwayError` at once; it becomes false as soon as the record is back.
+        """
+
+    def doubt(self) -> None:
+        """Find out whether it is: somebody who asks on another way got no answer."""
+
     async def faults(self) -> list[str]:
         """Return what is wrong with the database itself, a line each."""
 

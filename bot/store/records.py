@@ -89,6 +89,10 @@ class StoreError(Exception):
     """The record cannot be read or written; the text says why, in one line. Nothing has changed."""
 
 
+class StoreAwayError(StoreError):
+    """The database is out of reach for now: not there, starting, stopping, or only a standby. The same works later."""
+
+
 class SeqTakenError(StoreError):
     """Somebody else was quicker: the journal already has an entry with that number. Load again and decide again."""
 

@@ -322,6 +322,11 @@ class Store:
         """Raise `StoreError` if the record is not there any more."""
         await self.home.watch()
 
+    @property
+    def is_away(self) -> bool:
+        """Whether the record is out of reach for now."""
+        return self.home.is_away
+
     async def faults(self) -> list[str]:
         """Return what is wrong with the database itself, a line each."""
         return await self.home.faults()

@@ -12,13 +12,15 @@ import pytest_asyncio
 from bot.address import Address
 from bot.store.postgres import connections, writer
 from bot.store.postgres.readers import Moment, Readers
-from bot.store.records import StoreError
+from bot.store.records import StoreAwayError, StoreError
 from bot.store.store import Store
 from tests.postgres.proxy import Loss, Proxy, Way
 from tests.postgres.server import Server
+from tests.store.postgres.conftest import back
 from tests.store.records import entry, new_game
 
 _GUESTS = 3
+_LOOKS = 40
 
 
 @pytest_asyncio.fixture
@@ -107,11 +109,12 @@ async def test_of_a_database_that_stays_away_everybody_is_told_and_it_goes_on_wh
     proxy.way = Way.REFUSED
     proxy.cut()
     for _ in range(2):
-        with pytest.raises(StoreError, match="cannot be reached"):
+        with pytest.raises(StoreAwayError, match="cannot be reached"):
             await far.entries(game)
-        with pytest.raises(StoreError, match="cannot be reached"):
+        with pytest.raises(StoreAwayError, match="cannot be reached"):
             await far.append([entry(game, 1)], closes=False)
     proxy.way = Way.OPEN
+    await back(far)
     await far.append([entry(game, 1)], closes=False)
     assert len(await far.entries(game)) == 2
 
@@ -133,35 +136,47 @@ async def test_nobody_reads_from_a_standby_what_may_be_old(empty: Address) -> No
     standby = Address.read(f"{empty.url}?options=-cdefault_transaction_read_only%3Don")
     assert standby is not None
     with pytest.raises(psycopg.OperationalError, match="read-only"):
-        await Readers(standby).open()
+        await Readers(connections.Way(standby)).open()
     looking = Moment(standby)
     await looking.open()
     await looking.close()
 
 
-async def test_who_comes_while_one_looks_whether_a_database_is_back_is_told_at_once(
-    monkeypatch: pytest.MonkeyPatch,
+async def test_only_one_looks_whether_a_database_is_back_and_the_log_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What swallows all that is sent to it holds up one, not everybody."""
-    silent, looks = asyncio.Event(), list[Address]()
+    """Callers are told at once, also of a database that swallows all that is sent to it."""
+    is_back, looks = asyncio.Event(), list[Address]()
 
-    async def connect(address: Address) -> None:
+    class _There:
+        async def close(self) -> None:
+            """End the connection."""
+
+    async def connect(address: Address) -> _There:
         looks.append(address)
-        if len(looks) > 1:
-            await silent.wait()
-        raise psycopg.OperationalError("it is gone")
+        if len(looks) < _LOOKS:
+            raise psycopg.OperationalError("the database system is not yet accepting connections")
+        await is_back.wait()
+        return _There()
 
     monkeypatch.setattr(connections, "connect", connect)
-    monkeypatch.setattr(connections, "PATIENCE", -1)
+    monkeypatch.setattr(connections, "PATIENCE", 0.1)
+    monkeypatch.setattr(connections, "_PAUSE", 0.01)
+    monkeypatch.setattr(connections, "_LOOKS_EVERY", 0.01)
     way = connections.Way(Address("postgresql://nowhere/games"))
-    with pytest.raises(psycopg.OperationalError):
-        await way.connect()
-    looking = asyncio.create_task(way.connect())
-    await asyncio.sleep(0)
-    for _ in range(3):
-        with pytest.raises(psycopg.OperationalError, match="it is gone"):
+    for _ in range(20):
+        with pytest.raises(psycopg.OperationalError, match="not yet accepting"):
             await way.connect()
-    assert len(looks) == 2
-    silent.set()
-    with pytest.raises(psycopg.OperationalError):
-        await looking
+    while len(looks) < _LOOKS:  # noqa: ASYNC110 - nobody calls
+        await asyncio.sleep(0.01)
+    assert way.is_away
+    [said] = [record.getMessage() for record in caplog.records]
+    assert said.startswith("the database has been away for 0 s: ")
+    assert said.endswith("(it is starting or stopping: wait, and it goes on)")
+    is_back.set()
+    while way.is_away:  # noqa: ASYNC110 - as above
+        await asyncio.sleep(0.01)
+    await way.connect()
+    assert caplog.records[-1].getMessage() == "the database is back, after 0 s"
+    assert len(caplog.records) == 2
+    await way.close()

@@ -275,7 +275,7 @@ class Publisher:
             except (*NOT_TAKEN, StoreError) as error:
                 again = not is_refused(error) and not self._box(event.game.id).last_try(event.seq)
                 what = "waits" if again else "is let be"
-                _log.warning("game %s, entry %s: what follows from it %s: %s", *key, what, error)
+                mishap(f"game {key[0]}, entry {key[1]}: what follows from it {what}", error, logging.WARNING)
                 if again:
                     self._left[key] = left[number:]
                     return False

@@ -1,6 +1,7 @@
 """Telling people that something went wrong, by a code that stands in the log."""
 
 import secrets
+import sys
 
 import discord
 
@@ -10,14 +11,18 @@ from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.visit import Interaction
 from bot.phrases.language import Language
 from bot.phrases.rooms import not_opened
+from bot.store.records import StoreAwayError
 from bot.table.rooms.rooms import Barrier, NotOpenedError
 
 
 def failure(what: str, lang: Language, error: BaseException | None = None) -> str:
     """Log an exception, by default the one being handled, under a short code, and return the sentence that tells it.
 
-    `what` is logged too, so it must not be what somebody wrote.
+    `what` is logged too, so it must not be what somebody wrote. A database that is away has no code: the log tells of
+    it once for all.
     """
+    if isinstance(error or sys.exception(), StoreAwayError):
+        return lang.answers.database_away
     code = secrets.token_hex(3)
     mishap(f"error {code}: {what}", error)
     return lang.answers.internal_error.format(code=code)

@@ -13,7 +13,7 @@ from typing import Final
 import discord
 
 from bot.address import discreet
-from bot.store.records import StoreError
+from bot.store.records import StoreAwayError, StoreError
 from bot.table.codec import action_of
 from bot.table.events import Event
 from bot.timing import measured
@@ -56,9 +56,14 @@ def tally_turn(event: Event) -> None:
 
 
 def mishap(what: str, error: BaseException | None = None, level: int = logging.ERROR) -> None:
-    """Log an exception, by default the one being handled: what is foreseen in one line, others with their origin."""
+    """Log an exception, by default the one being handled: what is foreseen in one line, others with their origin.
+
+    That the database is away is not logged here: the store says so itself, once a minute.
+    """
     error = error or sys.exception()
-    if isinstance(error, StoreError | discord.HTTPException | ConnectionError | TimeoutError):
+    if isinstance(error, StoreAwayError):
+        _log.debug("%s: %s", what, error)
+    elif isinstance(error, StoreError | discord.HTTPException | ConnectionError | TimeoutError):
         _log.log(level, "%s: %s", what, error)
     else:
         _log.log(level, "%s", what, exc_info=error)

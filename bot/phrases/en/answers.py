@@ -12,5 +12,6 @@ ANSWERS: Final = AnswerWords(
     "*Read Message History* here.",
     too_much="That is more than I can answer; for a minute I am silent. A legal move on your turn is still played.",
     internal_error="Sorry, something went wrong on my side. Nothing was lost; please try again. (Code {code})",
+    database_away="I can't reach my database right now. Please try again in a moment.",
     button_no="No",
 )

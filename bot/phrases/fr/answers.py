@@ -12,5 +12,6 @@ ANSWERS: Final = AnswerWords(
     "peut t'accorder la permission *Voir les anciens messages*.",
     too_much="C'est plus que je ne peux répondre ; je me tais une minute. Un coup légal à ton tour reste joué.",
     internal_error="Désolé, quelque chose s'est mal passé de mon côté. Rien n'est perdu, réessaie. (Code {code})",
+    database_away="Je n'arrive pas à joindre ma base de données. Réessaie dans un instant.",
     button_no="Non",
 )

@@ -1,12 +1,14 @@
 """Connections to PostgreSQL, set as the record needs them, and statements as PostgreSQL wants them."""
 
 import asyncio
+import logging
 import os
 import re
 import socket
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from contextvars import Context
 from functools import lru_cache
 from itertools import count
 from typing import Any, Final
@@ -18,11 +20,13 @@ from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumper
 
 from bot.address import Address
-from bot.store.postgres.trouble import explained
+from bot.store.postgres.trouble import explained, refusal
 from bot.store.records import StoreError
 
 Row = tuple[Any, ...]
 Connection = AsyncConnection[Row]
+
+_log = logging.getLogger(__name__)
 
 _PLACE: Final = re.compile(r"\?(\d*)")
 
@@ -43,6 +47,12 @@ ANSWERED_WITHIN: Final = 10.0
 """After so many seconds without an answer a connection is given up."""
 
 _PAUSE: Final = 0.1
+
+_LOOKS_EVERY: Final = 0.5
+"""So many seconds pass between two looks whether a database that has long been away is back."""
+
+_SAYS_EVERY: Final = 60.0
+"""So often the log says that it still is away."""
 
 _SETTINGS: Final = f"""
     SET lock_timeout = '{PATIENCE}s';
@@ -94,7 +104,7 @@ def explaining() -> Iterator[None]:
     try:
         yield
     except ERRORS as error:
-        raise StoreError(explained(error)) from error
+        raise refusal(error) from error
 
 
 def options_of(address: Address) -> dict[str, Any]:
@@ -125,42 +135,79 @@ async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_rea
 
 
 class Way:
-    """The way to a database. Who comes while nobody opens waits a little; all together no longer than `PATIENCE`.
+    """The way to a database, and whether it is there. All readers and writers of a process share one.
 
-    So a server that is started again, or whose place is taken by another, is missed by nobody if that is quick; and of
-    one that is gone everybody is told at once, but for the one who looks whether it is back: that may take seconds.
+    A caller waits `PATIENCE` seconds at most for a database that cannot be reached, so a quick restart or failover is
+    missed by nobody. After that the database is away: every caller is told at once. One task looks until it is back;
+    the log says once a minute that it is away, and once that it is back.
     """
 
     def __init__(self, address: Address) -> None:
         """Lead to the database at `address`."""
         self._address = address
         self._shut_since: float | None = None
-        self._said = ""
-        self._lookers = 0
+        self._error: Exception = psycopg.OperationalError()
+        self._said_at: float | None = None
+        self._looking: asyncio.Task[None] | None = None
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the database has been out of reach for longer than a caller waits."""
+        return self._shut_since is not None and time.monotonic() - self._shut_since > PATIENCE
 
     async def connect(self) -> Connection:
         """Return a new connection; raises what psycopg does."""
+        until = time.monotonic() + PATIENCE
+        while not self.is_away:
+            if self._shut_since is None:
+                try:
+                    return await connect(self._address)
+                except psycopg.OperationalError as error:
+                    self._shuts(error, time.monotonic())
+                    self.doubt()
+            if time.monotonic() > until:
+                break
+            await asyncio.sleep(_PAUSE)
+        raise psycopg.OperationalError(str(self._error))
+
+    def doubt(self) -> None:
+        """Find out whether the database is there, unless that is being done: a caller got no answer."""
+        if self._looking is None or self._looking.done():  # in a new context: it outlives the caller
+            self._looking = Context().run(asyncio.create_task, self._look())
+
+    async def close(self) -> None:
+        """Look no more."""
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.wait([self._looking])
+
+    async def _look(self) -> None:
+        """Look again and again until the database is there."""
         while True:
-            if self._lookers and self._is_long_shut:
-                raise psycopg.OperationalError(self._said)
-            self._lookers += 1
+            began = time.monotonic()
             try:
                 connection = await connect(self._address)
-            except psycopg.OperationalError as error:
-                self._said = str(error)
-                self._shut_since = time.monotonic() if self._shut_since is None else self._shut_since
-                if self._is_long_shut:
-                    raise
+            except Exception as error:  # noqa: BLE001 - nothing else would look again
+                self._shuts(error, began)
             else:
-                self._shut_since = None
-                return connection
-            finally:
-                self._lookers -= 1
-            await asyncio.sleep(_PAUSE)
+                self._opens()
+                await connection.close()
+                return
+            await asyncio.sleep(_LOOKS_EVERY if self.is_away else _PAUSE)
 
-    @property
-    def _is_long_shut(self) -> bool:
-        return self._shut_since is not None and time.monotonic() - self._shut_since > PATIENCE
+    def _shuts(self, error: Exception, began: float) -> None:
+        """Note that a try that `began` at that time has failed."""
+        self._error = error
+        self._shut_since = began if self._shut_since is None else self._shut_since
+        now = time.monotonic()
+        if self.is_away and (self._said_at is None or now - self._said_at >= _SAYS_EVERY):
+            self._said_at = now
+            _log.error("the database has been away for %.0f s: %s", now - self._shut_since, explained(error))
+
+    def _opens(self) -> None:
+        if self._said_at is not None and self._shut_since is not None:
+            _log.warning("the database is back, after %.0f s", time.monotonic() - self._shut_since)
+        self._shut_since = self._said_at = None
 
 
 @contextmanager

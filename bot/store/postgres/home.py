@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from bot.address import Address
 from bot.store.home import Left, Statement
-from bot.store.postgres.connections import explaining
+from bot.store.postgres.connections import Way, explaining
 from bot.store.postgres.readers import Moment, Readers
 from bot.store.postgres.schema import check_version, prepare
 from bot.store.postgres.sweeper import Sweeper
 from bot.store.postgres.writer import Writer
-from bot.store.records import StoreError
+from bot.store.records import StoreAwayError, StoreError
 
 _ERASED_WITHIN: Final = 3600.0
 """So many seconds a search through all that there is may take."""
@@ -43,8 +43,9 @@ class PostgresHome:
         know.
         """
         self._address = address
-        self._reader: Readers | Moment = Moment(address) if read_only else Readers(address)
-        self._writer = None if read_only else Writer(address)
+        self._way = Way(address)
+        self._reader: Readers | Moment = Moment(address) if read_only else Readers(self._way)
+        self._writer = None if read_only else Writer(self._way)
         self._sweeper = Sweeper(address)
 
     def serves(self, channel: str) -> str:
@@ -75,6 +76,7 @@ class PostgresHome:
         await self._reader.close()
         if self._writer:
             await self._writer.close()
+        await self._way.close()
 
     async def read(self, sql: str, *values: object) -> list[Any]:
         """Return what a query finds."""
@@ -91,7 +93,7 @@ class PostgresHome:
         What was erased is found by nobody any more.
         """
         self._may_write()
-        writer = Writer(self._address, _ERASED_WITHIN)
+        writer = Writer(self._way, _ERASED_WITHIN)
         with explaining():
             try:
                 await writer.open()
@@ -118,7 +120,16 @@ class PostgresHome:
     async def watch(self) -> None:
         """Raise `StoreError` if the database cannot be reached, or only be read."""
         if (await self.read("SELECT pg_is_in_recovery()"))[0][0]:
-            raise StoreError("the database is a standby by now, which can only be read")
+            raise StoreAwayError("the database has become a standby, which can only be read")
+
+    @property
+    def is_away(self) -> bool:
+        """Whether nobody here could reach the database when it was last tried."""
+        return self._way.is_away
+
+    def doubt(self) -> None:
+        """Find out whether it is."""
+        self._way.doubt()
 
     async def faults(self) -> list[str]:
         """Return what PostgreSQL has found wrong by itself."""

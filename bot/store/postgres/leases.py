@@ -22,8 +22,8 @@ from bot.store.home import Home
 from bot.store.postgres.connections import ERRORS, Connection, ask, connect, hurried
 from bot.store.postgres.schema import STEPS
 from bot.store.postgres.shard_home import ShardHome
-from bot.store.postgres.trouble import explained
-from bot.store.records import StoreError
+from bot.store.postgres.trouble import refusal
+from bot.store.records import StoreAwayError
 
 _log = logging.getLogger(__name__)
 
@@ -186,10 +186,12 @@ class PostgresLeases:
                     yield self._connection
             except TimeoutError as error:
                 await self._hang_up()
-                raise StoreError("the database does not answer") from error
+                self._home.doubt()
+                raise StoreAwayError("the database does not answer") from error
             except ERRORS as error:
                 await self._hang_up()
-                raise StoreError(explained(error)) from error
+                self._home.doubt()
+                raise refusal(error) from error
             except BaseException:  # in the middle of something
                 await self._hang_up()
                 raise

@@ -16,9 +16,9 @@ _BEGIN: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 class Readers:
     """Each question sees what is there when it is asked. What goes wrong comes out as psycopg says it."""
 
-    def __init__(self, address: Address) -> None:
-        """Ask the database at `address`."""
-        self._way = Way(address)
+    def __init__(self, way: Way) -> None:
+        """Ask the database to which a `way` leads."""
+        self._way = way
         self._places = asyncio.Semaphore(_MOST)
         self._idle: list[Connection] = []
 

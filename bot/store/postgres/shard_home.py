@@ -72,6 +72,15 @@ class ShardHome:
         """Raise `StoreError` if the record is not there."""
         await self._home.watch()
 
+    @property
+    def is_away(self) -> bool:
+        """Whether the database is out of reach."""
+        return self._home.is_away
+
+    def doubt(self) -> None:
+        """Find out whether it is."""
+        self._home.doubt()
+
     async def faults(self) -> list[str]:
         """Return what is wrong with the database."""
         return await self._home.faults()

@@ -5,7 +5,14 @@ from typing import Final
 
 import psycopg
 
-from bot.store.records import ChannelTakenError, NameTakenError, RepeatedError, SeqTakenError, StoreError
+from bot.store.records import (
+    ChannelTakenError,
+    NameTakenError,
+    RepeatedError,
+    SeqTakenError,
+    StoreAwayError,
+    StoreError,
+)
 
 _STANDBY: Final = "this one can only be read: name the primary, or all that may be it"
 _ADVICE: Final[Mapping[str, str]] = {
@@ -18,17 +25,16 @@ _ADVICE: Final[Mapping[str, str]] = {
     "53100": "make room, and it goes on",
     "53300": "raise max_connections, or let fewer programs use it",
     "55P03": "another program is using it",
-    "57P03": "it is just starting or stopping",
+    "57P03": "it is starting or stopping: wait, and it goes on",
     "XX001": "it is damaged: take a backup",
     "XX002": "an index is damaged: REINDEX DATABASE mends it",
 }
 _SAID: Final[Mapping[str, str]] = {
-    "starting up": _ADVICE["57P03"],
-    "shutting down": _ADVICE["57P03"],
+    "the database system is": _ADVICE["57P03"],
     "password": _ADVICE["28P01"],
     "pg_hba.conf": _ADVICE["28000"],
     "role ": _ADVICE["28P01"],
-    "database ": _ADVICE["3D000"],
+    'database "': _ADVICE["3D000"],
     "too many": _ADVICE["53300"],
     "connection slots": _ADVICE["53300"],
     "read-only": _STANDBY,
@@ -38,6 +44,9 @@ _SAID: Final[Mapping[str, str]] = {
 """What is said by who cannot be connected to, which has no number."""
 
 _REACHING: Final = "it cannot be reached: see that it runs, and look at host and port in DJAMBI_DATABASE"
+
+_AWAY: Final = ("08", "25006", "53300", "57P01", "57P02", "57P03")
+"""How the numbers begin of errors that pass once the database is back. A failed connection has no number."""
 
 _TAKEN: Final[Mapping[str, type[StoreError]]] = {
     "journal_request": RepeatedError,
@@ -64,6 +73,14 @@ def _advice(error: psycopg.Error, text: str) -> str:
 
 
 def refusal(error: BaseException) -> StoreError:
-    """Return what is said to whoever wanted to write: what is taken already, if it is that."""
-    name = error.diag.constraint_name if isinstance(error, psycopg.errors.UniqueViolation) else None
-    return _TAKEN.get(name or "", StoreError)(explained(error))
+    """Return what a caller is told of an error: what is taken already, that the database is away, or another reason."""
+    if isinstance(error, psycopg.errors.UniqueViolation):
+        return _TAKEN.get(error.diag.constraint_name or "", StoreError)(explained(error))
+    return StoreAwayError(explained(error)) if _is_away(error) else StoreError(explained(error))
+
+
+def _is_away(error: BaseException) -> bool:
+    """Whether the database could not be reached, or was lost, rather than refusing what it was asked."""
+    if isinstance(error, psycopg.Error) and error.sqlstate:
+        return error.sqlstate.startswith(_AWAY)
+    return isinstance(error, psycopg.OperationalError)

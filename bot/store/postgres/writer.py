@@ -28,12 +28,11 @@ from typing import Final
 import psycopg
 from psycopg.errors import DeadlockDetected, LockNotAvailable, ReadOnlySqlTransaction, SerializationFailure
 
-from bot.address import Address
 from bot.store.postgres import connections
 from bot.store.postgres.connections import ERRORS, Way, explaining
 from bot.store.postgres.pipeline import Pipeline
 from bot.store.postgres.trouble import refusal
-from bot.store.records import StoreError
+from bot.store.records import StoreAwayError, StoreError
 from bot.store.together import Outcome, Together, Unit
 
 _NOTED: Final = (
@@ -59,10 +58,10 @@ _dice: Final = random.SystemRandom()
 class Writer:
     """Writes for any number of tasks of one event loop; raises `StoreError`."""
 
-    def __init__(self, address: Address, within: float | None = None) -> None:
-        """Nothing is open yet of the database at `address`; what is not done `within` so many seconds is given up."""
+    def __init__(self, way: Way, within: float | None = None) -> None:
+        """Nothing is open yet at the end of a `way`; what is not done `within` a number of seconds is given up."""
         self._within = within
-        self._way = Way(address)
+        self._way = way
         self._name = secrets.token_hex(12)
         self._number = 0
         self._pipeline: Pipeline | None = None
@@ -165,7 +164,7 @@ class Writer:
                 await asyncio.sleep(_PAUSE)
             else:
                 return bool(found) and int(found[0][0]) >= number
-        raise StoreError("the database was lost while it wrote, and nobody knows whether it was written")
+        raise StoreAwayError("the database was lost while it wrote, and nobody knows whether it was written")
 
 
 def _tries(error: psycopg.Error, units: Sequence[Unit]) -> int:

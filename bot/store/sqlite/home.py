@@ -139,6 +139,14 @@ class SqliteHome:
         """Raise `StoreError` if the record was deleted or replaced; with each write it is looked too."""
         await self.writer.watch()
 
+    @property
+    def is_away(self) -> bool:
+        """A file is there, or it was lost."""
+        return False
+
+    def doubt(self) -> None:
+        """Nothing is in doubt."""
+
     async def faults(self) -> list[str]:
         """Return what SQLite finds wrong with the file."""
         broken = [str(row[0]) for row in await self.read("PRAGMA integrity_check(20)")]

@@ -1,7 +1,5 @@
 """The way to the database is lost under a running bot: what was typed is played once, or who typed it hears of it."""
 
-import logging
-import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -9,12 +7,12 @@ import pytest_asyncio
 
 from bot.address import Address
 from bot.store.postgres import connections
-from tests.discord_ui.seen import one_board, short_reply
+from tests.discord_ui.seen import one_board
 from tests.discord_ui.test_disk import errors
 from tests.discord_ui.world import World
 from tests.postgres.proxy import Loss, Proxy, Way
 from tests.postgres.server import Server
-from tests.store.postgres.conftest import by
+from tests.store.postgres.conftest import back, by
 
 
 @pytest_asyncio.fixture
@@ -40,21 +38,24 @@ async def test_a_move_whose_commit_is_lost_is_played_and_posted_once(world: Worl
     assert (await world.game()).seq == 7
 
 
-async def test_while_the_database_is_away_people_hear_that_something_is_wrong(
+async def test_a_command_meets_a_database_that_is_away_with_a_sentence_and_works_when_it_is_back(
     world: World, proxy: Proxy, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As with a disk that is full; the log says what helps, and then it goes on by itself."""
+    """In the language of the person who asks; the log has one line, however many people ask."""
     monkeypatch.setattr(connections, "PATIENCE", 0.05)
     world.errors_may_be_logged = True
     await world.start_game()
     caplog.clear()
+    world.speak(world.bob, "fr")
     proxy.way = Way.REFUSED
     proxy.cut()
-    said = short_reply(world, await world.says(world.alice, "N c3-c6"))
-    assert said.startswith("Sorry, something went wrong on my side.")
+    for actor in (world.alice, world.bob) * 2:
+        said = (await actor.slash(world.channel, "djambi move", move="N c3-c6")).response.content
+        assert said.endswith("Please try again in a moment." if actor is world.alice else "Réessaie dans un instant.")
     (line,) = errors(caplog)
-    assert re.findall("[0-9a-f]{6}", said)[0] in line
     assert "it cannot be reached: see that it runs" in line
     proxy.way = Way.OPEN
-    one_board(await world.says(world.alice, "N c3-c6"))
-    assert all(record.levelno < logging.CRITICAL for record in caplog.records)
+    await back(world.life.store)
+    await world.alice.slash(world.channel, "djambi move", move="N c3-c6")
+    assert world.pings(world.last) == ["bob"]
+    assert [each for each in caplog.messages if "the database is back" in each]

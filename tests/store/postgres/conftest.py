@@ -1,5 +1,6 @@
 """A record in PostgreSQL, to which the way can be lost."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
@@ -22,6 +23,13 @@ def by(proxy: Proxy, address: Address) -> Address:
     found = Address.read(f"{proxy.address(address.url.rpartition('/')[2])}?sslmode=disable")
     assert found is not None
     return found
+
+
+async def back(store: Store) -> None:
+    """Wait until the bot has noticed that its database is back."""
+    async with asyncio.timeout(10):
+        while store.is_away:  # noqa: ASYNC110 - nobody calls
+            await asyncio.sleep(0.01)
 
 
 @pytest_asyncio.fixture

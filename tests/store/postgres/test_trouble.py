@@ -4,8 +4,8 @@ import psycopg
 import pytest
 
 from bot.address import Address
-from bot.store.postgres.trouble import explained
-from bot.store.records import StoreError
+from bot.store.postgres.trouble import explained, refusal
+from bot.store.records import StoreAwayError, StoreError
 from bot.store.store import Store
 from tests.postgres.server import Server
 
@@ -20,7 +20,10 @@ from tests.postgres.server import Server
         (psycopg.OperationalError, 'FATAL:  password authentication failed for user "a"', "the user and the password"),
         (psycopg.OperationalError, "FATAL:  sorry, too many clients already", "raise max_connections"),
         (psycopg.OperationalError, "FATAL:  remaining connection slots are reserved", "raise max_connections"),
-        (psycopg.OperationalError, "FATAL:  the database system is starting up", "it is just starting or stopping"),
+        (psycopg.OperationalError, "FATAL:  the database system is starting up", "it is starting or stopping: wait"),
+        (psycopg.OperationalError, "FATAL:  the database system is in recovery mode", "it is starting"),
+        (psycopg.errors.CannotConnectNow, "the database system is not yet accepting connections", "it is starting"),
+        (psycopg.OperationalError, 'FATAL:  database "games" does not exist', "make the database"),
         (psycopg.OperationalError, "failed to resolve host 'db.example'", "look at the host"),
         (psycopg.InterfaceError, "Psycopg cannot use the 'ProactorEventLoop' to run", "for the bot in WSL"),
         (psycopg.OperationalError, "Connection refused\n\tIs the server running?", "see that it runs"),
@@ -32,6 +35,29 @@ def test_it_is_said_what_helps(kind: type[psycopg.Error], said: str, helps: str)
     assert text.startswith(f"the database says: {said.split(maxsplit=1)[0]}")
     assert helps in text
     assert len(text.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "is_away"),
+    [
+        (psycopg.OperationalError, True),
+        (psycopg.errors.AdminShutdown, True),
+        (psycopg.errors.CrashShutdown, True),
+        (psycopg.errors.CannotConnectNow, True),
+        (psycopg.errors.ConnectionFailure, True),
+        (psycopg.errors.ReadOnlySqlTransaction, True),
+        (psycopg.errors.TooManyConnections, True),
+        (psycopg.errors.DiskFull, False),
+        (psycopg.errors.UniqueViolation, False),
+        (psycopg.errors.LockNotAvailable, False),
+        (psycopg.errors.UndefinedColumn, False),
+        (psycopg.InterfaceError, False),
+        (ValueError, False),
+    ],
+)  # fmt: skip
+def test_a_database_that_is_away_is_told_from_one_that_refuses(kind: type[Exception], *, is_away: bool) -> None:
+    """What was asked of it works later, as it is."""
+    assert isinstance(refusal(kind("no")), StoreAwayError) is is_away
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ from bot.address import Address
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.postgres import connections, writer
-from bot.store.records import Paper, RepeatedError, SeqTakenError, StoreError
+from bot.store.records import Paper, RepeatedError, SeqTakenError, StoreAwayError, StoreError
 from bot.store.store import Store
 from tests.postgres.proxy import Loss, Proxy, Way
-from tests.store.postgres.conftest import by
+from tests.store.postgres.conftest import back, by
 from tests.store.records import entry, new_game, transactions
 
 
@@ -82,10 +82,11 @@ async def test_a_database_that_cannot_be_reached_is_one_sentence_and_nothing_has
     proxy.way = Way.REFUSED
     proxy.cut()
     for asked in (far.append([entry(game, 1)], closes=False), far.entries(game), far.watch()):
-        with pytest.raises(StoreError, match="it cannot be reached: see that it runs") as refused:
+        with pytest.raises(StoreAwayError, match="it cannot be reached: see that it runs") as refused:
             await asked
         assert len(str(refused.value).splitlines()) == 1
     proxy.way = Way.OPEN
+    await back(far)
     assert len(await near.entries(game)) == 1
     await far.append([entry(game, 1)], closes=False)
 
@@ -99,9 +100,10 @@ async def test_what_nobody_knows_is_said_to_be_so(far: Store, proxy: Proxy) -> N
     while proxy.losses:  # noqa: ASYNC110 - nobody calls
         await asyncio.sleep(0)
     proxy.way = Way.REFUSED
-    with pytest.raises(StoreError, match="nobody knows whether it was written"):
+    with pytest.raises(StoreAwayError, match="nobody knows whether it was written"):
         await asked
     proxy.way = Way.OPEN
+    await back(far)
     with pytest.raises((SeqTakenError, RepeatedError)):
         await far.append([entry(game, 1)], closes=False)
 
