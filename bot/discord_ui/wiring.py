@@ -180,7 +180,7 @@ def wire(client: discord.Client, given: Given) -> Wiring:
         room_commands.offer(rooms.opener, rooms.publishing),
         *(each.offer() for each in (plots.plans, plots.pacts, plots.engines)),
         time_commands.offer(
-            Seats(table), times.absences, times.away, Pausing(table), ReminderButtons(table), games, catch_up
+            Seats(table, members), times.absences, times.away, Pausing(table), ReminderButtons(table), games, catch_up
         ),
     )
     return Wiring(

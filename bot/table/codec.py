@@ -58,7 +58,7 @@ from bot.table.events import (
 )
 from bot.table.model import Game, Person, Phase, SeatOffer, Terms
 from bot.table.person_id import person_id
-from bot.table.taking_back import returning
+from bot.table.taking_back import agrees_to_go_back, returning
 
 KINDS: Final[Mapping[str, type[Event]]] = {
     "new": Opened,
@@ -329,7 +329,7 @@ def _read_deed(
     by = (Person(person_id(entry.person_id), entry.person_name), entry.at, before.position.turn)
     if issubclass(kind, TakenBack):
         to = int(entry.move)
-        by_all, returns = before.agrees_to_go_back(to, entry.person_id), returning(before, game)
+        by_all, returns = agrees_to_go_back(before, to, entry.person_id), returning(before, game)
         return TakenBack(game, *by, side, to, by_all=by_all, returns=returns)
     ends, against = _offer_end(kind, before, game, entry)
     if issubclass(kind, GaveUp):

@@ -195,12 +195,6 @@ class Game:
         """The ids of those who have answered the draw on offer, in the game or out by now."""
         return self.agreed | self.declined
 
-    def agrees_to_go_back(self, entry: int, person_id: str) -> bool:
-        """Return whether it is proposed to go back to that journal entry, and with that person all agree."""
-        if self.back is None or self.back.entry != entry:
-            return False
-        return not self.waited_for(self.back.agreed | {person_id})
-
     @property
     def joined(self) -> tuple[Person, ...]:
         """Everybody with a seat, once for each seat, in seat order."""
@@ -364,6 +358,10 @@ class Trouble(StrEnum):
     """The person has that seat already."""
     NOT_HOLDER = "not_holder"
     """Only the one whose seat it is (`person`, with `side`) or a moderator may do that."""
+    NOT_GONE = "not_gone"
+    """The one whose seat it is (`person`, with `side`) is not gone, so that nobody else may offer it."""
+    PLAYS_HERE = "plays_here"
+    """Somebody who has or had another seat in the game takes over none that others pass on."""
     CANCEL_TOGETHER = "cancel_together"
     """A game that has gone so far is cancelled by all who still play, or a moderator."""
     LAST_TO_CANCEL = "last_to_cancel"

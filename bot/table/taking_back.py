@@ -68,6 +68,13 @@ def turns_of(events: Sequence[Event]) -> list[TurnPlayed | GaveUp]:
     return [event for event in line_of(events) if isinstance(event, TurnPlayed | GaveUp)]
 
 
+def agrees_to_go_back(game: Game, entry: int, person_id: str) -> bool:
+    """Return whether it is proposed to go back to that journal entry, and with that person all agree."""
+    if game.back is None or game.back.entry != entry:
+        return False
+    return not game.waited_for(game.back.agreed | {person_id})
+
+
 def returning(before: Game, after: Game) -> tuple[Side, ...]:
     """Return the sides that play again when a game went back from what it was `before`."""
     return tuple(side for side in after.position.players if side not in before.position.players)
@@ -156,7 +163,7 @@ class _Wish:
         """Return that it goes back."""
         before, person = self.game, self.asked.person
         after = _as_it_was(events, self.back, before)
-        by_all = before.agrees_to_go_back(self.back.entry, person.id)
+        by_all = agrees_to_go_back(before, self.back.entry, person.id)
         by, returns = done_by(self.asked, before), returning(before, after)
         return TakenBack(after, *by, side, self.back.entry, by_all=by_all, returns=returns)
 

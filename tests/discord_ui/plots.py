@@ -1,6 +1,7 @@
 """What tests do in the rooms of a game, and see there."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -80,7 +81,16 @@ def inside(world: World, thread: Any) -> set[str]:
 
 def make_manager(world: World, *people: Any, manages: bool = True) -> Any:
     """Give people the role Mods, which reads every thread if it `manages` them; the bot is told of no member."""
-    role = world.guild.create_role("Mods", permissions=discord.Permissions(manage_threads=manages))
+    return _give_role(world, "Mods", discord.Permissions(manage_threads=manages), people)
+
+
+def make_moderator(world: World, *people: Any) -> Any:
+    """Give people a role that manages messages; the bot is told of no member."""
+    return _give_role(world, "mod", discord.Permissions(manage_messages=True), people)
+
+
+def _give_role(world: World, name: str, rights: discord.Permissions, people: Sequence[Any]) -> Any:
+    role = world.guild.create_role(name, permissions=rights)
     for actor in people:
         world.env.backend.add_member_role(world.guild.id, actor.id, role.id)
     return role

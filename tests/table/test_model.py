@@ -10,6 +10,7 @@ from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.position import Position, start
 from bot.table.absent import Back
 from bot.table.model import Phase
+from bot.table.taking_back import agrees_to_go_back
 from tests.djambi.boards import position
 from tests.phrases.games import game
 
@@ -39,6 +40,6 @@ def test_how_a_game_ended(phase: Phase, board: Position, agreed: frozenset[str],
 def test_those_who_are_out_keep_nobody_from_going_back() -> None:
     at = position("rC a1, bC i1", "rb--")
     asked = replace(game(at), back=Back(4, 1, agreed=frozenset({"1"})))
-    assert asked.agrees_to_go_back(4, "2")
-    assert not asked.agrees_to_go_back(4, "3")
-    assert not asked.agrees_to_go_back(5, "2")
+    assert agrees_to_go_back(asked, 4, "2")
+    assert not agrees_to_go_back(asked, 4, "3")
+    assert not agrees_to_go_back(asked, 5, "2")

@@ -1,12 +1,14 @@
 """Seats that change hands: giving or offering one, taking it over, and having it back."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import FIRST, Press, question
 from bot.discord_ui.kit.calls import Calls, sees
+from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import Gate, OnPress, Option, SlashCommand, Waits, on
 from bot.discord_ui.kit.permissions import cannot_post
 from bot.discord_ui.kit.translating import SIDE_CHOICES
@@ -65,9 +67,10 @@ class SeatBack(GameVerb):
 class Seats:
     """Passes seats on."""
 
-    def __init__(self, table: Table) -> None:
-        """Pass them on at `table`."""
+    def __init__(self, table: Table, members: Members) -> None:
+        """Pass them on at `table`; `members` says who has left a server."""
         self._table = table
+        self._members = members
         self._calls = Calls()
 
     @property
@@ -105,13 +108,28 @@ class Seats:
         if sentence := cannot_post(visit.source.app_permissions, visit.lang):
             return Answer(sentence)
         meant, moderator = Side.of(side) if side else None, visit.is_moderator
-        offer_seat(visit.running(), visit.asked, meant, heir, moderator=moderator)
+        left = await self._left(visit, meant)
+        offering = partial(
+            offer_seat,
+            asked=visit.asked,
+            side=meant,
+            heir=heir,
+            left=left,
+            moderator=moderator,
+        )
+        offering(visit.running())
         if heir is not None and not self._calls.note(visit.channel, [heir.id], visit.at):
             raise TableError(Trouble.INVITED_ALREADY, heir)
-        event = await self._table.do(
-            visit.channel, visit.asked, lambda game: offer_seat(game, visit.asked, meant, heir, moderator=moderator)
-        )
+        event = await self._table.do(visit.channel, visit.asked, offering)
         return Answer(tell(event, visit.lang), done=(event,))
+
+    async def _left(self, visit: Visit, side: Side | None) -> set[str]:
+        """Whoever has left the server of those whose seat a moderator might mean."""
+        game = visit.running()
+        holder = game.to_move if side is None else game.seats.get(side)
+        if visit.place is None or holder is None or not visit.is_moderator or holder.id == visit.person.id:
+            return set()
+        return await self._members.gone(visit.place.channel.guild, [holder])
 
     async def _take(self, visit: Visit, pressed: TakeSeat) -> Reply:
         try:
@@ -128,10 +146,10 @@ class Seats:
         return await self._taken(visit, pressed, second=True)
 
     async def _taken(self, visit: Visit, pressed: TakeSeat | TakeSecondSeat, *, second: bool) -> Reply:
-        event = await self._table.do(
+        event = await self._table.look_back(
             visit.channel,
             visit.asked,
-            lambda game: take_seat(game, visit.asked, pressed.side, pressed.offer, second=second),
+            lambda events: take_seat(events, visit.asked, pressed.side, pressed.offer, second=second),
         )
         return self._told(visit, event, in_private=second)
 

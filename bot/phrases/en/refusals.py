@@ -141,6 +141,10 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SEAT_BACK: "Only who was replaced by others has that seat back, until somebody plays from it.",
         Trouble.OWN_SEAT: "That seat is yours: simply play on.",
         Trouble.NOT_HOLDER: "Only {who}, whose seat it is, or a moderator can do that.",
+        Trouble.NOT_GONE: "{who} isn't gone, so only they can offer that seat. If they stay away, I'll ask the others "
+        "what to do.",
+        Trouble.PLAYS_HERE: "Nobody who has or had another seat in this game can take over one that others offer. Ask "
+        "somebody who doesn't play here.",
         Trouble.CANCEL_TOGETHER: "A running game is cancelled by all who still play or a moderator, in its first "
         "round by the host too.",
         Trouble.LAST_TO_CANCEL: "Yours is the last answer: if you agree, the game is cancelled, and nobody has won. Do "

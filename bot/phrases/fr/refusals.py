@@ -144,6 +144,10 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SEAT_BACK: "Seul qui a été remplacé reprend cette place, tant que personne n'y a joué.",
         Trouble.OWN_SEAT: "Cette place est la tienne : continue simplement à jouer.",
         Trouble.NOT_HOLDER: "Seul {who}, dont c'est la place, ou un modérateur peut le faire.",
+        Trouble.NOT_GONE: "{who} n'est pas absent : personne d'autre ne peut proposer sa place. Si son tour tarde, je "
+        "demanderai aux autres que faire.",
+        Trouble.PLAYS_HERE: "Une place proposée par les autres ne peut revenir à une personne qui joue ou a joué cette "
+        "partie. Demandez à quelqu'un d'extérieur.",
         Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée par tous ceux qui jouent encore ou la modération, "
         "et au premier tour de table aussi par l'hôte.",
         Trouble.LAST_TO_CANCEL: "Il ne manque que ta réponse : si tu acceptes, la partie est annulée sans gagnant. "

@@ -141,6 +141,8 @@ REFUSALS: Final = RefusalWords(
         Trouble.NO_SEAT_BACK: "席を取り戻せるのは交代させられた本人だけで、誰かがその席から指すまでです。",
         Trouble.OWN_SEAT: "それはあなたの席です。そのまま続けてください。",
         Trouble.NOT_HOLDER: "それができるのは、その席の{who}かモデレーターだけです。",
+        Trouble.NOT_GONE: "{who}は不在ではないので、席を譲れるのは本人だけです。不在が続けば、ほかの人に尋ねます。",
+        Trouble.PLAYS_HERE: "他の人が募集した席は、この対局の参加者には引き継げません。別の人に頼んでください。",
         Trouble.CANCEL_TOGETHER: "進行中のゲームの中止には、残っている全員の同意かモデレーターが必要です。",
         Trouble.LAST_TO_CANCEL: "返事はあなたで最後です。同意すると、勝者なしでゲームが中止されます。同意しますか？",
         Trouble.NO_CANCEL_VOTE: "中止の提案はもう出ていません。",

@@ -175,6 +175,11 @@ def look(game: Game, asked: Asked) -> list[AbsenceAsked | AbsenceDecided | Voted
     return [*_decided(game, asked, _most_wanted(game, absence, asked.at))]
 
 
+def seems_gone(game: Game, who: str) -> bool:
+    """Return whether the others are asked about somebody, or have decided, or a caretaker plays for them."""
+    return who in game.care or (game.absence is not None and game.absence.who == who)
+
+
 def missed(game: Game, who: str) -> Side | None:
     """Return the side with which somebody plays and seems to be gone.
 

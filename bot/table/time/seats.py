@@ -6,12 +6,15 @@ plans belong to people, pacts end with the seat, and what was on offer between a
 
 1. A seat is offered by the one who holds it, or while they are gone by a moderator or by vote: to one person, who has
    to take it, or to whoever takes it first. A new offer of the same seat is instead of the old one.
-2. Whatever the holder does ends an offer that others made of their seat: they are back.
-3. Who was replaced by others has their seat back on one word, as long as nobody has played from it since, whoever sits
+2. A player is gone who has left the server, whose absence the others are asked about, or for whom a caretaker plays.
+   Whatever the holder does ends an offer that others made of their seat: they are back.
+3. Nobody who has or had another seat in the game takes over a seat that others passed on, whoever offers it meanwhile.
+   Otherwise a rival could play for the absent player.
+4. Who was replaced by others has their seat back on one word, as long as nobody has played from it since, whoever sits
    there by now.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from bot.djambi.board import Side
@@ -20,12 +23,16 @@ from bot.table.draws import without_offer
 from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken, concerned
 from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble
 from bot.table.taking_back import turns_of
+from bot.table.time.absence import seems_gone
 
 
-def meant_seat(game: Game, asker: Person, side: Side | None, *, moderator: bool = False) -> Side:
+def meant_seat(
+    game: Game, asker: Person, side: Side | None, left: Collection[str] = (), *, moderator: bool = False
+) -> Side:
     """Return the seat that `asker` may offer, having named `side` or none.
 
-    That is one with which they play themselves; for a `moderator` any, if they name none the one whose turn it is.
+    That is one with which they play themselves; for a `moderator` also that of somebody who is gone, if they name none
+    the one whose turn it is. `left` are the ids of those who have left the server.
     """
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
     own = game.playing_sides_of(asker.id)
@@ -36,16 +43,26 @@ def meant_seat(game: Game, asker: Person, side: Side | None, *, moderator: bool 
         raise TableError(Trouble.NO_SEAT_OFFER)
     if not moderator:
         raise TableError(Trouble.NOT_HOLDER, game.seats[side], side)
+    if game.seats[side].id not in left and not seems_gone(game, game.seats[side].id):
+        raise TableError(Trouble.NOT_GONE, game.seats[side], side)
     return side
 
 
 def offer_seat(
-    game: Game, asked: Asked, side: Side | None, heir: Person | None = None, *, moderator: bool = False
+    game: Game,
+    asked: Asked,
+    side: Side | None,
+    heir: Person | None = None,
+    left: Collection[str] = (),
+    *,
+    moderator: bool = False,
 ) -> list[SeatOffered]:
     """Offer a seat to `heir`, or to anybody; see `meant_seat` for which."""
-    side = meant_seat(game, asked.person, side, moderator=moderator)
+    side = meant_seat(game, asked.person, side, left, moderator=moderator)
     if heir is not None and heir.id == game.seats[side].id:
         raise TableError(Trouble.SEATED_ALREADY, heir)
+    if heir is not None and asked.person.id != game.seats[side].id and game.sides_of(heir.id):
+        raise TableError(Trouble.PLAYS_HERE)
     offers = {**game.seat_offers, side: SeatOffer(game.seq + 1, asked.person.id, heir)}
     return [SeatOffered(replace(game, seq=game.seq + 1, seat_offers=offers), *done_by(asked, game), side, heir)]
 
@@ -60,16 +77,22 @@ def keep_seat(game: Game, asked: Asked, side: Side, entry: int, *, moderator: bo
     return [SeatKept(replace(_without(game, side), seq=game.seq + 1), *done_by(asked, game), side, withdrawn)]
 
 
-def take_seat(game: Game, asked: Asked, side: Side, entry: int, *, second: bool = False) -> list[SeatTaken]:
-    """Take over the seat that was offered in journal entry `entry`.
+def take_seat(
+    events: Sequence[Event], asked: Asked, side: Side, entry: int, *, second: bool = False
+) -> list[SeatTaken]:
+    """Take over the seat that was offered in journal entry `entry`; `events` are the whole journal.
 
     `second` says that a person who plays already wants one more (practice).
     """
+    game = events[-1].game
     offer, person = _offer(game, side, entry), asked.person
     if person.id == game.seats[side].id:
         raise TableError(Trouble.OWN_SEAT)
     if offer.heir is not None and person.id != offer.heir.id:
         raise TableError(Trouble.NOT_FOR_YOU, offer.heir)
+    is_others = offer.by != game.seats[side].id or _is_replaced(events, side)
+    if is_others and _had_another(events, side, person):
+        raise TableError(Trouble.PLAYS_HERE)
     if game.playing_sides_of(person.id) and not second:
         raise TableError(Trouble.HAS_SEAT)
     return [_passed(game, asked, side)]
@@ -86,6 +109,28 @@ def take_seat_back(events: Sequence[Event], asked: Asked, side: Side) -> list[Se
     if side not in game.position.players or any(each.side is side for each in since):
         raise TableError(Trouble.NO_SEAT_BACK)
     return [_passed(game, asked, side)]
+
+
+def _had_another(events: Sequence[Event], side: Side, person: Person) -> bool:
+    """Whether somebody ever played with another side."""
+    return any(
+        seat is not side
+        for event in events
+        if event.game.phase is not Phase.LOBBY
+        for seat in event.game.sides_of(person.id)
+    )
+
+
+def _is_replaced(events: Sequence[Event], side: Side) -> bool:
+    """Whether others passed on the seat of a player who has not had it back."""
+    replaced = ""
+    for event in events:
+        if isinstance(event, SeatTaken) and event.side is side:
+            if event.by_others:
+                replaced = replaced or event.before.id
+            elif event.person.id == replaced:
+                replaced = ""
+    return bool(replaced)
 
 
 def _touches(event: Event, side: Side, person: Person) -> bool:

@@ -5,14 +5,16 @@ from functools import partial
 from typing import Any
 
 import discord
+import pytest
 
 from bot.djambi.board import Side
 from bot.table.decide import Asked
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.time.seats import keep_seat, offer_seat
-from tests.discord_ui.plots import answer, gallery_of, inside, plot, resign
+from tests.discord_ui.plots import answer, gallery_of, inside, make_moderator, plot, resign
 from tests.discord_ui.seen import one_board
+from tests.discord_ui.time.test_absences import asked_about_alice
 from tests.discord_ui.world import World
 
 
@@ -103,6 +105,7 @@ async def test_a_moderator_passes_on_the_seat_of_somebody_who_can_have_it_back(w
     await world.start_game()
     no = await refusal(world, world.bob, "seat offer", side="r")
     assert no == "Only 🔴 Red (alice), whose seat it is, or a moderator can do that."
+    await asked_about_alice(world)
     [post] = await given(world, world.guild_owner)
     assert post.content.splitlines() == [
         "owner is looking for somebody to take over the seat of 🔴 Red (alice).",
@@ -162,12 +165,61 @@ async def test_whose_seat_others_offer_keeps_it_with_whatever_they_write(world: 
     """Also who is not the one to move; a new offer is of no use to whoever was to take the old one."""
     eve = newcomer(world)
     await world.start_game()
-    [post] = await given(world, world.guild_owner, side="y")
+    await asked_about_alice(world)
+    [post] = await given(world, world.guild_owner, "seat give", person=eve, side="r")
     assert await world.says(world.bob, "I am here!") == []
-    [back] = await world.says(world.chloe, "I am here!")
-    assert back.content == "🟡 Yellow (chloe) is back."
+    [back] = await world.says(world.alice, "I am here!")
+    assert back.content == "🔴 Red (alice) is back."
     late = await world.click(eve, post, "seat-take")
     assert late.response.content.startswith("That seat is not to be taken over, or not any more.")
+
+
+@pytest.mark.parametrize("command", ["seat offer", "seat give"])
+@pytest.mark.parametrize("what", ["press", "command", "move"])
+async def test_whatever_a_player_does_ends_the_offer_that_others_made_of_their_seat(
+    world: World, what: str, command: str
+) -> None:
+    """Be it offered to all or to somebody."""
+    eve = newcomer(world)
+    await world.start_game()
+    board = world.last
+    await asked_about_alice(world)
+    heir = {"person": eve} if command == "seat give" else {}
+    [post] = await given(world, world.guild_owner, command, side="r", **heir)
+    if what == "press":
+        await world.click(world.alice, board, "since")
+    elif what == "command":
+        await world.alice.slash(world.channel, "djambi board")
+    else:
+        await world.says(world.alice, "N c3-c6")
+    late = await world.click(eve, post, "seat-take")
+    assert late.response.content.startswith("That seat is not to be taken over, or not any more.")
+    assert (await world.game()).seats[Side.RED].name == "alice"
+
+
+async def test_a_moderator_who_plays_takes_nobodys_seat(world: World) -> None:
+    """Not of somebody who is there, and not even of one who is gone: a rival would play for them."""
+    eve = newcomer(world)
+    await world.start_game()
+    make_moderator(world, world.bob)
+    no = await refusal(world, world.bob, "seat offer", side="r")
+    assert no == (
+        "🔴 Red (alice) isn't gone, so only they can offer that seat. "
+        "If they stay away, I'll ask the others what to do."
+    )
+    await asked_about_alice(world)
+    not_mine = (
+        "Nobody who has or had another seat in this game can take over one that others offer. "
+        "Ask somebody who doesn't play here."
+    )
+    assert await refusal(world, world.bob, "seat give", person=world.chloe, side="r") == not_mine
+    [post] = await given(world, world.bob, side="r")
+    for rival in (world.bob, world.chloe):
+        assert (await world.click(rival, post, "seat-take")).response.content == not_mine
+    await world.click(eve, post, "seat-take")
+    [again] = await given(world, eve)
+    assert (await world.click(world.bob, again, "seat-take")).response.content == not_mine
+    assert (await world.game()).seats[Side.RED].name == "eve"
 
 
 async def test_an_offer_that_is_posted_when_it_is_over_calls_nobody(world: World) -> None:

@@ -139,8 +139,8 @@ async def test_who_took_a_seat_over_has_the_result_and_each_what_they_did(club: 
     offered = await club.table.do(
         HALL, ask := club.ask(ALICE), lambda game: offer_seat(game, ask, Side.RED, None, moderator=False)
     )
-    await club.table.do(
-        HALL, taking := club.ask(EVE), lambda game: take_seat(game, taking, Side.RED, offered.seq, second=False)
+    await club.table.look_back(
+        HALL, taking := club.ask(EVE), lambda events: take_seat(events, taking, Side.RED, offered.seq, second=False)
     )
     await club.resign(BOB)
     alice, eve = await counted(club, ALICE), await counted(club, EVE)

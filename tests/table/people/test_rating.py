@@ -81,7 +81,7 @@ async def test_what_is_not_rated(club: Club) -> None:
     ask = club.ask(ALICE)
     offered = await club.table.do(HALL, ask, lambda game: offer_seat(game, ask, Side.RED, None, moderator=False))
     ask = club.ask(EVE)
-    await club.table.do(HALL, ask, lambda game: take_seat(game, ask, Side.RED, offered.seq, second=False))
+    await club.table.look_back(HALL, ask, lambda events: take_seat(events, ask, Side.RED, offered.seq, second=False))
     await club.resign(DAI)
     await club.resign(EVE)
     assert (await ranking(club), await why_not(club)) == ([], Unrated.SEAT_CHANGED)

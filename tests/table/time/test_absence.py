@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 import pytest
@@ -186,11 +185,23 @@ def test_who_plays_all_sides_is_not_asked_about() -> None:
         ask(practice, Asked(RED_PLAYER, ASKED_AT, "r"), BEGAN, left=True)
 
 
+async def took(club: Club, by: Person, found: Event, at: float) -> Event:
+    """Let somebody take over the seat for which a substitute is looked for."""
+    asked = Asked(by, at, club.ask(by).request)
+    return await club.table.look_back(HALL, asked, lambda events: take_seat(events, asked, RED, found.seq))
+
+
+async def test_a_rival_is_no_substitute(club: Club) -> None:
+    """Least of all in a game of two, where one person decides."""
+    await asked_about(club, 2)
+    assert await club.trouble(took(club, BOB, await say(club, BOB, S), ASKED_AT)) is Trouble.PLAYS_HERE
+
+
 async def test_the_seat_is_taken_over_by_whoever_is_found(club: Club) -> None:
     await asked_about(club)
     await say(club, BOB, S)
     found = await say(club, CHLOE, S)
-    taken = await done(club, lambda game, asked: take_seat(game, asked, RED, found.seq), EVE, ASKED_AT)
+    taken = await took(club, EVE, found, ASKED_AT)
     assert isinstance(taken, SeatTaken)
     assert (taken.by_others, taken.game.absence, taken.game.to_move) == (True, None, EVE)
 
@@ -204,8 +215,7 @@ async def test_who_waits_looks_for_nobody_any_more(club: Club) -> None:
     await done(club, look, ALICE, until)
     await say(club, BOB, W, until)
     assert not (await say(club, CHLOE, W, until)).game.seat_offers
-    take = partial(take_seat, side=RED, entry=found.seq)
-    assert await club.trouble(done(club, take, EVE, until)) is Trouble.NO_SEAT_OFFER
+    assert await club.trouble(took(club, EVE, found, until)) is Trouble.NO_SEAT_OFFER
 
 
 async def test_who_waits_leaves_the_offer_of_a_moderator_alone(club: Club) -> None:

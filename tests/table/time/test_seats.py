@@ -17,21 +17,25 @@ from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId, ForgottenId
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back
-from tests.table.club import ALICE, BLUE, BOB, CHLOE, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
+from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
 
 
 async def offered(
-    club: Club, by: Person, side: Side | None = None, heir: Person | None = None, *, moderator: bool = False
+    club: Club, by: Person, side: Side | None = None, heir: Person | None = None, *, left: Person | None = None
 ) -> Event:
-    """Let somebody offer a seat."""
-    asked = club.ask(by)
-    return await club.table.do(HALL, asked, lambda game: offer_seat(game, asked, side, heir, moderator=moderator))
+    """Let somebody offer a seat; as a moderator, if it is that of one who has `left` the server."""
+    asked, gone = club.ask(by), [left.id] if left else []
+    return await club.table.do(
+        HALL, asked, lambda game: offer_seat(game, asked, side, heir, gone, moderator=bool(left))
+    )
 
 
 async def taken(club: Club, by: Person, offer: Event, side: Side = RED, *, second: bool = False) -> Event:
     """Let somebody take a seat that was offered."""
     asked = club.ask(by)
-    return await club.table.do(HALL, asked, lambda game: take_seat(game, asked, side, offer.seq, second=second))
+    return await club.table.look_back(
+        HALL, asked, lambda events: take_seat(events, asked, side, offer.seq, second=second)
+    )
 
 
 async def kept(club: Club, by: Person, offer: Event, side: Side = RED, *, moderator: bool = False) -> Event:
@@ -104,21 +108,42 @@ async def test_a_moderator_offers_the_seat_of_somebody_who_is_gone(club: Club) -
     await club.start()
     assert await club.trouble(offered(club, BOB, RED)) is Trouble.NOT_HOLDER
     assert await club.trouble(offered(club, EVE)) is Trouble.STRANGER
-    offer = await offered(club, EVE, moderator=True)
+    offer = await offered(club, EVE, left=ALICE)
     assert isinstance(offer, SeatOffered)
     assert offer.side is RED
-    named = await offered(club, BOB, YELLOW, moderator=True)
+    named = await offered(club, BOB, YELLOW, left=CHLOE)
     assert isinstance(named, SeatOffered)
     assert named.side is YELLOW
+    assert await club.trouble(offered(club, EVE, YELLOW, left=ALICE)) is Trouble.NOT_GONE
+    assert await club.trouble(offered(club, BOB, RED, left=CHLOE)) is Trouble.NOT_GONE
     assert await club.trouble(offered(club, BOB, heir=BOB)) is Trouble.SEATED_ALREADY
     await club.resign(CHLOE)
-    assert await club.trouble(offered(club, EVE, YELLOW, moderator=True)) is Trouble.NO_SEAT_OFFER
+    assert await club.trouble(offered(club, EVE, YELLOW, left=CHLOE)) is Trouble.NO_SEAT_OFFER
+
+
+async def test_a_seat_that_others_offer_is_not_for_those_who_have_or_had_another(club: Club) -> None:
+    """Neither at once nor by way of somebody else, and not for one who is out or gave a seat of their own away."""
+    await club.start()
+    fay = Person(DiscordId(77), "Fay")
+    await taken(club, fay, await offered(club, CHLOE), YELLOW)
+    await club.resign(DAI)
+    assert await club.trouble(offered(club, EVE, RED, heir=BOB, left=ALICE)) is Trouble.PLAYS_HERE
+    offer = await offered(club, BOB, RED, left=ALICE)
+    for person in (BOB, CHLOE, DAI, fay):
+        assert await club.trouble(taken(club, person, offer, second=True)) is Trouble.PLAYS_HERE
+    await taken(club, EVE, offer)
+    passed_on = await offered(club, EVE)
+    for person in (BOB, CHLOE, DAI, fay):
+        assert await club.trouble(taken(club, person, passed_on, second=True)) is Trouble.PLAYS_HERE
+    await club.play(EVE, OPENING[0])
+    assert isinstance(await taken(club, ALICE, passed_on), SeatTaken), "it was hers"
+    assert isinstance(await taken(club, BOB, await offered(club, ALICE, RED), second=True), SeatTaken), "it is her word"
 
 
 async def test_whatever_the_one_does_who_seemed_gone_ends_the_offer_of_their_seat(club: Club) -> None:
     """But not one of their own, which somebody may still take while they play on."""
     await club.start()
-    offer = await offered(club, EVE, moderator=True)
+    offer = await offered(club, EVE, left=ALICE)
     played = await club.play(ALICE, OPENING[0])
     assert not played.game.seat_offers
     assert await club.trouble(taken(club, EVE, offer)) is Trouble.NO_SEAT_OFFER
@@ -136,14 +161,14 @@ async def test_a_seat_that_is_out_of_the_game_is_not_on_offer(club: Club) -> Non
 
 async def test_who_was_replaced_by_others_has_the_seat_back_until_it_was_played_from(club: Club) -> None:
     await club.start()
-    passed = await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
+    passed = await taken(club, EVE, await offered(club, BOB, RED, left=ALICE))
     assert isinstance(passed, SeatTaken)
     assert passed.by_others
     assert await club.trouble(back(club, BOB)) is Trouble.NO_SEAT_BACK
     again = await back(club, ALICE)
     assert again == SeatTaken(again.game, ALICE, again.at, 1, RED, EVE)
     assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_BACK
-    await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
+    await taken(club, EVE, await offered(club, BOB, RED, left=ALICE))
     await club.play(EVE, OPENING[0])
     assert await club.trouble(back(club, ALICE)) is Trouble.NO_SEAT_BACK
 
@@ -151,7 +176,7 @@ async def test_who_was_replaced_by_others_has_the_seat_back_until_it_was_played_
 async def test_who_was_replaced_by_others_has_the_seat_back_from_whomever_it_was_passed_on_to(club: Club) -> None:
     """The one who passed it on does not, nor does who had it back and gave it away then."""
     await club.start()
-    await taken(club, EVE, await offered(club, BOB, RED, moderator=True))
+    await taken(club, EVE, await offered(club, BOB, RED, left=ALICE))
     fay = Person(DiscordId(77), "Fay")
     await taken(club, fay, await offered(club, EVE))
     assert await club.trouble(back(club, EVE)) is Trouble.NO_SEAT_BACK
