@@ -18,6 +18,7 @@ from discord.ext import tasks
 
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.places import Locating
 from bot.discord_ui.kit.requests import give_up_in_time
 from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator
@@ -87,12 +88,12 @@ def _calmly(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
     return read
 
 
-class DjambiClient(discord.AutoShardedClient):
+class DjambiClient(Locating, discord.AutoShardedClient):
     """The bot as Discord sees it."""
 
     def __init__(
         self,
-        wire: Callable[[discord.Client], Wiring],
+        wire: Callable[[Locating], Wiring],
         synced: Path,
         *,
         reads_messages: bool,
@@ -116,6 +117,7 @@ class DjambiClient(discord.AutoShardedClient):
         parsers = self._connection.parsers  # the library has no other place where one event alone can be left out
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
         self._lease = lease
+        self._servers = {}
         self._reads_messages = reads_messages
         self._synced = synced
         self._catching_up: asyncio.Task[None] | None = None

@@ -39,6 +39,7 @@ from bot.discord_ui.game.views import Views, replay_buttons
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import Aside, Line, Offer, Publish, Waiting
 from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.places import Locating
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
 from bot.discord_ui.kit.visit import Clock, Visits
@@ -138,7 +139,7 @@ class Given:
     weighing: Level = WEIGHING
 
 
-def wire(client: discord.Client, given: Given) -> Wiring:
+def wire(client: Locating, given: Given) -> Wiring:
     """Build every capability on `client`, and list what hears of what."""
 
     async def publish(game: int) -> None:

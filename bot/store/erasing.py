@@ -18,6 +18,9 @@ _RUNG: Final = (
     "WHERE id IN (SELECT game FROM journal WHERE person_id = ?)"
 )
 
+_AT_ONCE: Final = 500
+"""So many channels, or servers, are asked for at a time."""
+
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
 _OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal", "uncounted", "played", "rated")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
@@ -113,27 +116,32 @@ class Erasing:
         await self._store.erase(statements)
         await self.wipe()
 
-    async def channels(self) -> list[str]:
-        """Return every channel in which there was ever a game, as far as they are ours to serve."""
-        ours = self._store.home.serves("games.channel")
-        return [str(row[0]) for row in await self._store.read(f"SELECT DISTINCT channel FROM games WHERE {ours}")]
+    async def channels(self, after: str = "") -> dict[str, float | None]:
+        """Return channels in which there was ever a game and that are ours to serve: some of those that come `after`.
 
-    async def servers(self) -> list[str]:
-        """Return every server for which something was chosen, as far as they are ours to serve."""
-        ours = self._store.home.serves_on("server")
-        return [str(row[0]) for row in await self._store.read(f"SELECT server FROM servers WHERE {ours}")]
+        With each comes since when it has been away, as far as that is noted.
+        """
+        return await self._some("games", "channel", "", self._store.home.serves("games.channel"), after)
+
+    async def servers(self, after: str = "") -> dict[str, float | None]:
+        """Return servers for which something was chosen and that are ours to serve, as `channels` does."""
+        return await self._some("servers", "server", "server ", self._store.home.serves_on("server"), after)
+
+    async def _some(self, table: str, column: str, prefix: str, ours: str, after: str) -> dict[str, float | None]:
+        since = f"SELECT since FROM absent WHERE absent.channel = ?1 || {table}.{column}"
+        some = f"FROM {table} WHERE {column} > ?2 AND {ours} GROUP BY {column} ORDER BY {column} LIMIT {_AT_ONCE}"
+        rows = await self._store.read(f"SELECT {column}, ({since}) {some}", prefix, after)
+        return {str(row[0]): row[1] for row in rows}
 
     async def drop_server(self, server: str) -> None:
         """Throw away what was chosen for a server."""
         await self._store.erase([("DELETE FROM servers WHERE server = ?", (server,))])
         await self.wipe()
 
-    async def note_absent(self, channel: str, at: float) -> float:
-        """Note that a channel is not there at a time (seconds since 1970); return since when it has been away."""
+    async def note_absent(self, channel: str, at: float) -> None:
+        """Note that a channel is away since a time (seconds since 1970), if it was there until then."""
         await self._store.write([("INSERT INTO absent VALUES (?, ?) ON CONFLICT DO NOTHING", (channel, at))])
-        return float((await self._store.read("SELECT since FROM absent WHERE channel = ?", channel))[0][0])
 
     async def note_present(self, channel: str) -> None:
         """Note that a channel is there."""
-        if await self._store.read("SELECT 1 FROM absent WHERE channel = ?", channel):
-            await self._store.write([("DELETE FROM absent WHERE channel = ?", (channel,))])
+        await self._store.write([("DELETE FROM absent WHERE channel = ?", (channel,))])

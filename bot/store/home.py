@@ -26,6 +26,10 @@ CHANNEL_OF: Final = "(SELECT channel FROM games WHERE games.id = {}.game)"
 """The channel of a game that a row of a table is about."""
 
 
+AMONG: Final = "channel IN (SELECT value FROM json_each(?))"
+"""The condition that a row is about one of some channels, given as an array of JSON."""
+
+
 class Home(Protocol):
     """Where a record lives. Open it before anything else, and close it at the end; it may be shared by many tasks.
 

@@ -1,8 +1,10 @@
 """The papers of a game: rooms, plans, proposals and pacts, which people change and throw away."""
 
 import json
+from collections.abc import Collection
 from typing import Final
 
+from bot.store.home import AMONG
 from bot.store.numbers import APART
 from bot.store.records import LARGEST, Paper, SeqTakenError
 from bot.store.store import Store
@@ -76,17 +78,15 @@ class Papers:
         sql = f"SELECT {_COLUMNS} FROM papers WHERE id IN ({found}) ORDER BY id"
         return [Paper(*row) for row in await self._store.read(sql, person, json.dumps(person))]
 
-    async def places_in_play(self, kind: str) -> dict[str, str]:
-        """Return where the papers of a kind lie of all open games, with up to which message each place has been read.
+    async def places_in_play(self, kind: str, channels: Collection[str]) -> dict[str, str]:
+        """Return where papers of a kind lie of the open games in `channels`, and up to where each place has been read.
 
         It is "" where that was never noted.
         """
         read = "SELECT message FROM seen WHERE channel = place"
-        papers = "games CROSS JOIN papers WHERE papers.game = games.id AND kind = ?"
-        ours = f"is_open AND {self._store.home.serves('games.channel')}"
-        rows = await self._store.read(
-            f"SELECT place, coalesce(({read}), '') FROM {papers} AND {ours} ORDER BY papers.id", kind
-        )
+        papers = f"games CROSS JOIN papers WHERE is_open AND {AMONG} AND papers.game = games.id AND kind = ?"
+        sql = f"SELECT place, coalesce(({read}), '') FROM {papers} ORDER BY papers.id"
+        rows = await self._store.read(sql, json.dumps([*channels]), kind)
         return {str(row[0]): str(row[1]) for row in rows}
 
     async def find(

@@ -7,8 +7,10 @@ Who does something in a game that another shard serves (in a direct message, say
 there: whoever serves it looks every few seconds, reads the game anew, and posts. Who is forgotten rings for all theirs.
 """
 
-from collections.abc import Mapping
+import json
+from collections.abc import Collection, Mapping
 
+from bot.store.home import AMONG
 from bot.store.store import Store
 
 
@@ -19,7 +21,6 @@ class Places:
         """Note it in `store`."""
         self._store = store
         self._noted: set[str] = set()
-        self._knows_all = False
 
     async def note(self, servers: Mapping[str, int]) -> None:
         """Note the servers of some channels."""
@@ -29,14 +30,13 @@ class Places:
                 await self._store.write([(sql, each) for each in new.items()])
             self._noted |= new.keys()
 
-    async def unknown(self) -> set[str]:
-        """Return the channels with games of which it is not known where they are."""
-        if self._knows_all or not self._store.home.is_part:
+    async def unknown(self, channels: Collection[str]) -> set[str]:
+        """Return those `channels` with games of which it is not known where they are."""
+        if not self._store.home.is_part:
             return set()
         known = "EXISTS (SELECT 1 FROM places WHERE places.channel = games.channel)"
-        rows = await self._store.read(f"SELECT DISTINCT channel FROM games WHERE NOT {known}")
-        self._knows_all = not rows  # those that come are noted before
-        return {str(row[0]) for row in rows}
+        sql = f"SELECT DISTINCT channel FROM games WHERE {AMONG} AND NOT {known}"
+        return {str(row[0]) for row in await self._store.read(sql, json.dumps([*channels]))}
 
     async def server_of(self, channel: str) -> int:
         """Return on which server a channel is; 0 if nobody knows."""

@@ -2,13 +2,14 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping, Sequence
+import json
+from collections.abc import AsyncIterator, Collection, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Self
 
 from bot.address import Address
-from bot.store.home import CHANNEL_OF, Home, Statement, no_driver
+from bot.store.home import AMONG, CHANNEL_OF, Home, Statement, no_driver
 from bot.store.numbers import APART
 from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused
 from bot.store.requests import hashed
@@ -193,15 +194,20 @@ class Store:
         sql = f"SELECT channel FROM games WHERE is_open AND {self.home.serves('games.channel')}"
         return {str(row[0]) for row in await self.read(sql)}
 
-    async def seen_in(self, phase: str) -> dict[str, str]:
-        """Return the channels of the open games in a phase, with up to which message each has been read, "" if none."""
+    async def seen_in(self, phase: str, channels: Collection[str]) -> dict[str, str]:
+        """Return those `channels` with an open game in a phase, with up to which message each has been read.
+
+        It is "" where that was never noted.
+        """
         last = "SELECT phase FROM journal WHERE game = id ORDER BY seq DESC LIMIT 1"
         read = "SELECT message FROM seen WHERE seen.channel = games.channel"
-        ours = f"is_open AND {self.home.serves('games.channel')}"
-        rows = await self.read(
-            f"SELECT channel, coalesce(({read}), '') FROM games WHERE {ours} AND ({last}) = ?", phase
-        )
-        return {str(row[0]): str(row[1]) for row in rows}
+        sql = f"SELECT channel, coalesce(({read}), '') FROM games WHERE is_open AND {AMONG} AND ({last}) = ?"
+        return {str(row[0]): str(row[1]) for row in await self.read(sql, json.dumps([*channels]), phase)}
+
+    async def unsent_among(self, channels: Collection[str]) -> dict[int, str]:
+        """Return the games in some channels with entries that are still to be posted, and their channels."""
+        sql = f"SELECT DISTINCT game, channel FROM games CROSS JOIN outbox WHERE game = id AND {AMONG} ORDER BY game"
+        return {int(row[0]): str(row[1]) for row in await self.read(sql, json.dumps([*channels]))}
 
     async def unsent_in(self) -> dict[int, str]:
         """Return the games with entries that are still to be posted, and their channels."""
@@ -232,10 +238,10 @@ class Store:
         sql = "SELECT channel, request, person, edited FROM refused WHERE channel = ? ORDER BY id"
         return [Refused(*row) for row in await self.read(sql, channel)]
 
-    async def channels_with_refused(self) -> set[str]:
-        """Return the channels in which something was refused that may still be changed."""
-        sql = f"SELECT DISTINCT channel FROM refused WHERE {self.home.serves('refused.channel')}"
-        return {str(row[0]) for row in await self.read(sql)}
+    async def with_refused(self, channels: Collection[str]) -> set[str]:
+        """Return those `channels` in which something was refused that may still be changed."""
+        rows = await self.read(f"SELECT DISTINCT channel FROM refused WHERE {AMONG}", json.dumps([*channels]))
+        return {str(row[0]) for row in rows}
 
     async def forget_refused(self, requests: Iterable[str]) -> None:
         """Forget of requests that they were refused, because they cannot be changed any more."""

@@ -26,9 +26,10 @@ Whatever happens on a platform has a number there that grows with time (Discord'
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 from typing import Final, Self
 
 from bot.table.machine import WrongStepError
@@ -170,6 +171,75 @@ class Attention:
         if (self.state, step) not in _AFTER:
             raise WrongStepError(f"{step} happens to no channel that is {self.state}")
         return replace(self, state=_AFTER[self.state, step])
+
+
+class Attentions:
+    """How far every channel has been read. What happens to one server costs nothing that grows with the others."""
+
+    def __init__(self) -> None:
+        """Begin with nothing read, and listen to no server."""
+        self._on: dict[int, dict[int, Attention]] = {}
+        self._listens_to: set[int] = set()
+        """The servers of which we are told everything; where nothing was played when that began, nothing is missing."""
+        self._fell: set[int] = set()
+        """The servers where a session has begun of which their channels do not know yet."""
+        self._failed: dict[int, None] = {}
+        self._changed: dict[int, int] = {}
+        """The channels that have changed since they were last noted, each with its server."""
+
+    @property
+    def failed(self) -> list[int]:
+        """The channels of which something could not be read yet."""
+        return [*self._failed]
+
+    def of(self, server: int, channel: int) -> Attention:
+        """Return how far a channel of a server has been read."""
+        state = State.UP_TO_DATE if server in self._listens_to else State.BEHIND
+        return self._known(server).get(channel) or Attention(server, state)
+
+    def change(self, server: int, channel: int, change: Callable[[Attention], Attention]) -> None:
+        """Let something happen to a channel of a server."""
+        after = change(self.of(server, channel))
+        self._known(server)[channel] = after
+        self._changed[channel] = server
+        if after.state is State.FAILED:
+            self._failed[channel] = None
+        else:
+            self._failed.pop(channel, None)
+
+    def fall_behind(self, servers: Collection[int]) -> None:
+        """Note that in the channels of some servers something may have been written of which we were not told."""
+        self._listens_to.difference_update(servers)
+        self._fell.update(servers)
+
+    def listen(self, server: int, missed: Collection[int]) -> None:
+        """Note that of a server we are told everything from now on, and in which channels something is missing."""
+        known = self._known(server)
+        for channel in missed:
+            known.setdefault(channel, Attention(server))
+        self._listens_to.add(server)
+        for channel in [each for each, attention in known.items() if attention.state is State.BEHIND]:
+            if channel not in missed:
+                self.change(server, channel, Attention.is_complete)
+
+    def to_note(self) -> dict[int, int]:
+        """Return up to which message each channel has been read of which that is not noted yet."""
+        found = {channel: self.of(server, channel).to_note for channel, server in self._changed.items()}
+        return {channel: up_to for channel, up_to in found.items() if up_to}
+
+    def noted(self, up_to: Mapping[int, int]) -> None:
+        """Note that what `to_note` returned is noted; a channel that has changed since then is asked again."""
+        for channel, message in up_to.items():
+            self.change(self._changed[channel], channel, partial(Attention.notes, up_to=message))
+        self._changed = {c: server for c, server in self._changed.items() if self.of(server, c).to_note}
+
+    def _known(self, server: int) -> dict[int, Attention]:
+        """The channels of a server of which something is known, which know of its last session by then."""
+        known = self._on.setdefault(server, {})
+        if server in self._fell:
+            self._fell.remove(server)
+            known.update({channel: attention.session_begins() for channel, attention in known.items()})
+        return known
 
 
 class Wordings:

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Any
@@ -296,13 +296,13 @@ class Table:
             self._knows_where = True
         return channel in self._played_in
 
-    async def seen_in_play(self) -> dict[str, str]:
-        """Return the channels of all games that go on, with the message up to which each has been read, or ""."""
-        return await self._store.seen_in(Phase.RUNNING)
+    async def seen_in_play(self, channels: Collection[str]) -> dict[str, str]:
+        """Return those `channels` where a game goes on, with the message up to which each has been read, or ""."""
+        return await self._store.seen_in(Phase.RUNNING, channels)
 
-    async def left_over(self) -> dict[int, str]:
-        """Return the games of which people have not been told everything yet, with their channels."""
-        return await self._store.unsent_in()
+    async def left_over(self, channels: Collection[str] | None = None) -> dict[int, str]:
+        """Return the games, in some `channels` or in all, of which something is not told yet, with their channels."""
+        return await (self._store.unsent_in() if channels is None else self._store.unsent_among(channels))
 
     async def note_seen(self, channel: str, message: str, refused: Sequence[Refused] = ()) -> None:
         """Note that everything said in a channel up to `message` ("" for as far as is known) has been read.
@@ -320,9 +320,9 @@ class Table:
         """Return what was refused in the open game of a channel and may be changed still, the oldest first."""
         return await self._store.refused_in(channel)
 
-    async def channels_with_refused(self) -> set[str]:
-        """Return the channels in which something was refused that may be changed still."""
-        return await self._store.channels_with_refused()
+    async def with_refused(self, channels: Collection[str]) -> set[str]:
+        """Return those `channels` in which something was refused that may be changed still."""
+        return await self._store.with_refused(channels)
 
     async def forget_refused(self, requests: Iterable[str]) -> None:
         """Forget that requests were refused which nobody can change any more."""

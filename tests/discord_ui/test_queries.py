@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from typing import Any
+from unittest.mock import MagicMock
 
 import discord
 import pytest
@@ -76,15 +77,26 @@ async def test_no_query_reads_a_whole_table(world: World, deed: Deed, monkeypatc
     assert {sql: lines for sql, lines in found.items() if lines not in few} == {}
 
 
-async def test_a_session_that_begins_costs_nothing_that_grows_with_games_that_are_over(
+async def test_a_server_that_comes_back_costs_nothing_that_grows_with_other_games(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is to be posted, what was refused and which games are open is found, and nothing else is read."""
+    """Nor with the games of other servers: all is found by the channels of the server that comes back."""
     await world.start_game()
     guilds = list(world.life.client.guilds)
     found = await scans(world, monkeypatch, world.life.client.wired.rounds.make_up(guilds))
-    assert {line for lines in found.values() for line in lines} == {
-        "SCAN games USING INDEX one_open_game",
-        "SCAN outbox",
-        "SCAN refused USING COVERING INDEX refused_in_channel",
-    }
+    assert {line for lines in found.values() for line in lines} == {"SCAN json_each VIRTUAL TABLE INDEX 1:"}
+
+
+async def test_a_channel_that_is_known_is_not_looked_for_on_every_server(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library looks on one after the other: with thousands of servers each post would hold all others up."""
+    client = world.life.client
+    assert client.get_channel(world.channel.id).id == world.channel.id
+    look = MagicMock(return_value=None)
+    monkeypatch.setattr(client._connection, "get_channel", look)  # noqa: SLF001
+    assert client.get_channel(world.channel.id).id == world.channel.id
+    look.assert_not_called()
+    world.env.backend.emit("GUILD_DELETE", {"id": str(world.guild.id)})
+    await world.settle()
+    assert client.get_channel(world.channel.id) is None

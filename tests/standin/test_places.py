@@ -1,7 +1,11 @@
 """Channels, messages, permissions, servers and people go away and come back; the game waits, nothing is asked for."""
 
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from bot.store.records import StoreError
 from tests.standin.living import custom_ids, living, playing, start_game
 from tests.standin.places import member
 from tests.standin.server import Standin
@@ -148,6 +152,57 @@ async def test_a_server_that_has_an_outage_is_waited_for(standin: Standin, tmp_p
         await standin.gateway.emit("GUILD_CREATE", guild.json(), guild.id)
         await standin.say(standin.alice, "N c3-c6")
         await standin.posted(3)
+
+
+async def test_servers_that_come_back_together_are_asked_about_together_and_what_was_typed_is_played(
+    standin: Standin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many they are: the games of a few servers are found with four questions, by their own channels."""
+    [guild] = standin.guilds
+    others = [standin.places.add_guild() for _ in range(99)]
+    asked = list[str]()
+    async with playing(standin, tmp_path) as life:
+        for each in (guild, *others):
+            await standin.gateway.emit("GUILD_DELETE", {"id": str(each.id), "unavailable": True}, each.id)
+        standin.write(standin.alice, "N c3-c6")
+        await life.looks()
+        read = life.store.read
+
+        async def noted(sql: str, *values: object) -> list[Any]:
+            asked.append(str(values[0]) if values else "")
+            return await read(sql, *values)
+
+        monkeypatch.setattr(life.store, "read", noted)
+        for each in (guild, *others):
+            await standin.gateway.emit("GUILD_CREATE", each.json(), each.id)
+        await standin.posted(3)
+        await life.looks()
+        about = [values for values in asked if values.startswith('["')]
+        assert len(about) < 4 * 25
+        assert all(any(f'"{channel}"' in values for values in about) for each in others for channel in each.channels)
+        assert (await life.game(standin.channel.id)).position.turn == 2
+
+
+async def test_what_could_not_be_looked_for_when_a_server_came_back_is_looked_for_in_a_minute(
+    standin: Standin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database was away for a moment, say."""
+    [guild] = standin.guilds
+    async with playing(standin, tmp_path) as life:
+        read, failed = life.store.read, list[str]()
+
+        async def away(sql: str, *values: object) -> list[Any]:
+            if "json_each" in sql and "is_open" in sql and not failed:
+                failed.append(sql)
+                raise StoreError("away")
+            return await read(sql, *values)
+
+        monkeypatch.setattr(life.store, "read", away)
+        await standin.gateway.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild.id)
+        standin.write(standin.alice, "N c3-c6")
+        await standin.gateway.emit("GUILD_CREATE", guild.json(), guild.id)
+        await standin.posted(3)
+        assert failed
 
 
 async def test_the_game_waits_for_somebody_who_leaves_the_server(standin: Standin, tmp_path: Path) -> None:

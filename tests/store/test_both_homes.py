@@ -190,7 +190,8 @@ class Life:
     async def answers(self) -> list[Any]:
         """Return what is answered to every question that somebody asks."""
         store, dues, past = self.store, Dues(self.store), PastGames(self.store)
-        found: list[Any] = [await store.seen_in("running"), await store.unsent_in(), await store.open_channels()]
+        found: list[Any] = [await store.seen_in("running", CHANNELS), await store.unsent_in()]
+        found += [await store.unsent_among(CHANNELS), await store.with_refused(CHANNELS), await store.open_channels()]
         found += [
             await dues.awake(),
             await dues.silent(*self.games),
@@ -198,7 +199,7 @@ class Life:
         ]
         found += [await store.games(), await store.seen("hall")]
         found += [await past.months(Wanted(None)), await past.page(Wanted(("hall",), ("1",)), ["2026-12"], 0, 9)]
-        found += [await Papers(store).places_in_play("room"), await ServerNotes(store).with_puzzles()]
+        found += [await Papers(store).places_in_play("room", CHANNELS), await ServerNotes(store).with_puzzles()]
         for channel in CHANNELS:
             found += [await store.newest_in(channel, only_open=False), await store.newest_in(channel)]
             found += [await store.done_or_newest_in(channel, "m1", "1"), await store.refused_in(channel)]

@@ -3,10 +3,15 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.address import Address
+from bot.store.erasing import Erasing
+from bot.store.papers import Papers
+from bot.store.places import Places
 from bot.store.records import ChannelTakenError, Refused, RepeatedError, SeqTakenError, StoreError
 from bot.store.sqlite.home import SqliteHome
 from bot.store.store import Store
@@ -267,7 +272,7 @@ async def test_what_was_refused_is_remembered_in_its_last_wording_until_it_is_do
     await store.set_seen("hall", "", refused(4, edited=9))
     assert await store.seen("hall") == "5"
     assert await store.refused_in("hall") == [*refused(4, edited=9), *refused(5)]
-    assert await store.channels_with_refused() == {"hall"}
+    assert await store.with_refused(["hall", "other"]) == {"hall"}
     await store.append([entry(game, 1, "m4")], closes=False)
     assert await store.refused_in("hall") == refused(5)
 
@@ -292,3 +297,34 @@ async def test_what_was_refused_is_forgotten_with_the_end_of_the_game(store: Sto
     await store.append([entry(game, 1)], closes=True)
     await store.set_seen("hall", "", refused(6))
     assert await store.refused_in("hall") == []
+
+
+async def test_what_is_asked_about_the_channels_of_a_server_reads_no_table_from_end_to_end(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a server that comes back costs the same however many games others have; nor does a look for those gone."""
+    read, asked = store.home.read, list[tuple[str, tuple[object, ...]]]()
+
+    async def noted(sql: str, *values: object) -> list[Any]:
+        asked.append((sql, values))
+        return await read(sql, *values)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store.home, "read", noted)
+        patched.setattr(store.home, "is_part", True)
+        if isinstance(store.home, SqliteHome):  # where one process serves all, nobody asks where channels are
+            patched.setattr(Places, "unknown", AsyncMock(return_value=set()))
+        await Places(store).unknown(["hall"])
+        await Papers(store).places_in_play("room", ["hall"])
+        await store.seen_in("running", ["hall"])
+        await store.unsent_among(["hall"])
+        await store.with_refused(["hall"])
+        await Erasing(store).channels("a")
+        await Erasing(store).servers("1")
+    explain = "EXPLAIN QUERY PLAN" if isinstance(store.home, SqliteHome) else "EXPLAIN"
+    if explain == "EXPLAIN":
+        await read("SET enable_seqscan = off")  # it reads few rows faster so; who can do without has an index
+    lines = [str(row[-1]) for sql, values in asked for row in await read(f"{explain} {sql}", *values)]
+    scans = [line for line in lines if line.startswith("SCAN") or "Seq Scan" in line]
+    assert len(asked) >= 6
+    assert {*scans} <= {"SCAN json_each VIRTUAL TABLE INDEX 1:"}

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.table.attention import Attention, State, Wordings, Written, number_of, unread
+from bot.table.attention import Attention, Attentions, State, Wordings, Written, number_of, unread
 from bot.table.machine import WrongStepError
 
 BEHIND, READING, FAILED, UP_TO_DATE = State
@@ -253,3 +253,45 @@ def test_whatever_happens_every_message_is_read_and_nothing_is_noted_before(deed
     channel.begin_session()
     channel.read(fails=False)
     assert set(channel.handled) == set(channel.written)
+
+
+def told(attentions: Attentions, server: int, channel: int, message: int) -> None:
+    """Let a message be told and dealt with."""
+    attentions.change(server, channel, lambda it: it.is_told(message).deals_with(message))
+
+
+def test_what_happens_to_one_server_changes_nothing_on_others() -> None:
+    """A session may begin on one of them, and its channels may be noted."""
+    attentions = Attentions()
+    for server in (1, 2):
+        attentions.listen(server, ())
+        told(attentions, server, 10 * server, 5)
+    attentions.fall_behind([1])
+    assert [attentions.of(server, 10 * server).state for server in (1, 2)] == [BEHIND, UP_TO_DATE]
+    assert attentions.of(1, 11).state is BEHIND
+    assert attentions.to_note() == {20: 5}
+    attentions.noted({20: 5})
+    attentions.listen(1, {11})
+    assert [attentions.of(1, channel).state for channel in (10, 11, 12)] == [UP_TO_DATE, BEHIND, UP_TO_DATE]
+    assert attentions.to_note() == {10: 5}
+
+
+def test_what_is_told_while_it_is_noted_is_noted_the_next_time() -> None:
+    attentions = Attentions()
+    attentions.listen(1, ())
+    told(attentions, 1, 10, 5)
+    to_note = attentions.to_note()
+    told(attentions, 1, 10, 6)
+    attentions.noted(to_note)
+    assert attentions.to_note() == {10: 6}
+    attentions.noted({10: 6})
+    assert attentions.to_note() == {}
+
+
+def test_a_channel_that_failed_is_named_until_it_is_read() -> None:
+    attentions = Attentions()
+    attentions.change(1, 10, Attention.fails)
+    attentions.fall_behind([1])
+    assert attentions.failed == [10]
+    attentions.change(1, 10, Attention.begins)
+    assert attentions.failed == []

@@ -17,7 +17,7 @@ from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.tries import Attempt, GiveUp, Tries
 from bot.discord_ui.kit.visit import person
 from bot.store.records import Refused, StoreError
-from bot.table.attention import Attention, State, Wordings, Written, number_of, unread
+from bot.table.attention import Attention, Attentions, Wordings, Written, number_of, unread
 from bot.table.model import TableError
 from bot.table.rollback import Rollback
 from bot.table.table import Table
@@ -51,32 +51,22 @@ class Inbox:
         self._my_id = my_id
         self._reads_messages = reads_messages
         self._locks = Locks()
-        self._channels: dict[int, Attention] = {}
-        self._listens_to: set[int] = set()
-        """The servers of which we are told everything; where nothing was played when that began, nothing is missing."""
+        self._attentions = Attentions()
         self._wordings = Wordings()
         self._tries = Tries()
 
     @property
     def failed(self) -> list[int]:
         """The channels of which something could not be read yet."""
-        return [channel for channel, attention in self._channels.items() if attention.state is State.FAILED]
+        return self._attentions.failed
 
-    def fall_behind(self, guilds: set[int]) -> None:
+    def fall_behind(self, guilds: Collection[int]) -> None:
         """Note that in the channels of some servers something may have been written of which we were not told."""
-        self._listens_to -= guilds
-        for channel, attention in self._channels.items():
-            if attention.server in guilds:
-                self._channels[channel] = attention.session_begins()
+        self._attentions.fall_behind(guilds)
 
     def listen(self, guild: int, missed: Collection[int]) -> None:
         """Note that of a server we are told everything from now on, and in which channels something is missing."""
-        self._listens_to.add(guild)
-        for channel in missed:
-            self._channels.setdefault(channel, Attention(guild))
-        for channel, attention in self._channels.items():
-            if attention.server == guild and attention.state is State.BEHIND and channel not in missed:
-                self._channels[channel] = attention.is_complete()
+        self._attentions.listen(guild, missed)
 
     async def received(self, message: discord.Message) -> None:
         """Do what a new message says, after what was written before it while nobody was listening."""
@@ -108,11 +98,9 @@ class Inbox:
 
     async def note_read(self) -> None:
         """Note how far each channel is read, talk too: of that it is not noted as it comes. Raises `StoreError`."""
-        to_note = {channel: attention.to_note for channel, attention in self._channels.items() if attention.to_note}
-        if to_note:
+        if to_note := self._attentions.to_note():
             await self._table.note_all_seen({str(channel): str(up_to) for channel, up_to in to_note.items()})
-        for channel, up_to in to_note.items():
-            self._channels[channel] = self._channels[channel].notes(up_to)
+        self._attentions.noted(to_note)
 
     async def catch_up(self, channel: Readable) -> None:
         """Read what was written in a game's channel or room while nobody listened, in order; what comes now waits."""
@@ -164,20 +152,20 @@ class Inbox:
         return isinstance(where, discord.Thread) or self._moves.may_concern(message)
 
     async def _read_history(self, channel: Readable) -> None:
-        self._channels[channel.id] = self._of(channel).begins()
+        self._change(channel, Attention.begins)
         try:
             seen = await self._table.last_seen(str(channel.id))
             begins = channel.id if isinstance(channel, discord.Thread) else None
             up_to = await self._read_since(channel, int(seen) if seen else begins)
         except (*NOT_TAKEN, StoreError) as error:
             _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
-            attention = self._of(channel)
-            self._channels[channel.id] = attention.has_read(0) if is_refused(error) else attention.fails()
+            is_closed = is_refused(error)
+            self._change(channel, lambda attention: attention.has_read(0) if is_closed else attention.fails())
         except Exception:  # noqa: BLE001 - whatever Discord answers, it is tried again, and the log has it
             mishap(f"what was written in channel {channel.id} meanwhile cannot be read")
-            self._channels[channel.id] = self._of(channel).fails()
+            self._change(channel, Attention.fails)
         else:
-            self._channels[channel.id] = self._of(channel).has_read(up_to)
+            self._change(channel, lambda attention: attention.has_read(up_to))
 
     async def _read_since(self, channel: Readable, seen: int | None) -> int:
         """Read what came after message `seen`, and what was refused before and changed since, in the order of that.
@@ -303,7 +291,7 @@ class Inbox:
         """What `react` returns, if that wording of a message is new; it still is if it returns nothing but raises."""
         if not self._is_new(message):
             return None
-        self._change(message, lambda attention: attention.is_told(message.id))
+        self._change(message.channel, lambda attention: attention.is_told(message.id))
         try:
             return await react()
         except Exception:
@@ -319,7 +307,7 @@ class Inbox:
 
         async def say() -> None:
             await self._moves.say(message, said)
-            self._change(message, lambda attention: attention.deals_with(message.id))
+            self._change(message.channel, lambda attention: attention.deals_with(message.id))
             if reaction.is_noted and reaction.done is None:
                 await self._note_answered(message, reaction)
 
@@ -349,7 +337,7 @@ class Inbox:
         """Let a message of which nobody heard be read again in a minute, where that can be."""
         mishap(f"whoever wrote {_called(message)} got no answer", error)
         self._wordings.forget(message.id)
-        self._change(message, lambda attention: attention.fails(message.id))
+        self._change(message.channel, lambda attention: attention.fails(message.id))
 
     def _is_new(self, message: discord.Message) -> bool:
         """Whether somebody wrote a message, and this wording of it is not read yet."""
@@ -362,15 +350,14 @@ class Inbox:
         where = self.readable(message.channel)
         return str(self._of(where).up_to(message.id) or "") if where is not None else ""
 
-    def _change(self, message: discord.Message, change: Callable[[Attention], Attention]) -> None:
-        where = self.readable(message.channel)
-        if where is not None:
-            self._channels[where.id] = change(self._of(where))
+    def _change(self, where: object, change: Callable[[Attention], Attention]) -> None:
+        """Let something happen to where somebody wrote, if that is read in order."""
+        channel = self.readable(where)
+        if channel is not None:
+            self._attentions.change(channel.guild.id, channel.id, change)
 
     def _of(self, channel: Readable) -> Attention:
-        known = self._channels.get(channel.id)
-        state = State.UP_TO_DATE if channel.guild.id in self._listens_to else State.BEHIND
-        return known or Attention(channel.guild.id, state)
+        return self._attentions.of(channel.guild.id, channel.id)
 
 
 def _called(message: discord.Message) -> str:

@@ -76,6 +76,8 @@ class Publisher:
         self._followers = followers
         self._locks = Locks()
         self._boxes: dict[int, Outbox] = {}
+        self._shut: dict[int, set[int]] = {}
+        """The games that were shut out when they were last tried, by server; 0 where that is not to be seen."""
         self._following = Jobs(_FOLLOWED_AT_ONCE)
         self._tries = Tries()
         self._left: dict[tuple[int, int], Sequence[Follower]] = {}
@@ -131,8 +133,8 @@ class Publisher:
 
     def try_again(self, guild: int) -> None:
         """Note that a channel of a server which has said no may say yes by now."""
-        for game, box in list(self._boxes.items()):
-            if box.door is Door.SHUT and box.server in (guild, 0):
+        for game in (*self._shut.pop(guild, ()), *self._shut.pop(0, ())):
+            if (box := self._box(game)).door is Door.SHUT and box.server in (guild, 0):
                 self._keep(game, box.changed())
 
     def reaches(self, channel: str) -> bool:
@@ -302,8 +304,10 @@ class Publisher:
     def _keep(self, game: int, box: Outbox) -> None:
         if box.is_idle:
             self._boxes.pop(game, None)
-        else:
-            self._boxes[game] = box
+            return
+        self._boxes[game] = box
+        if box.door is Door.SHUT:
+            self._shut.setdefault(box.server, set()).add(game)
 
 
 async def _by_the_minute(error: Exception) -> None:

@@ -1,8 +1,9 @@
 """Making up for what was missed: when a session begins, and every minute. Each channel waits for itself alone."""
 
 import functools
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 from typing import Final
 
 import discord
@@ -12,15 +13,19 @@ from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.places import Locating
 from bot.store.places import Places
 from bot.store.records import StoreError
 from bot.table.table import Table
 
-SeenInPlay = Callable[[], Awaitable[dict[str, str]]]
-"""Returns what is read while games go on, by id, with the message up to which each has been."""
+SeenInPlay = Callable[[Collection[str]], Awaitable[dict[str, str]]]
+"""Returns the ids of what is read while games go on in some channels, each with the last message that was read."""
 
 _AT_ONCE: Final = 50
 """In so many channels something is read or posted at a time. Most only wait for Discord."""
+
+_SERVERS_AT_ONCE: Final = 20
+"""How many servers one query asks about. Between two such queries players' turns ask theirs."""
 
 
 class Rounds:
@@ -28,7 +33,7 @@ class Rounds:
 
     def __init__(
         self,
-        client: discord.Client,
+        client: Locating,
         table: Table,
         inbox: Inbox,
         publisher: Publisher,
@@ -47,31 +52,62 @@ class Rounds:
         self._rooms = rooms
         self._places = places
         self._jobs = Jobs(_AT_ONCE)
+        self._returned: dict[int, discord.Guild] = {}
+        """The servers whose games are still to be looked for."""
+        self._is_making_up = False
 
     async def make_up(self, guilds: Collection[discord.Guild]) -> None:
-        """Begin with what is to be done on some servers of which we are told again from now on."""
-        for guild in guilds:
-            self._publisher.try_again(guild.id)
+        """Begin with what is to be done on some servers of which Discord tells us again from now on.
+
+        Only their own games are read, a few servers at a time, however many come back at once. If the database cannot
+        be read, `again` looks for the rest.
+        """
+        self._returned |= {guild.id: guild for guild in guilds}
+        if self._is_making_up:  # by a call that takes these, too
+            return
+        self._is_making_up = True
         try:
-            await self._learn(guilds)
-            seen = await self._table.seen_in_play() | await self._rooms()
-            left_over = await self._table.left_over()
-            refused = await self._table.channels_with_refused()
+            while some := [*islice(self._returned, _SERVERS_AT_ONCE)]:
+                batch = {number: self._returned.pop(number) for number in some}
+                try:
+                    await self._make_up_on(batch.values())
+                except StoreError:
+                    self._returned = batch | self._returned
+                    raise
         except StoreError:
             mishap("what was missed is made up for in a minute, or with the next move")
-            return
-        channels = [where for channel in seen if (where := self._channel(channel)) is not None]
-        missed = [
-            where
-            for where in channels
-            if str(where.id) in refused or _is_newer(where.last_message_id, seen[str(where.id)])
-        ]
+        finally:
+            self._is_making_up = False
+
+    async def _make_up_on(self, guilds: Collection[discord.Guild]) -> None:
+        """Find what was missed on a few servers, and begin to read it."""
         for guild in guilds:
-            self._inbox.listen(guild.id, {where.id for where in missed if where.guild == guild})
-        self._begin([str(where.id) for where in missed if where.guild in guilds], left_over)
+            self._publisher.try_again(guild.id)
+        channels = {str(channel.id): guild.id for guild in guilds for channel in guild.text_channels}
+        unknown = await self._places.unknown(channels)
+        await self._places.note({channel: channels[channel] for channel in unknown})
+        seen = await self._table.seen_in_play(channels) | await self._rooms(channels)
+        left_over = await self._table.left_over(channels)
+        refused = await self._table.with_refused(channels)
+        missed = {guild.id: self._missed(guild, seen, refused) for guild in guilds}
+        for guild in guilds:
+            self._inbox.listen(guild.id, missed[guild.id])
+        self._begin([str(channel) for found in missed.values() for channel in found], left_over)
+
+    def _missed(self, guild: discord.Guild, seen: Mapping[str, str], refused: Collection[str]) -> set[int]:
+        """The channels and threads of a server in which there is something to be read, of those `seen` in play."""
+        missed = set[int]()
+        for channel, up_to in seen.items():
+            where = self._inbox.readable(guild.get_channel_or_thread(int(channel)))
+            if where is not None:
+                self._client.located(where.id, guild.id)
+                if channel in refused or _is_newer(where.last_message_id, up_to):
+                    missed.add(where.id)
+        return missed
 
     async def again(self) -> None:
         """Begin with what could not be done before; to be called every minute."""
+        await self.make_up(())
         was_banned = self._publisher.is_banned
         self._publisher.begin_round()
         try:
@@ -96,16 +132,11 @@ class Rounds:
 
     async def close(self) -> None:
         """Stop; what is not done is found in the record, or in the channels, by the next life."""
+        self._returned.clear()
         await self._jobs.close()
         with suppress(StoreError):  # then it is read once more
             await self._table.left_over()  # as above
             await self._inbox.note_read()
-
-    async def _learn(self, guilds: Collection[discord.Guild]) -> None:
-        """Note of channels with games that they are on these servers, where that is not known."""
-        unknown = await self._places.unknown()
-        found = {channel: guild.id for guild in guilds for channel in unknown if guild.get_channel(int(channel))}
-        await self._places.note(found)
 
     def _channel(self, channel: str) -> Readable | None:
         return self._inbox.readable(self._client.get_channel(int(channel)))

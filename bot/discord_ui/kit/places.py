@@ -1,6 +1,7 @@
 """Where something is said: in a channel in which games are played, or in a thread of one."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -28,6 +29,24 @@ def text_channel(where: object) -> discord.TextChannel | None:
     """Return `where` if games can be played in it: a text channel of a server, no thread and no DM."""
     place = place_of(where)
     return place.channel if place and not place.thread else None
+
+
+class Locating(discord.Client):
+    """A client that remembers where the channels are that it was asked for: the library looks on every server."""
+
+    _servers: dict[int, int]
+
+    def located(self, channel: int, server: int) -> None:
+        """Note on which server a channel or thread is."""
+        self._servers[channel] = server
+
+    def get_channel(self, number: int, /) -> Any:  # noqa: ANN401 - the library has no name for what it may be
+        """Return the channel or thread of an id, as far as Discord has told of it."""
+        server = self.get_guild(self._servers.get(number, 0))
+        where: Any = (server and server.get_channel_or_thread(number)) or super().get_channel(number)
+        if isinstance(where, discord.abc.GuildChannel | discord.Thread):
+            self.located(number, where.guild.id)
+        return where
 
 
 async def found(client: discord.Client, place: str) -> discord.TextChannel | discord.Thread | None:

@@ -1,5 +1,6 @@
 """Which rooms there are, as papers of their games."""
 
+from collections.abc import Collection
 from typing import Final
 
 from bot.store.papers import Papers
@@ -29,12 +30,12 @@ class Rooms:
         """Return the rooms of all games that there were in a channel."""
         return [_ROOMS.read(paper) for paper in await self._papers.in_channel(channel, _ROOMS.kind)]
 
-    async def seen_in_play(self) -> dict[str, str]:
-        """Return the threads of the rooms of all open games, with the message up to which each has been read.
+    async def seen_in_play(self, channels: Collection[str]) -> dict[str, str]:
+        """Return the threads of the rooms of the open games in `channels`, and up to which message each has been read.
 
         Where that was never noted it is the thread itself: all that was written in it is newer.
         """
-        found = await self._papers.places_in_play(_ROOMS.kind)
+        found = await self._papers.places_in_play(_ROOMS.kind, channels)
         return {thread: seen or thread for thread, seen in found.items()}
 
     async def find(self, game: int, kind: RoomKind, people: tuple[str, ...] = ()) -> Room | None:
