@@ -16,15 +16,15 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Final
 
-from bot.__main__ import main
+from bot.cli.main import main
 
 FORKING: Final = multiprocessing.get_context("forkserver")
 """What starts processes so. Nothing else may say what is to be read: it would take the place of this."""
 FORKING.set_forkserver_preload(
     [
-        "bot.game_files",
+        "bot.cli.files",
         "bot.terminal.run",
-        "bot.upkeep",
+        "bot.cli.host",
         "tests.crashes.life",
         "tests.standin.sharing",
         "tests.terminal.drawn",

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.__main__ import _parser, main
 from bot.address import Address, discreet
+from bot.cli.main import _parser, main
 from bot.discord_ui.kit.logs import Discreet, mishap
 from bot.store.records import StoreError
 

@@ -122,10 +122,7 @@ def test_only_the_command_line_and_the_terminal_print() -> None:
     """The front ends speak; whatever is below them returns what it has to say."""
     printing = {name_of(path) for path in OURS if "print" in source_of(path).names}
     assert {name.split("/")[1] for name in printing} <= {
-        "__main__.py",
-        "command_line.py",
-        "host_commands.py",
-        "script_commands.py",
+        "cli",
         "terminal",
         "discord_ui",
         "demo",
@@ -176,7 +173,7 @@ def test_the_words_of_the_table_and_all_phrases_need_nothing_else_either() -> No
     """They are plain values and text."""
     phrases = [f"bot.phrases.{path.stem}" for path in (ROOT / "bot" / "phrases").glob("[!_]*.py")]
     assert len(phrases) > 8
-    assert loaded_by("bot.table.model", "bot.table.decide", "bot.table.choices", *phrases, "bot.scripting") == {"bot"}
+    assert loaded_by("bot.table.model", "bot.table.decide", "bot.table.choices", *phrases) == {"bot"}
 
 
 @pytest.mark.parametrize("folder", ["bot", "rendering"])
@@ -205,7 +202,7 @@ def test_no_file_is_long() -> None:
 
 def test_no_front_end_is_loaded_by_another() -> None:
     """And none of them by what is below; the demo stands above the one that it shows."""
-    above = {"__main__.py": {"discord_ui", "terminal", "demo"}, "demo": {"discord_ui"}}
+    above = {"cli": {"discord_ui", "terminal", "demo"}, "demo": {"discord_ui"}}
     for path in OURS:
         parts = path.relative_to(ROOT).parts
         for front_end in {"discord_ui", "terminal", "demo"} - set(parts) - above.get(parts[1], set()):

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from bot.upkeep import check
+from bot.cli.host import check
 from tests.store.records import names_in
 from tests.table.played import record_of
 from tests.terminal.program import Run, djambi

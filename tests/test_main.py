@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.__main__ import main
+from bot.cli.main import main
 from bot.djambi.position import START
 from tests.terminal.program import ROOT, SHORT_GAME, Run, djambi, environment, local
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.__main__ import main
+from bot.cli.main import main
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_move
 from bot.djambi.position import START

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import pytest
 
+from bot.cli.host import check, repair
 from bot.store.sqlite.lock import alone
 from bot.table.model import Game
-from bot.upkeep import check, repair
 from tests.long import TIMES
 from tests.store.records import names_in, rows
 from tests.table.club import opened

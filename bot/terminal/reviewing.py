@@ -7,7 +7,6 @@ from bot.engine import Thought
 from bot.phrases.language import Language
 from bot.phrases.review import review_text
 from bot.scene import chances_chart, turning_scene
-from bot.scripting import UsageError
 from bot.store.past_games import PastGames
 from bot.store.sqlite.files import spare
 from bot.table.model import Game
@@ -20,14 +19,18 @@ from rendering import THEMES, Studio
 from rendering.curves import chart
 
 
+class NoReviewError(Exception):
+    """There is no game to review; the text says why, in the reader's language."""
+
+
 async def game_to_review(table: Table, past: PastGames, channel: str, lang: Language) -> Game:
-    """Return the last game of a channel that is over; raises `UsageError` if none may be reviewed."""
+    """Return the last game of a channel that is over; raises `NoReviewError` if none may be reviewed."""
     number = await past.last_in(channel)
     if number is None:
-        raise UsageError(lang.review.goes_on)
+        raise NoReviewError(lang.review.goes_on)
     game = await table.game_of(number)
     if not may_be_reviewed(game):
-        raise UsageError(lang.review.by_terms)
+        raise NoReviewError(lang.review.by_terms)
     return game
 
 

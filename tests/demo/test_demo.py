@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.__main__ import main
+from bot.cli.main import main
 from bot.demo.run import door_to, forget_demo
 from bot.demo.simcord_adapting import Place
 from bot.discord_ui.engines import engine_players

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.host import check, repair
 from bot.discord_ui.kit.logs import Discreet
 from bot.store.sqlite.schema import prepare
-from bot.upkeep import check, repair
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 

@@ -4,9 +4,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from bot.cli.host import check, move_house
 from bot.store.numbers import APART
 from bot.store.store import Store
-from bot.upkeep import check, move_house
 from tests.discord_ui.game.test_explaining import explain
 from tests.discord_ui.plots import answered, plan, plot
 from tests.discord_ui.plotting import drafted, form, only_pact, pressed

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.upkeep import check
+from bot.cli.host import check
 from tests.keepsakes.kept import FOLDER, KeptWorld
 from tests.keepsakes.presses import Case, custom_ids_in, done_again, kept_cases
 

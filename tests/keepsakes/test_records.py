@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.host import check
 from bot.djambi.board import Side
 from bot.djambi.gamefile import read_game, write_game
 from bot.store.store import Store
@@ -18,7 +19,6 @@ from bot.table.people.play_record import What
 from bot.table.person_id import SeatId
 from bot.table.table import Table
 from bot.table.taking_back import agree_back
-from bot.upkeep import check
 from tests.keepsakes.kept import DUMPS, FOLDER, unpack
 from tests.keepsakes.told import GAMES, NAMES, TOLD, exported, game_file, histories
 

@@ -10,9 +10,9 @@ from typing import Final
 
 import pytest
 
+from bot.cli.host import check
 from bot.discord_ui import stopping
 from bot.health import ailment
-from bot.upkeep import check
 from tests.discord_ui.test_program import HURRY, health_of, program, until
 from tests.forking import Forked
 from tests.standin.faults import limited, silence

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.address import Address
+from bot.cli.host import move_house
 from bot.store.copying import reading
 from bot.store.tables import TABLES
-from bot.upkeep import move_house
 from tests.table.played import record_of
 
 

@@ -10,11 +10,11 @@ from typing import Final
 
 import pytest
 
-from bot.__main__ import main
+from bot.cli.host import check
+from bot.cli.main import main
 from bot.store.records import StoreError
 from bot.store.sqlite.backup import back_up
 from bot.store.store import Store
-from bot.upkeep import check
 from tests.store.records import names_in, new_game
 from tests.table.club import opened
 from tests.table.played import games_in, play_on, record_of, sit_down

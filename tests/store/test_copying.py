@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.cli.host import move_house
+from bot.cli.main import main
 from bot.store.records import StoreError
 from bot.store.sqlite.schema import STEPS, prepare
 from bot.store.store import Store
-from bot.upkeep import move_house
 from tests.store.everything import content, copied, do
 from tests.store.records import names_in, rows
 

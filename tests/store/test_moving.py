@@ -12,13 +12,13 @@ import psycopg
 import pytest
 
 from bot.address import Address
+from bot.cli.host import check, move_house, repair
 from bot.store.copying import reading
 from bot.store.numbers import APART
 from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.store.tables import NUMBERED
-from bot.upkeep import check, move_house, repair
 from tests.forking import FORKING
 from tests.store.everything import content, copied, do
 from tests.store.records import names_in

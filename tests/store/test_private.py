@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.host import repair
 from bot.store.records import StoreError
 from bot.store.sqlite.backup import back_up
 from bot.store.store import Store
-from bot.upkeep import repair
 from tests.store.records import new_game
 from tests.table.played import record_of
 from tests.terminal.program import local

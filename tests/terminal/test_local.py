@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.__main__ import main
+from bot.cli.main import main
 from bot.phrases.en import ENGLISH
 from bot.table.book import PAGES
 from tests.terminal.program import ROOT, SHORT_GAME, djambi, environment, local

@@ -8,8 +8,8 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.cli.host import check
 from bot.table.people.rating import LEAST_TURNS
-from bot.upkeep import check
 from tests.discord_ui.plots import resign
 from tests.discord_ui.world import World
 from tests.table.club import OPENING

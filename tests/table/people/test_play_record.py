@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.cli.host import check, repair
 from bot.djambi.board import Kind, Side
 from bot.djambi.facts import Killed
 from bot.djambi.reading import read_move
@@ -23,7 +24,6 @@ from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.people.play_record import TABLE, What
 from bot.table.time.seats import offer_seat, take_seat
-from bot.upkeep import check, repair
 from tests.table.club import ALICE, BOB, CHLOE, EVE, HALL, PEOPLE, STANDARD, Club, opened
 from tests.table.played import play_on, sit_down
 

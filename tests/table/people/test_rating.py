@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.host import check, repair
 from bot.djambi.board import Side
 from bot.djambi.reading import read_move
 from bot.store.erasing import Erasing
@@ -18,7 +19,6 @@ from bot.table.people.plackett_luce import rated
 from bot.table.people.rating import LEAST_TURNS, Rating, Unrated, ranking_of
 from bot.table.person_id import EngineId, EngineLevel
 from bot.table.time.seats import offer_seat, take_seat
-from bot.upkeep import check, repair
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, PEOPLE, STANDARD, Club, opened
 from tests.table.played import to_and_fro
 

@@ -1,23 +1,30 @@
-"""Games of a record as files: printed, taken in, and read so that they are shown again."""
+"""The commands about games as files: `export` prints one, `import` takes one in, `replay` animates one."""
 
+import argparse
 import asyncio
 import contextlib
 import random
 import secrets
+import sys
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from bot.address import Address
-from bot.djambi.gamefile import GameFile, read_game, write_game
+from bot.cli.console import FROM_INPUT, UsageError, bots_settings, make_folder, record_and_channel
+from bot.djambi.gamefile import LONGEST, GameFile, read_game, write_game
 from bot.phrases.languages import TYPED
-from bot.scripting import UsageError
+from bot.settings import read_settings
+from bot.store.sqlite.files import spare
 from bot.store.store import Store
 from bot.table.decide import Asked
 from bot.table.events import Event
 from bot.table.model import LOCAL_CHANNEL, Game, Person, TableError, Trouble
 from bot.table.person_id import SeatId
 from bot.table.table import Table
+from bot.terminal.replaying import write_replay
+from rendering.scene import SceneError
 
 
 def exported(database: Path | Address, channel: str) -> str:
@@ -77,3 +84,38 @@ async def _drop_open_game(table: Table) -> None:
 async def _table(record: contextlib.AbstractAsyncContextManager[Store]) -> AsyncIterator[Table]:
     async with record as store:
         yield Table(store, random.SystemRandom())
+
+
+def _replay(options: argparse.Namespace) -> None:
+    record, channel = record_and_channel(options)
+    out = options.out or make_folder(read_settings().data) / ("replay.png" if options.sheet else "replay.gif")
+    spare(out)
+    game, events = last_game(record, channel)
+    try:
+        write_replay(events, options.theme or game.terms.theme, out, sheet_only=options.sheet)
+    except SceneError as error:
+        raise UsageError(str(error)) from error
+    print(out.resolve())
+
+
+def _export(options: argparse.Namespace) -> None:
+    print(exported(*record_and_channel(options)), end="")
+
+
+def _import(options: argparse.Namespace) -> None:
+    if options.file == FROM_INPUT:
+        file = read_file(sys.stdin.read(LONGEST + 1) if sys.stdin else "")
+    else:
+        with Path(options.file).open(encoding="utf-8", errors="replace") as source:
+            file = read_file(source.read(LONGEST + 1))
+    settings = bots_settings()
+    game = imported(settings.local_record, file, settings.language, new=options.new)
+    going_on = "; `djambi local` goes on with it" if game.phase.is_open else ""
+    print(f"turns imported: {len(file.turns)}{going_on}")
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], None]]] = {
+    "export": _export,
+    "import": _import,
+    "replay": _replay,
+}

@@ -1,9 +1,13 @@
-"""`djambi think`: what the engine would play, a position in, a move out. Loaded only when it is asked for."""
+"""`djambi think`: what the engine would play, a position in, a move out."""
 
-from collections.abc import Iterator
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.cli.console import UsageError, rules_of
+from bot.cli.scripts import answer
 from bot.djambi.board import COMMANDER_LETTERS
 from bot.djambi.errors import Illegal
 from bot.djambi.moves import Move, write_move
@@ -13,7 +17,6 @@ from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 from bot.engine import LEVELS, Level, Thought, level_of, think
 from bot.phrases.languages import TYPED
-from bot.scripting import UsageError
 
 _MOST: Final = 1_000_000
 """So many positions are valued for a move at most: that takes some minutes."""
@@ -71,3 +74,12 @@ def _write(thought: Thought, *, explained: bool) -> Iterator[str]:
     for candidate in thought.best:
         yield f"best {write_move(candidate.move)}: {candidate.chance:.3f}, visits {candidate.visits}"
     yield f"positions valued: {thought.evaluations}"
+
+
+def _think(options: argparse.Namespace) -> None:
+    thinker = Thinker(read_level(options.level), options.seed, options.forbid, options.game, options.explain)
+    for line in answer(thinker, options.words, rules_of(options), sys.stdin or ()):
+        print(line, flush=True)
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], None]]] = {"think": _think}

@@ -1,8 +1,11 @@
-"""`djambi moves`, `play` and `perft`: the rules for scripts and engines, a line in, a line out."""
+"""The commands for scripts: `moves`, `play` and `perft` put the rules to a position, a line in, a line out."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.cli.console import FROM_INPUT, UsageError, rules_of
 from bot.djambi.errors import DjambiError, LineError
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
@@ -18,14 +21,7 @@ Command = Callable[[Position, Rules, str], list[str]]
 """A position, the rules and what else was given, in; the fields of the answer, out."""
 
 DEEPEST: Final = 20
-FROM_INPUT: Final = "-"
-
-
 _DEPTHS: Final = {str(depth) for depth in range(DEEPEST + 1)}
-
-
-class UsageError(Exception):
-    """The words of a command are not what it takes; the text says what would be right, in one line."""
 
 
 def list_moves(position: Position, rules: Rules, more: str) -> list[str]:
@@ -84,3 +80,16 @@ def answer(command: Command, words: Sequence[str], rules: Rules, lines: Iterable
 def _answer(command: Command, words: Sequence[str], rules: Rules) -> list[str]:
     position, *more = words
     return command(read_position(position), rules, "\t".join(more))
+
+
+_ANSWERS: Final[Mapping[str, Command]] = {"moves": list_moves, "play": play_move, "perft": count_moves}
+
+
+def _script(options: argparse.Namespace) -> None:
+    words = [*options.words, *([options.more] if options.more else [])]
+    for line in answer(_ANSWERS[options.command], words, rules_of(options), sys.stdin or ()):
+        print(line)
+    print(end="", flush=True)
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], None]]] = dict.fromkeys(_ANSWERS, _script)

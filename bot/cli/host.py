@@ -1,14 +1,16 @@
-"""What whoever keeps the bot does with its record: check it, repair it, take a backup, copy it elsewhere."""
+"""What the host does with the record: `check` it and repair it, take a `backup`, `copy` it elsewhere."""
 
+import argparse
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
 
 from bot.address import Address
-from bot.settings import names_record
+from bot.cli.console import UsageError, bots_record, existing_data, say
+from bot.settings import names_record, read_place, read_settings
 from bot.store.copying import copy, in_use, reading, writing
 from bot.store.gathering import Gathered
 from bot.store.records import StoreError
@@ -107,3 +109,52 @@ def move_house(sources: Sequence[Path | Address], into: Path | Address, said: Ca
 async def _games_in(database: Path) -> int:
     async with Store.read_only(database) as store:
         return len(await store.games())
+
+
+_BY_ITSELF: Final = (
+    "is saved by PostgreSQL itself: `pg_dump --format=custom` saves one moment, archiving its log (WAL) each one; "
+    "`djambi check` with the address of a restored copy looks whether that is whole"
+)
+
+
+def _place(text: str) -> Path | Address:
+    return read_place(text, "an address")
+
+
+def _own_records() -> list[Path | Address]:
+    """The records in the folder of the bot, and its own if that is elsewhere."""
+    settings = read_settings()
+    named = [settings.database] if settings.database else []
+    folder = settings.data if named else existing_data().data
+    return [*(path for path in sorted(folder.glob("*.db")) if path not in named), *named]
+
+
+def _check(options: argparse.Namespace) -> int:
+    records = [*map(_place, options.records)] or _own_records()
+    done = [line for record in records for line in repair(record)] if options.repair else []
+    wrong = [line for record in records for line in check(record)]
+    for line in done + wrong:
+        say(line)
+    return 1 if wrong else 0
+
+
+def _backup(options: argparse.Namespace) -> int:
+    record, into = bots_record(), _place(options.file)
+    if not isinstance(into, Path):
+        raise UsageError(f"a backup is a file, {into} is the address of a database: `djambi copy` copies games there")
+    if not isinstance(record, Path):
+        raise UsageError(f"{record} {_BY_ITSELF}")
+    say(backup(record, into, replace=options.force))
+    return 0
+
+
+def _copy(options: argparse.Namespace) -> int:
+    move_house([*map(_place, options.sources)], _place(options.target), say)
+    return 0
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+    "check": _check,
+    "backup": _backup,
+    "copy": _copy,
+}

@@ -1,0 +1,115 @@
+"""What the commands share: UTF-8 on any machine, one-sentence errors, the settings and the record of the bot."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final, NoReturn, TextIO
+
+from bot.address import Address, discreet
+from bot.djambi.errors import LineError, Refusal
+from bot.djambi.rules import Rules
+from bot.settings import Settings, SettingsError, read_settings
+
+UNREADABLE: Final = 2
+"""The exit status where something could not be read."""
+
+FROM_INPUT: Final = "-"
+"""Written instead of a file or a position: read from standard input."""
+
+_PRIVATE: Final = 0o700
+
+
+class UsageError(Exception):
+    """The words of a command are not what it takes; the text says what would be right, in one line."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exit with status 2."""
+        sys.exit(complain(f"{message}; see {self.prog} --help", UNREADABLE))
+
+
+def speak_utf8(stream: TextIO | None) -> None:
+    """Make a stream read and write UTF-8, whatever the machine's locale; no character and no byte is an error."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure:
+        reconfigure(encoding="utf-8", errors="replace")
+
+
+def sentence(error: Exception) -> str:
+    """Return what is wrong, in one sentence."""
+    if isinstance(error, LineError):
+        return f"line {error.line}: {sentence(error.error)}"
+    if not isinstance(error, Refusal):
+        return str(error)
+    from bot.phrases.languages import language  # noqa: PLC0415 - all languages take a moment to load
+    from bot.phrases.refusing import refuse  # noqa: PLC0415 - as above
+
+    return refuse(error, None, language("en"))
+
+
+def say(text: str) -> None:
+    """Print a line, without anybody's password."""
+    print(discreet(text), flush=True)
+
+
+def complain(text: str, status: int) -> int:
+    """Say on standard error what is wrong, without anybody's password, and return the exit status."""
+    print(f"djambi: {' '.join(discreet(text).split())}", file=sys.stderr)
+    return status
+
+
+def bots_settings() -> Settings:
+    """Return the settings and make the folder of the games; raises `SettingsError` if a setting is wrong."""
+    from bot.phrases.languages import LANGUAGES  # noqa: PLC0415 - as above
+
+    settings = read_settings()
+    if settings.language not in LANGUAGES:
+        raise SettingsError(f"DJAMBI_LANGUAGE is {settings.language!r}; it must be one of {', '.join(LANGUAGES)}")
+    make_folder(settings.data)
+    return settings
+
+
+def make_folder(folder: Path) -> Path:
+    """Make a folder that only its owner can look into, unless it exists, and return it."""
+    if not folder.is_dir():
+        folder.mkdir(parents=True)
+        folder.chmod(_PRIVATE)
+    return folder
+
+
+def existing_data() -> Settings:
+    """Return the settings; raises `SettingsError` if nothing was ever played by them."""
+    settings = read_settings()
+    if not settings.data.is_dir():
+        raise SettingsError(f"there is no folder {settings.data}, so there are no games")
+    return settings
+
+
+def bots_record() -> Path | Address:
+    """Return the record of the Discord bot; raises `SettingsError` if there is none."""
+    record = read_settings().record
+    return record if isinstance(record, Address) else _existing(existing_data().record)
+
+
+def record_and_channel(options: argparse.Namespace) -> tuple[Path | Address, str]:
+    """Return the record and the channel of the game that is meant: a channel of the bot's, or the terminal."""
+    from bot.table.model import LOCAL_CHANNEL  # noqa: PLC0415 - `health` needs nothing of the table
+
+    if not options.channel:
+        return _existing(existing_data().local_record), LOCAL_CHANNEL
+    return bots_record(), options.channel
+
+
+def rules_of(options: argparse.Namespace) -> Rules:
+    """Return the rules that were chosen."""
+    pairs = (option.partition("=") for option in options.option)
+    return Rules.of({name: value for name, _, value in pairs}, options.preset)
+
+
+def _existing(record: Path | Address) -> Path | Address:
+    if isinstance(record, Path) and not record.is_file():
+        raise SettingsError(f"there is no record {record}, so there are no games")
+    return record

@@ -1,0 +1,234 @@
+"""The command line: all commands with their options, and what runs each of them.
+
+Each command imports what it needs when it is given. So a game at the terminal never loads discord.py, a script never
+loads the engine, and `health`, which is asked every minute, never loads the store.
+"""
+
+import argparse
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from bot.cli.console import UNREADABLE, Parser, UsageError, bots_settings, complain, say, sentence, speak_utf8
+from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES
+from bot.djambi.errors import Refusal
+from bot.djambi.rules import OPTIONS, PRESETS
+from bot.health import ailment
+from bot.settings import SettingsError, read_settings
+from bot.store.records import StoreError
+from bot.table.person_id import EngineLevel
+
+_FAILED: Final = 1
+_INTERRUPTED: Final = 130
+
+_RECORD: Final = "the path of a file, or postgresql://..."
+_COPY: Final = "copy all games from one record into a new one, or those of several files"
+_THINK: Final = "print the move that the engine would play; with -, for each line at once"
+
+_Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # noqa: SLF001 - it has no public name
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit status: 0, 1 for what went wrong, 2 for what cannot be read."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        speak_utf8(stream)
+    # Python keeps bytes that are no text as lone surrogates, which nothing else takes.
+    arguments = [
+        word.encode("utf-8", "replace").decode() for word in (sys.argv[1:] if arguments is None else arguments)
+    ]
+    options = _parser().parse_args(arguments)
+    try:
+        return int(_run(options) or 0)
+    except (Refusal, UsageError) as error:
+        return complain(sentence(error), UNREADABLE)
+    except (SettingsError, StoreError, OSError) as error:
+        if isinstance(error, BrokenPipeError):  # the reader of our output has had enough, as `head` does
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return _FAILED
+        return complain(str(error), _FAILED)
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def _run(options: argparse.Namespace) -> int | None:
+    """Run the command that was given, and return its exit status if it isn't 0."""
+    commands: Mapping[str, Callable[[argparse.Namespace], int | None]]
+    match options.command:
+        case None:
+            return _discord()
+        case "health":
+            return _health()
+        case "local" | "learn" | "puzzle" | "demo" | "review":
+            from bot.cli import play
+
+            commands = play.COMMANDS
+        case "export" | "import" | "replay":
+            from bot.cli import files
+
+            commands = files.COMMANDS
+        case "check" | "backup" | "copy":
+            from bot.cli import host
+
+            commands = host.COMMANDS
+        case "think":
+            from bot.cli import think
+
+            commands = think.COMMANDS
+        case _:
+            from bot.cli import scripts
+
+            commands = scripts.COMMANDS
+    return commands[options.command](options)
+
+
+def _discord() -> int:
+    from bot.discord_ui.run import run_bot
+
+    settings = bots_settings()
+    settings.check_record()
+    return run_bot(settings)
+
+
+def _health() -> int:
+    wrong = ailment(read_settings().health, time.time())
+    say(wrong or "the bot runs and is connected")
+    return _FAILED if wrong else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = Parser(prog="djambi", description="Djambi in a Discord channel, or at the terminal.")
+    commands = parser.add_subparsers(title="commands", dest="command", description="without one, the Discord bot runs")
+    _add_play(commands)
+    _add_host(commands)
+    _add_files(commands)
+    _add_scripts(commands)
+    return parser
+
+
+def _add_play(commands: _Commands) -> None:
+    local = commands.add_parser("local", help="play at this terminal, with no account and no network")
+    local.add_argument("names", nargs="*", metavar="NAME", help="the players in turn order, two to four of them")
+    local.add_argument(
+        "--engines",
+        nargs="+",
+        choices=[*EngineLevel],
+        default=[],
+        metavar="LEVEL",
+        help="the computer takes a seat for each LEVEL, after the players: easy, medium or hard",
+    )
+    local.add_argument("--new", action="store_true", help="drop the game that is not finished and begin another")
+    _add_language(local, "the language of a new game")
+    _add_theme(local, "the look of the pictures of a new game", default="light")
+    _add_rules(local)
+    for name, text in (
+        ("learn", "learn the game at this terminal, in ten short lessons"),
+        ("puzzle", "solve puzzles at this terminal"),
+    ):
+        parser = commands.add_parser(name, help=text)
+        _add_language(parser, "in which language")
+        _add_theme(parser, "the look", default="light")
+    demo = commands.add_parser("demo", help="show the Discord bot in a browser on this machine, with no account")
+    demo.add_argument("--new", action="store_true", help="begin again, with nothing of what was played in the demo")
+    _add_language(demo, "the language of a new demo")
+    demo.add_argument(
+        "--people", type=int, choices=NUMBERS_OF_PLAYERS, default=len(SIDES), help="how many play in a new demo"
+    )
+
+
+def _add_host(commands: _Commands) -> None:
+    checked = commands.add_parser("check", help="replay every recorded game and report differences")
+    checked.add_argument("records", nargs="*", metavar="RECORD", help=f"{_RECORD}; default: those of the bot")
+    checked.add_argument("--repair", action="store_true", help="repair them; the damaged file is kept")
+    saved = commands.add_parser("backup", help="save all games of the Discord bot in one file, also while it runs")
+    saved.add_argument("file", metavar="FILE", help="the file to write")
+    saved.add_argument("--force", action="store_true", help="replace the file if there is one")
+    copied = commands.add_parser("copy", help=_COPY, description=_COPY)
+    copied.add_argument("sources", nargs="+", metavar="FROM", help=f"{_RECORD}, which stays as it is")
+    copied.add_argument("target", metavar="TO", help="a place for it where there is nothing yet")
+    commands.add_parser("health", help="say whether the Discord bot runs and is connected; status 1 if not")
+
+
+def _add_files(commands: _Commands) -> None:
+    export = commands.add_parser("export", help="print a game as a text that `import` reads")
+    replay = commands.add_parser("replay", help="make an animation (GIF) of a game, or a sheet of its key moments")
+    replay.add_argument("--sheet", action="store_true", help="a picture of the key moments instead of an animation")
+    review = commands.add_parser("review", help="say what decided the last game that is over, with pictures of that")
+    _add_language(review, "another language than the game's")
+    for each in (export, replay, review):
+        each.add_argument("channel", nargs="?", metavar="CHANNEL", help="the id of a channel; default: the terminal")
+    for each in (replay, review):
+        _add_theme(each, "another look than the game's")
+        each.add_argument("--out", type=Path, metavar="FILE", help="where to write it; default: the games' folder")
+    imported = commands.add_parser("import", help="take a game from a file to the terminal, where it can go on")
+    imported.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+    imported.add_argument("--new", action="store_true", help="drop the game that is not finished")
+
+
+def _add_scripts(commands: _Commands) -> None:
+    position = "a position, `start`, or - for lines on standard input, fields separated by tabs"
+    for name, more, text in (
+        ("moves", None, "print the legal moves of a position, sorted"),
+        ("play", "MOVE", "print the position after a move, and the result"),
+        ("perft", "DEPTH", "print the number of sequences of DEPTH legal moves"),
+    ):
+        parser = commands.add_parser(name, help=text, description=text)
+        parser.add_argument("words", nargs=1, metavar="POSITION", help=position)
+        parser.add_argument("more", nargs="?", metavar=more or "", help=argparse.SUPPRESS if more is None else None)
+        _add_rules(parser)
+    think = commands.add_parser("think", help="print the move that the engine would play", description=_THINK)
+    think.add_argument("words", nargs=1, metavar="POSITION", help=position)
+    think.add_argument("--level", default="medium", help="easy, medium, hard, or how many positions are looked at")
+    think.add_argument("--seed", type=int, default=0, help="another seed may bring another move")
+    think.add_argument("--forbid", default="", metavar='"MOVE; MOVE"', help="moves that are not to be played")
+    think.add_argument("--game", action="store_true", help="the lines are the successive positions of one game")
+    think.add_argument("--explain", action="store_true", help="say what the chances are, and what else there is")
+    _add_rules(think)
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    values = ", ".join(f"{name}={'|'.join(values)}" for name, values in OPTIONS.items())
+    parser.add_argument("--preset", default="standard", metavar="NAME", help=f"one of {', '.join(PRESETS)}")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=f"repeatable: {values}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Choices:
+    """The values of an option, loaded when the option is given or explained."""
+
+    load: Callable[[], Iterable[str]]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.load())
+
+
+def _themes() -> Iterable[str]:
+    from rendering.themes import THEMES
+
+    return THEMES
+
+
+def _languages() -> Iterable[str]:
+    from bot.phrases.languages import LANGUAGES
+
+    return LANGUAGES
+
+
+def _add_theme(parser: argparse.ArgumentParser, of_what: str, default: str | None = None) -> None:
+    parser.add_argument(
+        "--theme", choices=_Choices(_themes), metavar="NAME", default=default, help=f"{of_what}: %(choices)s"
+    )
+
+
+def _add_language(parser: argparse.ArgumentParser, of_what: str) -> None:
+    parser.add_argument(
+        "--language",
+        type=lambda code: re.split("[-_]", code.lower())[0],  # "fr" of "fr-CA"
+        choices=_Choices(_languages),
+        metavar="LANGUAGE",
+        help=f"{of_what}: %(choices)s",
+    )
