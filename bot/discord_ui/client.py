@@ -260,6 +260,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self._erase_departed.cancel()
         await self.wired.inbox.close()
         await self.wired.rounds.close()
+        await self.wired.rooms.close()
         await self.wired.scheduler.close()
         await self.wired.engines.close()
         await self.wired.publisher.close()

@@ -190,7 +190,7 @@ def wire(client: Locating, given: Given) -> Wiring:
         publisher=publisher,
         moves=moves,
         inbox=inbox,
-        rounds=Rounds(client, table, inbox, publisher, rooms=rooms.papers.seen_in_play, places=given.house.places),
+        rounds=Rounds(client, table, inbox, publisher, rooms=rooms.events, places=given.house.places),
         rooms=rooms.events,
         absences=times.absences,
         departures=Departures(given.house.erasing, given.clock),

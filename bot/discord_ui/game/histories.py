@@ -28,7 +28,7 @@ def is_fresh(message: discord.Message) -> bool:
     return message.edited_at is not None and message.edited_at >= newest - _FRESH
 
 
-async def own_posts(channel: discord.TextChannel, asked: int) -> AsyncIterator[discord.Message]:
+async def own_posts(channel: Readable, asked: int) -> AsyncIterator[discord.Message]:
     """Yield our own messages among those that came next after message `asked`, the oldest first.
 
     There are none where we may not look, nor if `asked` is 0: then it is unknown where to look.

@@ -1,10 +1,10 @@
 """Making up for what was missed: when a session begins, and every minute. Each channel waits for itself alone."""
 
 import functools
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
-from typing import Final
+from typing import Final, Protocol
 
 import discord
 
@@ -18,8 +18,16 @@ from bot.store.places import Places
 from bot.store.records import StoreError
 from bot.table.table import Table
 
-SeenInPlay = Callable[[Collection[str]], Awaitable[dict[str, str]]]
-"""Returns the ids of what is read while games go on in some channels, each with the last message that was read."""
+
+class ReadRooms(Protocol):
+    """The threads that are read while games go on."""
+
+    async def seen_in_play(self, channels: Collection[str]) -> dict[str, str]:
+        """Return the ids of those that are read in some channels, each with the last message that was read."""
+
+    async def tell_untold(self) -> None:
+        """Tell those who reads them that could not be told before."""
+
 
 _AT_ONCE: Final = 50
 """In so many channels something is read or posted at a time. Most only wait for Discord."""
@@ -38,7 +46,7 @@ class Rounds:
         inbox: Inbox,
         publisher: Publisher,
         *,
-        rooms: SeenInPlay,
+        rooms: ReadRooms,
         places: Places,
     ) -> None:
         """Look for the channels of `table`, and the threads of `rooms`, through `client`; `places` learns of them.
@@ -86,7 +94,7 @@ class Rounds:
         channels = {str(channel.id): guild.id for guild in guilds for channel in guild.text_channels}
         unknown = await self._places.unknown(channels)
         await self._places.note({channel: channels[channel] for channel in unknown})
-        seen = await self._table.seen_in_play(channels) | await self._rooms(channels)
+        seen = await self._table.seen_in_play(channels) | await self._rooms.seen_in_play(channels)
         left_over = await self._table.left_over(channels)
         refused = await self._table.with_refused(channels)
         missed = {guild.id: self._missed(guild, seen, refused) for guild in guilds}
@@ -120,6 +128,7 @@ class Rounds:
         for game in list(waiting)[:1] if was_banned else ():
             await self._publisher.publish(game, knocks=False)  # alone: perhaps nothing is taken still
         if not self._publisher.is_banned:
+            self._jobs.begin("telling rooms who reads them", self._rooms.tell_untold)
             self._begin([str(channel) for channel in self._inbox.failed], waiting)
 
     def rung(self, game: int) -> None:

@@ -213,7 +213,7 @@ class RoomOpener:
         """Say in a new room what it is and who can read it; in one that was there, only what has changed."""
         room = await self._rooms.of_thread(str(thread.id))
         if room is not None:
-            await self._room_readers.say_who_reads(room, thread, game, look)
+            await self._room_readers.introduce(room, thread, game, look)
 
 
 def _people(game: Game) -> list[Person]:

@@ -1,15 +1,22 @@
-"""Who can read a private room: said when it opens, and again when members or permissions have changed."""
+"""Who can read a private room: said when it opens, and again when members or permissions have changed.
 
+A room that could not be told because Discord did not take the post is told as soon as Discord does, and once.
+"""
+
+import functools
 import hashlib
 import logging
-from typing import Any, Final
+from typing import Final
 
 import discord
 
+from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.nonces import nonce_of
-from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
+from bot.discord_ui.kit.tries import Tries
 from bot.discord_ui.rooms.attendance import Look
 from bot.discord_ui.rooms.threads import Threads
 from bot.phrases.languages import language
@@ -46,6 +53,11 @@ class RoomReaders:
         self._threads = threads
         self._locks = Locks()
         self._looked_at: set[tuple[int, int]] = set()
+        self._tries = Tries()
+        self._untold: dict[str, Room] = {}
+        """Rooms to be told with the next round, by thread."""
+        self._perhaps: dict[int, tuple[str, int]] = {}
+        """What was sent without a receipt, by thread, and the message after which it would be there."""
 
     async def readers(self, room: Room, thread: discord.Thread, game: Game, look: Look) -> Readers:
         """Return who can read a private room now, as `look` finds."""
@@ -94,9 +106,44 @@ class RoomReaders:
                 return
             greeting = welcome(room.kind, lang, reads_messages=self._reads_messages)
             lines = [first or (greeting if told is None else lang.rooms.readers_changed), who_reads(readers, lang)]
-            more: dict[str, Any] = {"nonce": nonce_of(thread.id, once)} if once else {}
-            await thread.send("\n".join(lines), allowed_mentions=NOBODY, **more)
+            await self._send_once(thread, "\n".join(lines), once)
             await self._notes.keep(room, _READERS, readers.key)
+
+    async def _send_once(self, thread: discord.Thread, text: str, once: str) -> None:
+        """Send a text, or find it in the thread if it was sent before and the receipt was lost."""
+        tried, since = self._perhaps.get(thread.id, ("", 0))
+        if tried != text:
+            since = thread.last_message_id or thread.id
+        elif text in [message.content async for message in own_posts(thread, since)]:
+            del self._perhaps[thread.id]
+            return
+        self._perhaps[thread.id] = (text, since)
+        nonce = nonce_of(thread.id, once) if once else nonce_of(thread.id, _READERS, text, since)
+        await thread.send(text, allowed_mentions=NOBODY, nonce=nonce)
+        del self._perhaps[thread.id]
+
+    async def introduce(self, room: Room, thread: discord.Thread, game: Game, look: Look) -> None:
+        """Say in a room who can read it, if that has changed: later, if Discord does not take it now."""
+        try:
+            await self.say_who_reads(room, thread, game, look)
+        except NOT_TAKEN as error:
+            self._tell_later(room, error)
+
+    async def tell_untold(self) -> None:
+        """Tell the rooms that could not be told before; to be called every minute."""
+        for room in list(self._untold.values()):
+            try:
+                await self._tell(room)
+            except (*NOT_TAKEN, StoreError) as error:
+                if not is_refused(error):
+                    continue
+            except Exception:  # noqa: BLE001 - the other rooms are told all the same
+                mishap(f"game {room.game}: a room is not told who reads it")
+            self._untold.pop(room.thread, None)
+
+    async def close(self) -> None:
+        """Stop; a room that was not told is told when somebody acts who can read it."""
+        await self._tries.close()
 
     async def look_again(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the rooms of a channel's running game who can read them, if that has changed."""
@@ -169,7 +216,25 @@ class RoomReaders:
             if thread is not None:
                 await self.say_who_reads(room, thread, game, look)
         except NOT_TAKEN as error:
-            _log.warning("game %s: a room could not be told who reads it: %s", game.id, type(error).__name__)
+            self._tell_later(room, error)
+
+    def _tell_later(self, room: Room, error: Exception) -> None:
+        """Tell a room who reads it in a few seconds, or else with a round, unless Discord has said no."""
+        if is_refused(error):
+            _log.warning("game %s: a room could not be told who reads it: %s", room.game, type(error).__name__)
+            return
+
+        async def with_next_round(_: Exception) -> None:
+            self._untold[room.thread] = room
+
+        name = f"telling a room of game {room.game} who reads it"
+        self._tries.again(name, error, functools.partial(self._tell, room), with_next_round)
+
+    async def _tell(self, room: Room) -> None:
+        """Say in a room who can read it now, if that was not said and its game goes on."""
+        game, thread = await self._table.game_of(room.game), await self._threads.thread_of(room)
+        if thread is not None and game.phase is Phase.RUNNING:
+            await self.say_who_reads(room, thread, game, Look(thread.guild, self._threads.outside))
 
 
 async def _reads(thread: discord.Thread, parent: discord.TextChannel, person: Person, look: Look) -> bool:

@@ -1,7 +1,7 @@
 """What Discord tells of the rooms: who writes, presses and comes in there, and what changes around them."""
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection
 
 import discord
 
@@ -24,6 +24,18 @@ class RoomEvents:
         self._table = table
         self._rooms = rooms
         self._room_readers = room_readers
+
+    async def seen_in_play(self, channels: Collection[str]) -> dict[str, str]:
+        """Return the threads of rooms of open games in some channels, each with the last message that was read."""
+        return await self._rooms.seen_in_play(channels)
+
+    async def tell_untold(self) -> None:
+        """Tell the rooms who reads them that could not be told before; to be called every minute."""
+        await self._room_readers.tell_untold()
+
+    async def close(self) -> None:
+        """Stop."""
+        await self._room_readers.close()
 
     async def heard(self, message: discord.Message) -> None:
         """Notice who writes where, and who was let into a thread."""
