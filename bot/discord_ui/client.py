@@ -17,6 +17,7 @@ from discord.app_commands import CommandSyncFailure
 from discord.ext import tasks
 
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
+from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import Locating
 from bot.discord_ui.kit.requests import give_up_in_time
@@ -120,7 +121,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self._servers = {}
         self._reads_messages = reads_messages
         self._synced = synced
-        self._catching_up: asyncio.Task[None] | None = None
+        self._catching_up = Jobs(1)
         self.wired = wire(self)
         self.door: Door = self.wired.door
         self.tree = Tree(self, self.wired.door)
@@ -142,8 +143,8 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self.wired.rounds.rung(game)
 
     def catch_up(self) -> None:
-        """Do soon what is done every minute, since the record is back."""
-        self._catching_up = asyncio.create_task(self._catch_up())
+        """Do soon what is done every minute, since the record is back; if that goes on still, it is done again then."""
+        self._catching_up.begin("what was left while the record was away", self._catch_up)
 
     async def _catch_up(self) -> None:
         for pause in _CATCHES_UP:
@@ -255,8 +256,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         self._keep_time.cancel()
         self._count.cancel()
         self._do_leftovers.cancel()
-        if self._catching_up is not None:
-            self._catching_up.cancel()
+        await self._catching_up.close()
         self._erase_departed.cancel()
         await self.wired.inbox.close()
         await self.wired.rounds.close()

@@ -8,10 +8,13 @@ import contextlib
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.discord_ui import client
 from bot.discord_ui.kit import requests, router, tries
+from bot.store.records import StoreError
 from tests.long import TIMES
 from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, odd, reset, silence
 from tests.standin.living import HURRY, SLEEPING, Life, living, playing, start_game
@@ -390,3 +393,34 @@ async def test_a_post_that_failed_four_times_waits_for_the_minute(
             await asyncio.sleep(2 * sum(tries.PAUSES))
             assert len(standin.boards()) == 1
         await goes_on(standin, life)
+
+
+@pytest.mark.parametrize("wrong", [StoreError("away"), ValueError("a post that cannot be made")])
+async def test_a_move_whose_post_goes_wrong_is_answered_as_played_and_posted_with_the_next_round(
+    standin: Standin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: Exception
+) -> None:
+    async with playing(standin, tmp_path) as life:
+        async with life.not_looking():
+            with monkeypatch.context() as broken:
+                broken.setattr(life.client.wired.publisher, "publish", AsyncMock(side_effect=wrong))
+                token = await standin.slash(standin.alice, "move", move="N c3-c6")
+                await standin.until(lambda: len(standin.rest.answers.get(token, [])) > 1)
+                assert len(standin.boards()) == 1
+        await goes_on(standin, life)
+        assert [answer.get("content") for answer in standin.rest.answers[token][1:]] == ["Played: `N c3-c6`, turn 1."]
+
+
+async def test_what_is_made_up_for_after_the_database_was_away_twice_ends_with_the_bot(
+    standin: Standin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "_CATCHES_UP", (0.0, 60.0))
+    others = asyncio.all_tasks()
+    async with playing(standin, tmp_path) as life, life.not_looking():
+        again = AsyncMock()
+        monkeypatch.setattr(life.client.wired.rounds, "again", again)
+        life.client.catch_up()
+        await standin.until(lambda: again.await_count == 1)
+        life.client.catch_up()
+        await standin.tick()
+    left = [task for task in asyncio.all_tasks() - others if "catch" in repr(task.get_coro())]
+    assert left == []

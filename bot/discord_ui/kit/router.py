@@ -220,9 +220,10 @@ class Router:
             _log.warning("game %s, entry %s: its author got no answer: %s", done[-1].game.id, done[-1].seq, error)
 
     async def _post(self, event: Event) -> None:
+        """Post what was done; if that fails, the asker still gets an answer, and the next round posts it."""
         try:
             await self._posting.publish(event.game.id)
-        except StoreError:
+        except Exception:  # noqa: BLE001 - the answer is on its way, and somebody has to wait for it
             mishap(f"game {event.game.id}, entry {event.seq}: posting is tried again in a minute")
         tally_turn(event)
 
