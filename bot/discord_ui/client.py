@@ -17,6 +17,7 @@ from discord.app_commands import CommandSyncFailure
 from discord.ext import tasks
 
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
+from bot.discord_ui.kit.failures import IS_SAYING_AWAY
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import Locating
@@ -52,6 +53,10 @@ class Lease(Protocol):
     def is_ours(self) -> bool:
         """Whether it is certain that no other process serves them by now."""
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process was there when that was last known."""
+
     async def identifies(self, shard: int) -> None:
         """Wait until it is our turn to identify a shard to Discord."""
 
@@ -61,11 +66,14 @@ class NotOursError(ConnectionError):
 
 
 def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
-    """What lets nothing out to Discord, and no connection be made, unless a lease is ours."""
+    """What lets nothing out to Discord, and no connection be made, unless a lease is ours.
+
+    A process without company may still say that the database is away, which is why its lease cannot be renewed.
+    """
     trace = aiohttp.TraceConfig()
 
     async def look(*_: object) -> None:
-        if not lease.is_ours:
+        if not lease.is_ours and not (lease.is_alone and IS_SAYING_AWAY.get()):
             raise NotOursError("another process may serve this shard by now")
 
     trace.on_request_start.append(look)

@@ -152,11 +152,17 @@ class _Lease:
 
     held: Held
     leases: Leases
+    has_company: Callable[[], bool]
 
     @property
     def is_ours(self) -> bool:
         """Whether that is certain."""
         return self.held.is_sure(time.monotonic())
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process was there at the last look that succeeded."""
+        return not self.has_company()
 
     async def identifies(self, shard: int) -> None:
         """Wait for its turn; who cannot know waits, too."""
@@ -286,7 +292,7 @@ class Serving:
         lease = None
         if self._leases.has_others:
             _log.info("takes shard %d", held.shard)
-            lease = _Lease(held, self._leases)
+            lease = _Lease(held, self._leases, lambda: self._has_company)
         client = self._make(Share(Store(self._leases.home(held)), self._leases.shards(held), lease))
         self._parts[held.shard] = _Part(held, client, asyncio.create_task(client.start(self._token)))
 

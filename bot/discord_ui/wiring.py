@@ -27,6 +27,7 @@ from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.late_presses import LatePresses
 from bot.discord_ui.game.lobby import Lobby, rematch_buttons
 from bot.discord_ui.game.lobby_posts import LobbyPosts
+from bot.discord_ui.game.outages import Outages
 from bot.discord_ui.game.picker import Picker, move_button
 from bot.discord_ui.game.posts import Added, Posts
 from bot.discord_ui.game.publisher import Publisher
@@ -154,6 +155,7 @@ def wire(client: Locating, given: Given) -> Wiring:
     taking_back, times = TakingBack(client, table), _times(client, given, members, publish)
     engines = EnginePlayers(client, given.house, given.think, given.clock, publish, plots.engines, plots.caretakers)
     followers = (
+        times.reminders.follow,
         LobbyPosts(client, table, reads_messages=reads).follow,
         *(each.follow for each in (taking_back, times.absences, times.away)),
         plots.proposals.follow,  # before the rooms are closed: what was proposed there is shown as it ended
@@ -163,15 +165,14 @@ def wire(client: Locating, given: Given) -> Wiring:
     )
     lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line)
     posts = _posts(given, pictures, plots.chronicles, members, lines, times)
-    all_followers = (times.reminders.follow, *followers)
-    publisher = Publisher(client, table, posts, times.reminders, given.house.places, followers=all_followers)
+    publisher = Publisher(client, table, posts, times.reminders, given.house.places, followers=followers)
     views = Views(table, pictures, publisher, given.clock, reads_messages=reads)
     archive = Archive(given.house, pictures, views, publisher.boards, plots.chronicles.opened)
     games = MyGames(client, given.house.people, times.keeper, publisher.boards, archive)
     # Before moves: neither the talk of a room nor the move of a lesson is played.
     listeners = (times.presence.listens, times.absences.heard, helping.heard, learning.desk.heard, plots.talk.heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
-    inbox = Inbox(table, moves, publisher, my_id, reads_messages=reads)
+    inbox, rounds = _reading(client, given, moves, publisher, rooms)
     visits = Visits(table, given.house.papers, rooms.papers, given.house.servers)
     catch_up = _catch_up(table, pictures, (plots.pacts.waiting, plots.proposals.waiting), plots.caretakers.why)
     offers = (
@@ -190,7 +191,7 @@ def wire(client: Locating, given: Given) -> Wiring:
         publisher=publisher,
         moves=moves,
         inbox=inbox,
-        rounds=Rounds(client, table, inbox, publisher, rooms=rooms.events, places=given.house.places),
+        rounds=rounds,
         rooms=rooms.events,
         absences=times.absences,
         departures=Departures(given.house.erasing, given.clock),
@@ -250,6 +251,17 @@ def _rooms(client: discord.Client, given: Given) -> _Rooms:
         RoomClearing(table, papers, notes, threads, readers, opener, reads_messages=reads),
         RoomEvents(table, papers, readers),
     )
+
+
+def _reading(
+    client: Locating, given: Given, moves: TypedMoves, publisher: Publisher, rooms: _Rooms
+) -> tuple[Inbox, Rounds]:
+    """What reads the channels, and reads on when Discord or the database was away."""
+    table, places, my_id = given.house.table, given.house.places, partial(_id_of, client)
+    outages = Outages(given.house.store, given.language, lambda: rounds.again())  # noqa: PLW0108 - built below
+    inbox = Inbox(table, moves, publisher, my_id, outages, reads_messages=given.reads_messages)
+    rounds = Rounds(client, table, inbox, publisher, rooms=rooms.events, places=places)
+    return inbox, rounds
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,4 +14,5 @@ class AnswerWords:
     too_much: str
     internal_error: str
     database_away: str
+    database_waits: str
     button_no: str

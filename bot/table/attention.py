@@ -17,7 +17,8 @@ Whatever happens on a platform has a number there that grows with time (Discord'
    that the platform adds, or a message that is overtaken by its own edit changes nothing. In a history, what we have
    answered since its last edit is left alone.
 3. Nothing lost. What goes wrong stays in hand while it is tried again, and others go on. What fails so that nobody
-   heard of it is in the history: the channel FAILED, from before that message.
+   heard of it is in the history: the channel FAILED, from before that message. So is what was told while the record
+   was away: it stays unread, and so does everything after it.
 4. A session that begins while a history is being read may have left something out: the channel is BEHIND again.
 5. No edit unheard. What was refused in an open game may be edited into a move while nobody is listening, and what was
    read before is in no history again. So its wording is remembered, and whoever reads a history looks at it too. What
@@ -94,7 +95,8 @@ class Attention:
     """How far a channel has been read.
 
     `server` is where it is; `done` is the newest message that was dealt with; those `in_hand` were told, but not dealt
-    with yet; `noted` is how far that was noted of which nothing came.
+    with yet; `noted` is how far that was noted of which nothing came; `missed` is the first message that failed, 0 if
+    none did.
     """
 
     server: int
@@ -102,6 +104,7 @@ class Attention:
     done: int = 0
     in_hand: frozenset[int] = frozenset()
     noted: int = 0
+    missed: int = 0
 
     @property
     def is_behind(self) -> bool:
@@ -129,6 +132,11 @@ class Attention:
         """Return up to which message, `message` at most, none is in hand."""
         return min([message, *(each - 1 for each in self.in_hand)])
 
+    def read_up_to(self, noted: int | None) -> int | None:
+        """Return up to which message its history need not be read, if any, where `noted` is noted."""
+        known = [each for each in (noted, self.missed - 1 if self.missed else None) if each is not None]
+        return min(known, default=None)
+
     # What happens
 
     def session_begins(self) -> Self:
@@ -146,12 +154,14 @@ class Attention:
     def has_read(self, up_to: int) -> Self:
         """Return it when its history was read and dealt with up to a message, or (0) cannot be read by us at all."""
         read = self._after(Step.READ)
-        return read if self.state is State.FAILED else replace(read, done=max(self.done, up_to))
+        return read if self.state is State.FAILED else replace(read, done=max(self.done, up_to), missed=0)
 
     def fails(self, message: int = 0) -> Self:
         """Return it when reading it went wrong, or a message so that nobody heard of it."""
         failed = replace(self._after(Step.FAIL), in_hand=self.in_hand - {message})
-        return replace(failed, done=min(self.done, message - 1)) if message else failed
+        if not message:
+            return failed
+        return replace(failed, done=min(self.done, message - 1), missed=min(message, self.missed or message))
 
     def is_told(self, message: int) -> Self:
         """Return it when a message is told and taken in hand."""

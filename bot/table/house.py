@@ -30,7 +30,7 @@ class House:
     `dues` knows when which game is to be looked at, `pupils` how far people are in their lessons, `servers` what is
     chosen for which server, `tallies` what is counted of those who played, which `tallying` counts, `ratings` how
     strong they are, and `people` all that is kept of somebody; `past` knows which games are over, `engine_seats` in
-    which the computer plays; `places` where a game is played, and so who serves it.
+    which the computer plays; `places` where a game is played, and so who serves it; `store` whether the record is away.
     """
 
     table: Table
@@ -46,6 +46,7 @@ class House:
     past: PastGames
     engine_seats: EngineSeats
     places: Places
+    store: Store
 
     @classmethod
     def on(cls, store: Store, chance: random.Random) -> Self:
@@ -67,4 +68,5 @@ class House:
             PastGames(store),
             EngineSeats(store),
             Places(store),
+            store,
         )

@@ -13,9 +13,9 @@ BEHIND, READING, FAILED, UP_TO_DATE = State
 SERVER = 7
 
 
-def at(state: State, done: int = 0, *in_hand: int) -> Attention:
+def at(state: State, done: int = 0, *in_hand: int, missed: int = 0) -> Attention:
     """Return a channel in a state."""
-    return Attention(SERVER, state, done, frozenset(in_hand))
+    return Attention(SERVER, state, done, frozenset(in_hand), missed=missed)
 
 
 @pytest.mark.parametrize(
@@ -36,8 +36,11 @@ def at(state: State, done: int = 0, *in_hand: int) -> Attention:
         (at(FAILED, 3), lambda it: it.has_read(5), at(FAILED, 3)),  # one of them failed
         (at(READING), lambda it: it.fails(), at(FAILED)),
         (at(BEHIND), lambda it: it.fails(), at(FAILED)),
-        (at(UP_TO_DATE, 5, 6, 8), lambda it: it.fails(6), at(FAILED, 5, 8)),
-        (at(UP_TO_DATE, 9, 6), lambda it: it.fails(6), at(FAILED, 5)),
+        (at(UP_TO_DATE, 5, 6, 8), lambda it: it.fails(6), at(FAILED, 5, 8, missed=6)),
+        (at(UP_TO_DATE, 9, 6), lambda it: it.fails(6), at(FAILED, 5, missed=6)),
+        (at(FAILED, 5, missed=6), lambda it: it.fails(8), at(FAILED, 5, missed=6)),
+        (at(FAILED, 5, missed=8), lambda it: it.fails(6), at(FAILED, 5, missed=6)),
+        (at(READING, 5, missed=6), lambda it: it.has_read(9), at(UP_TO_DATE, 9)),
         (at(UP_TO_DATE, 5), lambda it: it.is_told(6), at(UP_TO_DATE, 5, 6)),
         (at(BEHIND), lambda it: it.is_told(6), at(BEHIND, 0, 6)),
         (at(UP_TO_DATE, 5, 6, 8), lambda it: it.deals_with(6), at(UP_TO_DATE, 6, 8)),
@@ -50,6 +53,14 @@ def test_what_happens_changes_just_what_it_is_about(before: Attention, happens: 
     """A table of what a channel is, what happens, and what it is then."""
     assert callable(happens)
     assert happens(before) == then
+
+
+@pytest.mark.parametrize(("noted", "missed", "read"), [(None, 0, None), (5, 0, 5), (None, 8, 7), (5, 8, 5), (9, 8, 7)])
+def test_a_history_is_read_from_before_the_first_message_that_failed(
+    noted: int | None, missed: int, read: int | None
+) -> None:
+    """Also where nothing was ever noted."""
+    assert at(FAILED, missed=missed).read_up_to(noted) == read
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,8 @@ from typing import Final
 
 import discord
 
+from bot.table.attention import Written
+
 Readable = discord.TextChannel | discord.Thread
 """What is read in order: a channel in which games are played, or a thread that we have opened."""
 
@@ -17,6 +19,12 @@ _MOST_LOOKED_AT: Final = 500
 def edit_of(message: discord.Message) -> int:
     """Return the moment of the last edit as a number of Discord's, 0 for none."""
     return discord.utils.time_snowflake(message.edited_at) if message.edited_at else 0
+
+
+def written_of(message: discord.Message, me: int) -> Written:
+    """Return what is to be known of a message in a history: also which one it answers, if it is ours (`me`)."""
+    mine = message.reference if message.author.id == me else None
+    return Written(message.id, edit_of(message), mine.message_id or 0 if mine else 0)
 
 
 def is_fresh(message: discord.Message) -> bool:

@@ -2,12 +2,14 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from contextlib import nullcontext, suppress
 from functools import partial
 from heapq import heappop, heappush
 
 import discord
 
-from bot.discord_ui.game.histories import Readable, edit_of, is_fresh, still_there
+from bot.discord_ui.game.histories import Readable, edit_of, is_fresh, still_there, written_of
+from bot.discord_ui.game.outages import Outages
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.typed_moves import Reaction, TypedMoves, request_of
 from bot.discord_ui.kit.locks import Locks
@@ -16,8 +18,8 @@ from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.tries import Attempt, GiveUp, Tries
 from bot.discord_ui.kit.visit import person
-from bot.store.records import Refused, StoreError
-from bot.table.attention import Attention, Attentions, Wordings, Written, number_of, unread
+from bot.store.records import Refused, StoreAwayError, StoreError
+from bot.table.attention import Attention, Attentions, Wordings, number_of, unread
 from bot.table.model import TableError
 from bot.table.rollback import Rollback
 from bot.table.table import Table
@@ -37,18 +39,20 @@ class Inbox:
         moves: TypedMoves,
         publisher: Publisher,
         my_id: Callable[[], int],
+        outages: Outages,
         *,
         reads_messages: bool,
     ) -> None:
         """Do with each message what `moves` does, and post what it has done by `publisher`.
 
-        `my_id` gives the bot's user id; without `reads_messages` what does not concern the bot is left out where it is
-        read later, as Discord does with the rest.
+        `my_id` gives the bot's user id; `outages` are told what waits for the database. Without `reads_messages` what
+        does not concern the bot is left out where it is read later, as Discord does with the rest.
         """
         self._table = table
         self._moves = moves
         self._publisher = publisher
         self._my_id = my_id
+        self._outages = outages
         self._reads_messages = reads_messages
         self._locks = Locks()
         self._attentions = Attentions()
@@ -77,7 +81,7 @@ class Inbox:
         """Read an edited message as if it were new, unless what it said has been done already."""
         message = payload.message
         if not message.author.bot and not message.is_system() and is_fresh(message):
-            edit = partial(self._read_edit, message)
+            edit = partial(self._take, message, self._read_edit)
             await self._tries.make(_called(message), edit, partial(self._apologize, message))
 
     async def deleted(self, message_ids: Collection[int], channel: object) -> None:
@@ -88,6 +92,7 @@ class Inbox:
     async def close(self) -> None:
         """Stop; what is not dealt with is read again by the next life."""
         await self._tries.close()
+        await self._outages.close()
 
     def readable(self, where: object) -> Readable | None:
         """Return `where` if what is written there is read in order."""
@@ -106,7 +111,8 @@ class Inbox:
         """Read what was written in a game's channel or room while nobody listened, in order; what comes now waits."""
         async with self._locks.of(channel.id):
             if self._of(channel).is_behind:
-                await self._read_history(channel)
+                with suppress(StoreAwayError):  # then it is read when the database is back
+                    await self._read_history(channel)
 
     async def _may_concern_us(self, message: discord.Message) -> bool:
         """Whether a message is worth a look: it speaks to the bot, or something is played where it was written."""
@@ -122,29 +128,44 @@ class Inbox:
 
     def _attempt(self, message: discord.Message) -> tuple[Attempt, GiveUp]:
         """What is done with a message, and what if that goes wrong however often it is tried."""
-        return partial(self._take, message), partial(self._apologize, message)
+        return partial(self._take, message, self._receive), partial(self._apologize, message)
 
-    async def _take(self, message: discord.Message) -> None:
-        if await self._may_concern_us(message):
-            async with self._locks.of(message.channel.id):
-                await self._receive(message)
-
-    async def _read_edit(self, message: discord.Message) -> None:
+    async def _take(self, message: discord.Message, read: Callable[[discord.Message], Awaitable[None]]) -> None:
+        """Let `read` deal with a message in its turn; where a history can be read it may stay unread for a while."""
         if not await self._may_concern_us(message):
             return
-        async with self._locks.of(message.channel.id):  # in the order in which Discord told us of it
-            done = await self._moves.done(message.id)
-            if done is None:
-                await self._receive(message)
-                return
-            reaction = await self._if_new(message, partial(self._moves.reaction_to_edit, message, done))
-            if reaction is not None:
-                await self._answer(message, reaction)
+        where = self.readable(message.channel)
+        with self._outages.noticing(where) if where is not None else nullcontext():
+            async with self._locks.of(message.channel.id):  # in the order in which Discord told us of it
+                try:
+                    await read(message)
+                except StoreAwayError:
+                    if where is None:
+                        raise
+                    self._leave_unread(where, [message])
+
+    def _leave_unread(self, where: Readable, messages: Iterable[discord.Message]) -> None:
+        """Let messages of a channel, and all that come after them, be read when the database is back."""
+        for message in messages:
+            self._put_back(message)
+        self._outages.waits(where)
+
+    async def _read_edit(self, message: discord.Message) -> None:
+        done = await self._moves.done(message.id)
+        if done is None:
+            await self._receive(message)
+            return
+        reaction = await self._if_new(message, partial(self._moves.reaction_to_edit, message, done))
+        if reaction is not None:
+            await self._answer(message, reaction)
 
     async def _receive(self, message: discord.Message) -> None:
         where = self.readable(message.channel)
         if where is not None and self._of(where).is_behind and self._waits_for_others(where, message):
             await self._read_history(where)
+            if self._of(where).missed:  # an older message is still unread, and this one waits behind it
+                self._leave_unread(where, [message])
+                return
         await self._read(message)
 
     def _waits_for_others(self, where: Readable, message: discord.Message) -> bool:
@@ -156,11 +177,14 @@ class Inbox:
         try:
             seen = await self._table.last_seen(str(channel.id))
             begins = channel.id if isinstance(channel, discord.Thread) else None
-            up_to = await self._read_since(channel, int(seen) if seen else begins)
+            up_to = await self._read_since(channel, self._of(channel).read_up_to(int(seen) if seen else begins))
+        except StoreAwayError:
+            self._change(channel, Attention.fails)
+            self._outages.waits(channel)
+            raise
         except (*NOT_TAKEN, StoreError) as error:
             _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
-            is_closed = is_refused(error)
-            self._change(channel, lambda attention: attention.has_read(0) if is_closed else attention.fails())
+            self._change(channel, partial(Attention.has_read, up_to=0) if is_refused(error) else Attention.fails)
         except Exception:  # noqa: BLE001 - whatever Discord answers, it is tried again, and the log has it
             mishap(f"what was written in channel {channel.id} meanwhile cannot be read")
             self._change(channel, Attention.fails)
@@ -178,13 +202,17 @@ class Inbox:
         if seen is not None and (channel.last_message_id or 0) > seen:
             newer = {each.id: each async for each in channel.history(after=discord.Object(seen), limit=None)}
             messages, newest = messages | newer, max(newer, default=seen)
-        written = [self._written(message) for message in messages.values()]
+        written = [written_of(message, self._my_id()) for message in messages.values()]
         to_read = unread(written, refused)
         for each in written:
             if each.id not in to_read:
                 self._wordings.is_new(each.id, each.edited)
         said = [(messages[number], at) for number, at in to_read.items() if self._is_told_of(messages[number])]
-        passed_over = await self._read_all(said, await self._rollback(channel, messages.values()))
+        try:
+            passed_over = await self._read_all(said, await self._rollback(channel, messages.values()))
+        except StoreAwayError:
+            self._leave_unread(channel, [message for message, _ in said])
+            raise
         answered = {each.answers for each in written} & messages.keys() - to_read.keys()
         before = answered.union(message.id for message in passed_over if message.id in refused)
         still = [messages[number] for number in sorted(before) if await self._moves.done(number) is None]
@@ -209,10 +237,6 @@ class Inbox:
         ]
         if up_to or rows:
             await self._table.note_seen(str(channel), up_to, rows)
-
-    def _written(self, message: discord.Message) -> Written:
-        mine = message.reference if message.author.id == self._my_id() else None
-        return Written(message.id, edit_of(message), mine.message_id or 0 if mine else 0)
 
     def _is_told_of(self, message: discord.Message) -> bool:
         """Whether Discord would have told us what `message` says."""
@@ -266,6 +290,8 @@ class Inbox:
         """What comes of a message of several, if that wording of it is new; what goes wrong with it is tried again."""
         try:
             return await self._reaction(message, "")
+        except StoreAwayError:
+            raise
         except Exception as error:  # noqa: BLE001 - whatever it was, the others are read
             self._tries.again(_called(message), error, *self._attempt(message))
             return None
@@ -281,6 +307,8 @@ class Inbox:
                 await self._publisher.publish(reaction.done.game.id)
             except StoreError:
                 mishap(f"message {message.id}: posting is tried again in a minute")
+                if (where := self.readable(message.channel)) is not None:
+                    self._outages.waits(where)
             tally_turn(reaction.done)
 
     async def _reaction(self, message: discord.Message, read_up_to: str) -> Reaction | None:
@@ -336,6 +364,10 @@ class Inbox:
     async def _lose(self, message: discord.Message, error: Exception) -> None:
         """Let a message of which nobody heard be read again in a minute, where that can be."""
         mishap(f"whoever wrote {_called(message)} got no answer", error)
+        self._put_back(message)
+
+    def _put_back(self, message: discord.Message) -> None:
+        """Let a message be unread again."""
         self._wordings.forget(message.id)
         self._change(message.channel, lambda attention: attention.fails(message.id))
 

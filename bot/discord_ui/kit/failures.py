@@ -2,6 +2,9 @@
 
 import secrets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 import discord
 
@@ -13,6 +16,19 @@ from bot.phrases.language import Language
 from bot.phrases.rooms import not_opened
 from bot.store.records import StoreAwayError
 from bot.table.rooms.rooms import Barrier, NotOpenedError
+
+IS_SAYING_AWAY: ContextVar[bool] = ContextVar("IS_SAYING_AWAY", default=False)
+"""Whether what is sent to Discord only says that the database is away, or takes that back."""
+
+
+@contextmanager
+def saying_away() -> Iterator[None]:
+    """Say inside that the database is away, or take that back: which nobody else's lease is hurt by."""
+    token = IS_SAYING_AWAY.set(True)
+    try:
+        yield
+    finally:
+        IS_SAYING_AWAY.reset(token)
 
 
 def failure(what: str, lang: Language, error: BaseException | None = None) -> str:

@@ -4,6 +4,7 @@ import asyncio
 import functools
 import logging
 from collections.abc import Iterable
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -13,7 +14,7 @@ from discord.app_commands import Choice
 
 from bot import timing
 from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, defer, take_buttons_away, whisper
-from bot.discord_ui.kit.failures import why_not
+from bot.discord_ui.kit.failures import saying_away, why_not
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
 from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, MessageCommand, Offer, Since, SlashCommand
 from bot.discord_ui.kit.permissions import NOT_TAKEN
@@ -23,7 +24,7 @@ from bot.discord_ui.kit.verbs import GameVerb, Verb
 from bot.discord_ui.kit.visit import Interaction, Visit, Visits, reader
 from bot.djambi.errors import Refusal
 from bot.phrases.refusing import refuse
-from bot.store.records import StoreError
+from bot.store.records import StoreAwayError, StoreError
 from bot.table.events import Event
 from bot.table.model import TableError, Trouble
 
@@ -230,13 +231,17 @@ class Router:
     async def refused(self, interaction: Interaction, error: Exception) -> None:
         """Tell whoever asked why it could not be done."""
         try:
-            text = await self._refusal(interaction, error)
-            if text:
-                below = self._below(error, reader(interaction)) if isinstance(error, Refusal) else None
-                if not await self._brought_up_to_date(interaction, error, text, below):
-                    await whisper(interaction, text, below)
+            with saying_away() if isinstance(error, StoreAwayError) else nullcontext():
+                await self._tell_why(interaction, error)
         except NOT_TAKEN as lost:  # the time for an answer may be over: then there is no way left
             _log.warning("whoever gave %s got no answer: %s", _asked_for(interaction), lost)
+
+    async def _tell_why(self, interaction: Interaction, error: Exception) -> None:
+        text = await self._refusal(interaction, error)
+        if text:
+            below = self._below(error, reader(interaction)) if isinstance(error, Refusal) else None
+            if not await self._brought_up_to_date(interaction, error, text, below):
+                await whisper(interaction, text, below)
 
     async def _brought_up_to_date(
         self, interaction: Interaction, error: Exception, text: str, below: discord.ui.View | None

@@ -13,5 +13,6 @@ ANSWERS: Final = AnswerWords(
     too_much="That is more than I can answer; for a minute I am silent. A legal move on your turn is still played.",
     internal_error="Sorry, something went wrong on my side. Nothing was lost; please try again. (Code {code})",
     database_away="I can't reach my database right now. Please try again in a moment.",
+    database_waits="I can't reach my database right now. I'll read your moves as soon as it's back.",
     button_no="No",
 )

@@ -13,5 +13,6 @@ ANSWERS: Final = AnswerWords(
     too_much="C'est plus que je ne peux répondre ; je me tais une minute. Un coup légal à ton tour reste joué.",
     internal_error="Désolé, quelque chose s'est mal passé de mon côté. Rien n'est perdu, réessaie. (Code {code})",
     database_away="Je n'arrive pas à joindre ma base de données. Réessaie dans un instant.",
+    database_waits="Je n'arrive pas à joindre ma base de données. Je lirai vos coups dès qu'elle sera de retour.",
     button_no="Non",
 )

@@ -5,7 +5,6 @@ import logging
 import os
 import re
 import socket
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import Context
@@ -134,6 +133,11 @@ async def connect(address: Address, *, within: float = ANSWERED_WITHIN, only_rea
     return connection
 
 
+def _now() -> float:
+    """The clock of the event loop, by which pauses end too."""
+    return asyncio.get_running_loop().time()
+
+
 class Way:
     """The way to a database, and whether it is there. All readers and writers of a process share one.
 
@@ -153,19 +157,19 @@ class Way:
     @property
     def is_away(self) -> bool:
         """Whether the database has been out of reach for longer than a caller waits."""
-        return self._shut_since is not None and time.monotonic() - self._shut_since > PATIENCE
+        return self._shut_since is not None and _now() - self._shut_since > PATIENCE
 
     async def connect(self) -> Connection:
         """Return a new connection; raises what psycopg does."""
-        until = time.monotonic() + PATIENCE
+        until = _now() + PATIENCE
         while not self.is_away:
             if self._shut_since is None:
                 try:
                     return await connect(self._address)
                 except psycopg.OperationalError as error:
-                    self._shuts(error, time.monotonic())
+                    self._shuts(error, _now())
                     self.doubt()
-            if time.monotonic() > until:
+            if _now() > until:
                 break
             await asyncio.sleep(_PAUSE)
         raise psycopg.OperationalError(str(self._error))
@@ -184,7 +188,7 @@ class Way:
     async def _look(self) -> None:
         """Look again and again until the database is there."""
         while True:
-            began = time.monotonic()
+            began = _now()
             try:
                 connection = await connect(self._address)
             except Exception as error:  # noqa: BLE001 - nothing else would look again
@@ -199,14 +203,14 @@ class Way:
         """Note that a try that `began` at that time has failed."""
         self._error = error
         self._shut_since = began if self._shut_since is None else self._shut_since
-        now = time.monotonic()
+        now = _now()
         if self.is_away and (self._said_at is None or now - self._said_at >= _SAYS_EVERY):
             self._said_at = now
             _log.error("the database has been away for %.0f s: %s", now - self._shut_since, explained(error))
 
     def _opens(self) -> None:
         if self._said_at is not None and self._shut_since is not None:
-            _log.warning("the database is back, after %.0f s", time.monotonic() - self._shut_since)
+            _log.warning("the database is back, after %.0f s", _now() - self._shut_since)
         self._shut_since = self._said_at = None
 
 

@@ -1,7 +1,9 @@
 """The way to the database is lost under a running bot: what was typed is played once, or who typed it hears of it."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 
+import discord
 import pytest
 import pytest_asyncio
 
@@ -59,3 +61,47 @@ async def test_a_command_meets_a_database_that_is_away_with_a_sentence_and_works
     await world.alice.slash(world.channel, "djambi move", move="N c3-c6")
     assert world.pings(world.last) == ["bob"]
     assert [each for each in caplog.messages if "the database is back" in each]
+
+
+_NOTICE = "I can't reach my database right now. I'll read your moves as soon as it's back."
+
+
+async def until(so: Callable[[], object]) -> None:
+    """Wait until something is so: what goes on by itself when the database is back is waited for by nobody else."""
+    async with asyncio.timeout(20):
+        while not so():  # noqa: ASYNC110 - nobody calls
+            await asyncio.sleep(0.01)
+
+
+def notices(world: World) -> list[discord.Message]:
+    """What the channel reads of the database."""
+    return [message for message in world.channel.history() if message.content == _NOTICE]
+
+
+async def test_moves_typed_while_the_database_is_away_are_played_in_order_when_it_is_back(
+    world: World, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each once; the channel hears of the outage once, without a sound, and of the moves in one post."""
+    monkeypatch.setattr(connections, "PATIENCE", 0.1)
+    world.errors_may_be_logged = True
+    await world.start_game()
+    proxy.way = Way.REFUSED
+    proxy.cut()
+    before = world.last
+    await world.says(world.alice, "N c3-c6")
+    await until(lambda: notices(world))
+    for actor, text in ((world.bob, "what is taking so long"), (world.bob, "N g3-g6"), (world.dai, "N c7-d7")):
+        await world.says(actor, text)
+    await world.says(world.chloe, "M g8-f8")
+    [notice] = notices(world)
+    assert notice.flags.suppress_notifications
+    assert world.pings(notice) == []
+    assert [each.id for each in world.after(before)] == [notice.id]
+    proxy.way = Way.OPEN
+    await until(lambda: not notices(world) and len(world.after(before)) == 2)
+    board, refusal = world.after(before)
+    assert world.pings(one_board([board])) == ["dai"]
+    assert refusal.content.startswith("It is not your turn")
+    assert (await world.position()).endswith(" g g 4")
+    one_board(await world.says(world.dai, "N c7-d7"))
+    assert (await world.game()).seq == 9

@@ -1,0 +1,132 @@
+"""While the database is away: each channel in which something was typed hears of it once, and is read when it is back.
+
+What was typed meanwhile is unread (see `bot.table.attention`), so it is played in order, as after a restart of the bot.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from contextvars import Context
+from functools import partial
+from typing import Final
+
+import discord
+
+from bot.discord_ui.game.histories import Readable
+from bot.discord_ui.kit.answers import NOBODY
+from bot.discord_ui.kit.failures import saying_away
+from bot.discord_ui.kit.jobs import Jobs
+from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.phrases.languages import language
+from bot.store.store import Store
+
+_log = logging.getLogger(__name__)
+
+_SLOW: Final = 2.0
+"""A message that takes so many seconds may be waiting for the database."""
+
+_LOOKS_EVERY: Final = 0.25
+_AT_ONCE: Final = 50
+
+
+class Outages:
+    """Knows which channels wait for the database, tells them, and lets them be read when it is back."""
+
+    def __init__(self, store: Store, default_language: str, go_on: Callable[[], Awaitable[None]]) -> None:
+        """Look whether the record in `store` is away; `go_on` reads and posts what is left over when it is back.
+
+        Servers whose language is not known are spoken to in `default_language`.
+        """
+        self._store = store
+        self._default_language = default_language
+        self._go_on = go_on
+        self._waiting: dict[int, Readable] = {}
+        self._told: set[int] = set()
+        self._notices: dict[int, discord.Message] = {}
+        self._telling = Jobs(_AT_ONCE)
+        self._watching: asyncio.Task[None] | None = None
+
+    def waits(self, where: Readable) -> None:
+        """Note that something that was written in a channel is unread until the database is back."""
+        self._waiting[where.id] = where
+        if self._watching is None or self._watching.done():  # in a new context: it outlives the message
+            self._watching = Context().run(asyncio.create_task, self._watch())
+
+    @contextmanager
+    def noticing(self, where: Readable) -> Iterator[None]:
+        """Notice if what is done inside, because of something written in a channel, is held up by the database."""
+        loop = asyncio.get_running_loop()
+        timer: asyncio.TimerHandle
+
+        def look() -> None:
+            nonlocal timer
+            if self._store.is_away:
+                self.waits(where)
+            else:
+                timer = loop.call_later(_LOOKS_EVERY, look)
+
+        timer = loop.call_later(_SLOW, look)
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+    async def close(self) -> None:
+        """Stop; the next run of the program reads what is unread."""
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.wait([self._watching])
+        await self._telling.close()
+
+    async def _watch(self) -> None:
+        """Tell the channels that wait, until the database is back and they are being read."""
+        while self._waiting:
+            while self._store.is_away:
+                self._tell()
+                await asyncio.sleep(_LOOKS_EVERY)
+            waiting, self._waiting = self._waiting, {}
+            try:
+                await self._go_on()
+            except Exception:  # noqa: BLE001 - otherwise nothing would be read before the next minute
+                mishap("what was typed while the database was away is read in a minute")
+            if self._store.is_away:  # again
+                self._waiting = waiting | self._waiting
+                continue
+            for number in self._told:
+                self._telling.begin(_name_of_job(number), partial(self._take_back, number))
+            self._told.clear()
+            await asyncio.sleep(_LOOKS_EVERY)
+
+    def _tell(self) -> None:
+        for number, where in self._waiting.items():
+            if number not in self._told:
+                self._told.add(number)
+                self._telling.begin(_name_of_job(number), partial(self._say, where))
+
+    async def _say(self, where: Readable) -> None:
+        """Tell a channel, which makes no sound; a channel that is closed to us hears nothing."""
+        lang = language(str(where.guild.preferred_locale), self._default_language)
+        try:
+            with saying_away():
+                sent = await where.send(lang.answers.database_waits, silent=True, allowed_mentions=NOBODY)
+        except NOT_TAKEN as error:
+            _log.debug("channel %s is not told that the database is away: %s", where.id, error)
+        else:
+            self._notices[where.id] = sent
+
+    async def _take_back(self, number: int) -> None:
+        """Delete what a channel was told, which is not true any more."""
+        notice = self._notices.pop(number, None)
+        if notice is None:
+            return
+        try:
+            with saying_away():
+                await notice.delete()
+        except NOT_TAKEN as error:
+            _log.debug("channel %s still reads that the database is away: %s", number, error)
+
+
+def _name_of_job(channel: int) -> str:
+    return f"what channel {channel} hears of the database"
