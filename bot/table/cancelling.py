@@ -6,7 +6,7 @@
    first round, in which all have the same number of turns at most. After that it takes all who still play; who is
    absent or gone is not waited for. What was proposed is so until one of them plays a turn, and whose agreement ends
    the game is asked once more.
-3. A moderator may cancel any game at any time.
+3. A moderator may cancel any game at any time, but not a running one in which they have or had a seat.
 """
 
 from collections.abc import Collection, Sequence

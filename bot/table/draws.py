@@ -3,7 +3,7 @@
 1. Who offers has agreed, in the open. The others answer in secret, and may change their answers, until all have.
 2. Who plays a turn without having answered has declined; that is an answer like any other.
 3. When the last answer is there, the game is drawn (R29) or, if somebody declined, the offer is gone; then it is said
-   who did. Who is out of the game is not waited for, nor who is absent or has left; but it takes two to agree.
+   who did. Who is out of the game is not waited for, nor who is absent or has left; but it takes two people to agree.
 4. An offer is for as long as its author thinks about the next move: with that it lapses, and what was answered stays
    secret. Who offers in their own turn and then moves has meant both. It is also gone if its author takes it back.
 """
@@ -19,7 +19,7 @@ from bot.table.model import Game, Phase
 
 NOBODY: Final[AbstractSet[str]] = frozenset()
 _FEWEST: Final = 2
-"""So many have to have answered, unless there is only one left to."""
+"""So many people have to have answered, unless there is only one left to."""
 
 
 def is_on_offer(game: Game) -> bool:
@@ -49,9 +49,9 @@ def played_on(game: Game, person: str) -> Game:
 
 def is_complete(game: Game, absent: AbstractSet[str] = NOBODY) -> bool:
     """Return whether all have answered the draw on offer who are waited for: not those who are absent."""
-    playing = {person.id for person in game.still_playing}
+    playing, people = ({person.id for person in each} for each in (game.still_playing, game.voters))
     absent = absent | game.absent
-    enough = len(playing & game.answered) >= min(_FEWEST, len(playing))
+    enough = len(people & game.answered) >= min(_FEWEST, len(people))
     return is_on_offer(game) and enough and playing - absent <= game.answered
 
 

@@ -142,11 +142,9 @@ class Game:
     for each seat wanted; `agreed` are the ids of those who agree to the draw on offer, which was offered by journal
     entry `offer` (0: there is none) of `offered_by` ("" where that was not written down yet) in turn `offer_turn`,
     `declined` of those who do not; `back` is how far it is proposed to go back. `seat_offers` are the seats that
-    somebody may take over, `former` those who have left theirs to somebody else; `absence` is about whoever all wait
-    for, if they are absent. `stops` are all the times for which somebody was away or the table paused, in the order in
-    which they began; `care` are those (ids) for whom a caretaker plays: in turn number so and so, or (0) until they are
-    back; `pause_vote` is a pause that is proposed, `cancel_vote` is about ending the game. `position` is the start
-    position while the game is in the lobby.
+    somebody may take over, `former` those who have left theirs to somebody else; `absence` is about the absent one for
+    whom all wait. `stops` are the times for which somebody was away or the table paused, in order; `care` says for whom
+    a caretaker plays in which turn, or (0) until they are back; `pause_vote` and `cancel_vote` are proposals.
     """
 
     id: int
@@ -222,8 +220,10 @@ class Game:
         return frozenset({*self.care, *([self.absence.who] if self.absence else ())})
 
     def waited_for(self, answered: Collection[str]) -> list[Person]:
-        """Return who has a say in what all are asked, and has not `answered`; nobody waits for who is not there."""
-        return [person for person in self.voters if person.id not in {*answered, *self.absent}]
+        """Return who has a say and has not `answered`: the absent only where one person would decide alone."""
+        silent = [person for person in self.voters if person.id not in answered]
+        there = [person for person in silent if person.id not in self.absent]
+        return there or (silent if len(self.voters) - len(silent) <= 1 else [])
 
     def stop_at(self, at: float, *whose: str) -> Stop | None:
         """Return the time for which one of those is away at a moment, or ("") the table pauses."""
@@ -362,6 +362,8 @@ class Trouble(StrEnum):
     """The one whose seat it is (`person`, with `side`) is not gone, so that nobody else may offer it."""
     PLAYS_HERE = "plays_here"
     """Somebody who has or had another seat in the game takes over none that others pass on."""
+    RATED_SEAT = "rated_seat"
+    """Nobody gives their seat in a rated game away: it would not count for them any more."""
     CANCEL_TOGETHER = "cancel_together"
     """A game that has gone so far is cancelled by all who still play, or a moderator."""
     LAST_TO_CANCEL = "last_to_cancel"

@@ -81,7 +81,7 @@ class Cancelling:
         """Ask once more whether to cancel the game, or whether to ask the others where it takes them."""
         game, words = visit.open(), visit.lang.endings
         try:
-            may_cancel(game, visit.person, moderator=visit.is_moderator, anybody=await self._hosting.anybody(visit))
+            may_cancel(game, visit.person, moderator=visit.judges(game), anybody=await self._hosting.anybody(visit))
         except TableError as error:
             if error.trouble is not Trouble.CANCEL_TOGETHER or not game.playing_sides_of(visit.person.id):
                 raise
@@ -93,7 +93,8 @@ class Cancelling:
     async def _cancel_now(self, visit: Visit, pressed: Cancel) -> Reply:
         del pressed
         anybody = await self._hosting.anybody(visit)
-        event = await self._table.cancel(visit.channel, visit.asked, moderator=visit.is_moderator, anybody=anybody)
+        judges = visit.judges(visit.open())
+        event = await self._table.cancel(visit.channel, visit.asked, moderator=judges, anybody=anybody)
         return Answer(tell(event, visit.lang), to=To.PLACE, done=(event,))
 
     async def _propose(self, visit: Visit, pressed: ProposeCancel) -> Reply:

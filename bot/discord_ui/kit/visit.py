@@ -84,6 +84,10 @@ class Visit:
             return self.is_manager or self.source.permissions.manage_messages
         return self.is_manager or role in getattr(self.source.user, "roles", ())
 
+    def judges(self, game: Game) -> bool:
+        """Return whether the one who asks moderates `game`: nobody does who has or had a seat in it, once it runs."""
+        return self.is_moderator and not (game.phase is Phase.RUNNING and self.person.id in game.people)
+
     @property
     def is_manager(self) -> bool:
         """Whether the one who asks looks after the server."""

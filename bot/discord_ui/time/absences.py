@@ -26,7 +26,7 @@ from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Decision, Table
-from bot.table.time.absence import ask, called, is_called, may_resign, missed, turned_up, vote, voters
+from bot.table.time.absence import ask, called, is_called, may_wish, missed, turned_up, vote, voters
 from bot.table.time.due import APART
 from bot.table.time.quiet import next_allowed
 
@@ -200,7 +200,7 @@ def absence_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
     game = event.game
     if not isinstance(event, AbsenceAsked):
         return ()
-    wishes = [wish for wish in Wish if wish is not Wish.RESIGN or may_resign(game, event.at)]
+    wishes = [wish for wish in Wish if may_wish(game, wish, event.at)]
     return tuple(Press(lang.absence.wishes[wish], AbsentVote(game.id, event.seq, wish.value)) for wish in wishes)
 
 

@@ -157,7 +157,7 @@ class Seats:
         event = await self._table.do(
             visit.channel,
             visit.asked,
-            lambda game: keep_seat(game, visit.asked, pressed.side, pressed.offer, moderator=visit.is_moderator),
+            lambda game: keep_seat(game, visit.asked, pressed.side, pressed.offer, moderator=visit.judges(game)),
         )
         return self._told(visit, event)
 

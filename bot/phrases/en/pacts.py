@@ -142,7 +142,7 @@ PACTS: Final = PactWords(
         PactTrouble.AFTER_END: "The pact ends before turn {detail}; let it hold longer, or name an earlier turn.",
         PactTrouble.UNREADABLE: "I cannot read {detail} here: write a piece, squares, a turn, such as Assassin e4 20.",
         PactTrouble.TOO_MANY_CLAUSES: f"A pact has at most {MOST_CLAUSES} promises.",
-        PactTrouble.TOO_MANY_DRAFTS: f"There are {MOST_DRAFTS} drafts here already; sign or tear up one of them first.",
+        PactTrouble.TOO_MANY_DRAFTS: f"You have {MOST_DRAFTS} drafts here already. Tear one up first.",
         PactTrouble.NOT_PARTY: "This pact is not yours, or not there any more.",
         PactTrouble.SIGNED_ALREADY: "You have signed this already.",
         PactTrouble.IN_FORCE: "All have signed this: it cannot be changed any more.",

@@ -145,13 +145,15 @@ REFUSALS: Final = RefusalWords(
         "what to do.",
         Trouble.PLAYS_HERE: "Nobody who has or had another seat in this game can take over one that others offer. Ask "
         "somebody who doesn't play here.",
-        Trouble.CANCEL_TOGETHER: "A running game is cancelled by all who still play or a moderator, in its first "
-        "round by the host too.",
+        Trouble.RATED_SEAT: "In a rated game you can't give your seat away. Use `/djambi resign` to give up, or "
+        "`/djambi away` to say when you'll be back.",
+        Trouble.CANCEL_TOGETHER: "A running game is cancelled by all who still play or by a moderator who doesn't, in "
+        "its first round by the host too.",
         Trouble.LAST_TO_CANCEL: "Yours is the last answer: if you agree, the game is cancelled, and nobody has won. Do "
         "you agree?",
         Trouble.NO_CANCEL_VOTE: "Nobody proposes any more to cancel the game.",
         Trouble.NOT_ABSENT: "That is decided already, or whoever it was about is back.",
-        Trouble.NOT_LONG_ENOUGH: "In a game of two nobody counts as resigned before seven days of absence.",
+        Trouble.NOT_LONG_ENOUGH: "One person alone can't decide that before seven days of absence. Choose to wait.",
         Trouble.ENGINE_ANSWERED: "The computer has answered, so that turn stands: nothing goes back past its answer in "
         "a rated game, or where no other player is left to agree. Play on from here.",
         Trouble.SEAT_PASSED: "So far back it cannot go: {who} has taken over a seat since.",

@@ -144,7 +144,7 @@ PACTS: Final = PactWords(
         PactTrouble.UNREADABLE: "Je ne sais pas lire {detail} ici : écris une pièce, des cases, un tour, par exemple "
         "Assassin e4 20.",
         PactTrouble.TOO_MANY_CLAUSES: f"Un pacte a au plus {MOST_CLAUSES} promesses.",
-        PactTrouble.TOO_MANY_DRAFTS: f"Il y a déjà {MOST_DRAFTS} projets ici ; signes-en ou déchires-en un d'abord.",
+        PactTrouble.TOO_MANY_DRAFTS: f"Tu as déjà {MOST_DRAFTS} projets ici ; déchires-en un d'abord.",
         PactTrouble.NOT_PARTY: "Ce pacte n'est pas le tien, ou il n'existe plus.",
         PactTrouble.SIGNED_ALREADY: "Tu l'as déjà signé.",
         PactTrouble.IN_FORCE: "Tous ont signé : on ne peut plus rien y changer.",

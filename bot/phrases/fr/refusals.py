@@ -147,14 +147,16 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_GONE: "{who} n'est pas absent : personne d'autre ne peut proposer sa place. Si son tour tarde, je "
         "demanderai aux autres que faire.",
         Trouble.PLAYS_HERE: "Une place proposée par les autres ne peut revenir à une personne qui joue ou a joué cette "
-        "partie. Demandez à quelqu'un d'extérieur.",
-        Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée par tous ceux qui jouent encore ou la modération, "
-        "et au premier tour de table aussi par l'hôte.",
+        "partie. Demande à quelqu'un d'extérieur.",
+        Trouble.RATED_SEAT: "Dans une partie classée, on ne cède pas sa place. Abandonne avec `/djambi resign`, ou "
+        "annonce ton absence avec `/djambi away`.",
+        Trouble.CANCEL_TOGETHER: "Une partie en cours est annulée par tous ceux qui jouent encore ou par une "
+        "modération qui n'y joue pas, et au premier tour de table aussi par l'hôte.",
         Trouble.LAST_TO_CANCEL: "Il ne manque que ta réponse : si tu acceptes, la partie est annulée sans gagnant. "
         "Acceptes-tu ?",
         Trouble.NO_CANCEL_VOTE: "Personne ne propose plus d'annuler la partie.",
         Trouble.NOT_ABSENT: "C'est déjà décidé, ou l'absent est de retour.",
-        Trouble.NOT_LONG_ENOUGH: "À deux, personne n'est déclaré forfait avant sept jours d'absence.",
+        Trouble.NOT_LONG_ENOUGH: "Avant sept jours d'absence, on n'en décide pas à soi seul. Choisis d'attendre.",
         Trouble.ENGINE_ANSWERED: "L'ordinateur a déjà répondu, donc ce coup reste joué : on ne revient pas avant sa "
         "réponse dans une partie classée, ni quand personne d'autre ne peut plus donner son accord. Continue à partir "
         "d'ici.",

@@ -142,7 +142,7 @@ PACTS: Final = PactWords(
         PactTrouble.AFTER_END: "協定は{detail}手目より前に終わります。期限を延ばすか、早い手目にしてください。",
         PactTrouble.UNREADABLE: "{detail}を読み取れません。駒、マス、手目を書いてください（例：アサシン e4 20）。",
         PactTrouble.TOO_MANY_CLAUSES: f"約束は1つの協定に{MOST_CLAUSES}つまでです。",
-        PactTrouble.TOO_MANY_DRAFTS: f"ここにはすでに{MOST_DRAFTS}件の案があります。先に署名するか破り捨ててください。",
+        PactTrouble.TOO_MANY_DRAFTS: f"あなたの案がすでに{MOST_DRAFTS}件あります。先にどれかを破り捨ててください。",
         PactTrouble.NOT_PARTY: "この協定はあなたのものではないか、もうありません。",
         PactTrouble.SIGNED_ALREADY: "すでに署名しています。",
         PactTrouble.IN_FORCE: "全員が署名したため、もう変更できません。",

@@ -143,11 +143,14 @@ REFUSALS: Final = RefusalWords(
         Trouble.NOT_HOLDER: "それができるのは、その席の{who}かモデレーターだけです。",
         Trouble.NOT_GONE: "{who}は不在ではないので、席を譲れるのは本人だけです。不在が続けば、ほかの人に尋ねます。",
         Trouble.PLAYS_HERE: "他の人が募集した席は、この対局の参加者には引き継げません。別の人に頼んでください。",
-        Trouble.CANCEL_TOGETHER: "進行中のゲームの中止には、残っている全員の同意かモデレーターが必要です。",
+        Trouble.RATED_SEAT: "レーティング対象のゲームでは席を譲れません。`/djambi resign`で投了するか、"
+        "`/djambi away`で不在を伝えてください。",
+        Trouble.CANCEL_TOGETHER: "進行中のゲームの中止には、残っている全員の同意か、"
+        "参加していないモデレーターが必要です。",
         Trouble.LAST_TO_CANCEL: "返事はあなたで最後です。同意すると、勝者なしでゲームが中止されます。同意しますか？",
         Trouble.NO_CANCEL_VOTE: "中止の提案はもう出ていません。",
         Trouble.NOT_ABSENT: "もう決まったか、不在だった人が戻ってきています。",
-        Trouble.NOT_LONG_ENOUGH: "2人のゲームでは、7日間不在になるまで投了とはみなされません。",
+        Trouble.NOT_LONG_ENOUGH: "7日間不在になるまで、1人だけでは決められません。「待つ」を選んでください。",
         Trouble.ENGINE_ANSWERED: "コンピュータがもう指したので、その手は戻せません。レーティング対象のゲームや、"
         "同意できる人がほかに残っていないときは、その手より前には戻れません。このまま続けてください。",
         Trouble.SEAT_PASSED: "そこまでは戻せません。その後に{who}が席を引き継いでいます。",

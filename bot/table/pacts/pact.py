@@ -11,7 +11,7 @@ from bot.table.pacts.clauses import Clause
 
 MOST_CLAUSES: Final = 6
 MOST_DRAFTS: Final = 12
-"""In one place at the same time: more would help nobody."""
+"""Of one author in one place at the same time: more would help nobody."""
 
 
 class Notice(StrEnum):
@@ -60,7 +60,7 @@ class PactTrouble(StrEnum):
     TOO_MANY_CLAUSES = "too_many_clauses"
     """There are `MOST_CLAUSES` already."""
     TOO_MANY_DRAFTS = "too_many_drafts"
-    """There are `MOST_DRAFTS` already that are not signed."""
+    """The author has `MOST_DRAFTS` there already that are not signed."""
     NOT_PARTY = "not_party"
     """The person has no such pact."""
     SIGNED_ALREADY = "signed_already"

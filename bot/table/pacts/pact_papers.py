@@ -77,10 +77,10 @@ class Pacts:
         return _PACTS.read(paper) if paper and paper.kind == PACT_KIND else None
 
     async def add(self, pact: Pact) -> Pact:
-        """Keep a new draft, with a number of its own in its place; raises `PactError` if there are too many."""
+        """Keep a new draft, with a number of its own in its place; raises `PactError` if its author has too many."""
         for _ in range(_TRIES):
             there = [other for other in await self.of_game(pact.game) if other.place == pact.place]
-            if sum(not other.is_signed for other in there) >= MOST_DRAFTS:
+            if sum(not other.is_signed and other.author == pact.author for other in there) >= MOST_DRAFTS:
                 break
             number = 1 + max((other.number for other in there), default=0)
             try:

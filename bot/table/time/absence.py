@@ -10,7 +10,7 @@ Whoever all wait for is in one of these stages, which the game carries along (`g
     THERE -> ASKED        their time is up, or they have left the server (`ask`)
     ASKED -> DECIDED      more than half of those asked want it (`vote`), or it was most wanted when `PATIENCE` is over
                           (`look`); of what is wanted equally the mildest
-    ASKED -> resigned     more than half of those asked want it; in a game of two only after `LONG_GONE`
+    ASKED -> resigned     more than half of those asked want it; where one alone is asked only after `LONG_GONE`
     DECIDED -> ASKED      the time that was decided on is over (`look`)
     any -> THERE          they do or write anything (`turned_up`), or nobody waits for them any more; what is done by
                           somebody ends it, whatever it is (`presence.noticed`)
@@ -42,7 +42,7 @@ from bot.table.time.pace import DAY
 PATIENCE: Final = 2 * DAY
 """So long those who are asked have time to answer."""
 LONG_GONE: Final = 7 * DAY
-"""So long somebody must be absent in a game of two to count as resigned."""
+"""So long somebody must be absent before one other person alone may decide more than to wait."""
 _LASTS: Final = {
     Wish.WAIT: DAY,
     Wish.WAIT_LONG: 3 * DAY,
@@ -54,6 +54,8 @@ _LASTS: Final = {
 CALLED: Final = 2
 """After so many questions that nobody answered nobody is called by the next."""
 _PAIR: Final = 2
+_UNRATED_BY: Final = (Wish.CARE, Wish.CARE_ON, Wish.SUBSTITUTE)
+"""What would keep a rated game from counting."""
 
 
 class Stage(StrEnum):
@@ -115,10 +117,15 @@ def _calls(game: Game, absence: Absence, who: str) -> bool:
     return absence.unanswered < CALLED and who in {person.id for person in voters(game)}
 
 
-def may_resign(game: Game, at: float) -> bool:
-    """Return whether whoever all wait for may be counted as resigned by then."""
+def may_wish(game: Game, wish: Wish, at: float, gone: Collection[str] = ()) -> bool:
+    """Return whether those asked about an absent player, without those who are `gone`, may decide on `wish` by then.
+
+    Before `LONG_GONE` no one person resigns for another, nor brings it about that a rated game does not count.
+    """
     absence = game.absence
-    return absence is not None and (len(game.still_playing) > _PAIR or at >= absence.since + LONG_GONE)
+    is_grave = wish is Wish.RESIGN or (wish in _UNRATED_BY and bool(game.terms.rated))
+    is_long = absence is not None and at >= absence.since + LONG_GONE
+    return absence is not None and (not is_grave or is_long or len(voters(game, gone)) >= _PAIR)
 
 
 def plays_alone(game: Game) -> bool:
@@ -152,7 +159,7 @@ def vote(
     if person.id == absence.who:
         return [*turned_up(game, asked)]
     must_play(game, person)
-    if wish is Wish.RESIGN and not may_resign(game, asked.at):
+    if not may_wish(game, wish, asked.at, gone):
         raise TableError(Trouble.NOT_LONG_ENOUGH)
     wishes = {**absence.wishes, person.id: wish}
     after = replace(game, seq=game.seq + 1, absence=replace(absence, wishes=wishes))
@@ -211,8 +218,8 @@ def _most_wanted(game: Game, absence: Absence, at: float) -> Wish:
     """
     playing = {person.id for person in voters(game)}
     counts = Counter(wish for who, wish in absence.wishes.items() if who in playing)
-    resigns = may_resign(game, at) and 2 * counts[Wish.RESIGN] > len(playing)
-    possible = [wish for wish in Wish if wish is not Wish.RESIGN or resigns]
+    resigns = 2 * counts[Wish.RESIGN] > len(playing)
+    possible = [wish for wish in Wish if may_wish(game, wish, at) and (wish is not Wish.RESIGN or resigns)]
     return max(possible, key=lambda wish: counts[wish]) if counts else Wish.WAIT_LONG
 
 

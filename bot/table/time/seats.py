@@ -7,7 +7,8 @@ plans belong to people, pacts end with the seat, and what was on offer between a
 1. A seat is offered by the one who holds it, or while they are gone by a moderator or by vote: to one person, who has
    to take it, or to whoever takes it first. A new offer of the same seat is instead of the old one.
 2. A player is gone who has left the server, whose absence the others are asked about, or for whom a caretaker plays.
-   Whatever the holder does ends an offer that others made of their seat: they are back.
+   Whatever the holder does ends an offer that others made of their seat: they are back. In a rated game nobody offers
+   their own: a player who is losing would make the game not count.
 3. Nobody who has or had another seat in the game takes over a seat that others passed on, whoever offers it meanwhile.
    Otherwise a rival could play for the absent player.
 4. Who was replaced by others has their seat back on one word, as long as nobody has played from it since, whoever sits
@@ -59,9 +60,12 @@ def offer_seat(
 ) -> list[SeatOffered]:
     """Offer a seat to `heir`, or to anybody; see `meant_seat` for which."""
     side = meant_seat(game, asked.person, side, left, moderator=moderator)
+    is_own = game.seats[side].id == asked.person.id
+    if is_own and game.terms.rated:
+        raise TableError(Trouble.RATED_SEAT)
     if heir is not None and heir.id == game.seats[side].id:
         raise TableError(Trouble.SEATED_ALREADY, heir)
-    if heir is not None and asked.person.id != game.seats[side].id and game.sides_of(heir.id):
+    if heir is not None and not is_own and game.sides_of(heir.id):
         raise TableError(Trouble.PLAYS_HERE)
     offers = {**game.seat_offers, side: SeatOffer(game.seq + 1, asked.person.id, heir)}
     return [SeatOffered(replace(game, seq=game.seq + 1, seat_offers=offers), *done_by(asked, game), side, heir)]

@@ -5,7 +5,8 @@
 2. The table pauses for a stated time: when all who are still playing agree, or by the host alone, as long as that makes
    no more than `BY_HOST` days of pause in all. Who is away or absent need not agree. A proposal lapses with a
    turn that is played by somebody who has a voice in it: no engine's, and no caretaker's.
-3. Whoever plays a turn is back, and with the turn play goes on: nobody has to end anything.
+3. Whoever plays a turn is back, and with the turn play goes on: nobody has to end anything. The host, whoever is next
+   and a player who was away when the pause began, and so was not asked, may end it before its time.
 4. All of it is in the journal, and stays there when turns are taken back.
 """
 
@@ -122,12 +123,14 @@ def decline_pause(game: Game, asked: Asked, entry: int) -> list[PauseDeclined]:
 
 
 def go_on(game: Game, asked: Asked) -> list[Resumed]:
-    """End the pause before its time, which the host may, and whoever is next."""
+    """End the pause before its time, which the host may, whoever is next, and a player who was not asked."""
     only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
-    if game.stop_at(asked.at, ALL) is None:
+    paused, person = game.stop_at(asked.at, ALL), asked.person
+    if paused is None:
         raise TableError(Trouble.NOT_PAUSED)
     next_one = game.to_move
-    if not hosts(game, asked.person) and (next_one is None or asked.person.id != next_one.id):
+    was_away = game.playing_sides_of(person.id) and game.stop_at(paused.since, person.id)
+    if not hosts(game, person) and not was_away and (next_one is None or person.id != next_one.id):
         raise TableError(Trouble.NOT_FOR_YOU, next_one)
     return [Resumed(replace(game, seq=game.seq + 1, stops=game.stops_ended(asked.at, ALL)), *done_by(asked, game))]
 

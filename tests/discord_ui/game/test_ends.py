@@ -232,7 +232,7 @@ async def test_a_forged_cancel_by_somebody_else_is_refused(world: World) -> None
     await world.start_game()
     number = (await world.game()).id
     forged = await world.press(world.bob, world.last, f"djambi:cancel:{number}")
-    assert forged.response.content.startswith("A running game is cancelled by all who still play or a moderator")
+    assert forged.response.content.startswith("A running game is cancelled by all who still play or by a moderator")
     assert (await world.game()).phase == "running"
 
 

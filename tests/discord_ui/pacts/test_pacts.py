@@ -325,4 +325,6 @@ async def test_there_are_only_so_many_promises_and_drafts(world: World) -> None:
         world.clock += 10
         await drafted(world.alice, thread, form(world.bob))
     refused = await sent(world.alice, await asked(world.alice, thread), form(world.bob))
-    assert answers(refused) == "There are 12 drafts here already; sign or tear up one of them first."
+    assert answers(refused) == "You have 12 drafts here already. Tear one up first."
+    theirs = await sent(world.bob, await asked(world.bob, thread), form(world.alice))
+    assert not theirs.ephemeral, "nobody fills the room for others"

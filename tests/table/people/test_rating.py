@@ -78,8 +78,8 @@ async def test_what_is_not_rated(club: Club) -> None:
     await club.cancel(ALICE, moderator=True)
     assert await ranking(club) == []
     await rated_game(club, Side.BLUE)
-    ask = club.ask(ALICE)
-    offered = await club.table.do(HALL, ask, lambda game: offer_seat(game, ask, Side.RED, None, moderator=False))
+    ask, left = club.ask(BOB), [ALICE.id]
+    offered = await club.table.do(HALL, ask, lambda game: offer_seat(game, ask, Side.RED, None, left, moderator=True))
     ask = club.ask(EVE)
     await club.table.look_back(HALL, ask, lambda events: take_seat(events, ask, Side.RED, offered.seq, second=False))
     await club.resign(DAI)

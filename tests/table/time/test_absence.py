@@ -7,9 +7,20 @@ from typing import Final
 import pytest
 
 from bot.table.absent import Wish
+from bot.table.cancelling import propose_cancel
 from bot.table.decide import Asked
-from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, Event, OfferEnd, SeatTaken, VotedOut
-from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.events import (
+    AbsenceAsked,
+    AbsenceDecided,
+    AbsenceVoted,
+    Cancelled,
+    CancelVoted,
+    Event,
+    OfferEnd,
+    SeatTaken,
+    VotedOut,
+)
+from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.time.absence import (
     LONG_GONE,
     PATIENCE,
@@ -17,6 +28,7 @@ from bot.table.time.absence import (
     ask,
     called,
     look,
+    may_wish,
     next_look,
     stage_of,
     turned_up,
@@ -27,7 +39,8 @@ from bot.table.time.pace import DAY
 from bot.table.time.seats import offer_seat, take_seat
 from tests.phrases.games import ALICE as RED_PLAYER
 from tests.phrases.games import game as made
-from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club
+from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, YELLOW, Club, terms
+from tests.table.engines.at_table import act, add
 
 BEGAN: Final = 1_000_000.0
 ASKED_AT: Final = BEGAN + 3 * DAY
@@ -183,6 +196,51 @@ def test_who_plays_all_sides_is_not_asked_about() -> None:
     practice = replace(practice, seats=dict.fromkeys(practice.seats, RED_PLAYER))
     with pytest.raises(TableError, match="changed_meanwhile"):
         ask(practice, Asked(RED_PLAYER, ASKED_AT, "r"), BEGAN, left=True)
+
+
+@pytest.mark.parametrize(("rated", "wish", "may"), [("", R, False), ("", S, True), ("77", C, False), ("77", S, False)])
+async def test_one_person_alone_decides_nothing_grave_before_seven_days(
+    club: Club, rated: str, wish: Wish, *, may: bool
+) -> None:
+    """Be it in a game of two people and an engine, or because all others have left; nor that it is not rated."""
+    await club.open(replace(terms(4), rated=rated))
+    for person in (ALICE, BOB):
+        await club.join(person)
+    for side in (YELLOW, None):
+        await add(club, ALICE, side)
+    question = await done(club, lambda game, by: ask(game, by, BEGAN), ALICE, ASKED_AT)
+    if may:
+        assert isinstance(await say(club, BOB, wish), AbsenceDecided)
+        return
+    assert await club.trouble(say(club, BOB, wish)) is Trouble.NOT_LONG_ENOUGH
+    assert not may_wish(question.game, wish, ASKED_AT)
+    assert isinstance(await say(club, BOB, wish, BEGAN + LONG_GONE), AbsenceDecided | VotedOut)
+
+
+async def test_who_is_left_alone_on_the_server_resigns_for_nobody(club: Club) -> None:
+    await asked_about(club)
+    assert await club.trouble(say(club, BOB, R, gone=[CHLOE.id, DAI.id])) is Trouble.NOT_LONG_ENOUGH
+    assert isinstance(await say(club, BOB, R), AbsenceVoted)
+
+
+async def test_one_person_alone_ends_no_game_and_rewinds_none_while_the_other_is_absent(club: Club) -> None:
+    """What takes all who play takes two; who has left the server is not waited for."""
+    await asked_about(club, 2)
+    by, again = club.ask(BOB), club.ask(BOB)
+    proposed = await club.table.do(HALL, by, lambda game: propose_cancel(game, by))
+    assert isinstance(proposed, CancelVoted)
+    assert isinstance(await club.table.do(HALL, again, lambda game: propose_cancel(game, again, [ALICE.id])), Cancelled)
+
+
+async def test_an_engine_makes_no_draw_with_one_person_while_the_other_is_absent(club: Club) -> None:
+    await club.open(terms(3))
+    for person in (ALICE, BOB):
+        await club.join(person)
+    await add(club, ALICE)
+    await done(club, lambda game, by: ask(game, by, BEGAN), ALICE, ASKED_AT)
+    await club.vote(BOB)
+    answered = await act(club, await club.game(), (0.0,) * 4)
+    assert answered.game.phase is Phase.RUNNING
 
 
 async def took(club: Club, by: Person, found: Event, at: float) -> Event:

@@ -140,6 +140,16 @@ async def test_a_seat_that_others_offer_is_not_for_those_who_have_or_had_another
     assert isinstance(await taken(club, BOB, await offered(club, ALICE, RED), second=True), SeatTaken), "it is her word"
 
 
+async def test_nobody_gives_their_seat_in_a_rated_game_away(club: Club) -> None:
+    """A player who is losing would make it not count. Others may still replace one who is gone."""
+    await club.open(replace(terms(2), rated="77"))
+    for person in (ALICE, BOB):
+        await club.join(person)
+    for heir in (None, EVE):
+        assert await club.trouble(offered(club, ALICE, heir=heir)) is Trouble.RATED_SEAT
+    assert isinstance(await offered(club, EVE, RED, left=ALICE), SeatOffered)
+
+
 async def test_whatever_the_one_does_who_seemed_gone_ends_the_offer_of_their_seat(club: Club) -> None:
     """But not one of their own, which somebody may still take while they play on."""
     await club.start()

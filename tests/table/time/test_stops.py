@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from bot.djambi.board import Side
 from bot.table import taking_back
 from bot.table.absent import Absence, Stop
 from bot.table.codec import entry_row, header_row, read_event, read_game
@@ -179,6 +180,18 @@ async def test_the_host_or_who_is_next_ends_a_pause(game: Game) -> None:
         assert days(after([*resumed]), DAI) == [(0, 3)]
     with pytest.raises(TableError, match=Trouble.NOT_PAUSED):
         go_on(paused, asked(BOB, 11))
+
+
+async def test_a_pause_does_not_bind_a_player_who_was_away_when_it_was_agreed_on(game: Game) -> None:
+    """One person alone could otherwise let everybody wait for a month in their own turn."""
+    now = replace(game, host=EVE, position=replace(game.position, to_move=Side.BLUE))
+    for person in (ALICE, CHLOE, DAI):
+        now = away(now, person, 0, 9)
+    paused = after([*pause(now, asked(BOB, 2), 30)])
+    back = after([*come_back(paused, asked(CHLOE, 3))])
+    assert isinstance(go_on(back, asked(CHLOE, 4))[0], Resumed)
+    with pytest.raises(TableError, match=Trouble.NOT_FOR_YOU):
+        go_on(replace(back, host=ALICE), asked(EVE, 4))
 
 
 async def test_who_plays_is_back_play_goes_on_and_a_proposed_pause_lapses(club: Club) -> None:
