@@ -27,3 +27,10 @@ async def test_every_option_of_a_command_is_described(world: World) -> None:
     for command in world.life.client.tree.walk_commands():
         for parameter in getattr(command, "parameters", ()):
             assert str(parameter.description) not in {"", "…"}, (command.qualified_name, parameter.name)
+
+
+async def test_what_is_due_and_what_is_left_over_is_looked_for_every_minute(world: World) -> None:
+    """A reminder is due to the minute, so looking less often would make it late."""
+    client = world.life.client
+    for loop in (client._keep_time, client._do_leftovers, client._count):  # noqa: SLF001
+        assert (loop.hours, loop.minutes, loop.seconds) == (0, 1, 0)

@@ -4,19 +4,22 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
 
 import psycopg
 import pytest
 import pytest_asyncio
 
 from bot.address import Address
-from bot.leases import Held, Stage
+from bot.leases import LASTS, MARGIN, Held, Stage
 from bot.settings import SettingsError
 from bot.store.dues import Dues
 from bot.store.engine_seats import EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.places import Places
+from bot.store.postgres import leases as postgres_leases
+from bot.store.postgres.connections import Connection
 from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import Paper, Refused, StoreError
 from bot.store.servers import ServerNotes
@@ -303,3 +306,24 @@ async def test_what_another_keeps_beside_a_game_is_found_also_where_it_is_not_re
     assert await here.find(game=game) == []
     await Papers(second).add(Paper(game, "pact", "hall", "a", "1", "{}"))
     assert len(await here.find(game=game)) == 1
+
+
+async def test_a_lease_that_was_just_taken_counts_from_the_request_and_not_from_the_answer(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database answers after a while, and counts from when it was asked: we must fall silent before it ends."""
+    leases, now = await shop.process(2), 1000.0
+    taken_by = leases._taken  # noqa: SLF001
+
+    async def slowly(connection: Connection, shard: int) -> int | None:
+        nonlocal now
+        number = await taken_by(connection, shard)
+        now += 2
+        return number
+
+    monkeypatch.setattr(postgres_leases, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(leases, "_taken", slowly)
+    held = await leases.take(0)
+    assert held is not None
+    assert held.is_sure(1000.0 + LASTS - MARGIN - 0.1)
+    assert not held.is_sure(1000.0 + LASTS - MARGIN)

@@ -26,7 +26,6 @@ from bot.table.events import (
 from bot.table.model import Game, Person, TableError, Takebacks, Trouble
 from bot.table.plans.planning import before_turn
 from bot.table.rooms.said import turn_at
-from bot.table.taking_back import GRACE
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club, terms
 
 
@@ -69,15 +68,15 @@ async def test_after_the_grace_the_others_are_asked(club: Club) -> None:
     await started(club, turns=1)
     seq = (await club.game()).seq
     at = (await club.table.event(1, seq)).at
-    proposed = await club.table.take_back_last(HALL, Asked(ALICE, at + GRACE + 0.1, "late"))
+    proposed = await club.table.take_back_last(HALL, Asked(ALICE, at + 30.1, "late"))
     assert isinstance(proposed, TakebackProposed)
     await club.table.decline_back(HALL, club.ask(BOB), proposed.seq)
-    back = await club.table.take_back_last(HALL, Asked(ALICE, at + GRACE, "in time"))
+    back = await club.table.take_back_last(HALL, Asked(ALICE, at + 30, "in time"))
     assert isinstance(back, TakebackProposed), "somebody has done something since"
     await club.table.decline_back(HALL, club.ask(ALICE), back.seq)
     await club.play(BOB, OPENING[1])
     at = (await club.table.last_event(await club.game())).at
-    assert isinstance(await club.table.take_back_last(HALL, Asked(BOB, at + GRACE, "bob")), TakenBack)
+    assert isinstance(await club.table.take_back_last(HALL, Asked(BOB, at + 30, "bob")), TakenBack)
 
 
 async def test_all_others_who_still_play_have_to_agree(club: Club) -> None:

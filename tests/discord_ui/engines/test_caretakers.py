@@ -68,6 +68,21 @@ async def test_a_caretaker_plays_until_the_absent_is_back(world: World, monkeypa
     await turn(world, 7)
 
 
+async def test_somebody_on_the_server_is_not_called_while_a_caretaker_plays_for_them(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are absent, and could hear it."""
+    await world.start_game(2)
+    question = await asked_about_alice(world)
+    await says_wish(world, world.bob, question, Wish.CARE_ON)
+    await turn(world, 2)
+    monkeypatch.setattr(engine_players, "PAUSE", 600.0)
+    board = one_board(await world.says(world.bob, "N g3-g6"))
+    assert "🔴 Red: a caretaker plays for alice (turn 3)." in board.content
+    sent = world.requests("POST", f"/channels/{world.channel.id}/messages")[-1]
+    assert sent["allowed_mentions"]["users"] == [], "nor by a mention in the rest of the post"
+
+
 async def test_whoever_is_back_plays_though_the_caretaker_is_thinking(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -109,6 +109,21 @@ async def test_a_proposal_lapses_when_play_goes_on_or_somebody_says_no(world: Wo
     assert labels(world, proposed) == []
 
 
+async def test_a_proposal_lapses_when_a_seat_changes_hands(world: World) -> None:
+    """Whoever takes the seat has seen nothing of what is to be taken back."""
+    eve = world.guild.add_member(world.env.create_user("eve"))
+    await world.start_game()
+    slip = one_board(await world.says(world.alice, SLIP))
+    await world.env.advance_time(GRACE + 1)
+    await world.click(world.alice, slip, "back")
+    proposed = world.last
+    await world.chloe.slash(world.channel, "djambi seat give", person=eve)
+    await world.click(eve, world.last, "seat-take")
+    late = await world.click(world.bob, proposed, "back-yes")
+    assert late.response.content.startswith("That proposal to take something back does not stand any more.\n")
+    assert labels(world, proposed) == []
+
+
 async def test_a_move_given_by_command_has_the_button_on_its_receipt(world: World) -> None:
     await world.start_game()
     played = await world.alice.slash(world.channel, "djambi move", move=SLIP)

@@ -179,6 +179,15 @@ def test_the_last_reminder_comes_before_the_night_that_it_would_come_too_late_af
     assert after(too_late) == (ASK, 12 + WAY, 0)
 
 
+@pytest.mark.parametrize("begins", [20, 21, 22])
+def test_the_last_reminder_before_a_night_comes_in_the_last_half_hour_before_it(begins: int) -> None:
+    """And some minutes before the night, so that it is in time though it comes a little late."""
+    known = Known(replace(PARIS, quiet=Hours(begins, 8)))
+    last = due(turn(Pace(12, 12), reminded=[0.1]), known, at(1.2))
+    night = at(begins - 17)
+    assert night - ON_ITS_WAY - HOUR / 2 <= last.at <= night - ON_ITS_WAY
+
+
 @pytest.mark.parametrize(
     ("snoozed", "expected"),
     [(25, (REMIND, 25, 1)), (30, (REMIND, 39, 1)), (23, (REMIND, 63, 2))],

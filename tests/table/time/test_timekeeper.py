@@ -82,6 +82,19 @@ async def test_no_clock_runs_while_people_are_not_told_whose_turn_it_is(club: Cl
     assert isinstance(reminded, Reminded)
 
 
+async def test_a_reminder_comes_in_the_minute_in_which_it_is_due(club: Club) -> None:
+    """However often somebody has looked before, and what was found then."""
+    keeping, game = Keeping(club), await club.start(2)
+    began = (await club.table.last_event(game)).at
+    for hours in (1, 12, 23, 23.99):
+        assert await keeping.tick(began + hours * HOUR) == []
+    for number, days in ((1, 1), (2, 2.5)):
+        assert await keeping.tick(began + days * DAY - 60) == []
+        [reminded] = await keeping.tick(began + days * DAY + 1)
+        assert isinstance(reminded, Reminded)
+        assert reminded.number == number
+
+
 async def move_and_back(club: Club, keeping: Keeping) -> None:
     """Play, take it back, and let it be the same person's turn again."""
     del keeping
