@@ -105,3 +105,45 @@ async def test_moves_typed_while_the_database_is_away_are_played_in_order_when_i
     assert (await world.position()).endswith(" g g 4")
     one_board(await world.says(world.dai, "N c7-d7"))
     assert (await world.game()).seq == 9
+
+
+async def test_while_older_moves_are_unread_a_new_one_waits_behind_them(
+    world: World, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here the database is back before Discord shows what was typed: the second move is no less the second."""
+    monkeypatch.setattr(connections, "PATIENCE", 0.1)
+    world.errors_may_be_logged = True
+    await world.start_game()
+    before = world.last
+    proxy.way = Way.REFUSED
+    proxy.cut()
+    await world.says(world.alice, "N c3-c6")
+    world.env.inject_error("GET", f"/channels/{world.channel.id}/messages", status=500, times=None)
+    proxy.way = Way.OPEN
+    await back(world.life.store)
+    await world.says(world.bob, "N g3-g6")
+    assert (await world.game()).seq == 5
+    world.env.backend.faults.clear()
+    await world.says(world.chloe, "M g8-f8")
+    await until(lambda: not notices(world) and len(world.after(before)) == 1)
+    assert world.pings(one_board(world.after(before))) == ["dai"]
+    assert (await world.game()).seq == 8
+
+
+async def test_a_move_edited_while_the_database_is_away_is_read_as_it_was_edited(
+    world: World, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if it was no move before, and was read as talk."""
+    monkeypatch.setattr(connections, "PATIENCE", 0.1)
+    world.errors_may_be_logged = True
+    await world.start_game()
+    message = await world.alice.send(world.channel, "hm, let me think")
+    await world.says(world.bob, "take your time")
+    before = world.last
+    proxy.way = Way.REFUSED
+    proxy.cut()
+    await world.alice.edit(message, "N c3-c6")
+    await until(lambda: notices(world))
+    proxy.way = Way.OPEN
+    await until(lambda: not notices(world) and len(world.after(before)) == 1)
+    assert world.pings(one_board(world.after(before))) == ["bob"]
