@@ -21,7 +21,7 @@ from bot.table.time.absence import turned_up
 from tests.discord_ui.engines.test_engine_games import turn, until
 from tests.discord_ui.plotting import set_up
 from tests.discord_ui.seen import one_board
-from tests.discord_ui.time.test_absences import asked_about_alice, left, says_wish
+from tests.discord_ui.time.test_absences import LATER, asked_about_alice, left, says_wish
 from tests.discord_ui.time.test_since import caught_up
 from tests.discord_ui.world import World
 from tests.djambi.boards import position
@@ -115,17 +115,37 @@ async def test_who_has_won_by_a_caretaker_is_called(world: World) -> None:
     assert sorted(world.pings(world.last)) == ["alice", "bob"]
 
 
-async def test_why_it_played_so_is_told_to_nobody_but_whom_it_played_for(world: World) -> None:
-    """A pact may be secret."""
-    await world.start_game(3)
+async def sworn(world: World, first: Side, second: Side, only: str, *, is_mutual: bool = False) -> None:
+    """Let one promise another in secret, or both each other, to end their moves on one square only."""
     game = await world.game()
-    alice, bob = (str(game.seats[side].id) for side in (Side.RED, Side.BLUE))
-    squares = tuple(square for square in range(81) if square != read_square("d1"))
-    clause = Clause(ClauseKind.KEEPS_OUT, by=alice, squares=squares)
-    pact = Pact(game.id, game.channel, bob, (alice, bob), (clause,), signed={alice: game.seq, bob: game.seq})
+    who, other = (str(game.seats[side].id) for side in (first, second))
+    squares = tuple(square for square in range(81) if square != read_square(only))
+    clause = Clause(ClauseKind.KEEPS_OUT, by="" if is_mutual else who, squares=squares)
+    parties = tuple(sorted((who, other)))
+    pact = Pact(game.id, game.channel, other, parties, (clause,), signed=dict.fromkeys(parties, game.seq))
     pacts = Pacts(Papers(world.life.store))
     await pacts.note_told(await pacts.add(pact), "signed")
     await world.restart()
+
+
+async def test_a_caretaker_keeps_the_pacts_of_whom_it_plays_for(world: World) -> None:
+    """Not those of the host, who is somebody else, and of whose secrets it knows nothing."""
+    await world.start_game()
+    await sworn(world, Side.BLUE, Side.YELLOW, "g6")
+    world.guild.remove_member(world.bob)
+    world.clock += LATER
+    _, question = await world.says(world.alice, "N c3-c6")
+    for person in (world.alice, world.chloe):
+        await says_wish(world, person, question, Wish.CARE)
+    await turn(world, 3)
+    assert "\N{NON-BREAKING HYPHEN}g6." in world.last.content
+
+
+@pytest.mark.parametrize("promised_by", ["one", "both"])
+async def test_why_it_played_so_is_told_to_nobody_but_whom_it_played_for(world: World, promised_by: str) -> None:
+    """A pact may be secret; what somebody would rather have played is, even to one who promised the same."""
+    await world.start_game(3)
+    await sworn(world, Side.RED, Side.BLUE, "d1", is_mutual=promised_by == "both")
     question = await asked_about_alice(world)
     for person in (world.bob, world.chloe):
         await says_wish(world, person, question, Wish.CARE)
@@ -137,4 +157,5 @@ async def test_why_it_played_so_is_told_to_nobody_but_whom_it_played_for(world: 
     told = (await world.click(world.alice, board, "since")).response.content.splitlines()
     [why] = [line for line in told if "↳" in line]
     assert told.index(why) == 1 + next(number for number, line in enumerate(told) if "Caretaker" in line)
-    assert "looked better, but your word to 🔵 Blue (bob) forbade it (**🔴 Red (alice)**: not to end a move on" in why
+    promiser = "🔴 Red (alice)" if promised_by == "one" else "Both"
+    assert f"looked better, but your word to 🔵 Blue (bob) forbade it (**{promiser}**: not to end a move on" in why

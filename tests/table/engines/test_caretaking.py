@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
-from bot.djambi.moves import write_move
-from bot.djambi.reading import read_move
+from bot.djambi.moves import Move, write_move
+from bot.djambi.reading import read_move, read_square
 from bot.engine import Level, Thought, think
 from bot.phrases.languages import language
 from bot.phrases.moves import history
@@ -71,6 +71,13 @@ async def test_it_kills_no_chief_of_an_ally_whatever_was_promised() -> None:
     assert (await care_of(game, [(third, ())]))[0] == "A d4-d8"
 
 
+async def test_it_spares_no_chief_for_a_pact_of_others() -> None:
+    """Though the one whom it plays for may know of it: what Blue and Yellow promise each other binds nobody else."""
+    game = game_at(position(KNIFE, "rb--"))
+    theirs = replace(pact(Clause(ClauseKind.SPARES), parties="23"), is_public=True)
+    assert (await care_of(game, [(theirs, ())]))[0] == "A d4-d8"
+
+
 async def test_it_does_not_leave_the_maze() -> None:
     """Not even to kill a Chief."""
     game = game_at(position("rC e5, rM a1, bC e9, bM h9", "rb--", "r"))
@@ -91,6 +98,22 @@ async def test_where_everything_breaks_a_word_it_does_the_least_harm() -> None:
     played, _ = await care_of(game, known)
     assert {len(harm.bonds) for harm in found.values()} == {1, 2}
     assert len(found[read_move(game.position, played, STANDARD)].bonds) == 1
+
+
+async def test_it_rather_leaves_the_maze_than_break_a_promise() -> None:
+    """The Militant can only go to files a to c, where it has promised to end no move."""
+    game = game_at(position("rC e5, rM a1, bC e9, bM h9", "rb--", "r"))
+    promise = Clause(ClauseKind.KEEPS_OUT, squares=tuple(square for square in range(81) if square % 9 <= 2))
+    assert (await care_of(game, [(pact(promise), ())]))[0].startswith("C e5")
+
+
+async def test_it_rather_breaks_a_promise_than_kill_the_chief_of_an_ally() -> None:
+    game = game_at(position(KNIFE, "rb--"))
+    all_but_the_chiefs = tuple(square for square in range(81) if square != read_square("d8"))
+    promise = Clause(ClauseKind.KEEPS_OUT, squares=all_but_the_chiefs)
+    found = harms(game, [(pact(promise), ())], "1")
+    assert [write_move(Move._make(row)) for row, harm in found.items() if not harm.bonds][:1] == ["A d4-d8"]
+    assert (await care_of(game, [(pact(promise), ())]))[0] != "A d4-d8"
 
 
 async def test_of_moves_nearly_as_good_it_takes_a_quiet_one() -> None:
