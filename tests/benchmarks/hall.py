@@ -32,6 +32,8 @@ from tests.table.club import PEOPLE, Club, said, terms
 from tests.worker.here import think_here
 
 CHANNELS_IN_A_SERVER: Final = 500
+_COPIED_AT_ONCE: Final = 5000
+"""A database gives up on what takes too long."""
 _FIRST_CHANNEL: Final = 10**6
 _FIRST_SERVER: Final = 1000
 ALL: Final = Shards((0,), 1)
@@ -76,14 +78,16 @@ async def furnish(record: Path | Address, games: int, turns: int = 0) -> None:
 
 async def _copy(store: Store, games: int) -> None:
     """Copy the first game into as many channels."""
-    numbers = "WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)"
+    numbers = "WITH RECURSIVE numbers (n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?2)"
     for table, columns, key, changed in (
         ("games", f"{HEADER}, is_open", "id", {"id": "n", "channel": f"CAST({_FIRST_CHANNEL} - 1 + n AS text)"}),
         ("journal", ENTRY, "game", {"game": "n", "request": "request || '/' || CAST(n AS text)"}),
     ):
         new = ", ".join(changed.get(column, column) for column in columns.split(", "))
-        copied = f"{numbers} SELECT {new} FROM {table}, numbers WHERE {key} = 1 AND n <= ?1"  # noqa: S608
-        await store.write([(f"INSERT INTO {table} ({columns}) {copied}", (games,))])
+        copied = f"{numbers} SELECT {new} FROM {table}, numbers WHERE {key} = 1 AND n <= ?2"  # noqa: S608
+        for first in range(2, games + 1, _COPIED_AT_ONCE):
+            last = min(games, first + _COPIED_AT_ONCE - 1)
+            await store.write([(f"INSERT INTO {table} ({columns}) {copied}", (first, last))])
 
 
 def servers(games: int, shards: Shards) -> Iterator[dict[str, Any]]:

@@ -1,6 +1,8 @@
 """Making up for what was missed: when a session begins, and every minute. Each channel waits for itself alone."""
 
+import asyncio
 import functools
+import gc
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
@@ -32,8 +34,14 @@ class ReadRooms(Protocol):
 _AT_ONCE: Final = 50
 """In so many channels something is read or posted at a time. Most only wait for Discord."""
 
-_SERVERS_AT_ONCE: Final = 20
+_SERVERS_AT_ONCE: Final = 40
 """How many servers one query asks about. Between two such queries players' turns ask theirs."""
+
+_PAUSE: Final = 0.05
+"""How many seconds pass between two such queries."""
+
+_SEARCHED_AT_MOST: Final = 100
+"""The objects of how many servers Python searches for garbage."""
 
 
 class Rounds:
@@ -63,6 +71,7 @@ class Rounds:
         self._returned: dict[int, discord.Guild] = {}
         """The servers whose games are still to be looked for."""
         self._is_making_up = False
+        self._searched = 0
 
     async def make_up(self, guilds: Collection[discord.Guild]) -> None:
         """Begin with what is to be done on some servers of which Discord tells us again from now on.
@@ -77,15 +86,34 @@ class Rounds:
         try:
             while some := [*islice(self._returned, _SERVERS_AT_ONCE)]:
                 batch = {number: self._returned.pop(number) for number in some}
+                self._spare(len(batch))
                 try:
                     await self._make_up_on(batch.values())
                 except StoreError:
                     self._returned = batch | self._returned
                     raise
+                if self._returned:  # so that the next ones are many, however slowly they come
+                    await asyncio.sleep(_PAUSE)
         except StoreError:
             mishap("what was missed is made up for in a minute, or with the next move")
         finally:
             self._is_making_up = False
+
+    def _spare(self, servers: int) -> None:
+        """Leave what Discord has told of out of Python's search for garbage.
+
+        It stays for as long as the bot runs. With thousands of servers one search through all of it would hold up the
+        event loop for a second.
+        """
+        self._searched += servers
+        if self._searched >= _SEARCHED_AT_MOST:
+            self._searched = 0
+            gc.freeze()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still to be made up for."""
+        return self._is_making_up or self._jobs.is_busy
 
     async def _make_up_on(self, guilds: Collection[discord.Guild]) -> None:
         """Find what was missed on a few servers, and begin to read it."""

@@ -30,6 +30,11 @@ class Jobs:
         while key in self._running:
             await asyncio.wait([self._running[key]])
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether any job is not over."""
+        return bool(self._running)
+
     async def close(self) -> None:
         """Stop everything; what was not done is found again by whoever begins it the next time."""
         running = list(self._running.values())
