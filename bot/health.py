@@ -11,17 +11,26 @@ _STALE: Final = 4 * INTERVAL
 _WRITTEN: Final = "written_timestamp_seconds"
 _CONNECTED: Final = "connected"
 _APART: Final = "disconnected_seconds"
+_START_IN: Final = "session_start_in_seconds"
 _RECORD: Final = "record_in_place"
 
 
 def write_health(
-    path: Path, now: float, counts: Mapping[str, int], *, apart: float | None = None, record_in_place: bool = True
+    path: Path,
+    now: float,
+    counts: Mapping[str, int],
+    *,
+    apart: float | None = None,
+    start_in: float = 0,
+    record_in_place: bool = True,
 ) -> None:
     """Replace the file at `path` at once; `now` is in seconds since 1970. Raises `OSError` if that is not possible.
 
     `apart` says for how many seconds the bot has not been connected; it is connected if that is None.
+    `start_in` says in how many seconds Discord allows it another session, if it waits for that.
     """
-    numbers = {_CONNECTED: apart is None, _APART: apart or 0, _RECORD: record_in_place, _WRITTEN: now}
+    contact = {_CONNECTED: apart is None, _APART: apart or 0, _START_IN: start_in}
+    numbers = {**contact, _RECORD: record_in_place, _WRITTEN: now}
     lines = []
     for name, value in counts.items():
         lines += [f"# TYPE djambi_{name}_total counter", f"djambi_{name}_total {value}"]
@@ -54,6 +63,11 @@ def ailment(path: Path, now: float) -> str:
         return (
             "the record of the games cannot be used: it was deleted or replaced, or the database is away; see the log"
         )
-    if values.get(f"djambi_{_CONNECTED}") == "1":
-        return ""
+    return "" if values.get(f"djambi_{_CONNECTED}") == "1" else _apart(values)
+
+
+def _apart(values: Mapping[str, str]) -> str:
+    """Say why the bot is not connected, as far as its file tells."""
+    if (start_in := values.get(f"djambi_{_START_IN}", "0")) != "0":
+        return f"Discord allows no new session for {start_in} seconds: the bot waits, so do not start it again"
     return f"the bot is not connected to Discord, for {values.get(f'djambi_{_APART}', '0')} seconds by then"

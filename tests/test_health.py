@@ -19,6 +19,8 @@ def test_a_bot_that_writes_and_is_connected_is_well(tmp_path: Path) -> None:
 def test_a_bot_that_is_not_connected_is_not_well(tmp_path: Path) -> None:
     """Though it writes."""
     path = tmp_path / "health.prom"
+    write_health(path, 1000, {}, apart=0, start_in=90.5)
+    assert "no new session for 90 seconds" in ailment(path, 1001)
     write_health(path, 1000, {}, apart=30.5)
     assert ailment(path, 1001) == "the bot is not connected to Discord, for 30 seconds by then"
 
@@ -45,6 +47,8 @@ def test_the_file_is_what_prometheus_reads(tmp_path: Path) -> None:
         "djambi_connected 1",
         "# TYPE djambi_disconnected_seconds gauge",
         "djambi_disconnected_seconds 0",
+        "# TYPE djambi_session_start_in_seconds gauge",
+        "djambi_session_start_in_seconds 0",
         "# TYPE djambi_record_in_place gauge",
         "djambi_record_in_place 1",
         "# TYPE djambi_written_timestamp_seconds gauge",

@@ -25,6 +25,7 @@ from bot.discord_ui.kit.requests import give_up_in_time
 from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator
 from bot.discord_ui.kit.visit import Interaction
+from bot.discord_ui.starting import SessionStarts
 from bot.discord_ui.stopping import Contact
 from bot.discord_ui.wiring import Wiring
 from bot.settings import Shards
@@ -126,6 +127,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         parsers = self._connection.parsers  # the library has no other place where one event alone can be left out
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
         self._lease = lease
+        self.starts = SessionStarts(self.http.get_bot_gateway)
         self._servers = {}
         self._reads_messages = reads_messages
         self._synced = synced
@@ -140,11 +142,17 @@ class DjambiClient(Locating, discord.AutoShardedClient):
                 self.tree.add_command(self.wired.door.menu(command))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for our turn."""
+        """Wait until Discord allows another session, and then for our turn."""
+        await self.starts.one_is_left()
         if self._lease is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self._lease.identifies(shard_id or 0)
+
+    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:  # noqa: ANN401 - a URL
+        """Connect a shard for the first time once it may begin a session: nobody holds a connection open till then."""
+        await self.starts.one_is_left()
+        await super().launch_shard(gateway, shard_id, initial=initial)
 
     def rung(self, game: int) -> None:
         """Notice that others have done something in a game of ours."""

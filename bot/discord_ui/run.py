@@ -127,10 +127,15 @@ async def _report(serving: Serving, store: Store, path: Path, counts: Counts) ->
             in_place, is_there = await _is_in_place(store), serving.is_there
             with contextlib.suppress(OSError):  # a full disk: the file says by its age that it is not written
                 write_health(
-                    path, time.time(), counts.numbers, apart=None if is_there else apart, record_in_place=in_place
+                    path,
+                    time.time(),
+                    counts.numbers,
+                    apart=None if is_there else apart,
+                    start_in=serving.start_in,
+                    record_in_place=in_place,
                 )
-            until = time.monotonic() + INTERVAL
-            while time.monotonic() < until and serving.is_there is is_there:  # noqa: ASYNC110 - nobody calls
+            until, waits = time.monotonic() + INTERVAL, bool(serving.start_in)
+            while time.monotonic() < until and (serving.is_there, bool(serving.start_in)) == (is_there, waits):  # noqa: ASYNC110 - nobody calls
                 await asyncio.sleep(_LOOKS_AGAIN)
     finally:
         remove_health(path)

@@ -197,7 +197,7 @@ class Serving:
         self._is_lost = False
         self._has_company = False
         self._in_a_row = 0
-        self._contact = Contact(self._clients)
+        self._contact = Contact(self._clients, lambda: self.start_in > 0)
 
     async def run(self) -> None:
         """Serve until cancelled; raises what ends the process. Whatever comes, `leave` then."""
@@ -249,6 +249,11 @@ class Serving:
     def apart(self) -> float:
         """For how many seconds it has not been, as far as that says something."""
         return self._contact.apart
+
+    @property
+    def start_in(self) -> float:
+        """In how many seconds Discord allows another session, if a shard waits for that; 0 if none does."""
+        return max((client.starts.wait for client in self._clients()), default=0.0)
 
     @property
     def longest_apart(self) -> int:

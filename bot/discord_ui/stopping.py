@@ -106,9 +106,12 @@ async def call_off(others: Iterable["asyncio.Task[Any]"]) -> None:
 class Contact:
     """Whether there is a gateway, and since when there is none."""
 
-    def __init__(self, clients: Callable[[], Sequence[discord.AutoShardedClient]]) -> None:
-        """Look at the shards of all `clients` that there are."""
+    def __init__(
+        self, clients: Callable[[], Sequence[discord.AutoShardedClient]], waits: Callable[[], bool] = lambda: False
+    ) -> None:
+        """Look at the shards of all `clients` that there are; while one `waits` to be let in, nothing is wrong."""
         self._clients = clients
+        self._waits = waits
         self._open = 0
         self._since = time.monotonic()
 
@@ -121,7 +124,7 @@ class Contact:
     def apart(self) -> float:
         """For how many seconds it has not been there; while shards come one after the other, since the last came."""
         now_open = sum(self._are_open)
-        if self.is_there or now_open > self._open:
+        if self.is_there or now_open > self._open or self._waits():
             self._since = time.monotonic()
         self._open = now_open
         return time.monotonic() - self._since

@@ -57,6 +57,8 @@ class Gateway:
         """Whether it says nothing to anybody who comes from now on."""
         self.ignored = 0
         self.identified = 0
+        self.starts = 999
+        """So many sessions may still begin; below 0 Discord resets the token."""
         self.resumed = 0
 
     async def emit(self, name: str, data: Json, guild: int | None) -> None:
@@ -115,6 +117,7 @@ class Gateway:
             await socket.close(code=_MISSING_INTENT if data["token"] == self._token else _BAD_TOKEN)
             return None
         self.identified += 1
+        self.starts -= 1
         shard, shards = data.get("shard", (0, 1))
         session = Session(str(next(self._numbers)), shard, shards, socket, reads)
         guilds = [guild for guild in self._places.guilds.values() if session.sees(guild.id)]

@@ -48,6 +48,8 @@ class Rest:
         self.flags = discord.ApplicationFlags(gateway_message_content_limited=True).value
         self.shards = 1
         """As many as Discord recommends."""
+        self.reset_after = 1000
+        """In so many milliseconds sessions may begin again, if none may."""
         self.closed_letters = False
         self.letters: list[str] = []
         self._nonces: dict[str, tuple[float, Json]] = {}
@@ -154,7 +156,12 @@ class Rest:
 
     async def _bot_gateway(self, request: web.Request) -> web.StreamResponse:
         del request
-        limit = {"total": 1000, "remaining": 999, "reset_after": 1000, "max_concurrency": 1}
+        limit = {
+            "total": 1000,
+            "remaining": self._gateway.starts,
+            "reset_after": self.reset_after,
+            "max_concurrency": 1,
+        }
         return answer({"url": self._gateway.url, "shards": self.shards, "session_start_limit": limit})
 
     async def _commands(self, request: web.Request) -> web.StreamResponse:

@@ -1,5 +1,6 @@
 """Servers on several shards, in one process and in several."""
 
+import asyncio
 import shutil
 from pathlib import Path
 
@@ -47,6 +48,34 @@ async def test_a_shard_that_loses_its_session_reads_what_was_missed_and_the_othe
         await life.looks()
         paths = {asked.path for asked in standin.requests("GET", "/messages")[looked:]}
         assert f"/channels/{first.id}/messages" not in paths
+
+
+async def test_as_many_shards_begin_a_session_as_discord_allows_and_the_others_wait(
+    standin: Standin, tmp_path: Path
+) -> None:
+    """At the start, and when sessions are lost; a session that is resumed costs none."""
+    standin.gateway.starts, standin.rest.reset_after = 1, 200
+    second = channels(standin)[1]
+
+    async def allow() -> None:
+        await standin.until(lambda: standin.gateway.connected == 1)
+        await asyncio.sleep(1.2)
+        assert (standin.gateway.identified, standin.gateway.starts) == (1, 0)
+        standin.gateway.starts = 1
+
+    allowing = asyncio.create_task(allow())
+    async with living(standin, tmp_path, shards=Shards((0, 1), 2)) as life:
+        await allowing
+        await start_game(standin, channel=second)
+        await standin.gateway.drop()
+        await standin.until(lambda: standin.gateway.resumed == 2)
+        await standin.gateway.drop(forget=True)
+        await standin.until(lambda: life.client.starts.wait)
+        await asyncio.sleep(1.2)
+        assert (standin.gateway.identified, standin.gateway.starts) == (2, 0)
+        standin.write(standin.alice, "N c3-c6", second)
+        standin.gateway.starts = 2
+        await standin.posted(3, second)
 
 
 async def test_two_processes_serve_their_own_servers_from_their_own_records(standin: Standin, tmp_path: Path) -> None:

@@ -172,6 +172,22 @@ async def test_a_bot_without_a_gateway_says_so_and_ends_by_itself(standin: Stand
     assert names_in(tmp_path / "data") == ["commands.synced", "djambi.db"]
 
 
+async def test_a_bot_that_may_begin_no_session_waits_until_discord_allows_one_and_says_so(
+    standin: Standin, tmp_path: Path
+) -> None:
+    """However long that takes: who starts it again would only use up more."""
+    standin.gateway.starts, standin.rest.reset_after = 0, 4000
+    with bot(standin, tmp_path, f"{_HURRY}; serving.LONGEST_APART = 1") as process:
+        await until(lambda: "session_start_in_seconds 3" in health_of(tmp_path))
+        assert "no new session for" in ailment(tmp_path / "data" / "health.prom", time.time())
+        assert standin.gateway.identified == 0
+        standin.gateway.starts = 1
+        await until(lambda: "connected 1" in health_of(tmp_path))
+        assert standin.gateway.starts == 0
+        lines = await ends(process, tmp_path)
+    assert len([line for line in lines if "1000 session starts a day, and none is left" in line]) == 1
+
+
 async def test_a_record_that_is_deleted_under_the_bot_is_said_at_once(standin: Standin, tmp_path: Path) -> None:
     """In its log and in its health; what was in it is saved."""
     async with in_a_game(standin, tmp_path) as process:
