@@ -27,6 +27,12 @@ from tests.standin.server import Standin
 
 _LONGEST_LIFE: Final = 0.5
 _PATIENCE: Final = 60.0
+"""The seconds in which something has to be done if anything is left to do.
+
+The process that thinks is killed at every second question, and an engine that weighs a proposal asks nine: what several
+engines do one after the other takes 14 s on a machine with nothing else to do, and minutes on a busy one.
+"""
+
 _TICK: Final = 0.05
 _A_MOMENT: Final = 0.1
 
@@ -157,8 +163,10 @@ class Town:
     # Looking
 
     async def _look(self, match: Match) -> None:
-        deadline = time.monotonic() + _PATIENCE
+        deadline, done = 0.0, (-1, -1)
         while found := broken(_LOOKED_AT, recorded := await self._recorded(match)):
+            if (by_now := _done_in(recorded)) != done:
+                deadline, done = time.monotonic() + _PATIENCE, by_now
             if time.monotonic() > deadline:
                 raise Broken(found)
             await asyncio.sleep(_TICK)
@@ -199,6 +207,11 @@ class Town:
             await seat_engine(self.standin, people[0], lobby, f"{side}:easy:{self.chance.choice([*Character])}")
         await self.standin.until(lambda: any(map(board_of, match.posts)))
         await self._look(match)
+
+
+def _done_in(recorded: Recorded) -> tuple[int, int]:
+    """How much has been done in a game, and about its pacts."""
+    return recorded.game.seq, sum(1 + len(pact.signed) + len(pact.declined) for pact, _ in recorded.pacts)
 
 
 async def visit(folder: Path, seed: int, bursts: int, database: Database | None = None) -> None:
