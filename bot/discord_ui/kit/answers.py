@@ -8,11 +8,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.kit.delivery import copies, first, later
+from bot.discord_ui.kit.delivery import Acknowledgement, copies, first, later
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.visit import Interaction, Visit
 from bot.table.events import Event
+from bot.table.model import TableError, Trouble
 
 _log = logging.getLogger(__name__)
 
@@ -42,9 +43,9 @@ class Answer:
     """Something to say.
 
     `text` is `None` where the text that is there stays, and so do the buttons if it `keeps_view`. `drawings` are made
-    after Discord has been told that an answer will come. `done` are events that are posted once the answer is given,
-    whatever becomes of it. `then` is called with the id of the message at the end. `calls` are the ids of those whose
-    mention makes a sound.
+    for this answer, which is deferred if they are not ready in time. `done` are events that are posted once the answer
+    is given, whatever becomes of it. `then` is called with the id of the message at the end. `calls` are the ids of
+    those whose mention makes a sound.
     """
 
     text: str | None = ""
@@ -91,6 +92,8 @@ class Answers:
         """Say `reply` to a visit; raises what Discord does not take."""
         match reply:
             case Form(modal):
+                if await Acknowledgement.of(visit.source).is_given():  # too late: Discord takes no form any more
+                    raise TableError(Trouble.CHANGED_MEANWHILE)
                 await first(visit.source, lambda: visit.source.response.send_modal(modal))
             case Newest(key, make):
                 async with self._locks.of(key):
@@ -104,23 +107,24 @@ class Answers:
                     await self.give(visit, each)
 
 
+def expect(visit: Visit, to: To) -> None:
+    """Say where the answer will go, if it has to be deferred."""
+    is_there = to in (To.MESSAGE, To.NOBODY) or (to is To.PLACE and visit.is_in_private)
+    Acknowledgement.of(visit.source).would_show(thinks=not is_there, is_private=to is not To.ALL)
+
+
 async def defer(visit: Visit, to: To = To.ASKER) -> None:
-    """Tell Discord that an answer will come, if that was not told or answered yet."""
-    response = visit.source.response
-    if response.is_done():
-        return
-    if to is To.MESSAGE or to is To.NOBODY or (to is To.PLACE and visit.is_in_private):
-        await first(visit.source, response.defer)
-    else:
-        await first(visit.source, lambda: response.defer(ephemeral=to is not To.ALL, thinking=True))
+    """Tell Discord at once that an answer will come: only for what shows from then on how far it is."""
+    expect(visit, to)
+    await Acknowledgement.of(visit.source).defer()
 
 
 async def _say(visit: Visit, answer: Answer) -> None:
-    if answer.drawings or answer.to is To.NOBODY:
-        await defer(visit, answer.to)
+    expect(visit, answer.to)
     files = [await draw() for draw in answer.drawings]
     match answer.to:
         case To.NOBODY:
+            await defer(visit, answer.to)
             message = None
         case To.ASKER:
             message = await _send(visit, answer, files, ephemeral=True)
@@ -143,14 +147,29 @@ async def _send(visit: Visit, answer: Answer, files: list[discord.File], *, ephe
         "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=called),
     }
     text, source = answer.text or "", visit.source
+    acknowledged = Acknowledgement.of(source)
 
     async def follow_up() -> discord.WebhookMessage:
         return await source.followup.send(text, wait=True, files=copies(files), **more)
 
-    if source.response.is_done():
-        return str((await later(source.client, follow_up, may_come_twice=ephemeral)).id)
+    if await acknowledged.is_given():
+        if acknowledged.is_hidden() and not ephemeral:
+            return await _send_beside(visit, text, files, more)
+        sent = str((await later(source.client, follow_up, may_come_twice=ephemeral)).id)
+        acknowledged.is_filled()
+        return sent
     answered = await first(source, lambda: source.response.send_message(text, files=copies(files), **more))
     return str(answered.message_id) if answered and answered.message_id else None
+
+
+async def _send_beside(visit: Visit, text: str, files: list[discord.File], more: dict[str, Any]) -> str:
+    """Send a message that all can see where only the asker was told that it will come; return its id."""
+    source, seen = visit.source, {name: value for name, value in more.items() if name != "ephemeral"}
+    if not isinstance(source.channel, discord.abc.Messageable):
+        raise TypeError(source.channel)
+    sent = await source.channel.send(text, files=copies(files), **seen)
+    await Acknowledgement.of(source).stop_thinking()
+    return str(sent.id)
 
 
 async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str | None:
@@ -162,7 +181,7 @@ async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str 
     def parts() -> dict[str, Any]:
         return more if answer.text is None else {**more, "attachments": copies(files)}
 
-    if source.response.is_done():
+    if await Acknowledgement.of(source).is_given():
         await later(source.client, lambda: source.edit_original_response(**parts()), may_come_twice=True)
     else:
         await first(source, lambda: source.response.edit_message(**parts()))
@@ -172,7 +191,7 @@ async def _edit(visit: Visit, answer: Answer, files: list[discord.File]) -> str 
 async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """Say something to the one who asked, and nobody else."""
     only: dict[str, Any] = {"ephemeral": True, "allowed_mentions": NOBODY} | ({"view": view} if view else {})
-    if interaction.response.is_done():
+    if await Acknowledgement.of(interaction).is_given():
         await later(interaction.client, lambda: interaction.followup.send(text, **only), may_come_twice=True)
     else:
         await first(interaction, lambda: interaction.response.send_message(text, **only))

@@ -68,8 +68,8 @@ class Gate:
 
     In threads and in direct messages (`in_private`) only if that is said. Who asks for too much is not heard for a
     while, except for a move (`is_move`), which is tried all the same. What shows turns `of_past` is for those who may
-    read the past of the channel. `waits` says where the answer will go, if Discord is to be told at once that it takes
-    a while.
+    read the past of the channel. `waits` says where the answer will go if it takes a while: a deferral shows
+    it there.
     """
 
     in_threads: bool = False

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-import discord
-
 from bot.discord_ui.kit.answers import whisper
+from bot.discord_ui.kit.delivery import Acknowledgement
+from bot.discord_ui.kit.offers import Gate
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.visit import Clock, Interaction, reader
 
@@ -80,18 +80,16 @@ class RateLimit:
 
     async def hears(self, interaction: Interaction) -> bool:
         """Return whether somebody may have an answer; if not, they are told so once, and then nothing."""
-        heard = self.weigh(str(interaction.user.id))
+        heard, first = self.weigh(str(interaction.user.id)), Acknowledgement.of(interaction)
         with contextlib.suppress(*NOT_TAKEN):
             if heard is Heard.WARNED:
                 await whisper(interaction, reader(interaction).answers.too_much)
-            elif heard is Heard.IGNORED:
-                await _leave_unanswered(interaction)
+            elif heard is Heard.IGNORED and (await first.is_given() or _shows_errors(interaction)):
+                await first.come_to_nothing()
         return heard is Heard.ANSWERED
 
 
-async def _leave_unanswered(interaction: Interaction) -> None:
-    """Let a press come to nothing without Discord showing it as an error, and take "thinking" away."""
-    if interaction.response.is_done():
-        await interaction.delete_original_response()
-    elif interaction.type is discord.InteractionType.component:
-        await interaction.response.defer()
+def _shows_errors(interaction: Interaction) -> bool:
+    """Whether silence would be an error to look at: below a message, and where a move was tried."""
+    gate: Gate = interaction.extras.get(Gate, Gate())
+    return interaction.message is not None or gate.is_move

@@ -13,7 +13,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot import timing
-from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, defer, take_buttons_away, whisper
+from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, expect, take_buttons_away, whisper
+from bot.discord_ui.kit.delivery import Acknowledgement
 from bot.discord_ui.kit.failures import saying_away, why_not
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
 from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, MessageCommand, Offer, Since, SlashCommand
@@ -187,6 +188,7 @@ class Router:
     async def _admitted(self, interaction: Interaction, gate: Gate) -> Visit | None:
         """The visit, if it may go on; else whoever asks was told why not, or asks for too much."""
         timing.begin()
+        Acknowledgement.of(interaction)
         interaction.extras[Gate] = gate
         if not gate.is_move and not await self._rate_limit.hears(interaction):
             return None
@@ -202,7 +204,7 @@ class Router:
             await whisper(interaction, visit.lang.answers.no_past)
             return None
         if gate.waits:
-            await defer(visit, gate.waits)
+            expect(visit, gate.waits)
         return visit
 
     async def _give(self, visit: Visit, reply: Reply) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.discord_ui.game.turns import Turns
-from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, defer
+from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, expect
 from bot.discord_ui.kit.forms import Fields
 from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, Waits, on
 from bot.discord_ui.kit.places import link_to
@@ -148,7 +148,7 @@ class PactDesk:
         game = await self._table.game(visit.channel)
         if game.seq != pressed.seq:
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        await defer(visit, To.PLACE)
+        expect(visit, To.PLACE)
         return await self._turns.play_now(visit, pressed.move)
 
     # Forms

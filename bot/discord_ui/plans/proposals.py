@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 from bot.discord_ui.game.turns import Turns
-from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, defer
+from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect
 from bot.discord_ui.kit.buttons import GO_ON, Press, question, row
 from bot.discord_ui.kit.delivery import later
 from bot.discord_ui.kit.offers import OnPress, Waits, on
@@ -174,7 +174,7 @@ class Proposals:
         spot, made = await self._pressed(visit, pressed.proposal)
         if spot.person.id != made.ally:
             raise TableError(Trouble.NOT_FOR_YOU, _ally(spot.game, made))
-        await defer(visit, To.PLACE)
+        expect(visit, To.PLACE)
         _must_be_turn(spot.game, made)
         event = await self._still_possible(spot, made)
         before = (await self._table.event(made.game, made.base)).game
@@ -209,7 +209,7 @@ class Proposals:
         fates = {made.ally: Fate.DECLINED, made.author.id: Fate.WITHDRAWN}
         if spot.person.id not in fates:
             raise TableError(Trouble.NOT_FOR_YOU, _ally(spot.game, made))
-        await defer(visit, To.MESSAGE)
+        expect(visit, To.MESSAGE)
         await self._settle(made, fates[spot.person.id])
         return Answer(to=To.NOBODY)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, defer
+from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import GO_ON, Press, row
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.nonces import nonce_of
@@ -162,7 +162,7 @@ class Publishing:
             agreed = await self._notes.about(room, agreement)
             if any(each.id not in agreed for each in authors):
                 return self._newest(visit, room, thread, game)
-            await defer(visit, To.MESSAGE)
+            expect(visit, To.MESSAGE)
             return await self._publish(visit, room, thread, game, written)
 
     async def _withhold(self, visit: Visit, pressed: Withhold) -> Reply:
