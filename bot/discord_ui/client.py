@@ -20,6 +20,7 @@ from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
 from bot.discord_ui.kit.failures import IS_SAYING_AWAY
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.permissions import NotOursError
 from bot.discord_ui.kit.places import Locating
 from bot.discord_ui.kit.requests import give_up_in_time
 from bot.discord_ui.kit.router import Tree
@@ -60,10 +61,6 @@ class Lease(Protocol):
 
     async def identifies(self, shard: int) -> None:
         """Wait until it is our turn to identify a shard to Discord."""
-
-
-class NotOursError(ConnectionError):
-    """Another process may serve our shard by now: nothing is sent."""
 
 
 def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:

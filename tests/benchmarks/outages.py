@@ -170,10 +170,11 @@ async def _measure(typing: Typing, name: str, seconds: float, turns: int, steps:
     counted = Counter(typing.notices(channel)[0] - before[channel.id] for channel in typing.fleet.channels)
     left = sum(typing.notices(channel)[1] for channel in typing.fleet.channels)
     wrong = await typing.fleet.wrong()
+    heard = "heard of it" if typing.answer == _WORDS.database_away else "was done"
     _say(
         f"{name} for {seconds:.0f} s: {turns * len(typing.typed)} turns played in order, once, "
         f"{after:.1f} s after it was back; channels by how often they were told: {dict(counted)}, {left} notices left; "
-        f"a command was answered with {typing.answer!r}; the record is {wrong or 'right'}"
+        f"a command {heard}; the record is {wrong or 'right'}"
     )
 
 

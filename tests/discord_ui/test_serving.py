@@ -2,12 +2,18 @@
 
 import asyncio
 from collections.abc import Collection
+from contextlib import nullcontext
+from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock
 
 import pytest
 
+from bot.discord_ui.client import DjambiClient
+from bot.discord_ui.kit.failures import saying_away
+from bot.discord_ui.kit.permissions import NotOursError
 from bot.discord_ui.serving import Alone, Serving, Share
+from bot.settings import Shards
 
 
 class _Leaving(Alone):
@@ -54,3 +60,25 @@ async def test_what_is_rung_for_a_share_that_has_just_ended_ends_nothing_else() 
     leases.serving = serving = Serving(leases, make, "token")
     await serving._round()  # noqa: SLF001
     assert len(begun) == 1
+
+
+@pytest.mark.parametrize(
+    ("is_ours", "is_alone", "says_away", "goes_out"),
+    [
+        (True, False, False, True),
+        (False, True, False, False),
+        (False, True, True, True),
+        (False, False, True, False),
+    ],
+)
+async def test_without_a_sure_lease_only_a_process_that_was_alone_says_that_the_database_is_away(
+    *, is_ours: bool, is_alone: bool, says_away: bool, goes_out: bool
+) -> None:
+    """Nothing else goes out to Discord, from whomever."""
+    lease = MagicMock(is_ours=is_ours, is_alone=is_alone)
+    client = DjambiClient(MagicMock(), Path("synced"), reads_messages=True, shards=Shards((0,), 1), lease=lease)
+    trace = client.http.http_trace
+    assert trace is not None
+    trace.freeze()
+    with saying_away() if says_away else nullcontext(), nullcontext() if goes_out else pytest.raises(NotOursError):
+        await trace.on_request_start.send(MagicMock(), MagicMock(), MagicMock())

@@ -38,9 +38,9 @@ def _channels_of(fleet: Fleet, process: BaseProcess) -> list[Channel]:
 
 
 async def _said(fleet: Fleet, channels: Sequence[Channel], *, heard: bool = False) -> list[int]:
-    """Write the next turn into some channels, which a session that there is `heard`; return how much was posted."""
+    """Write the next turn into some channels, which a session that there is `heard`; return how many were called."""
     there = fleet.standin
-    before = [len(there.posts(channel)) for channel in channels]
+    before = [len(there.pings(channel)) for channel in channels]
     for channel in channels:
         played = len(there.pings(channel)) - 1
         message = there.write((there.alice, there.bob)[played % 2], _TURNS[played], channel)
@@ -53,7 +53,7 @@ async def _told(fleet: Fleet, channels: Sequence[Channel], before: Sequence[int]
     """Return when what was written into some channels was told in each, in seconds from now on."""
     there, began, after = fleet.standin, time.monotonic(), []
     for channel, count in zip(channels, before, strict=True):
-        while len(there.posts(channel)) <= count:
+        while len(there.pings(channel)) <= count:
             assert time.monotonic() < began + _HOPELESS
             await there.tick()
         after.append(time.monotonic() - began)

@@ -14,7 +14,7 @@ from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.game.typed_moves import Reaction, TypedMoves, request_of
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.logs import mishap, tally_turn
-from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
+from bot.discord_ui.kit.permissions import NOT_TAKEN, NotOursError, is_refused
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.tries import Attempt, GiveUp, Tries
 from bot.discord_ui.kit.visit import person
@@ -178,10 +178,10 @@ class Inbox:
             seen = await self._table.last_seen(str(channel.id))
             begins = channel.id if isinstance(channel, discord.Thread) else None
             up_to = await self._read_since(channel, self._of(channel).read_up_to(int(seen) if seen else begins))
-        except StoreAwayError:
+        except (StoreAwayError, NotOursError) as error:  # a lease that ran out meanwhile is renewed in a moment
             self._change(channel, Attention.fails)
             self._outages.waits(channel)
-            raise
+            raise StoreAwayError(str(error)) from error
         except (*NOT_TAKEN, StoreError) as error:
             _log.warning("what was written in channel %s meanwhile cannot be read: %s", channel.id, error)
             self._change(channel, partial(Attention.has_read, up_to=0) if is_refused(error) else Attention.fails)

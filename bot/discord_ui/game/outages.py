@@ -28,6 +28,10 @@ _SLOW: Final = 2.0
 """A message that takes so many seconds may be waiting for the database."""
 
 _LOOKS_EVERY: Final = 0.25
+
+_PAUSE: Final = 0.5
+"""Before what still could not be read is tried again."""
+
 _AT_ONCE: Final = 50
 
 
@@ -97,7 +101,7 @@ class Outages:
             for number in self._told:
                 self._telling.begin(_name_of_job(number), partial(self._take_back, number))
             self._told.clear()
-            await asyncio.sleep(_LOOKS_EVERY)
+            await asyncio.sleep(_PAUSE)
 
     def _tell(self) -> None:
         for number, where in self._waiting.items():

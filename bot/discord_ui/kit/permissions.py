@@ -27,6 +27,11 @@ FOR_TALK: Final = ("view_channel", "create_public_threads", "send_messages_in_th
 NOT_TAKEN: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised when Discord does not take something: it says no, or it is not there."""
 
+
+class NotOursError(ConnectionError):
+    """Another process may serve our shard by now: nothing is sent."""
+
+
 _TO_POST: Final = NEEDED[:2]
 _TOO_MANY: Final = 429
 _SERVER_ERROR: Final = 500

@@ -45,7 +45,7 @@ PATIENCE: Final = 2
 ANSWERED_WITHIN: Final = 10.0
 """After so many seconds without an answer a connection is given up."""
 
-_PAUSE: Final = 0.1
+_PAUSE: Final = 0.05
 
 _LOOKS_EVERY: Final = 0.5
 """So many seconds pass between two looks whether a database that has long been away is back."""
