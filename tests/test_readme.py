@@ -13,6 +13,8 @@ NOT_OURS: Final = {"compose.yaml"}
 
 _CODE: Final = re.compile(r"`([^`\s]+)`")
 _LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\"]+)\"")
+_HOST: Final = re.compile(r"https?://([\w.-]+)")
+_REGISTRIES: Final = {"pypi.org", "pypi.python.org", "npmjs.com", "crates.io", "rubygems.org", "anaconda.org"}
 _OF_THE_HOUSE: Final = re.compile(r"[\w*./-]+(\.(py|md|txt|toml|example)|/)")
 
 
@@ -35,6 +37,11 @@ def is_there(name: str) -> bool:
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_names_only_files_that_there_are(page: str) -> None:
     assert [name for name in named_in(page) if name not in NOT_OURS and not is_there(name)] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_leads_to_what_projects_say_of_themselves_and_to_no_package_registry(page: str) -> None:
+    assert [host for host in _HOST.findall(text_of(page)) if host.removeprefix("www.") in _REGISTRIES] == []
 
 
 def test_the_map_shows_every_file_and_folder_of_the_bot_and_every_capability() -> None:

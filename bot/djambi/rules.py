@@ -60,6 +60,6 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {name: get_args(of) for name, of
 PRESETS: Final[Mapping[str, Rules]] = {
     "standard": Rules(),
     "bga": Rules(friendly_fire="on", master_moves="on"),
-    "djambi.net": Rules(surround="cut_off"),
+    "cut-off": Rules(surround="cut_off"),
 }
 """The named sets of options."""

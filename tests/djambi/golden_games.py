@@ -30,7 +30,7 @@ _GAMES: Final[dict[str, tuple[Rules, tuple[Side, ...], int]]] = {
     "three-players": (Rules(), (Side.RED, Side.BLUE, Side.GREEN), 56),
     "two-players": (Rules(), (Side.BLUE, Side.GREEN), 29),
     "bga": (Rules.of({}, "bga"), _FOUR, 35),
-    "djambi-net": (Rules.of({}, "djambi.net"), _FOUR, 17),
+    "cut-off": (Rules.of({}, "cut-off"), _FOUR, 17),
     "all-options": (Rules("on", "all", "cut_off", "vassals", "on"), _FOUR, 17),
     "friendly_fire-on": (Rules(friendly_fire="on"), _FOUR, 2),
     "reporter-all": (Rules(reporter="all"), _FOUR, 24),

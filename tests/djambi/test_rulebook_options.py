@@ -39,10 +39,10 @@ def test_options_are_created_with_the_game_and_never_change() -> None:
 
 @pytest.mark.parametrize(
     ("preset", "rules"),
-    [("standard", Rules()), ("bga", Rules(friendly_fire="on", master_moves="on")), ("djambi.net", CUT_OFF)],
+    [("standard", Rules()), ("bga", Rules(friendly_fire="on", master_moves="on")), ("cut-off", CUT_OFF)],
 )
 def test_presets(preset: str, rules: Rules) -> None:
-    """Section 9: "Presets: `standard` (all defaults), `bga` (friendly_fire on, master_moves on), `djambi.net` (surround
+    """Section 9: "Presets: `standard` (all defaults), `bga` (friendly_fire on, master_moves on), `cut-off` (surround
     cut_off)".
     """
     assert Rules.of({}, preset) == rules

@@ -5,7 +5,11 @@ from typing import Final
 from bot.phrases.rules import RulesWords
 
 RULES: Final = RulesWords(
-    presets={"standard": "standard", "bga": "bga (as on Board Game Arena)", "djambi.net": "djambi.net"},
+    presets={
+        "standard": "standard",
+        "bga": "bga (as on Board Game Arena)",
+        "cut-off": "cut-off (a Chief cut off from the maze can fall)",
+    },
     own_rules="a mix of its own",
     options={
         "friendly_fire": {

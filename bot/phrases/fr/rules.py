@@ -5,7 +5,11 @@ from typing import Final
 from bot.phrases.rules import RulesWords
 
 RULES: Final = RulesWords(
-    presets={"standard": "standard", "bga": "bga (comme sur Board Game Arena)", "djambi.net": "djambi.net"},
+    presets={
+        "standard": "standard",
+        "bga": "bga (comme sur Board Game Arena)",
+        "cut-off": "cut-off (un Chef coupé du labyrinthe peut tomber)",
+    },
     own_rules="sur mesure",
     options={
         "friendly_fire": {

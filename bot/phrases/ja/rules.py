@@ -5,7 +5,11 @@ from typing import Final
 from bot.phrases.rules import RulesWords
 
 RULES: Final = RulesWords(
-    presets={"standard": "standard（標準）", "bga": "bga（Board Game Arenaと同じ）", "djambi.net": "djambi.net"},
+    presets={
+        "standard": "standard（標準）",
+        "bga": "bga（Board Game Arenaと同じ）",
+        "cut-off": "cut-off（迷宮への道を断たれたチーフは失われることがある）",
+    },
     own_rules="独自の組み合わせ",
     options={
         "friendly_fire": {
