@@ -56,9 +56,10 @@ async def test_questions_and_offers_of_an_earlier_life_can_be_answered(world: Wo
 
 async def test_what_could_not_be_posted_is_posted_once_after_a_restart_with_its_ping(world: World) -> None:
     await world.start_game()
-    refuse_posts(world)
+    refuse_posts(world, times=None)
     assert await world.says(world.alice, "N c3-c6") == []
     before = world.last
+    accept_posts(world)
     await world.restart()
     assert world.pings(one_board(world.after(before))) == ["bob"]
     await world.restart()
@@ -67,8 +68,9 @@ async def test_what_could_not_be_posted_is_posted_once_after_a_restart_with_its_
 
 async def test_what_could_not_be_posted_comes_with_the_next_move_in_order(world: World) -> None:
     await world.start_game()
-    refuse_posts(world)
+    refuse_posts(world, times=None)
     await world.says(world.alice, "N c3-c6")
+    accept_posts(world)
     board = one_board(await world.says(world.bob, "N g3-g6"))
     assert board.content.splitlines() == [
         "🔴 Red (alice): Necromobile c3\u2011c6.",
@@ -95,9 +97,10 @@ async def test_a_move_typed_before_the_first_board_is_played_though_the_bot_dies
     """From the moment at which the game has begun what is typed is read, whether or not the board has come."""
     lobby = await world.open_lobby(players=2)
     await world.click(world.alice, lobby, "join", "r")
-    refuse_posts(world)
+    refuse_posts(world, times=None)
     await world.click(world.bob, lobby, "join", "b")
     world.env.backend.create_message(world.channel.id, world.alice.id, "N c3-c6", broadcast=False)
+    accept_posts(world)
     await world.restart()
     assert (await world.position()).endswith(" b b 2")
 
@@ -105,9 +108,10 @@ async def test_a_move_typed_before_the_first_board_is_played_though_the_bot_dies
 async def test_the_end_of_a_game_is_told_after_a_restart(world: World) -> None:
     await world.start_game(2)
     asked = await world.alice.slash(world.channel, "djambi resign")
-    refuse_posts(world)
+    refuse_posts(world, times=None)
     await world.click(world.alice, asked.response, "resign", "r")
     before = world.last
+    accept_posts(world)
     await world.restart()
     board = one_board(world.after(before))
     assert "(bob) wins the game" in board.content

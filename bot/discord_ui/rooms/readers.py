@@ -118,8 +118,8 @@ class RoomReaders:
             del self._perhaps[thread.id]
             return
         self._perhaps[thread.id] = (text, since)
-        nonce = nonce_of(thread.id, once) if once else nonce_of(thread.id, _READERS, text, since)
-        await thread.send(text, allowed_mentions=NOBODY, nonce=nonce)
+        what = (once,) if once else (_READERS, text, since)
+        await thread.send(text, allowed_mentions=NOBODY, nonce=nonce_of(thread.id, *what))
         del self._perhaps[thread.id]
 
     async def introduce(self, room: Room, thread: discord.Thread, game: Game, look: Look) -> None:

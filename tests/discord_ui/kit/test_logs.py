@@ -57,7 +57,8 @@ async def test_turns_posts_refusals_and_what_discord_does_not_take_are_counted(
         await world.says(world.bob, "N g3-g6")
     await world.env.advance_time(61)
     new = {name: number - before[name] for name, number in counts.numbers.items()}
-    assert new == {"turns": 2, "deeds": 0, "posts": 2, "retries": 1, "refusals": 2, "errors": 0}
+    assert new.pop("retries") >= 1
+    assert new == {"turns": 2, "deeds": 0, "posts": 2, "refusals": 2, "errors": 0}
 
 
 async def test_the_code_that_a_player_is_told_finds_where_the_error_comes_from_and_not_what_was_typed(
