@@ -21,6 +21,7 @@ from bot.djambi.facts import Eliminated, Resigned
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe, side_names
+from bot.phrases.news import tell
 from bot.phrases.rooms import last_word
 from bot.table.events import Event, SeatTaken, TakenBack
 from bot.table.model import Game, Person, Phase
@@ -34,6 +35,7 @@ _log = logging.getLogger(__name__)
 
 _CLOSED: Final = "closed"
 _LEAVING: Final = "leaving"
+_PASSED: Final = "passed-"
 
 
 class RoomClearing:
@@ -77,18 +79,35 @@ class RoomClearing:
         if any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
             await self._clear_out(game)
         elif isinstance(event, TakenBack | SeatTaken):
-            await self._bring_back(game, event.seq)
+            await self._bring_back(game, event)
 
-    async def _bring_back(self, game: Game, seq: int) -> None:
-        """Let those into their rooms again who play again since journal entry `seq`, and out of the gallery."""
+    async def _bring_back(self, game: Game, event: TakenBack | SeatTaken) -> None:
+        """Let those into their rooms again who play again since an event, and out of the gallery.
+
+        The rooms of a player hear that somebody else has the seat.
+        """
         look = await self._look(game)
         if look is None:
             return
         people = [person for person in game.still_playing if isinstance(person.id, DiscordId)]
         changes = {RoomKind.GALLERY: self._out_of_gallery, RoomKind.ALLIANCE: self._back_in}
         rooms = [room for room in await self._rooms.of_game(game.id) if room.kind in changes]
-        doings = (changes[room.kind](room, game, person, look, seq) for room in rooms for person in people)
+        doings = [changes[room.kind](room, game, person, look, event.seq) for room in rooms for person in people]
+        if isinstance(event, SeatTaken):
+            told = [room for room in rooms if not {event.before.id, event.person.id}.isdisjoint(room.people)]
+            doings += [self._tell_allies(room, game, event, look) for room in told]
         await _do_all(doings, game)
+
+    async def _tell_allies(self, room: Room, game: Game, event: SeatTaken, look: Look) -> None:
+        """Say in a room that a seat of one of its people has changed hands, and who reads it from now on."""
+        name = f"{_PASSED}{event.seq}"
+        thread = await self._threads.thread_of(room)
+        if thread is None or await self._notes.read(room, name) is not None:
+            return
+        await wake(thread)
+        said = tell(event, language(game.terms.language))
+        await self._room_readers.say_who_reads(room, thread, game, look, said, once=name)
+        await self._notes.keep(room, name)
 
     async def _back_in(self, room: Room, game: Game, person: Person, look: Look, seq: int) -> None:
         """Let somebody who plays again, and was taken out of a room, back in."""

@@ -13,6 +13,7 @@ from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.time.seats import keep_seat, offer_seat
 from tests.discord_ui.plots import answer, gallery_of, inside, make_moderator, plot, resign
+from tests.discord_ui.plotting import said_in
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.time.test_absences import asked_about_alice
 from tests.discord_ui.world import World
@@ -244,6 +245,7 @@ async def test_who_gave_a_seat_away_is_in_a_room_of_those_who_play_or_in_the_gal
     room = await plot(world, world.alice, world.bob)
     [post] = await given(world, world.alice, "seat give", person=eve)
     await world.click(eve, post, "seat-take")
+    assert said_in(room)[-1].startswith("eve took over the seat of 🔴 Red (alice).\n")
     no = answer(await world.alice.slash(world.channel, "room gallery"))
     assert no == f"You are still in a room of those who play: {room.mention}. Leave that thread first."
     world.env.backend.remove_thread_member(room.id, world.alice.id)
