@@ -327,10 +327,10 @@ async def test_a_move_whose_post_goes_wrong_is_answered_as_played_and_posted_wit
             with monkeypatch.context() as broken:
                 broken.setattr(life.client.wired.publisher, "publish", AsyncMock(side_effect=wrong))
                 token = await standin.slash(standin.alice, "move", move="N c3-c6")
-                await standin.until(lambda: len(standin.rest.answers.get(token, [])) > 1)
+                await standin.until(lambda: bool(standin.rest.answers.get(token)))
                 assert len(standin.boards()) == 1
         await goes_on(standin, life)
-        assert [answer.get("content") for answer in standin.rest.answers[token][1:]] == ["Played: `N c3-c6`, turn 1."]
+        assert [answer.get("content") for answer in standin.rest.answers[token]] == ["Played: `N c3-c6`, turn 1."]
 
 
 async def test_what_is_made_up_for_after_the_database_was_away_twice_ends_with_the_bot(

@@ -29,8 +29,7 @@ async def test_two_processes_share_the_shards_until_one_is_killed_and_everything
         await standin.posted(5, there)
         await standin.posted(4, here)
         token = await standin.slash(standin.bob, "games", here)
-        await standin.until(lambda: len(standin.rest.answers.get(token, [])) == 2)
-        games = standin.rest.answers[token][-1]["content"]
+        games = (await standin.answered(token))["content"]
         assert all(f"/{channel.guild}/{channel.id}" in games for channel in fleet.channels)
         await fleet.end(processes[held[1]], signal.SIGKILL)
         standin.write(standin.alice, "N c6-c5", there)

@@ -5,11 +5,14 @@ The theory:
 - Nobody gets into a private thread unseen: whoever is let in is announced there, whoever may go in alone has *Manage
   Threads* and is counted as a reader anyway. So who was outside once is outside until Discord says otherwise, or until
   a session began of whose past nothing is known.
-- One leaves a thread, is given a role, or loses one without a word. So who is inside, and what somebody may do, is
-  asked for again on each occasion, but once only: a `Look` is one occasion.
+- One is given a role, or loses one, without a word. So what somebody may do is asked for again on each occasion, but
+  once only: a `Look` is one occasion. The bot asks only about people whom something could let into every thread.
+- One also leaves a thread without a word. Where the bot only says who reads a room, it names those whom it last saw
+  there: to name one too many gives no secret away. Where something depends on it, the bot asks.
 """
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Iterable
 
 import discord
@@ -20,39 +23,36 @@ from bot.table.person_id import DiscordId, PersonId, person_id
 _MOST_REMEMBERED = 100_000
 
 
-class Outside:
-    """Who is known not to be in which thread (ids)."""
+class Attendance:
+    """Who is known to be in which thread, and who not (ids), until a session begins of whose past nothing is known."""
 
     def __init__(self) -> None:
         """Begin with nothing known."""
-        self._known: set[tuple[int, str]] = set()
+        self._known: dict[tuple[int, str], bool] = {}
 
-    def note(self, thread: int, person: str) -> None:
-        """Note that somebody is not in a thread."""
+    def note(self, thread: int, person: str, *, inside: bool) -> None:
+        """Note what has just been seen, or done."""
         if len(self._known) >= _MOST_REMEMBERED:
             self._known.clear()
-        self._known.add((thread, person))
-
-    def came(self, thread: int, person: str) -> None:
-        """Note that somebody may be in a thread by now."""
-        self._known.discard((thread, person))
+        self._known[thread, person] = inside
 
     def forget(self) -> None:
         """Know nothing any more: people may have come while nobody listened."""
         self._known.clear()
 
-    def knows(self, thread: int, person: str) -> bool:
-        """Return whether somebody is known not to be in a thread."""
-        return (thread, person) in self._known
+    def was_in(self, thread: int, person: str) -> bool | None:
+        """Return whether somebody was in a thread when they were last seen; `None` if that is not known."""
+        return self._known.get((thread, person))
 
 
 class Look:
     """What Discord is asked on one occasion about people on a server, each thing once."""
 
-    def __init__(self, guild: discord.Guild, outside: Outside, known: Iterable[discord.abc.User] = ()) -> None:
+    def __init__(self, guild: discord.Guild, attendance: Attendance, known: Iterable[discord.abc.User] = ()) -> None:
         """Ask about people on `guild`; the members `known` have just been told of."""
         self._guild = guild
-        self._outside = outside
+        self._attendance = attendance
+        self._asking: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._members: dict[str, discord.Member | None] = {
             str(user.id): user for user in known if isinstance(user, discord.Member) and user.guild == guild
         }
@@ -70,9 +70,10 @@ class Look:
 
     async def member(self, person: str) -> discord.Member | None:
         """Return the member that a person (an id) is, if they are on the server."""
-        if person not in self._members:
-            self._members[person] = await self._fetched(person_id(person))
-        return self._members[person]
+        async with self._asking[person]:  # the rooms of a game are looked after at once
+            if person not in self._members:
+                self._members[person] = await self._fetched(person_id(person))
+            return self._members[person]
 
     async def _fetched(self, person: PersonId) -> discord.Member | None:
         if not isinstance(person, DiscordId):
@@ -85,17 +86,19 @@ class Look:
     async def is_in(self, thread: discord.Thread, person: str) -> bool:
         """Return whether somebody is in a private thread now."""
         key = (thread.id, person)
-        if key not in self._inside and not self._outside.knows(*key):
+        if key not in self._inside and self._attendance.was_in(*key) is not False:
             self.noticed(thread.id, person, inside=await is_in(thread, person))
         return self._inside.get(key, False)
+
+    async def seems_in(self, thread: discord.Thread, person: str) -> bool:
+        """Return whether somebody was in a private thread when they were last seen there; they may have left since."""
+        was_in = self._attendance.was_in(thread.id, person)
+        return await self.is_in(thread, person) if was_in is None else was_in
 
     def noticed(self, thread: int, person: str, *, inside: bool) -> None:
         """Note what has just been seen, or done."""
         self._inside[thread, person] = inside
-        if inside:
-            self._outside.came(thread, person)
-        else:
-            self._outside.note(thread, person)
+        self._attendance.note(thread, person, inside=inside)
 
 
 async def is_in(thread: discord.Thread, person: str) -> bool:

@@ -144,7 +144,6 @@ class RoomClearing:
         look = await self._look(game)
         if look is None:
             return
-        await look.ask(people)
         gone = [
             person
             for person in people.values()

@@ -182,7 +182,9 @@ class RoomOpener:
         look = await self._threads.look(game, [visit.source.user])
         if not await look.is_in(thread, visit.person.id):
             raise TableError(Trouble.CHANGED_MEANWHILE)
-        return Answer(who_reads(await self._room_readers.readers(visit.room, thread, game, look), visit.lang))
+        return Answer(
+            who_reads(await self._room_readers.readers(visit.room, thread, game, look, exact=True), visit.lang)
+        )
 
     async def talk(self, event: Event) -> str:
         """Open the thread for talk when a game starts that wants one, and return the line that names it."""

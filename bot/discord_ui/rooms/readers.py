@@ -59,13 +59,15 @@ class RoomReaders:
         self._perhaps: dict[int, tuple[str, int]] = {}
         """What was sent without a receipt, by thread, and the message after which it would be there."""
 
-    async def readers(self, room: Room, thread: discord.Thread, game: Game, look: Look) -> Readers:
-        """Return who can read a private room now, as `look` finds."""
+    async def readers(
+        self, room: Room, thread: discord.Thread, game: Game, look: Look, *, exact: bool = False
+    ) -> Readers:
+        """Return who can read a private room now, as `look` finds; if `exact`, who has left it is not named."""
         parent = _parent(thread)
         guild = parent.guild
-        inside = {person.id: person for person in await self._inside(room, thread, game, look)}
+        inside = {person.id: person for person in await self._inside(room, thread, game, look, exact=exact)}
         unwelcome = _unwelcome(room, game)
-        await look.ask(each.id for each in unwelcome)
+        await look.ask(each.id for each in unwelcome if _could_rule(each.id, parent))
         uninvited = [each for each in unwelcome if await _reads(thread, parent, each, look)]
         roles = [role for role in guild.roles if _rules_over(role, parent) and not _is_mine(role)]
         others = [str(who.id) for who, granted in parent.overwrites.items() if granted.manage_threads and _is_user(who)]
@@ -84,11 +86,12 @@ class RoomReaders:
             key=_key([*(str(role.id) for role in roles), *others, "-", *(each.id for each in uninvited), *guests]),
         )
 
-    async def _inside(self, room: Room, thread: discord.Thread, game: Game, look: Look) -> list[Person]:
+    async def _inside(self, room: Room, thread: discord.Thread, game: Game, look: Look, *, exact: bool) -> list[Person]:
         """Those who are in a room, as far as can be known: Discord gives no list of them."""
         people = game.people
         candidates = dict.fromkeys([*room.people, *await self.expected(room)])
-        inside = [each for each in candidates if await look.is_in(thread, each)]
+        is_in = look.is_in if exact else look.seems_in
+        inside = [each for each in candidates if await is_in(thread, each)]
         return [people.get(each) or Person(person_id(each), await _name(look, each)) for each in inside]
 
     async def say_who_reads(
@@ -152,7 +155,7 @@ class RoomReaders:
             rooms = await self._rooms.of_game(game.id) if game.phase is Phase.RUNNING else []
         except (TableError, StoreError):
             return
-        look = Look(channel.guild, self._threads.outside)
+        look = Look(channel.guild, self._threads.attendance)
         for room in rooms:
             if room.kind.is_private:
                 await self._look(room, game, look)
@@ -182,17 +185,17 @@ class RoomReaders:
             return
         room = await self._rooms.of_thread(str(thread.id))
         guest = str(user_id)
-        self._threads.outside.came(thread.id, guest)
+        self._threads.attendance.note(thread.id, guest, inside=True)
         if room is None or guest in room.people or guest in await self.expected(room):
             return
         await self.expect(room, guest)
         game = await self._table.game_of(room.game)
         if game.phase is Phase.RUNNING:
-            await self._look(room, game, Look(thread.guild, self._threads.outside))
+            await self._look(room, game, Look(thread.guild, self._threads.attendance))
 
     def forget_outside(self) -> None:
         """Ask again about everybody who was outside: people may have come while nobody listened."""
-        self._threads.outside.forget()
+        self._threads.attendance.forget()
 
     async def expect(self, room: Room, person: str, *, is_coming: bool = False) -> None:
         """Note that somebody is in a room besides those for whom it was opened, or is just being let in."""
@@ -234,15 +237,15 @@ class RoomReaders:
         """Say in a room who can read it now, if that was not said and its game goes on."""
         game, thread = await self._table.game_of(room.game), await self._threads.thread_of(room)
         if thread is not None and game.phase is Phase.RUNNING:
-            await self.say_who_reads(room, thread, game, Look(thread.guild, self._threads.outside))
+            await self.say_who_reads(room, thread, game, Look(thread.guild, self._threads.attendance))
 
 
 async def _reads(thread: discord.Thread, parent: discord.TextChannel, person: Person, look: Look) -> bool:
     """Whether a player can read a thread without being invited: because they may, or because they are in it."""
-    member = await look.member(person.id)
-    if member is None:
-        return False
-    return parent.permissions_for(member).manage_threads or await look.is_in(thread, person.id)
+    member = await look.member(person.id) if _could_rule(person.id, parent) else None
+    if member is not None and parent.permissions_for(member).manage_threads:
+        return True
+    return await look.is_in(thread, person.id)
 
 
 def _unwelcome(room: Room, game: Game) -> list[Person]:
@@ -264,6 +267,15 @@ def _rules_over(role: discord.Role, channel: discord.TextChannel) -> bool:
         return True
     denied = own.manage_threads is False or all_others.manage_threads is False
     return role.permissions.manage_threads and not denied
+
+
+def _could_rule(person: str, channel: discord.TextChannel) -> bool:
+    """Whether anything could let somebody manage the threads of a channel: a role that they may hold, or their own."""
+    own = [granted for who, granted in channel.overwrites.items() if _is_user(who) and str(who.id) == person]
+    if person == str(channel.guild.owner_id) or any(granted.manage_threads for granted in own):
+        return True
+    held = [role for role in channel.guild.roles if not role.is_bot_managed() and not _is_mine(role)]
+    return any(_rules_over(role, channel) for role in held)
 
 
 def _is_user(target: object) -> bool:

@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_ui.kit.locks import Locks
 from bot.discord_ui.kit.permissions import FOR_PRIVATE_ROOMS, FOR_TALK, missing
-from bot.discord_ui.rooms.attendance import Look, Outside, is_in
+from bot.discord_ui.rooms.attendance import Attendance, Look, is_in
 from bot.discord_ui.rooms.thread_maker import ThreadMaker
 from bot.phrases.languages import language
 from bot.phrases.rooms import room_name
@@ -33,11 +33,11 @@ class Threads:
         self._client = client
         self._rooms = rooms
         self._locks = Locks()
-        self.outside = Outside()
+        self.attendance = Attendance()
 
     async def look(self, game: Game, known: Iterable[discord.abc.User] = ()) -> Look:
         """Return what looks who is where around a game; the members `known` have just been told of."""
-        return Look((await self._channel(game)).guild, self.outside, known)
+        return Look((await self._channel(game)).guild, self.attendance, known)
 
     async def open(self, game: Game, kind: RoomKind, look: Look, people: Iterable[str] = ()) -> discord.Thread:
         """Return the thread of a kind for just these people (ids), awake and with all of them in it.
@@ -120,7 +120,7 @@ class Threads:
         await self._rooms.keep(replace(room, thread=str(thread.id)))
         await self._maker.done(channel, room)
         for each in game.joined:  # nobody but the bot is in it yet
-            self.outside.note(thread.id, each.id)
+            self.attendance.note(thread.id, each.id, inside=False)
         return thread
 
 

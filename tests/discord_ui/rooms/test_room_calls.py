@@ -6,8 +6,21 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
-from tests.discord_ui.plots import A_CALL, gallery_of, inside, make_manager, plot, resign, said_by_bot, slow_down
+from tests.discord_ui.plots import (
+    A_CALL,
+    answered,
+    gallery_of,
+    inside,
+    make_manager,
+    plot,
+    resign,
+    said_by_bot,
+    slow_down,
+    threads,
+)
 from tests.discord_ui.world import World
 
 
@@ -18,11 +31,17 @@ async def requests(world: World, doing: Awaitable[Any]) -> list[str]:
     return [f"{each.method} {each.path}" for each in world.env.http_requests[before:]]
 
 
-async def test_a_room_opens_with_eight_requests(world: World) -> None:
-    """The answer twice, the thread, two guests, the two players outside of whom it is told, and what it tells."""
+def gallery_thread(world: World) -> Any:
+    """Return the thread of the gallery."""
+    [gallery] = [thread for thread in threads(world) if "gallery" in thread.name]
+    return gallery
+
+
+async def test_a_room_opens_with_five_requests(world: World) -> None:
+    """The answer, the thread, two guests, and what the bot tells them."""
     await world.start_game()
     made = await requests(world, plot(world, world.alice, world.bob))
-    assert len(made) <= 8, made
+    assert len(made) <= 5, made
 
 
 async def test_the_same_people_who_ask_again_are_let_in_and_get_no_new_welcome(world: World) -> None:
@@ -43,12 +62,26 @@ async def test_who_asks_again_is_told_what_has_changed(world: World) -> None:
     assert said_by_bot(world, thread)[-1].startswith("Who can read this room has changed.")
 
 
-async def test_a_resignation_of_somebody_in_two_rooms_takes_sixteen_requests(world: World) -> None:
-    """Two answers and the board; a look at four players; three for each room, and three for the gallery."""
+async def test_a_room_asks_only_about_players_who_could_be_let_into_every_thread(world: World) -> None:
+    """Here whoever has the role could: the bot looks who does."""
+    await world.start_game()
+    make_manager(world, world.chloe)
+    made = await requests(world, plot(world, world.alice, world.bob))
+    assert sorted(each for each in made if each.startswith("GET")) == sorted(
+        f"GET /guilds/{world.guild.id}/members/{person.id}" for person in (world.chloe, world.dai)
+    )
+    assert "**Careful:** chloe" in said_by_bot(world, threads(world)[-1])[-1]
+
+
+async def test_a_resignation_of_somebody_in_two_rooms_asks_nothing_and_takes_seven_requests(world: World) -> None:
+    """Two answers and the board, two for each room; three more for the gallery."""
     await world.start_game()
     rooms = [await plot(world, world.alice, other) for other in (world.bob, world.chloe)]
     made = await requests(world, resign(world, world.alice))
-    assert len(made) <= 16, made
+    gallery = [each for each in made if "threads" in each or str(gallery_thread(world).id) in each]
+    assert len(made) - len(gallery) <= 7, made
+    assert len(gallery) <= 3, gallery
+    assert [each for each in made if each.startswith("GET")] == []
     assert [inside(world, room) for room in rooms] == [{"bob"}, {"chloe"}]
 
 
@@ -130,6 +163,30 @@ async def test_a_new_role_that_reads_the_rooms_is_told_to_them_when_it_is_made(w
     make_manager(world, manages=False)
     await world.settle()
     assert [len(said_by_bot(world, room)) for room in rooms] == [2, 2]
+
+
+async def test_a_change_of_overwrites_costs_at_most_one_question_for_each_room(world: World) -> None:
+    await world.start_game()
+    companies = ((world.alice, world.bob), (world.alice, world.chloe), (world.bob, world.chloe), world.people[:3])
+    rooms = [await plot(world, *company) for company in companies]
+    granted = discord.Permissions(manage_threads=True).value
+    overwrite = Overwrite(target_id=world.dai.id, type=OverwriteType.MEMBER, allow=granted, deny=0)
+    before = len(world.env.http_requests)
+    world.env.backend.set_overwrite(world.channel.id, overwrite)
+    await world.settle()
+    made = [f"{each.method} {each.path}" for each in world.env.http_requests[before:]]
+    assert sum(each.startswith("GET") for each in made) <= len(rooms), made
+    for room, company in zip(rooms, companies, strict=True):
+        told = said_by_bot(world, room)[-1]
+        assert "**Careful:** dai" in told
+        assert all(person.user.name in told for person in company)
+
+
+async def test_who_has_left_a_room_is_not_named_to_whoever_asks(world: World) -> None:
+    await world.start_game()
+    thread = await plot(world, world.alice, world.bob)
+    world.env.backend.remove_thread_member(thread.id, world.bob.id)
+    assert "In this room: alice." in answered(await world.alice.slash(thread, "room readers"))
 
 
 async def test_the_gallery_welcomes_once(world: World) -> None:
