@@ -20,7 +20,7 @@ from bot.discord_ui.engines.caretakers import Caretakers
 from bot.discord_ui.engines.engine_players import EnginePlayers
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.kit import requests, tries
+from bot.discord_ui.kit import tries
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.router import Router
@@ -34,7 +34,8 @@ from bot.table.time.timekeeper import Timekeeper
 from rendering import Studio
 from tests.crashes.planted import Fault
 from tests.forking import FORKING
-from tests.standin.living import hurry, point_at
+from tests.standin.living import HURRY, hurry, point_at
+from tests.standin.patience import Patience
 from tests.standin.server import TOKEN, Standin
 from tests.standin.sharing import hurry_leases
 
@@ -115,7 +116,14 @@ def _be_impatient() -> None:
     tries.PAUSES = (0.05, 0.2, 0.5)
     vars(connections).update(PATIENCE=_PATIENCE, ANSWERED_WITHIN=_SILENCE)
     vars(writer).update(_DONE_WITHIN=_SILENCE)
-    requests.ANSWERED_WITHIN = _PATIENCE
+    login, patience = discord.http.HTTPClient.static_login, Patience()
+
+    async def static_login(self: discord.http.HTTPClient, token: str) -> Any:
+        user = await login(self, token)
+        patience.watch(vars(self)["_HTTPClient__session"], HURRY)
+        return user
+
+    discord.http.HTTPClient.static_login = static_login  # type: ignore[method-assign]
 
 
 def _fill(full: Path) -> None:

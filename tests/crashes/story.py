@@ -60,7 +60,7 @@ class Story:
     channel: Channel
     database: Database | None = None
     fault: Fault | None = None
-    patience: float = 60.0
+    patience: float = 120.0
     reminds: bool = False
     position: Position = field(default_factory=lambda: start((Side.RED, Side.BLUE)))
     moves: list[Meant] = field(default_factory=list)

@@ -68,7 +68,7 @@ async def test_the_computer_plays_in_a_place_of_its_own(begun: Path, monkeypatch
         assert "engine Golem 🏺, hard" in demo.texts(channel.id)[0]
         assert any("In #engines Alice" in step for step in (await demo.state())["steps"])
         await alice.send(channel, "N c3-c6")
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while "turn 5" not in demo.texts(channel.id)[-1]:
                 await demo.stage.let_pass(1)
                 await asyncio.sleep(0.2)

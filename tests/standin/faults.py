@@ -9,7 +9,7 @@ from typing import Final
 
 from aiohttp import web
 
-from tests.standin.patience import PATIENCE
+from tests.standin.patience import UNANSWERED, is_in_a_hurry
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Misbehaviour = Callable[[web.Request, Handler], Awaitable[web.StreamResponse]]
@@ -136,7 +136,9 @@ def silence(*, done: bool) -> Misbehaviour:
     async def act(request: web.Request, handler: Handler) -> web.StreamResponse:
         if done:
             await handler(request)
-        request.app[PATIENCE].ends(request)
+        if is_in_a_hurry(request):
+            await request.read()
+            return web.Response(headers={UNANSWERED: "1"})
         await asyncio.sleep(3600)
         raise AssertionError
 

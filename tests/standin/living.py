@@ -13,7 +13,7 @@ import discord
 import yarl
 
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.kit import tries
+from bot.discord_ui.kit import delivery, tries
 from bot.discord_ui.wiring import Given, wire
 from bot.settings import Settings, Shards
 from bot.store.store import Store
@@ -24,7 +24,7 @@ from bot.table.table import Table
 from tests.discord_ui.world import STUDIO, Ordered, word_once
 from tests.fresh import fresh
 from tests.standin.places import Channel, Json, Thread
-from tests.standin.server import TOKEN, Standin
+from tests.standin.server import LIMIT, TOKEN, Standin
 from tests.worker.here import think_here
 
 HURRY: Final = 0.004
@@ -34,7 +34,10 @@ MINUTE: Final = 0.02
 """How long it waits until it looks again what is left over."""
 
 _GUILDS_COME_WITHIN: Final = 0.03
-_TELLING: Final = 60
+_TELLING: Final = LIMIT
+ANSWERED_WITHIN: Final = 100.0
+"""So long a first answer may take here: Discord's three seconds are few where much else is done."""
+
 _TICK: Final = 0.003
 SLEEPING: Final = (discord.http, discord.webhook.async_, discord.client, discord.shard)
 """The modules that wait before they try again."""
@@ -49,6 +52,7 @@ def point_at(standin_base: str, gateway: str) -> None:
 def hurry() -> None:
     """Let discord.py and the bot sleep less: between their tries, and for what the servers' list may still bring."""
     tries.PAUSES = tuple(HURRY * seconds for seconds in tries.PAUSES)
+    vars(delivery)["_PATIENCE"] = ANSWERED_WITHIN
     quick = types.SimpleNamespace(**vars(asyncio))
 
     async def sleep(seconds: float, *_: object) -> None:

@@ -10,7 +10,7 @@ from aiohttp import BodyPartReader, web
 
 from tests.standin.faults import Faults, Handler, answer, refusal
 from tests.standin.gateway import Gateway
-from tests.standin.patience import PATIENCE, Patience
+from tests.standin.patience import Patience
 from tests.standin.places import BOT, BOT_ID, Channel, Json, Places, Thread, member
 from tests.standin.schema import objections
 
@@ -73,7 +73,6 @@ class Rest:
     def application(self) -> web.Application:
         """Return the server."""
         application = web.Application(middlewares=[self._middleware], client_max_size=2**25)
-        application[PATIENCE] = self.patience
         application.add_routes([web.get("/gateway", self._gateway.serve)])
         routes = [
             web.get("/users/@me", self._me),
