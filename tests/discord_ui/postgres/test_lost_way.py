@@ -139,6 +139,7 @@ async def test_a_move_edited_while_the_database_is_away_is_read_as_it_was_edited
     await world.start_game()
     message = await world.alice.send(world.channel, "hm, let me think")
     await world.says(world.bob, "take your time")
+    await world.env.advance_time(60)  # by then it is noted that all this is read
     before = world.last
     proxy.way = Way.REFUSED
     proxy.cut()
