@@ -26,7 +26,7 @@ from simcord.http import router
 _IDLE: Final = 0.002
 """How many seconds to wait for more after the bot has done everything; the simulator's 50 ms are for other networks."""
 
-_PATIENCE: Final = 120.0
+_PATIENCE: Final = 20.0
 """So many seconds the bot may take for what somebody does; the simulator's 5 are too few where much else is done."""
 
 _PAUSES: Final = (0.002, 0.004, 0.008, 0.016)
