@@ -7,12 +7,16 @@ import discord
 
 from bot.discord_ui.kit.buttons import MINE
 from bot.discord_ui.kit.verbs import Verb
+from bot.table.model import TableError, Trouble
 
 Fields = Mapping[str, list[str]]
 """What was filled in: the name of each field, with what was chosen or typed there."""
 
 _LABEL_LIMIT: Final = 45
 _LONGEST_LINE: Final = 60
+_LONGEST_TEXT: Final = 4000
+_MOST_CHOSEN: Final = 25
+"""The most characters that can be typed in a field of a form, and the most choices in one."""
 
 
 def form(title: str, back: Verb, labels: Iterable[discord.ui.Label[Any]]) -> discord.ui.Modal:
@@ -55,7 +59,21 @@ def line(
 
 
 def filled_in(interaction: discord.Interaction[Any]) -> Fields:
-    """Return what was filled into the form that is sent back; nothing if it is not a form."""
+    """Return what was filled into the form that is sent back; nothing if it is not a form.
+
+    Raises `TableError` for what Discord lets nobody fill in, whoever made it up.
+    """
     given: Any = interaction.data or {}
-    parts = (part.get("component", {}) for part in given.get("components", []))
-    return {part["custom_id"]: part.get("values", [part.get("value") or ""]) for part in parts if "custom_id" in part}
+    components = [part.get("component") for part in given.get("components", []) if isinstance(part, dict)]
+    filled = [each for each in components if isinstance(each, dict) and "custom_id" in each]
+    return {str(each["custom_id"]): _values(each) for each in filled}
+
+
+def _values(component: Mapping[str, Any]) -> list[str]:
+    """What was chosen or typed in one field."""
+    values = component.get("values", [component.get("value") or ""])
+    if not isinstance(values, list) or len(values) > _MOST_CHOSEN:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    if not all(isinstance(value, str) and len(value) <= _LONGEST_TEXT for value in values):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return values

@@ -139,7 +139,7 @@ class Away:
 
     async def _said(self, visit: Visit, sent: SayUntil) -> Reply:
         del sent
-        return await self._away(visit, visit.fields["until"][0])
+        return await self._away(visit, next(iter(visit.fields.get("until", ())), ""))
 
     async def _in_all(self, asked: Asked, decision: Callable[[Asked], Decision]) -> tuple[Event, ...]:
         """Decide it in every game that goes on, where it can be, and return what was done."""
