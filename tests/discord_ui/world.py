@@ -40,6 +40,10 @@ GLANCE = Level(1, 0.0)
 """How much engines look at where they weigh a pact: only what is on the board."""
 
 
+_ANSWERED_IN: Final = {5: ("/webhooks/",), 6: ("/webhooks/", "/channels/")}
+"""Where the answer to an interaction is written after a deferral of one of these types."""
+
+
 class _Fixed(dict[str, Any]):
     """What nobody changes, and therefore nobody has to copy."""
 
@@ -250,6 +254,18 @@ class World:
         """Return the bodies of the bot's requests to Discord of a kind."""
         made = self.env.http_requests
         return [request.json for request in made if request.method == method and request.path.endswith(ending)]
+
+    def was_answered(self, result: Any, since: int) -> bool:
+        """Return whether a press, form or command got an answer; the bot had made `since` requests before it.
+
+        A deferral alone is no answer. If it shows that the bot is thinking, that must be filled or taken away. A
+        deferred press shows nothing: there, what it has done may be seen in a channel instead.
+        """
+        made = self.env.http_requests[since:]
+        writes = [each.path for each in made if each.method != "GET"]
+        deferred = [each.json["type"] for each in made if each.path.endswith("/callback")]
+        places = [_ANSWERED_IN[kind] for kind in deferred if kind in _ANSWERED_IN]
+        return result.acknowledged and all(any(path.startswith(place) for path in writes) for place in places)
 
     def game_id(self, lobby: Any) -> int:
         """Return the number of the game whose buttons are on a message."""

@@ -48,16 +48,8 @@ _COMMANDS = (
         for name in ("board", "move", "moves", "game history", "rules", "draw", "doctor", "move", "moves")
     ),
     *("plan try", "plan list", "pact new", "pact list", "room readers", "room publish", "room gallery"),
-    *(
-        "djambi my-data",
-        "djambi takeback",
-        "djambi games",
-        "djambi stats",
-        "djambi top",
-        "djambi away",
-        "djambi game pause",
-    ),
-    "djambi preferences",
+    *("djambi my-data", "djambi takeback", "djambi games", "djambi stats", "djambi top", "djambi away"),
+    *("djambi game pause", "djambi preferences"),
 )
 _MOST_AT_ONCE = 3
 _NO_PERSON = re.compile(r"<@(?!\d+>)")
@@ -89,7 +81,7 @@ _BEGUN = ("M e1-f1", "M e1-f1", "M c3-d4")
 
 @dataclass(slots=True)
 class Happened:
-    """What came of one thing that somebody did: what was `asked`, and whether Discord got an answer to it.
+    """What came of one thing that somebody did: what was `asked`, and how much of it got no answer.
 
     `events` are the journal entries of it, after the newest one before; `said` are the texts of the bot's new messages
     in the channel, each with how many people it calls; `errors` were logged, `faults` is what `djambi check` says.
@@ -98,7 +90,7 @@ class Happened:
 
     actor: str
     asked: str = ""
-    was_acknowledged: bool = True
+    unanswered: list[str] = field(default_factory=list)
     events: tuple[Event, ...] = ()
     said: tuple[tuple[str, int], ...] = ()
     errors: list[str] = field(default_factory=list)
@@ -112,9 +104,8 @@ class Happened:
         return tuple(event for event in self.events[1:] if isinstance(event.person.id, EngineId))
 
 
-def _acknowledged(happened: Happened) -> Iterator[str]:
-    if not happened.was_acknowledged:
-        yield happened.asked
+def _answered(happened: Happened) -> Iterator[str]:
+    yield from happened.unanswered
 
 
 def _own_hand(happened: Happened) -> Iterator[str]:
@@ -179,7 +170,11 @@ def _whole(happened: Happened) -> Iterator[str]:
 
 
 OF_PEOPLE: Final[tuple[Invariant[Happened], ...]] = (
-    Invariant("acknowledged", "Every press, form and command is answered in time.", _acknowledged),
+    Invariant(
+        "answered",
+        "Every press, form and command gets an answer, or is seen to have done something; a deferral alone is none.",
+        _answered,
+    ),
     Invariant("own hand", "Whatever is done in a game is done by whoever asked for it, or by an engine.", _own_hand),
     Invariant("in turn", "A turn is played with the side that is next, by whoever holds it.", _in_turn),
     Invariant(
@@ -219,6 +214,7 @@ class People:
         """Do something, and return what came of it."""
         self.world.clock += SILENCE_SECONDS
         before = await self.world.game()
+        self.made = len(self.world.env.http_requests)
         count = len(list(self.world.channel.history()))
         actor = self.chance.choice(self.world.people)
         self.happened = Happened(str(actor.id))
@@ -244,7 +240,10 @@ class People:
         return duty(await self.world.game())
 
     def _was_answered(self, result: Any, asked: str) -> None:
-        self.happened.asked, self.happened.was_acknowledged = asked, bool(result.acknowledged)
+        self.happened.asked = asked
+        if not self.world.was_answered(result, self.made):
+            self.happened.unanswered.append(asked)
+        self.made = len(self.world.env.http_requests)
 
     async def _play(self, actor: Any) -> None:
         """Write a move that is legal for whoever is next, as they or as somebody else."""

@@ -84,7 +84,7 @@ def offers_everything(patch: pytest.MonkeyPatch) -> None:
 
 
 def says_nothing(patch: pytest.MonkeyPatch) -> None:
-    """Whoever is refused hears nothing of it."""
+    """Whoever is refused hears nothing of it: Discord is only told that an answer will come."""
 
     async def refused(*_: Any) -> None:
         return None

@@ -27,7 +27,7 @@ IN_READERS: list[tuple[str, str, Fault]] = [
     ("few choices", "autocomplete", planted.offers_everything),
 ]
 IN_PEOPLE: list[tuple[str, Fault, Character | None]] = [
-    ("acknowledged", planted.says_nothing, None),
+    ("answered", planted.says_nothing, None),
     ("own hand", planted.writes_the_hosts_name, None),
     ("in turn", planted.lets_anybody_move, None),
     ("agreed once", planted.counts_an_agreement_twice, None),
