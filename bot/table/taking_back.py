@@ -22,6 +22,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from bot.djambi.board import Side
+from bot.djambi.facts import Eliminated, Resigned
 from bot.table.absent import Back
 from bot.table.decide import Asked, done_by, only_in
 from bot.table.done import Done
@@ -85,6 +86,28 @@ def may_be_taken_back(event: Event) -> bool:
     if not isinstance(event, TurnPlayed | GaveUp) or event.game.phase is not Phase.RUNNING:
         return False
     return event.game.terms.takebacks is not Takebacks.OFF and not _is_gone(event.person)
+
+
+def settles(event: Event) -> bool:
+    """Return whether `event` is a turn after which nobody can take back alone what was played before it.
+
+    By the terms `free` an engine's turn goes back with the turn that it answers, so it settles nothing.
+    """
+    goes_along = event.game.terms.takebacks is Takebacks.FREE and isinstance(event.person.id, EngineId)
+    return isinstance(event, TurnPlayed) and not goes_along
+
+
+def fell_lately(line: Sequence[Event]) -> set[str]:
+    """Return the ids of the people who fell in a game since the last turn of its `line` that settles, or by that turn.
+
+    The line has to go back that far.
+    """
+    fell: set[str] = set()
+    for event in reversed(line):
+        fell |= {event.game.seats[fact.player].id for fact in event.facts if isinstance(fact, Eliminated | Resigned)}
+        if settles(event):
+            break
+    return fell
 
 
 def take_back(events: Sequence[Event], asked: Asked, turns: int = 1) -> list[Event]:

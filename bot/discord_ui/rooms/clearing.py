@@ -1,5 +1,6 @@
 """The rooms follow the game: who is out loses their places and gets into the gallery, and in the end all are closed.
 
+The gallery opens to a player who is out with the next turn: a take-back must not bring back a reader of the gallery.
 Whoever plays again, or only begins to with a seat that they took over, leaves the gallery.
 """
 
@@ -30,6 +31,7 @@ from bot.table.rooms.room_notes import Notes, taken_out
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind
 from bot.table.table import Table
+from bot.table.taking_back import fell_lately, settles
 
 _log = logging.getLogger(__name__)
 
@@ -76,8 +78,9 @@ class RoomClearing:
         game = await self._table.now(event.game)
         if game.phase is not Phase.RUNNING:
             return  # the rooms are closed when what ended it is followed
-        if any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
-            await self._clear_out(game)
+        guests = await self._guests(game, event) if settles(event) else []
+        if guests or any(isinstance(fact, Eliminated | Resigned) for fact in event.facts):
+            await self._clear_out(game, guests)
         elif isinstance(event, TakenBack | SeatTaken):
             await self._bring_back(game, event)
 
@@ -138,22 +141,25 @@ class RoomClearing:
         if is_out:
             await self._room_readers.expect_no_more(room, person.id)
 
-    async def _clear_out(self, game: Game) -> None:
-        """Take those who are out from the rooms of the others, and only then open the gallery to them."""
-        people = {person.id: person for person in game.joined}
+    async def _guests(self, game: Game, turn: Event) -> list[Person]:
+        """Return the players who fell with the turn before this one, or since, and are out still: it opens to them."""
+        # Whoever has no name any more is about to be forgotten, and wants to be nowhere.
+        out = [person for person in _out(game) if person.name]
+        if not out:
+            return []
+        line = await self._table.back_to(game, 1, lambda event: event.seq < turn.seq and settles(event))
+        fell = fell_lately([event for event in line if event.seq < turn.seq])
+        return [person for person in out if person.id in fell]
+
+    async def _clear_out(self, game: Game, guests: Iterable[Person]) -> None:
+        """Take those who are out from the rooms of the others, and only then open the gallery to the `guests`."""
         look = await self._look(game)
         if look is None:
             return
-        gone = [
-            person
-            for person in people.values()
-            if person not in game.still_playing and isinstance(person.id, DiscordId)
-        ]
+        gone = _out(game)
         if not game.terms.dead_stay:
             rooms = [room for room in await self._rooms.of_game(game.id) if room.kind is RoomKind.ALLIANCE]
             await _do_all((self._take_all_out(room, game, gone, look) for room in rooms), game)
-        # Who has no name any more is about to be forgotten, and wants to be nowhere.
-        guests = [person for person in gone if person.name]
         await _do_all((self._into_gallery(game, person, look) for person in guests), game)
 
     async def _look(self, game: Game) -> Look | None:
@@ -200,6 +206,12 @@ class RoomClearing:
         await thread.send(text, allowed_mentions=NOBODY, nonce=nonce_of(thread.id, "end"))
         await thread.edit(archived=True)
         await self._notes.keep(room, _CLOSED)
+
+
+def _out(game: Game) -> list[Person]:
+    """The people with a seat in a game who are out of it."""
+    people = {person.id: person for person in game.joined}.values()
+    return [each for each in people if each not in game.still_playing and isinstance(each.id, DiscordId)]
 
 
 async def _remove(thread: discord.Thread, person: Person, look: Look) -> bool:

@@ -25,6 +25,7 @@ from bot.table.person_id import DiscordId, EngineId
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
 from bot.table.table import Table
+from bot.table.taking_back import fell_lately, settles
 
 _FALLS: Final = (Eliminated, Resigned)
 """What puts somebody out of the game."""
@@ -128,6 +129,8 @@ class RoomOpener:
     async def _into_gallery_of(self, visit: Visit, game: Game) -> Reply:
         if any(player.id == visit.person.id for player in game.still_playing):
             raise NotOpenedError(Barrier.PLAYING if game.phase.is_open else Barrier.PLAYED)
+        if game.phase.is_open and visit.person.id in fell_lately(await self._table.back_to(game, 1, settles)):
+            raise NotOpenedError(Barrier.JUST_FELL)
         look = await self._threads.look(game, [visit.source.user])
         if game.phase.is_open and not game.terms.dead_stay:
             await self._hold_apart(game, visit.person, look)

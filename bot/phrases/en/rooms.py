@@ -49,6 +49,7 @@ ROOMS: Final = RoomWords(
         Barrier.DEAD: "{name} is out of the game. Private rooms are for those who still play; there is "
         "`/room gallery`.",
         Barrier.PLAYING: "The gallery is for those who are out and those who watch. You are still playing.",
+        Barrier.JUST_FELL: "You have only just gone out of the game. The gallery opens to you with the next turn.",
         Barrier.IN_ROOM: "You are still in a room of those who play: {channel}. Leave that thread first.",
         Barrier.PLAYED: "The gallery was for those who were out and those who watched; you played to the end. If those "
         "who wrote there agree, it is published: they can ask with `/room publish`.",

@@ -50,6 +50,7 @@ ROOMS: Final = RoomWords(
         Barrier.DEAD: "{name} ne joue plus. Les fils privés sont pour ceux qui jouent encore ; il y a `/djambi "
         "gallery`.",
         Barrier.PLAYING: "La galerie est pour les éliminés et les spectateurs. Toi, tu joues encore.",
+        Barrier.JUST_FELL: "Tu viens de sortir de la partie. La galerie s'ouvre à toi au prochain coup.",
         Barrier.IN_ROOM: "Tu es encore dans un fil de ceux qui jouent : {channel}. Quitte-le d'abord.",
         Barrier.PLAYED: "La galerie était pour les éliminés et les spectateurs ; toi, tu as joué jusqu'à la fin. Si "
         "ceux qui y ont écrit sont d'accord, elle est publiée : ils peuvent le demander avec `/room publish`.",

@@ -51,6 +51,7 @@ ROOMS: Final = RoomWords(
         Barrier.DEAD: "{name}は脱落しています。個室はまだゲームに残っている人のためのものです。"
         "`/room gallery`をお使いください。",
         Barrier.PLAYING: "観覧席は脱落した人と観戦者のためのものです。あなたはまだゲームに残っています。",
+        Barrier.JUST_FELL: "脱落したばかりなので、少しお待ちください。次の手のあと、観覧席に入れます。",
         Barrier.IN_ROOM: "まだプレイヤーの部屋に入っています：{channel}。先にそのスレッドから退出してください。",
         Barrier.PLAYED: "観覧席は脱落した人と観戦者のためのもので、最後まで残った人は入れません。"
         "書き込んだ全員が同意すれば公開されます（`/room publish`）。",

@@ -58,6 +58,8 @@ class Barrier(StrEnum):
     """Somebody is out of the game."""
     PLAYING = "playing"
     """The gallery is closed to those who still play."""
+    JUST_FELL = "just_fell"
+    """And to a player who is out, until a turn is played: a take-back could bring a reader of the gallery back."""
     IN_ROOM = "in_room"
     """And to whoever is still in a room of those who play, which is `channel`."""
     PLAYED = "played"

@@ -155,16 +155,18 @@ def told(pressed: Any) -> str:
 
 
 async def test_below_the_fall_of_somebody_is_the_way_to_the_gallery(world: World) -> None:
-    """For whoever is out, now or at any later time, and for those who watch; not for who plays on, or played on."""
+    """For players who are out, from the next turn on, and for those who watch; not for players who play to the end."""
     await stands(world, *_FALLS)
     fall = one_board(await world.says(world.alice, "A b1-b8"))
     assert "Gallery" in labels(world, fall)
-    into = told(await world.bob.click(fall, label="Gallery"))
+    too_soon = "You have only just gone out of the game. The gallery opens to you with the next turn."
+    assert told(await world.bob.click(fall, label="Gallery")) == too_soon
+    into = told(await world.dai.click(fall, label="Gallery"))
     assert into.startswith("Here you are in private: <#")
-    assert told(await world.dai.click(fall, label="Gallery")) == into
     assert "You are still playing" in told(await world.chloe.click(fall, label="Gallery"))
     after = one_board(await world.says(world.chloe, "C i9-i8"))
     assert "Gallery" not in labels(world, after)
+    assert told(await world.bob.click(fall, label="Gallery")) == into
     end = one_board(await world.says(world.alice, "A b8-i8"))
     await world.start_game(2)
     await world.restart()

@@ -4,15 +4,36 @@ from typing import Any
 
 import pytest
 
+from bot.discord_ui.engines import engine_players
+from bot.djambi.board import Side
 from bot.store.papers import Papers
 from bot.table.rooms.rooms import ROOM_KIND
-from tests.discord_ui.plots import answer, archived, cancel, inside, plot, resign, said_by_bot, threads
+from tests.discord_ui.engines.test_engine_games import add_engine, until
+from tests.discord_ui.plots import answer, archived, cancel, gallery_of, inside, plot, resign, said_by_bot, threads
 from tests.discord_ui.world import World
+
+RED, YELLOW = "N c3-c6", "N g7-g6"
+"""Turns that harm nobody: alice's first, and chloe's."""
+
+JUST_FELL = "You have only just gone out of the game. The gallery opens to you with the next turn."
+
+
+def galleries(world: World) -> list[Any]:
+    """Return the threads of galleries."""
+    return [thread for thread in threads(world) if "gallery" in thread.name]
 
 
 def gallery(world: World) -> Any:
     """Return the thread of the gallery."""
-    return next(thread for thread in threads(world) if "gallery" in thread.name)
+    return galleries(world)[0]
+
+
+async def go_back(world: World, turns: int, first: Any, *others: Any) -> None:
+    """Let somebody propose to take turns back, and all others agree."""
+    await first.slash(world.channel, "djambi takeback", turns=turns)
+    proposed = world.last
+    for actor in others:
+        await world.click(actor, proposed, "back-yes")
 
 
 async def sit(world: World, *people: Any, **options: Any) -> None:
@@ -35,22 +56,35 @@ async def test_who_is_out_loses_their_places_and_gets_into_the_gallery(world: Wo
     assert inside(world, both) == {"alice"}
     assert said_by_bot(world, both)[-1].startswith("bob is out of the game, and so no longer in this room.")
     assert len(said_by_bot(world, others)) == 1
+    assert galleries(world) == []
+    assert await world.says(world.alice, RED)
     assert inside(world, gallery(world)) == {"bob"}
     deletes = [request.path for request in world.env.http_requests if request.method == "DELETE"]
     assert deletes == [f"/channels/{both.id}/thread-members/{world.bob.id}"]
 
 
 async def test_who_takes_a_resignation_back_is_in_their_rooms_again(world: World) -> None:
-    """And no longer in the gallery; also a second time."""
+    """Also a second time; and has not been in the gallery meanwhile."""
     await world.start_game()
     both = await plot(world, world.alice, world.bob)
     for _ in range(2):
         await resign(world, world.bob)
         assert inside(world, both) == {"alice"}
+        assert answer(await world.bob.slash(world.channel, "room gallery")) == JUST_FELL
         assert await world.says(world.bob, "undo")
         assert inside(world, both) == {"alice", "bob"}
-        assert inside(world, gallery(world)) == set()
+    assert galleries(world) == []
     assert said_by_bot(world, both)[-1].startswith("bob is in the game again, and so back in this room.")
+
+
+async def test_whom_all_let_play_again_leaves_the_gallery_for_their_rooms(world: World) -> None:
+    await world.start_game()
+    both = await plot(world, world.alice, world.bob)
+    await resign(world, world.bob)
+    assert await world.says(world.alice, RED)
+    assert (inside(world, both), inside(world, gallery(world))) == ({"alice"}, {"bob"})
+    await go_back(world, 2, world.alice, world.chloe, world.dai)
+    assert (inside(world, both), inside(world, gallery(world))) == ({"alice", "bob"}, set())
     assert said_by_bot(world, gallery(world))[-1].startswith("bob is in the game again, and so no longer in this room.")
 
 
@@ -63,14 +97,67 @@ async def test_who_is_killed_is_out_too(world: World) -> None:
     for turn, move in enumerate(CHIEF_KILLED):
         assert await world.says(world.people[turn % 4], move)
     assert inside(world, thread) == {"chloe"}
+    assert await world.says(world.chloe, YELLOW)
     assert inside(world, gallery(world)) == {"alice"}
     assert answer(await world.alice.slash(world.channel, "room open", player=world.chloe)).startswith("You are out")
+
+
+async def test_a_kill_that_is_taken_back_brings_back_nobody_who_has_read_the_gallery(world: World) -> None:
+    """Whoever watches reads it meanwhile; the one who was killed, not even after a restart."""
+    await world.start_game()
+    gallery_thread = await gallery_of(world, world.guild_owner)
+    for turn, move in enumerate(CHIEF_KILLED):
+        assert await world.says(world.people[turn % 4], move)
+    await world.restart()
+    assert answer(await world.alice.slash(world.channel, "room gallery")) == JUST_FELL
+    assert await world.says(world.bob, "undo")
+    assert "alice" in {person.name for person in (await world.game()).still_playing}
+    assert await world.says(world.bob, "M b2-c1 corpse b2")
+    assert await world.says(world.chloe, YELLOW)
+    assert inside(world, gallery_thread) == {"owner"}
+
+
+async def test_the_gallery_stays_closed_if_the_turn_that_opens_it_is_taken_back(world: World) -> None:
+    """It opens with the turn that is played instead."""
+    await world.start_game()
+    thread = await gallery_of(world, world.guild_owner)
+    await resign(world, world.bob)
+    world.env.inject_error("PUT", f"/channels/{thread.id}/thread-members/*", status=500)
+    assert await world.says(world.alice, RED)
+    assert await world.says(world.alice, "undo")
+    await world.env.advance_time(61)
+    assert inside(world, thread) == {"owner"}
+    assert answer(await world.bob.slash(world.channel, "room gallery")) == JUST_FELL
+    assert await world.says(world.alice, "M c1-d1")
+    assert inside(world, thread) == {"owner", "bob"}
+
+
+async def test_an_engine_that_answers_does_not_open_the_gallery_where_its_answer_goes_back_too(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine_players, "PAUSE", 0.0)
+    lobby = await world.open_lobby(players=4, takebacks="free")
+    await world.click(world.alice, lobby, "join", "r")
+    await add_engine(world, world.alice, lobby, "b:easy:loyal")
+    await world.click(world.chloe, lobby, "join", "y")
+    await world.click(world.dai, lobby, "join", "g")
+    for _ in range(2):
+        await resign(world, world.alice)
+        await until(world, lambda game: game.to_move == game.seats[Side.YELLOW])
+        assert answer(await world.alice.slash(world.channel, "room gallery")) == JUST_FELL
+        assert galleries(world) == []
+        assert await world.says(world.alice, "undo")
+    await resign(world, world.alice)
+    await until(world, lambda game: game.to_move == game.seats[Side.YELLOW])
+    assert await world.says(world.chloe, "M g8-f9")
+    assert inside(world, gallery(world)) == {"alice"}
 
 
 async def test_the_dead_stay_if_the_game_says_so(world: World) -> None:
     await world.start_game(dead_stay=True)
     thread = await plot(world, world.alice, world.bob)
     await resign(world, world.bob)
+    assert await world.says(world.alice, RED)
     assert inside(world, thread) == {"alice", "bob"}
     assert inside(world, gallery(world)) == {"bob"}
     await plot(world, world.alice, world.bob, world.chloe)
@@ -95,6 +182,8 @@ async def test_the_gallery_is_for_those_who_watch_and_closed_to_those_who_play(w
     assert told == f"Here you are in private: <#{gallery(world).id}>"
     assert world.requests("POST", "/threads")[0]["invitable"] is False
     await resign(world, world.dai)
+    assert inside(world, gallery(world)) == {"guest"}
+    assert await world.says(world.alice, RED)
     assert inside(world, gallery(world)) == {"guest", "dai"}
     assert "In this room: guest and dai." in said_by_bot(world, gallery(world))[-1]
 
@@ -102,6 +191,7 @@ async def test_the_gallery_is_for_those_who_watch_and_closed_to_those_who_play(w
 async def test_who_comes_back_is_let_into_the_gallery_again(world: World) -> None:
     await world.start_game()
     await resign(world, world.dai)
+    assert await world.says(world.alice, RED)
     world.env.backend.remove_thread_member(gallery(world).id, world.dai.id)
     await world.restart()
     await world.dai.slash(world.channel, "room gallery")
@@ -132,26 +222,18 @@ async def test_what_discord_does_not_take_now_is_done_later_and_once(world: Worl
     assert len(world.boards) == 2
 
 
-@pytest.mark.parametrize(
-    ("call", "again"),
-    [("leave the room", "a restart"), ("tell the room", "a minute"), ("enter the gallery", "a restart")],
-)
+@pytest.mark.parametrize(("call", "again"), [("leave the room", "a restart"), ("tell the room", "a minute")])
 async def test_what_was_put_off_is_not_done_once_the_turn_is_taken_back(world: World, call: str, again: str) -> None:
     await world.start_game()
     thread = await plot(world, world.alice, world.bob)
-    await resign(world, world.dai)
-    path = f"/channels/{(gallery(world) if call.endswith('gallery') else thread).id}"
-    if call.startswith("tell"):
-        world.env.inject_error("POST", f"{path}/messages", status=500)
-    else:
-        world.env.inject_error("DELETE" if call.startswith("leave") else "PUT", f"{path}/thread-members/*", status=500)
+    method, ending = ("POST", "messages") if call.startswith("tell") else ("DELETE", "thread-members/*")
+    world.env.inject_error(method, f"/channels/{thread.id}/{ending}", status=500)
     await resign(world, world.bob)
     assert await world.says(world.bob, "undo")
     if again == "a restart":
         await world.restart()
     await world.env.advance_time(61)
     assert inside(world, thread) == {"alice", "bob"}
-    assert inside(world, gallery(world)) == {"dai"}
 
 
 async def test_who_is_out_again_is_not_let_back_in_late(world: World) -> None:
@@ -163,6 +245,7 @@ async def test_who_is_out_again_is_not_let_back_in_late(world: World) -> None:
     await resign(world, world.bob)
     await world.env.advance_time(61)
     assert inside(world, thread) == {"alice"}
+    assert await world.says(world.alice, RED)
     assert inside(world, gallery(world)) == {"bob"}
 
 
@@ -181,8 +264,9 @@ async def test_a_room_that_lets_nobody_back_in_holds_up_no_other(world: World) -
     await world.start_game()
     thread, other = await plot(world, world.alice, world.bob), await plot(world, world.chloe, world.bob)
     await resign(world, world.bob)
+    assert await world.says(world.alice, RED)
     world.env.inject_error("PUT", f"/channels/{thread.id}/thread-members/*", status=502, times=None)
-    assert await world.says(world.bob, "undo")
+    await go_back(world, 2, world.alice, world.chloe, world.dai)
     assert inside(world, other) == {"chloe", "bob"}
     assert inside(world, gallery(world)) == set()
 
@@ -191,12 +275,14 @@ async def test_a_room_that_lets_nobody_back_in_holds_up_no_other(world: World) -
 async def test_who_cannot_be_let_into_the_gallery_now_is_later(world: World, call: str) -> None:
     await world.start_game()
     await resign(world, world.dai)
+    assert await world.says(world.alice, RED)
     place = gallery(world) if call.startswith("/thread-") else world.channel
     if place == world.channel:
         world.env.backend.delete_channel(gallery(world).id)
         await world.settle()
     world.env.inject_error("PUT" if call.startswith("/thread-") else "POST", f"/channels/{place.id}{call}", status=502)
     await resign(world, world.bob)
+    assert await world.says(world.chloe, YELLOW)
     assert "bob" not in {name for each in threads(world) for name in inside(world, each)}
     await world.env.advance_time(61)
     assert "bob" in inside(world, gallery(world))
@@ -205,8 +291,9 @@ async def test_who_cannot_be_let_into_the_gallery_now_is_later(world: World, cal
 async def test_who_plays_again_and_cannot_be_taken_out_of_the_gallery_is_named_there(world: World) -> None:
     await world.start_game()
     await resign(world, world.bob)
+    assert await world.says(world.alice, RED)
     world.env.inject_error("DELETE", f"/channels/{gallery(world).id}/thread-members/*", status=403, code=50013)
-    assert await world.says(world.bob, "undo")
+    await go_back(world, 2, world.alice, world.chloe, world.dai)
     told, readers = said_by_bot(world, gallery(world))[-1].split("\n", 1)
     assert told == "⚠️ bob is in the game again, but Discord did not let me take them out of this room."
     assert "bob" in readers
@@ -263,6 +350,7 @@ async def test_after_the_end_every_thread_has_a_last_word_and_is_closed(world: W
     await world.start_game(talk_thread=True)
     await plot(world, world.alice, world.bob)
     await resign(world, world.dai)
+    assert await world.says(world.alice, RED)
     ours = threads(world)
     assert len(ours) == 3
     await cancel(world)
@@ -303,6 +391,7 @@ async def test_a_room_outlives_somebody_who_had_themselves_forgotten(world: Worl
     await world.bob.click(asked.response, custom_id=world.buttons(asked.response)[0]["custom_id"])
     assert "In this room: alice." in answer(await world.alice.slash(thread, "room readers"))
     await resign(world, world.chloe)
+    assert await world.says(world.alice, RED)
     assert "chloe" in inside(world, gallery(world))
     assert (await plot(world, world.alice, world.dai)).id != thread.id
     await cancel(world)

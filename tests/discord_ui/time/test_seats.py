@@ -150,6 +150,7 @@ async def test_whoever_takes_over_a_seat_leaves_the_gallery(world: World) -> Non
     room = await plot(world, world.dai, world.chloe)
     await resign(world, world.dai)
     gallery = await gallery_of(world, eve)
+    assert await world.says(world.alice, "N c3-c6")
     assert (inside(world, room), inside(world, gallery)) == ({"chloe"}, {"dai", "eve"})
     [post] = await given(world, world.alice, "seat give", person=eve)
     await world.click(eve, post, "seat-take")
@@ -159,6 +160,7 @@ async def test_whoever_takes_over_a_seat_leaves_the_gallery(world: World) -> Non
     assert (inside(world, room), inside(world, gallery)) == ({"chloe", "dai"}, set())
     asked = await world.dai.slash(world.channel, "djambi resign", side="b")
     await world.dai.click(asked.response, label="Yes, resign")
+    assert await world.says(world.chloe, "N g7-g6")
     assert (inside(world, room), inside(world, gallery)) == ({"chloe"}, {"dai"})
 
 
