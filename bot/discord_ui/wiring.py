@@ -16,6 +16,7 @@ from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.engines.engine_seats import EngineSeating
 from bot.discord_ui.game import game_commands
 from bot.discord_ui.game.archive import Archive
+from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.book import Book, why, why_buttons
 from bot.discord_ui.game.cancelling import Cancelling, cancel_buttons
 from bot.discord_ui.game.chronicles import Chronicles
@@ -151,8 +152,10 @@ def wire(client: Locating, given: Given) -> Wiring:
     rooms = _rooms(client, given)
     plots = _plots(client, given, pictures, rooms, rate_limit)
     helping = Help(table, rooms.papers, pictures, given.language, _ALONE, reads_messages=reads)
-    learning = _learning(client, given, pictures)
-    taking_back, times = TakingBack(client, table), _times(client, given, members, publish)
+    learning, times = _learning(client, given, pictures), _times(client, given, members, publish)
+    posts = _posts(given, pictures, plots.chronicles, members, rooms.opener.talk, times)
+    boards = Boards(client, posts.shown, given.house.places)
+    taking_back = TakingBack(client, table, boards)
     engines = EnginePlayers(client, given.house, given.think, given.clock, publish, plots.engines, plots.caretakers)
     followers = (
         times.reminders.follow,
@@ -163,12 +166,10 @@ def wire(client: Locating, given: Given) -> Wiring:
         rooms.clearing.follow,
         engines.follow,
     )
-    lines = (rooms.opener.talk, seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line)
-    posts = _posts(given, pictures, plots.chronicles, members, lines, times)
-    publisher = Publisher(client, table, posts, times.reminders, given.house.places, followers=followers)
+    publisher = Publisher(client, table, posts, boards, times.reminders, given.house.places, followers=followers)
     views = Views(table, pictures, publisher, given.clock, reads_messages=reads)
-    archive = Archive(given.house, pictures, views, publisher.boards, plots.chronicles.opened)
-    games = MyGames(client, given.house.people, times.keeper, publisher.boards, archive)
+    archive = Archive(given.house, pictures, views, boards, plots.chronicles.opened)
+    games = MyGames(client, given.house.people, times.keeper, boards, archive)
     # Before moves: neither the talk of a room nor the move of a lesson is played.
     listeners = (times.presence.listens, times.absences.heard, helping.heard, learning.desk.heard, plots.talk.heard)
     moves = TypedMoves(table, given.clock, my_id, given.language, listeners)
@@ -365,7 +366,7 @@ def _posts(
     pictures: Pictures,
     chronicles: Chronicles,
     members: Members,
-    lines: Sequence[Line],
+    talk: Line,
     times: _Times,
 ) -> Posts:
     """What makes the posts, with all that stands in and below them."""
@@ -385,7 +386,10 @@ def _posts(
             review_buttons,
             why_buttons,
         ),
-        lines=(*lines, partial(unrated_line, house=given.house)),
+        lines=(
+            *(talk, seat_line, absence_line, said_to_be_away),
+            *(Deadlines(times.keeper).line, partial(unrated_line, house=given.house)),
+        ),
         calls=(partial(seat_called, table=given.house.table), times.absences.called),
         hushes=times.away.hushes,
     )

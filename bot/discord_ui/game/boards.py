@@ -1,16 +1,23 @@
 """Where the newest board of a game is: noted when it is posted, and looked for where that was in an earlier life."""
 
+from collections import deque
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 import discord
 
-from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.places import text_channel
 from bot.store.places import Places
 from bot.table.model import Game
+from bot.table.rollback import Shown
+
+Showing = Callable[[discord.Message, Game], Shown | None]
+"""Returns which board a message of ours in the channel of a game shows, if it shows one."""
 
 _MOST_LOOKED_AT = 100
+_MOST_KEPT = 1000
+"""The number of posts that are kept, of all games together: a turn is mostly taken back soon after it is posted."""
 _CLOCKS_DIFFER = 600.0
 """By so many seconds our clock and Discord's may differ."""
 
@@ -18,16 +25,26 @@ _CLOCKS_DIFFER = 600.0
 class Boards:
     """Finds boards."""
 
-    def __init__(self, client: discord.Client, posts: Posts, places: Places) -> None:
-        """Look for them through `client`, and know them as `posts` does; `places` knows the servers of others."""
+    def __init__(self, client: discord.Client, shown: Showing, places: Places) -> None:
+        """Look for them through `client`, and know them by `shown`; `places` knows the servers of others."""
         self._client = client
-        self._posts = posts
+        self._shown = shown
         self._places = places
         self._newest: dict[int, int] = {}
+        self._sent: deque[tuple[int, discord.Message]] = deque(maxlen=_MOST_KEPT)
 
-    def note(self, game: int, message: int) -> None:
-        """Note that the newest board of a game is in a message."""
-        self._newest[game] = message
+    def note(self, game: int, message: discord.Message) -> None:
+        """Note that the newest board of a game is in a message, which was just sent."""
+        self._newest[game] = message.id
+        self._sent.append((game, message))
+
+    def sent(self, game: int) -> list[discord.Message]:
+        """Return those of the last posts with a board of a game that are kept, as they were sent, oldest first."""
+        return [message for number, message in self._sent if number == game]
+
+    def changed(self, message: discord.Message) -> None:
+        """Note that a post is not as it was sent any more: it is not kept."""
+        self._sent = deque((each for each in self._sent if each[1] != message), _MOST_KEPT)
 
     async def link(self, game: Game) -> str:
         """Return the address of the newest board of a game, or else of its channel; "" if that is not there."""
@@ -36,7 +53,7 @@ class Boards:
             server = await self._places.server_of(game.channel)
             return f"https://discord.com/channels/{server}/{game.channel}" if server else ""
         if game.id not in self._newest and (found := await self._found(game, channel)):
-            self.note(game.id, found)
+            self._newest[game.id] = found
         message = self._newest.get(game.id)
         return channel.get_partial_message(message).jump_url if message else channel.jump_url
 
@@ -48,7 +65,7 @@ class Boards:
         since = datetime.fromtimestamp(max(0, ended - _CLOCKS_DIFFER), UTC)
         try:
             async for message in channel.history(after=since, limit=_MOST_LOOKED_AT, oldest_first=True):
-                board = self._posts.shown(message, game) if message.author == channel.guild.me else None
+                board = self._shown(message, game) if message.author == channel.guild.me else None
                 if board and (board.game, board.seq) == (game.id, game.seq):
                     return message.jump_url
         except NOT_TAKEN:
@@ -61,7 +78,7 @@ class Boards:
             return 0
         try:
             async for message in channel.history(limit=_MOST_LOOKED_AT):
-                if message.author == channel.guild.me and self._posts.shown(message, game):
+                if message.author == channel.guild.me and self._shown(message, game):
                     return message.id
         except NOT_TAKEN:
             return 0

@@ -57,6 +57,7 @@ class Publisher:
         client: discord.Client,
         table: Table,
         posts: Posts,
+        boards: Boards,
         reminding: Reminding,
         places: Places,
         *,
@@ -64,15 +65,15 @@ class Publisher:
     ) -> None:
         """Post through `client` what `table` has to tell, as `posts` makes it; then `followers` follow, in order.
 
-        Reminders are sent by `reminding`; `places` says whether it is for us to post in a game.
+        Where the newest boards are is noted in `boards`. Reminders are sent by `reminding`; `places` says whether it is
+        for us to post in a game.
         """
         self._client = client
         self._table = table
         self._posts = posts
         self._reminding = reminding
         self._places = places
-        self.boards = Boards(client, posts, places)
-        """Where the newest boards are."""
+        self._boards = boards
         self._followers = followers
         self._locks = Locks()
         self._boxes: dict[int, Outbox] = {}
@@ -214,7 +215,7 @@ class Publisher:
             raise
         self._keep(game, self._box(game).arrived(seqs[-1]))
         if isinstance(sent, discord.Message) and events[-1].has_board and not run.goes_on:
-            self.boards.note(game, sent.id)
+            self._boards.note(game, sent)
         tally(Tally.POST, f"game={game} seq={seqs[-1]}")
 
     async def _sending(
@@ -223,7 +224,7 @@ class Publisher:
         """What sends the message of `events`, which is complete by then."""
         first = events[0]
         if isinstance(first, Reminded):
-            return functools.partial(self._reminding.send, first, channel, await self.boards.link(first.game))
+            return functools.partial(self._reminding.send, first, channel, await self._boards.link(first.game))
         return functools.partial(channel.send, **await self._posts.make(events, channel, goes_on=goes_on))
 
     def _not_posted(self, event: Event, error: Exception) -> Exception | None:

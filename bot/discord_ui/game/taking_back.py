@@ -1,11 +1,13 @@
 """Taking turns back: by button, by command, by the word for it; and posts of what was taken back say so."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 import discord
 from discord import app_commands
 
+from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Press, row
@@ -28,6 +30,8 @@ _MOST_CHANGED: Final = 10
 """So many old posts are changed at most: of more turns the newest."""
 _LONGEST: Final = 2000
 """As long a message of Discord's may be."""
+
+_Gone = TurnPlayed | GaveUp
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +89,11 @@ def _answers(game: Game, lang: Language) -> tuple[Press, ...]:
 class TakingBack:
     """Takes turns back."""
 
-    def __init__(self, client: discord.Client, table: Table) -> None:
-        """Do it at `table`, and change the posts through `client`."""
+    def __init__(self, client: discord.Client, table: Table, boards: Boards) -> None:
+        """Do it at `table`, and change the posts through `client`; `boards` keeps the newest of them."""
         self._client = client
         self._table = table
+        self._boards = boards
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -121,17 +126,25 @@ class TakingBack:
         if not isinstance(event, TakenBack) or channel is None:
             return
         since = await self._table.events(event.game, event.to + 1)
-        gone = [each for each in since if isinstance(each, TurnPlayed | GaveUp) and event.to < each.seq < event.seq]
+        gone = [each for each in since if isinstance(each, _Gone) and event.to < each.seq < event.seq]
         gone = gone[-_MOST_CHANGED:]
         asked = min((number for each in gone if (number := number_of(each.request))), default=0)
-        lang = language(event.game.terms.language)
-        async for message in own_posts(channel, asked):
-            told = [each for each in gone if _tells(message, each, lang)]
-            gone = [each for each in gone if each not in told]
-            if told and not _tells(message, event, lang):  # else it is told there already
-                await _note(message, [was_taken_back(each, lang) for each in told])
+        for message in self._boards.sent(event.game.id):
+            with suppress(discord.NotFound):  # somebody has deleted it
+                gone = await self._say_so(message, event, gone) if message.id > asked > 0 else gone
+        async for message in own_posts(channel, asked if gone else 0):
+            gone = await self._say_so(message, event, gone)
             if not gone:
                 return
+
+    async def _say_so(self, message: discord.Message, event: TakenBack, gone: list[_Gone]) -> list[_Gone]:
+        """Let a message say which of `gone` it tells were taken back with `event`; return the others."""
+        lang = language(event.game.terms.language)
+        told = [each for each in gone if _tells(message, each, lang)]
+        if told and not _tells(message, event, lang):  # unless this post reports the take-back
+            self._boards.changed(message)
+            await _note(message, [was_taken_back(each, lang) for each in told])
+        return [each for each in gone if each not in told]
 
 
 def _tells(message: discord.Message, event: Event, lang: Language) -> bool:

@@ -336,16 +336,6 @@ async def test_the_word_for_it_is_heard_where_the_bot_is_mentioned(world: World)
     assert "took back turn 1" in one_board(await world.says(world.alice, f"{mention} undo")).content
 
 
-async def test_without_history_the_old_post_stays_as_it_is(world: World) -> None:
-    """It cannot be found; all else is done."""
-    await world.start_game()
-    slip = one_board(await world.says(world.alice, SLIP))
-    world.forbid(world.channel, "read_message_history")
-    assert one_board(await world.says(world.alice, "undo")).content.startswith("🔴 Red (alice) took back turn 1.")
-    [old] = [message for message in world.channel.history() if message.id == slip.id]
-    assert old.content == slip.content
-
-
 async def test_nobody_who_was_eliminated_is_called_when_that_was_taken_back_before_it_was_posted(world: World) -> None:
     """And where no picture can be attached, the old post of it is found by what it says."""
     await stands(world, "rC a1, rA b1, bC b8, bM h3, yC i9, yM h8", "rby-")

@@ -1,0 +1,91 @@
+"""The post of a turn that was taken back says so: it is known, or looked for, in few requests to Discord."""
+
+from typing import Any
+
+import pytest
+
+from bot.phrases.languages import typed_move
+from bot.table.decide import Asked
+from bot.table.model import Person
+from bot.table.person_id import DiscordId
+from bot.table.table import Table
+from tests.discord_ui.game.test_taking_back import MEANT, SLIP
+from tests.discord_ui.rooms.test_room_calls import requests
+from tests.discord_ui.seen import one_board
+from tests.discord_ui.world import Ordered, World
+
+
+def text_now(world: World, message: Any) -> str:
+    """Return what a message of the channel says now."""
+    [now] = [each for each in world.channel.history() if each.id == message.id]
+    return str(now.content)
+
+
+async def back(world: World, slip: Any, how: str) -> None:
+    """Let alice take back the turn whose board is in `slip`."""
+    match how:
+        case "button":
+            await world.click(world.alice, slip, "back")
+        case "command":
+            await world.alice.slash(world.channel, "djambi takeback")
+        case _:
+            await world.says(world.alice, "undo")
+
+
+async def test_without_history_the_old_post_stays_as_it_is_after_a_restart(world: World) -> None:
+    """It cannot be found; all else is done."""
+    await world.start_game()
+    slip = one_board(await world.says(world.alice, SLIP))
+    world.forbid(world.channel, "read_message_history")
+    await world.restart()
+    assert one_board(await world.says(world.alice, "undo")).content.startswith("🔴 Red (alice) took back turn 1.")
+    assert text_now(world, slip) == slip.content
+
+
+@pytest.mark.parametrize("how", ["button", "command", "word"])
+async def test_a_take_back_within_the_grace_takes_three_requests(world: World, how: str) -> None:
+    """The answer, the board, and the old post, which the bot need not look for."""
+    await world.start_game()
+    slip = one_board(await world.says(world.alice, SLIP))
+    made = await requests(world, back(world, slip, how))
+    assert len(made) <= 3, made
+    assert text_now(world, slip) == f"{slip.content}\n*Turn 1 was taken back.*"
+    again = one_board(await world.says(world.alice, MEANT))
+    made = await requests(world, back(world, again, how))
+    assert len(made) <= 3, made
+    assert text_now(world, again) == f"{again.content}\n*Turn 1 was taken back.*"
+    assert text_now(world, slip) == f"{slip.content}\n*Turn 1 was taken back.*"
+
+
+async def test_an_old_post_from_before_a_restart_is_looked_for(world: World) -> None:
+    await world.start_game()
+    slip = one_board(await world.says(world.alice, SLIP))
+    await world.restart()
+    made = await requests(world, back(world, slip, "button"))
+    assert [each for each in made if each.startswith("GET")] == [f"GET /channels/{world.channel.id}/messages"]
+    assert text_now(world, slip) == f"{slip.content}\n*Turn 1 was taken back.*"
+
+
+async def test_an_old_post_that_was_deleted_stops_nothing(world: World) -> None:
+    """Two turns go back together: the post of one is gone, that of the other says so."""
+    await world.start_game(2)
+    first = one_board(await world.says(world.alice, SLIP))
+    second = one_board(await world.says(world.bob, "N g3-g6"))
+    world.env.backend.delete_message(world.channel.id, first.id)
+    await world.alice.slash(world.channel, "djambi takeback", turns=2)
+    await world.click(world.bob, world.last, "back-yes")
+    assert text_now(world, second) == f"{second.content}\n*Turn 2 was taken back.*"
+    assert await world.life.store.unsent() == []
+
+
+async def test_a_post_of_two_turns_that_are_taken_back_one_by_one_says_both(world: World) -> None:
+    await world.start_game(2, takebacks="free")
+    before, table, where = world.last, Table(world.life.store, Ordered()), str(world.channel.id)
+    for person, move in ((world.alice, SLIP), (world.bob, "N g3-g6")):
+        player = Person(DiscordId(person.id), person.user.name)
+        await table.play(where, Asked(player, world.clock, f"i{before.id}{player.name}"), typed_move(move))
+    await world.restart()
+    both = one_board(world.after(before))
+    for person in (world.bob, world.alice):
+        await world.says(person, "undo")
+    assert text_now(world, both) == f"{both.content}\n*Turn 2 was taken back.*\n*Turn 1 was taken back.*"
