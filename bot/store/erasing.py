@@ -12,6 +12,7 @@ _NOBODYS: Final = "person_id = ?2, person_name = '', request = hashed(request)"
 _AUTHOR: Final = "author = CASE author WHEN ?1 THEN ?2 ELSE author END"
 _REWRITTEN: Final = f"{_AUTHOR}, body = without(body, ?1, ?2), version = version + 1"
 _NOT_SHARED: Final = "kind NOT IN (SELECT value FROM json_each(?))"
+_OF_NO_PAPER: Final = "paper > 0 AND NOT EXISTS (SELECT 1 FROM papers WHERE papers.id = named.paper)"
 
 _RUNG: Final = (
     "INSERT INTO bells (shard, game) SELECT {shard}, id FROM games "
@@ -22,7 +23,8 @@ _AT_ONCE: Final = 500
 """So many channels, or servers, are asked for at a time."""
 
 _OF_CHANNELS: Final = ("games", "seen", "absent", "refused", "finished", "tallies")
-_OF_GAMES: Final = ("due", "silent", "outbox", "papers", "journal", "uncounted", "played", "rated")
+_OF_GAMES: Final = ("due", "silent", "outbox", "named", "papers", "journal", "uncounted", "played", "rated")
+_OF_PERSON: Final = ("refused", "played", "tallies", "named")
 _OF_CHANNEL: Final = "game IN (SELECT id FROM games WHERE channel = ?)"
 _SEEN_IN_ROOMS: Final = f"DELETE FROM seen WHERE channel IN (SELECT place FROM papers WHERE {_OF_CHANNEL})"
 
@@ -41,9 +43,9 @@ class Erasing:
 
     async def open_channels_offering(self, person: str) -> list[str]:
         """Return the channels with an open game in which a seat was offered while a person was named there."""
-        offered = """action = 'offer_seat' AND instr("table", ?) > 0"""
-        sql = f"SELECT DISTINCT channel FROM journal JOIN games ON id = game WHERE {offered} AND is_open"
-        return [str(row[0]) for row in await self._store.read(sql, json.dumps(person))]
+        offered = "SELECT game FROM named WHERE person = ? AND paper = 0"
+        sql = f"SELECT channel FROM games WHERE is_open AND id IN ({offered}) ORDER BY id"
+        return [str(row[0]) for row in await self._store.read(sql, person)]
 
     async def games_of(self, person: str) -> list[int]:
         """Return the games in which a person has done something."""
@@ -82,11 +84,12 @@ class Erasing:
                 f"DELETE FROM papers WHERE (author = ? OR instr(body, ?) > 0) AND {_NOT_SHARED}",
                 (person, quoted, json.dumps([*shared])),
             ),
+            (f"DELETE FROM named WHERE {_OF_NO_PAPER}", ()),
             (f"UPDATE papers SET {_REWRITTEN} WHERE author = ?1 OR instr(body, ?3) > 0", (*out, quoted)),
             ("DELETE FROM people WHERE person = ?", (person,)),
             ("UPDATE rated SET ranking = without(ranking, ?1, ?2) WHERE instr(ranking, ?3) > 0", (*out, quoted)),
             ("UPDATE ratings SET person = ?2 WHERE person = ?1", out),
-            *((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in ("refused", "played", "tallies")),
+            *((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in _OF_PERSON),
         ]
         await self._store.erase(statements)
 

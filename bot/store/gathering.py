@@ -165,8 +165,8 @@ def _furthest(sources: Sequence[Source], channel: str, records: Sequence[int]) -
 def _renumbered(row: Row, table: Table, record: int) -> Row:
     """A row of another record than the first, with the numbers that it gets."""
     values = list(row)
-    for column in ("id", "game"):
-        if column in table.places:
+    for column in ("id", "game", "paper"):
+        if column in table.places and values[table.places[column]]:  # 0 is no paper's number
             values[table.places[column]] = moved(values[table.places[column]], record)
     if table.name == "papers" and values[table.places["kind"]] == "pact_told":
         number, what = values[table.places["name"]].split(":", 1)  # what was told of a pact is kept by its number

@@ -4,12 +4,16 @@ import json
 from collections.abc import Collection
 from typing import Final
 
-from bot.store.home import AMONG
+from bot.store.home import AMONG, Statement
 from bot.store.numbers import APART
 from bot.store.records import LARGEST, Paper, SeqTakenError
 from bot.store.store import Store
 
 _MOST: Final = 10_000
+_NAMED: Final = "INSERT INTO named (game, paper, person) SELECT ?1, {paper}, value FROM json_each(people_in(?2))"
+_IS_NEWEST: Final = "EXISTS (SELECT 1 FROM papers WHERE id = ?{id} AND version = ?{version})"
+_HELD: Final = "UPDATE papers SET version = version WHERE id = ? AND version = ?"
+"""Whoever else changes or drops the paper waits until we have, so that `named` and the paper change together."""
 _COLUMNS: Final = "game, kind, place, name, author, body, id, version"
 
 
@@ -33,7 +37,8 @@ class Papers:
         self._without.discard(paper.game)
         values = (paper.game, paper.kind, paper.place, paper.name, paper.author, paper.body)
         insert = "INSERT INTO papers (game, kind, place, name, author, body) VALUES (?, ?, ?, ?, ?, ?)"
-        await self._store.write([(insert, values)])
+        named = _NAMED.format(paper="last_insert_rowid()"), (paper.game, paper.body)
+        await self._store.write([(insert, values), named])
         return (await self.find(game=paper.game, kind=paper.kind, place=paper.place, name=paper.name))[0]
 
     async def change(self, paper: Paper) -> None:
@@ -43,12 +48,20 @@ class Papers:
             "WHERE id = ? AND version = ?"
         )
         values = (paper.place, paper.name, paper.author, paper.body, paper.id, paper.version)
-        if not await self._store.write([(update, values)]):
+        named = f"{_NAMED.format(paper='?3')} WHERE {_IS_NEWEST.format(id=3, version=4)}"
+        statements: list[Statement] = [
+            (_HELD, (paper.id, paper.version)),
+            (f"DELETE FROM named WHERE paper = ?1 AND {_IS_NEWEST.format(id=1, version=2)}", (paper.id, paper.version)),
+            (named, (paper.game, paper.body, paper.id, paper.version)),
+            (update, values),
+        ]
+        if not await self._store.write(statements):
             raise SeqTakenError(f"paper {paper.id} was changed meanwhile")
 
     async def drop(self, paper: Paper) -> None:
         """Throw a paper away, if it is still there."""
-        await self._store.write([("DELETE FROM papers WHERE id = ?", (paper.id,))])
+        gone = ("DELETE FROM papers WHERE id = ?", "DELETE FROM named WHERE paper = ?")
+        await self._store.write([(statement, (paper.id,)) for statement in gone])
 
     async def paper(self, number: int) -> Paper | None:
         """Return the paper of a number, if it is still there."""
@@ -73,10 +86,10 @@ class Papers:
 
     async def naming(self, person: str) -> list[Paper]:
         """Return the papers of a person, and those that name them in games in which they did something."""
-        theirs = "game IN (SELECT game FROM journal WHERE person_id = ?1) AND instr(body, ?2) > 0"
-        found = f"SELECT id FROM papers WHERE author = ?1 UNION SELECT id FROM papers WHERE {theirs}"
+        theirs = "person = ?1 AND game IN (SELECT game FROM journal WHERE person_id = ?1)"
+        found = f"SELECT id FROM papers WHERE author = ?1 UNION SELECT paper FROM named WHERE {theirs}"
         sql = f"SELECT {_COLUMNS} FROM papers WHERE id IN ({found}) ORDER BY id"
-        return [Paper(*row) for row in await self._store.read(sql, person, json.dumps(person))]
+        return [Paper(*row) for row in await self._store.read(sql, person)]
 
     async def places_in_play(self, kind: str, channels: Collection[str]) -> dict[str, str]:
         """Return where papers of a kind lie of the open games in `channels`, and up to where each place has been read.

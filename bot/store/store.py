@@ -40,7 +40,17 @@ _PREFERRED, _PROGRESSED = (
     f"ON CONFLICT (person) DO UPDATE SET {column} = json_patch(people.{column}, excluded.{column})"
     for column in ("preferences", "progress")
 )
-_CHANGED: Final = "INSERT INTO due (game) VALUES (?) ON CONFLICT (game) DO UPDATE SET at = 0, version = due.version + 1"
+_ENGINES: Final = """instr(?1, '"engine-') > 0 OR instr(?1, '"care": {"') > 0"""
+"""What says of the seats after an entry that an engine has one, or that a caretaker plays for somebody."""
+_BEGUN: Final = f"INSERT INTO due (game, engines) VALUES (last_insert_rowid(), {_ENGINES})"
+_CHANGED: Final = (
+    f"INSERT INTO due (game, engines) VALUES (?2, {_ENGINES}) "
+    "ON CONFLICT (game) DO UPDATE SET at = 0, version = due.version + 1, engines = excluded.engines"
+)
+_OFFERED: Final = (
+    "INSERT INTO named (game, paper, person) SELECT ?1, 0, value FROM json_each(people_in(?2)) WHERE TRUE "
+    "ON CONFLICT DO NOTHING"
+)
 _CHANGED_OF: Final = (
     "UPDATE due SET at = 0, version = version + 1 WHERE game IN (SELECT game FROM journal WHERE person_id = ?)"
 )
@@ -101,7 +111,8 @@ class Store:
         for entry in entries:
             values = _values(entry)[1:-1]
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES ({newest}{', ?' * len(values)})", values))
-        statements.append((f"INSERT INTO {'uncounted' if closed else 'due'} (game) VALUES ({newest})", ()))
+        due = (f"INSERT INTO uncounted (game) VALUES ({newest})", ()) if closed else (_BEGUN, (entries[-1].table,))
+        statements.append(due)
         await self.write(statements)
         rows = await self.read("SELECT game FROM journal WHERE request = ?", entries[-1].request)
         return int(rows[0][0])
@@ -125,9 +136,12 @@ class Store:
             statements.append((f"INSERT INTO journal ({ENTRY}) VALUES (?{', ?' * (len(values) - 1)})", values))
             if entry.told:
                 statements.append(("INSERT INTO outbox VALUES (?, ?)", (entry.game, entry.seq)))
-        statements += [(_NOT_REFUSED, (entries[-1].request,)), (_CHANGED, (entries[-1].game,))]
+            if entry.action == "offer_seat":
+                statements.append((_OFFERED, (entry.game, entry.table)))
+        last = entries[-1]
+        statements += [(_NOT_REFUSED, (last.request,)), (_CHANGED, (last.table, last.game))]
         if closes:
-            statements += [*((statement, (entries[-1].game,)) for statement in _OVER), *counted]
+            statements += [*((statement, (last.game,)) for statement in _OVER), *counted]
         statements += [(_SEEN, seen)] if seen else []
         await self.write(statements)
 

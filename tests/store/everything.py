@@ -36,6 +36,7 @@ def do(path: Path, *statements: str) -> None:
 FULL = (
     "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'room', '77', '', '', '{}')",
     "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'pact', '77', '1', '', '{}')",
+    "INSERT INTO named VALUES (1, 0, '5'), (1, 2, '1')",
     "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'pact_told', '', '2:signed', '', '{}')",
     "INSERT INTO papers (game, kind, place, name, author, body) VALUES (1, 'plan', '77', 'A', '', '{}')",
     "DELETE FROM papers WHERE kind = 'plan'",

@@ -198,6 +198,25 @@ async def test_nobody_else_is_taken_out_of_a_game(store: Store) -> None:
     }
 
 
+OFFERED = '{"seat_offers": {"r": {"heir": ["12", "Bo"]}}, "joined": [["34", "Ann"]]}'
+
+
+async def test_open_games_are_found_in_which_a_seat_was_offered_to_somebody(store: Store) -> None:
+    """Not by ids that are only like theirs, and not once the game is over or they were forgotten."""
+    erasing, games = Erasing(store), [await new_game(store, channel) for channel in ("a", "b", "c")]
+    for game in games[:2]:
+        await store.append([replace(entry(game, 1), action="offer_seat", table=OFFERED)], closes=False)
+    await store.append([replace(entry(games[2], 1), table=OFFERED)], closes=False)
+    assert await erasing.open_channels_offering("12") == ["a", "b"]
+    assert await erasing.open_channels_offering("1") == []
+    await store.append([entry(games[0], 2)], closes=True)
+    assert await erasing.open_channels_offering("12") == ["b"]
+    await erasing.take_out("12", "gone-1", [])
+    assert await erasing.open_channels_offering("12") == []
+    assert await erasing.open_channels_offering("34") == ["b"]
+    assert await store.read("SELECT person FROM named WHERE person = '12'") == []
+
+
 async def test_shared_papers_stay_with_nobody_in_her_place(store: Store) -> None:
     """Wherever she is named in them: as author, in a list, as a key; whoever had read them before is told so."""
     game, papers = await a_game(store), Papers(store)

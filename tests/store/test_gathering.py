@@ -71,6 +71,8 @@ def test_games_and_papers_of_the_second_get_numbers_of_their_own(records: tuple[
         record.game(1, channel, f"m{channel}00000000000000000")
         record.paper(1, 1)
         record.paper(2, 1, "pact_told", "1:signed")
+        record.put("named", game=1, paper=2, person="1")
+        record.put("named", game=1, paper=0, person="1")
         record.put("rated", game=1, server=channel, ended=2.0, ranking="[]")
         record.put("ratings", server=channel, person="1", mu=1.0, sigma=1.0, games=1)
         record.put("refused", channel=channel, request=f"m{channel}", person="1", edited=0)
@@ -82,6 +84,7 @@ def test_games_and_papers_of_the_second_get_numbers_of_their_own(records: tuple[
         (APART + 1, APART + 1, "A"),
         (APART + 2, APART + 1, f"{APART + 1}:signed"),
     ]
+    assert {row[:2] for row in found("named", *records)} == {(1, 0), (1, 2), (APART + 1, 0), (APART + 1, APART + 2)}
     assert [row[:2] for row in found("rated", *records)] == [(1, "10"), (APART + 1, "20")]
     assert [row[0] for row in found("refused", *records)] == [1, APART + 1]
     assert found("ratings", *records) == [], "they follow from what is rated"

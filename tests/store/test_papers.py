@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.address import Address
+from bot.store.engine_seats import EngineSeats
+from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, Paper, SeqTakenError
 from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
+from tests.store.everything import do
 from tests.store.records import new_game
 
 
@@ -87,6 +90,27 @@ async def test_papers_are_found_by_what_is_given(store: Store) -> None:
     assert await papers.find(kind="pact") == []
 
 
+async def test_papers_are_found_by_whom_they_name(store: Store) -> None:
+    """As they are now, in games in which the person did something; and by nobody once they are gone."""
+    papers, given = Papers(store), await paper(store)
+    kept = await papers.add(replace(given, author="7", body='{"people": ["1", "12"], "engine-1-easy-loyal": 1}'))
+    other = await papers.add(replace(given, author="1", name="B", body='{"text": "1"}'))
+    assert await papers.naming("1") == [kept, other]
+    assert await papers.naming("12") == [], "they did nothing in the game"
+    await papers.change(replace(kept, body='{"people": ["12"]}'))
+    with pytest.raises(SeqTakenError):
+        await papers.change(kept)
+    assert await papers.naming("1") == [other]
+    changed = replace(kept, body='{"people": ["1"]}', version=1)
+    await papers.change(changed)
+    await papers.change(other)
+    assert await papers.naming("1") == [replace(changed, version=2), replace(other, version=1)]
+    await papers.drop(kept)
+    assert await papers.naming("1") == [replace(other, version=1)]
+    await Erasing(store).take_out("1", "gone-1", [])
+    assert await store.read("SELECT * FROM named") == []
+
+
 async def test_papers_of_before_keep_their_numbers_and_none_is_given_twice(tmp_path: Path) -> None:
     """Version 5 numbers them anew from the highest there ever was."""
     path = tmp_path / "djambi.db"
@@ -100,3 +124,42 @@ async def test_papers_of_before_keep_their_numbers_and_none_is_given_twice(tmp_p
         assert kept == Paper(1, "plan", "77", "A", "1", "{}", 7, 3)
         await papers.drop(kept)
         assert (await papers.add(kept)).id > kept.id
+
+
+OLD = (
+    "INSERT INTO games (id, channel, host_id, host_name) VALUES (1, '1', '', ''), (2, '2', '', '')",
+    "INSERT INTO games (id, channel, host_id, host_name) VALUES (3, '3', '', ''), (4, '4', '', '')",
+    """
+    INSERT INTO journal VALUES
+    (1, 0, 1.5, 'move', '1', '', '', '', '', 'running', '{"joined": [["engine-1-easy-loyal", ""]]}', '', 'a'),
+    (1, 1, 1.5, 'move', '1', '', '', '', '', 'running', '{"care": {}}', '', 'b'),
+    (2, 0, 1.5, 'move', '1', '', '', '', '', 'running', '{"joined": [["engine-1-easy-loyal", ""]]}', '', 'c'),
+    (3, 0, 1.5, 'move', '1', '', '', '', '', 'running', '{"care": {"1": 0}}', '', 'd'),
+    (4, 0, 1.5, 'offer_seat', '1', '', '', '', '', 'running', '{"heir": ["12", "Bo"]}', '', 'e')
+    """,
+    "INSERT INTO due (game) SELECT id FROM games",
+    """INSERT INTO papers (id, game, kind, place, name, author, body) VALUES (7, 1, 'pact', '', '', '', '["1"]')""",
+)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_whom_old_games_and_papers_name_is_found_in_a_record_of_before(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """As if all of it had been written today; only the newest entry says which engines play."""
+    place = Address.read(request.getfixturevalue("database")) if kind == "postgres" else None
+    if place is None:
+        prepare(tmp_path / "djambi.db", 20)
+        do(tmp_path / "djambi.db", *OLD)
+    else:
+        schema = pytest.importorskip("bot.store.postgres.schema")
+        with monkeypatch.context() as before:
+            before.setattr(schema, "STEPS", schema.STEPS[:2])
+            await schema.prepare(place)
+        with pytest.importorskip("psycopg").connect(place.url) as connection:
+            for statement in OLD:
+                connection.execute(statement)
+    async with Store.open(place or tmp_path / "djambi.db") as store:
+        assert await EngineSeats(store).games() == [2, 3]
+        assert await Erasing(store).open_channels_offering("12") == ["4"]
+        assert [paper.id for paper in await Papers(store).naming("1")] == [7]

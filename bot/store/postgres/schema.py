@@ -247,7 +247,36 @@ _TABLES: Final = """
     );
 """
 
-STEPS: Final = (_FUNCTIONS + _TABLES, SHARING)
+_NAMING: Final = """
+    CREATE FUNCTION people_in(body text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+        SELECT coalesce(json_agg(DISTINCT found[1]), '[]')::text
+        FROM regexp_matches(body, '"([0-9]+|engine-[a-z0-9-]+)"', 'g') AS found
+    $$;
+
+    ALTER TABLE due ADD COLUMN engines boolean NOT NULL DEFAULT TRUE;
+    CREATE INDEX due_with_engines ON due (game) WHERE engines;
+
+    CREATE TABLE named (
+        game   bigint NOT NULL,
+        paper  bigint NOT NULL,
+        person text COLLATE "C" NOT NULL,
+        PRIMARY KEY (game, paper, person)
+    );
+    CREATE INDEX named_in_paper ON named (paper);
+    CREATE INDEX named_person ON named (person, paper);
+
+    UPDATE due SET engines = coalesce((
+        SELECT instr("table", '"engine-') > 0 OR instr("table", '"care": {"') > 0
+        FROM journal WHERE journal.game = due.game ORDER BY seq DESC LIMIT 1
+    ), TRUE);
+    INSERT INTO named SELECT DISTINCT game, 0, value FROM journal, json_each(people_in("table"))
+    WHERE action = 'offer_seat';
+    INSERT INTO named SELECT game, papers.id, value FROM papers, json_each(people_in(body));
+    DROP INDEX seat_offers;
+"""
+"""`due` says whether an engine or a caretaker plays; `named` who is in a paper, or (0) in a game with an offer."""
+
+STEPS: Final = (_FUNCTIONS + _TABLES, SHARING, _NAMING)
 
 _LOCK: Final = 0x446A6D62
 """Ours among the advisory locks: who brings a record up to date holds it, whoever else wants to waits."""

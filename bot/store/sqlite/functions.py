@@ -1,17 +1,21 @@
 """What SQLite is taught: functions of ours that statements may call, the same for the same arguments."""
 
 import json
+import re
 import sqlite3
-from typing import Any
+from typing import Any, Final
 
 from bot.store.records import NAMED
 from bot.store.requests import hashed
 
+_PERSON: Final = re.compile(r'"([0-9]+|engine-[a-z0-9-]+)"')
+
 
 def teach(connection: sqlite3.Connection) -> None:
-    """Let statements on a connection call `hashed` and `without`."""
+    """Let statements on a connection call `hashed`, `without` and `people_in`."""
     connection.create_function("hashed", 1, hashed, deterministic=True)
     connection.create_function("without", 3, _without, deterministic=True)
+    connection.create_function("people_in", 1, _people_in, deterministic=True)
 
 
 def _without(text: str, person: str, stand_in: str) -> str:
@@ -32,3 +36,8 @@ def _without(text: str, person: str, stand_in: str) -> str:
                 return stand_in if value == person else value
 
     return json.dumps(replaced(json.loads(text)), ensure_ascii=False)
+
+
+def _people_in(text: str) -> str:
+    """The ids of users of Discord and of engines in the JSON `text`, each once, as an array of JSON."""
+    return json.dumps(sorted({*_PERSON.findall(text)}))

@@ -16,7 +16,8 @@ from typing import Any, Final, TextIO
 from bot.store.records import ENTRY, HEADER, Entry, Header
 from bot.store.sqlite.backup import replacing
 from bot.store.sqlite.files import LOG, beside, free, keep_private, make_private
-from bot.store.sqlite.schema import address, prepare, version_of
+from bot.store.sqlite.functions import teach
+from bot.store.sqlite.schema import NAMING, address, prepare, version_of
 from bot.store.sqlite.trouble import explaining
 
 _Row = tuple[Any, ...]
@@ -175,12 +176,17 @@ def _copy(old: sqlite3.Connection, salvage: Salvage, tables: Sequence[str]) -> N
 def _look_again(connection: sqlite3.Connection) -> None:
     """Note of every open game that it is to be looked at, and of any other that it is to be counted anew.
 
-    That is in records that have such notes.
+    Whom games and papers name is noted again as well. That is in records that have such notes.
     """
     tables = _tables(connection)
     if "due" in tables:
         connection.execute("DELETE FROM due")
         connection.execute("INSERT INTO due (game) SELECT id FROM games WHERE is_open")
+    if "named" in tables:
+        teach(connection)
+        connection.execute("DELETE FROM named")
+        for statement in NAMING:
+            connection.execute(statement)
     if "uncounted" in tables:
         for table in ("tallies", "played", "finished", "uncounted"):
             connection.execute(f"DELETE FROM {table}")

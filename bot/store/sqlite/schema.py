@@ -13,6 +13,21 @@ from bot.store.sqlite.trouble import explaining
 APPLICATION_ID: Final = 0x446A6D62
 """Marks a database file as ours ("Djmb")."""
 
+NAMING: Final = (
+    """
+    UPDATE due SET engines = coalesce((
+        SELECT instr("table", '"engine-') > 0 OR instr("table", '"care": {"') > 0
+        FROM journal WHERE journal.game = due.game ORDER BY seq DESC LIMIT 1
+    ), TRUE)
+    """,
+    """
+    INSERT INTO named SELECT DISTINCT game, 0, value FROM journal, json_each(people_in("table"))
+    WHERE action = 'offer_seat'
+    """,
+    "INSERT INTO named SELECT game, papers.id, value FROM papers, json_each(people_in(body))",
+)
+"""What fills `due.engines` and `named` from the journal and the papers."""
+
 STEPS: Final = (
     (
         """
@@ -285,6 +300,22 @@ STEPS: Final = (
         "ALTER TABLE numbered RENAME TO games",
         "CREATE UNIQUE INDEX one_open_game ON games (channel) WHERE is_open",
         "CREATE INDEX games_of_channel ON games (channel)",
+    ),
+    (  # `due` says whether an engine or a caretaker plays; `named` who is in a paper, or (0) in a game with an offer
+        "ALTER TABLE due ADD COLUMN engines INTEGER NOT NULL DEFAULT 1",
+        "CREATE INDEX due_with_engines ON due (game) WHERE engines",
+        """
+        CREATE TABLE named (
+            game   INTEGER NOT NULL,
+            paper  INTEGER NOT NULL,
+            person TEXT NOT NULL,
+            PRIMARY KEY (game, paper, person)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX named_in_paper ON named (paper)",
+        "CREATE INDEX named_person ON named (person, paper)",
+        *NAMING,
+        "DROP INDEX seat_offers",
     ),
 )
 

@@ -103,7 +103,7 @@ def test_both_homes_have_the_same_tables(empty: Address, tmp_path: Path) -> None
         found = file.execute(f"{columns} WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'").fetchall()
         indexes = {name for (name,) in file.execute("SELECT name FROM sqlite_schema WHERE type = 'index'")}
     in_file = {(table, name): TYPES[kind] for table, name, kind, _ in found}
-    in_file["games", "is_open"] = "boolean"
+    in_file["games", "is_open"] = in_file["due", "engines"] = "boolean"
     columns = "SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public'"
     with psycopg.connect(empty.url) as connection:
         rows = connection.execute(columns).fetchall()
@@ -119,6 +119,8 @@ def test_both_homes_have_the_same_tables(empty: Address, tmp_path: Path) -> None
         ("SELECT without(?, ?, ?)", ('{"seats": [["1", "Ann"], ["12", "Bo"]], "1": "1", "x": [1, 1.5]}', "1", "gone")),
         ("SELECT without(?, ?, ?)", ('{"pairs": [["1", "Ann"]], "heir": ["1", "Ann"], "a": ["1"]}', "1", "gone")),
         ("SELECT without(?, ?, ?)", ('{"a": [], "b": {}, "c": null, "d": true, "e": "日本"}', "日本", 'go"ne')),
+        ("SELECT people_in(?)", ('{"a": ["12", "é 3", 4], "12": "5\\"6", "7": ["engine-1-easy-loyal", "x", "12"]}',)),
+        ("SELECT people_in(?)", ("not even JSON",)),
         ("SELECT hashed(?)", ("m1234",)),
         ("SELECT hashed(?)", ("日本 \n",)),
         ("SELECT json_patch(?, ?)", ('{"a": 1, "b": {"c": 1, "d": 2}}', '{"a": null, "b": {"c": null, "e": {}}}')),
