@@ -172,7 +172,9 @@ async def test_a_moderator_who_can_read_a_room_does_not_belong_to_it(world: Worl
     for custom_id in others:
         assert answered(await world.press(moderator, shown, custom_id)) == refusal
     assert await moderator.autocomplete(room, "plan list", "show", "") == []
-    assert short_reply(world, await world.says(moderator, "plan A", room)) == refusal
+    reply, news = await world.says(moderator, "plan A", room)  # a person who writes in a thread is in it
+    assert short_reply(world, [reply]) == refusal
+    assert news.content.startswith("Who can read this room has changed.")
     assert list(await kept(world, room.id)) == ["A"]
 
 
