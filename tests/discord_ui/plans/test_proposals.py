@@ -110,7 +110,7 @@ async def test_a_proposal_that_was_played_again_is_not_opened_late(world: World)
     await world.says(world.alice, "N c3-c6")
     made = await suggest(room, world.alice, world.bob, "N g3-g6")
     await press(world.bob, made)
-    world.env.inject_error("GET", f"/channels/{world.channel.id}/messages", status=500)
+    world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/*", status=500)
     await world.says(world.bob, "undo")
     assert now(world, made) == "✅ Played in turn 2."
     await world.says(world.bob, "N g3-g6")
