@@ -12,8 +12,8 @@ from simcord.backend.access import channel_accessible
 
 from bot.demo.simcord_adapting import Place, behind
 from bot.discord_ui.kit.permissions import INVITED_WITH
-from bot.phrases.demo import Part
 from bot.phrases.language import Language
+from bot.phrases.words.terminal import Part
 
 _log = logging.getLogger(__name__)
 

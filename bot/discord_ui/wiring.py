@@ -87,7 +87,7 @@ from bot.discord_ui.time.scheduler import Scheduler, report
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.discord_ui.time.since import CatchUp, since_button
 from bot.engine import Level
-from bot.phrases.typed import Ask
+from bot.phrases.words.typed import Ask
 from bot.table.engines.approaches import Approaches
 from bot.table.engines.own_word import WEIGHING
 from bot.table.house import House

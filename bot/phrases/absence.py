@@ -1,47 +1,16 @@
 """Absence: what the others are asked about somebody for whom they wait, and what they decide."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Protocol, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
-from bot.phrases.names import HasNames, seat_name
-from bot.table.absent import Wish
+from bot.phrases.language import Language
+from bot.phrases.names import seat_name
 from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, TurnedUp
 
 Absent: TypeAlias = AbsenceAsked | AbsenceVoted | AbsenceDecided | TurnedUp
 """What is done about somebody's absence."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AbsenceWords:
-    """Somebody is absent.
-
-    `asked` to `voted_out` are clauses without a full stop; {who} is a side with whoever sits there, {when} a moment
-    that Discord shows to each by their own clock. `caretaker` is who plays a turn for {who}. `wishes` are buttons.
-    """
-
-    asked: str
-    asked_left: str
-    question: str
-    question_to_one: str
-    voted: str
-    decided: Mapping[Wish, str]
-    caretaker: str
-    turned_up: str
-    voted_out: str
-    noted: str
-    wishes: Mapping[Wish, str]
-
-
-class HasAbsence(HasNames, Protocol):
-    """A language that speaks of absence."""
-
-    @property
-    def absence(self) -> AbsenceWords:
-        """The words for it."""
-
-
-def tell_absence(event: Absent, lang: HasAbsence) -> str:
+def tell_absence(event: Absent, lang: Language) -> str:
     """Return what was done about somebody's absence, as a clause."""
     words, absence, who = lang.absence, event.game.absence, seat_name(event.side, event.person, lang)
     match event:

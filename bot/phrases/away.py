@@ -1,80 +1,26 @@
 """Who is away, pauses of the table, and what is answered to reminders."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Protocol, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
-from bot.phrases.counted import Counted
-from bot.phrases.names import HasNames, listed, safe, seat_name, sentence
+from bot.phrases.language import Language
+from bot.phrases.names import listed, safe, seat_name, sentence
 from bot.table.absent import PauseVote, Stop
 from bot.table.events import CameBack, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
 from bot.table.model import Game
 from bot.table.time.stops import still_to_answer, waits_until
-from bot.table.time.until import DayWords, Snoozing, Wall
+from bot.table.time.until import Wall
 
 Stopping: TypeAlias = WentAway | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Paused | Resumed
 """What is done about who is away, and about pauses."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AwayWords:
-    """Who is away, pauses, and what is answered to a reminder.
-
-    `away` to `resumed` are clauses without a full stop; {until} and {waits} are moments that Discord shows to each
-    reader by their own clock. `day` says when something is where Discord cannot show it to each as it is for them.
-    """
-
-    term: Counted
-    no_term: str
-    away: str
-    away_partly: str
-    away_unheeded: str
-    back: str
-    pause_proposed: Counted
-    pause_agreed: str
-    pause_declined: str
-    paused: str
-    resumed: str
-    away_description: str
-    option_until: str
-    pause_description: str
-    option_pause: str
-    away_in: str
-    back_in: str
-    button_back: str
-    button_agree: str
-    button_decline: str
-    button_go_on: str
-    option_away: str
-    button_away: str
-    ask_until: str
-    snooze: Mapping[Snoozing, str]
-    snoozed: str
-    left_alone: str
-    button_zone: str
-    ask_zone: str
-    why_zone: str
-    which_city: str
-    days: DayWords
-    day: str
-    until: str
-
-
-class HasAway(HasNames, Protocol):
-    """A language that speaks of who is away."""
-
-    @property
-    def away(self) -> AwayWords:
-        """The words for it."""
-
-
-def away_meaning(days: int, lang: HasAway) -> str:
+def away_meaning(days: int, lang: Language) -> str:
     """Return for how long a game waits for each who is away."""
     return lang.away.term.format(count=days) if days else lang.away.no_term
 
 
-def day_name(at: float, wall: Wall, lang: HasAway) -> str:
+def day_name(at: float, wall: Wall, lang: Language) -> str:
     """Return a moment as it is called where the clock is that of the `wall`."""
     there, words = datetime.fromtimestamp(at, wall.zone), lang.away
     return words.day.format(
@@ -85,7 +31,7 @@ def day_name(at: float, wall: Wall, lang: HasAway) -> str:
     )
 
 
-def until_name(when: str, lang: HasAway) -> str:
+def until_name(when: str, lang: Language) -> str:
     """Return that something lasts until then."""
     return lang.away.until.format(when=when)
 
@@ -95,7 +41,7 @@ def moment(at: float) -> str:
     return f"<t:{at:.0f}:f>"
 
 
-def tell_stop(event: Stopping, lang: HasAway) -> str:
+def tell_stop(event: Stopping, lang: Language) -> str:
     """Return what was done, as a clause."""
     words, sides = lang.away, event.game.sides_of(event.person.id)
     who = seat_name(sides[0] if len(sides) == 1 else None, event.person, lang)
@@ -118,7 +64,7 @@ def tell_stop(event: Stopping, lang: HasAway) -> str:
     return template.format(who=who)
 
 
-def away_line(game: Game, at: float, lang: HasAway) -> str:
+def away_line(game: Game, at: float, lang: Language) -> str:
     """Return that whoever is to move is away, and up to when the game waits for them; nothing if they are not."""
     person = game.to_move
     stop = game.stop_at(at, person.id) if person else None
@@ -127,7 +73,7 @@ def away_line(game: Game, at: float, lang: HasAway) -> str:
     return sentence([_is_away(game, stop, at, safe(person.name), lang)], lang)
 
 
-def _vote(event: PauseProposed | PauseAgreed, who: str, lang: HasAway) -> str:
+def _vote(event: PauseProposed | PauseAgreed, who: str, lang: Language) -> str:
     """That a pause is wanted, and who has still to answer."""
     vote = event.game.pause_vote or PauseVote(0, 0, frozenset())
     if isinstance(event, PauseProposed):
@@ -136,7 +82,7 @@ def _vote(event: PauseProposed | PauseAgreed, who: str, lang: HasAway) -> str:
     return lang.away.pause_agreed.format(who=who, names=listed(silent, lang))
 
 
-def _is_away(game: Game, stop: Stop, at: float, who: str, lang: HasAway) -> str:
+def _is_away(game: Game, stop: Stop, at: float, who: str, lang: Language) -> str:
     """That somebody is away, and whether the game waits for all of that time."""
     waits, words = waits_until(game, stop.who, at), lang.away
     template = words.away if waits >= stop.until else words.away_partly if waits > at else words.away_unheeded

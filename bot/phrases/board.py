@@ -1,8 +1,6 @@
 """The board in words, for those who do not see the picture: its alternative text, and a board of letters."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 from bot.djambi.board import (
     COMMANDER_LETTERS,
@@ -22,42 +20,15 @@ from bot.djambi.board import (
     side_of,
 )
 from bot.djambi.position import Position
-from bot.phrases.names import HasNames, plain, player_name, side_name, side_names
+from bot.phrases.language import Language
+from bot.phrases.names import plain, player_name, side_name, side_names
 from bot.table.model import Game, Phase
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardWords:
-    """Where everything stands, whose turn it is and who has power."""
-
-    to_move: str
-    in_power: str
-    nobody_in_power: str
-    commands: str
-    hostages: str
-    leaderless: str
-    phases: Mapping[Phase, str]
-    side: str
-    no_pieces: str
-    corpses: str
-    no_corpses: str
-    letters: str
-    legend: str
-
-
-class HasBoard(HasNames, Protocol):
-    """A language that describes the board."""
-
-    @property
-    def board(self) -> BoardWords:
-        """The words for it."""
-
 
 ALT_TEXT_LIMIT: Final = 1024
 """How long Discord lets the description of a picture be."""
 
 
-def alt_text(game: Game, told: str, lang: HasBoard) -> str:
+def alt_text(game: Game, told: str, lang: Language) -> str:
     """Return a picture of the board in words, at most 1024 characters: what it shows, whose turn it is, where all are.
 
     `told` is what the picture was made to show. Pieces are named in full where there is room, else by letter.
@@ -73,7 +44,7 @@ def alt_text(game: Game, told: str, lang: HasBoard) -> str:
     return _joined([told[:room] + "…", rest], lang)
 
 
-def text_board(game: Game, lang: HasBoard) -> str:
+def text_board(game: Game, lang: Language) -> str:
     """Return the board in letters of one width, rank 9 on top, and below it how the game stands and who commands.
 
     It is shown between backquotes, so it has none: whoever is called by three of them would end it.
@@ -83,7 +54,7 @@ def text_board(game: Game, lang: HasBoard) -> str:
     return "\n".join([files, *ranks, files, *_standing(game, lang), lang.board.legend]).replace("`", "'")
 
 
-def _joined(parts: list[str], lang: HasBoard) -> str:
+def _joined(parts: list[str], lang: Language) -> str:
     return lang.names.sentences.join(filter(None, parts))
 
 
@@ -102,12 +73,12 @@ def _cell(code: int) -> str:
     return COMMANDER_LETTERS[side_of(code)] + KIND_LETTERS[kind_of(code)]
 
 
-def game_status(game: Game, lang: HasBoard) -> str:
+def game_status(game: Game, lang: Language) -> str:
     """Return whose turn it is by name, or how the game stands, who has power and who commands others."""
     return _joined(_standing(game, lang), lang)
 
 
-def _standing(game: Game, lang: HasBoard) -> list[str]:
+def _standing(game: Game, lang: Language) -> list[str]:
     position = game.position
     first = lang.board.phases[game.phase]
     if game.phase is Phase.RUNNING:
@@ -116,7 +87,7 @@ def _standing(game: Game, lang: HasBoard) -> list[str]:
     return [first, *_command(position, lang)]
 
 
-def _command(position: Position, lang: HasBoard) -> list[str]:
+def _command(position: Position, lang: Language) -> list[str]:
     """Who is in power, who commands other sides than their own, and what nobody commands (R5)."""
     words, in_power = lang.board, position.in_power
     lines = [words.nobody_in_power if in_power is None else words.in_power.format(side=side_name(in_power, lang))]
@@ -134,7 +105,7 @@ def _under(position: Position, commander: int) -> list[Side]:
     return [side for side in SIDES if position.commanders[side] == commander]
 
 
-def men_in_words(position: Position, lang: HasBoard) -> str:
+def men_in_words(position: Position, lang: Language) -> str:
     """Return where everything stands on a board with few men: nothing of a side that has none."""
     words, squares = lang.board, _squares(position)
     there = {SIDES[side_of(code)] for code in squares if code > CORPSE}
@@ -144,7 +115,7 @@ def men_in_words(position: Position, lang: HasBoard) -> str:
     return _joined([*told, *corpses], lang)
 
 
-def _men(position: Position, lang: HasBoard, *, letters: bool) -> list[str]:
+def _men(position: Position, lang: Language, *, letters: bool) -> list[str]:
     """Where every man stands: a sentence for each side and one for the corpses."""
     words, squares = lang.board, _squares(position)
     sides = [words.side.format(side=side_name(s, lang), pieces=_pieces(squares, s, lang, letters)) for s in SIDES]
@@ -153,7 +124,7 @@ def _men(position: Position, lang: HasBoard, *, letters: bool) -> list[str]:
     return [*lines, words.letters] if letters else lines
 
 
-def _pieces(standing: dict[int, str], side: Side, lang: HasBoard, letters: bool) -> str:  # noqa: FBT001 - one caller
+def _pieces(standing: dict[int, str], side: Side, lang: Language, letters: bool) -> str:  # noqa: FBT001 - one caller
     found = []
     for kind in Kind:
         squares = standing.get(piece_code(side, kind))

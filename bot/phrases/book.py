@@ -1,14 +1,10 @@
 """The book of the rules: a page at a time, with its example in words."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Protocol
-
 from bot.djambi.errors import Illegal, LineError, Refusal
 from bot.djambi.rules import OPTIONS, Rules
-from bot.phrases.board import HasBoard, alt_text
-from bot.phrases.lobby import HasLobby
-from bot.phrases.moves import HasMoves, tell_ends
+from bot.phrases.board import alt_text
+from bot.phrases.language import Language
+from bot.phrases.moves import tell_ends
 from bot.phrases.names import capital, move_text, sentence
 from bot.phrases.news import tell
 from bot.phrases.rules import option_meaning, rules_name
@@ -17,37 +13,7 @@ from bot.table.book import PAGE_OF_RULE, PAGES, Page, Shown, shown_on, special_o
 from bot.table.plans.planning import PlanError
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PageWords:
-    """A page: what it is called, and what it says of the rules, without its example."""
-
-    title: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BookWords:
-    """The book."""
-
-    pages: Mapping[Page, PageWords]
-    heading: str
-    example: str
-    in_this_game: str
-    contents: str
-    button_back: str
-    button_on: str
-    button_why: str
-
-
-class HasBook(HasMoves, HasBoard, HasLobby, Protocol):
-    """A language with a book of the rules."""
-
-    @property
-    def book(self) -> BookWords:
-        """The words for it."""
-
-
-def tell_page(page: Page, rules: Rules, lang: HasBook) -> str:
+def tell_page(page: Page, rules: Rules, lang: Language) -> str:
     """Return what a page says to those who play by `rules`, with its example, under 1300 characters."""
     words = lang.book
     title, text = words.pages[page].title, words.pages[page].text
@@ -62,7 +28,7 @@ def tell_page(page: Page, rules: Rules, lang: HasBook) -> str:
     return "\n".join([*told, words.example.format(told=example)] if example else told)
 
 
-def page_picture(page: Page, shown: Shown, lang: HasBook) -> str:
+def page_picture(page: Page, shown: Shown, lang: Language) -> str:
     """Return the picture of a page in words, at most 1024 characters."""
     title = sentence([lang.book.pages[page].title], lang)
     return alt_text(shown.game, lang.names.sentences.join(filter(None, [title, _example(shown, lang)])), lang)
@@ -79,7 +45,7 @@ def page_of_refusal(error: Refusal) -> Page | None:
             return None
 
 
-def _example(shown: Shown, lang: HasBook) -> str:
+def _example(shown: Shown, lang: Language) -> str:
     """How the move is written that was played on the board, and what happened; or where the piece may go."""
     if shown.turn is not None:
         why = why_next(shown.game.position, shown.turn.side, lang) if shown.game.to_move else ""

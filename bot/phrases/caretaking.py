@@ -1,41 +1,17 @@
 """Why a caretaker played what it did: told to nobody but whom it played for, since a pact may be secret."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Protocol
 
 from bot.djambi.moves import Move, Row
+from bot.phrases.language import Language
 from bot.phrases.names import listed, move_text, seat_name
-from bot.phrases.pacts import HasPacts, promise
+from bot.phrases.pacts import promise
 from bot.table.engines.caretaking import Harm
 from bot.table.events import CaretakerPlayed
 from bot.table.model import Game
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CaretakingWords:
-    """What a caretaker could not play (`{move}`) and why, and why it did something all the same.
-
-    {names} are those to whom a promise is owed, {promises} the promises; each is a sentence.
-    """
-
-    word_forbade: str
-    spared_chief: str
-    stayed_in_maze: str
-    broke_least: str
-    killed_all_the_same: str
-    left_all_the_same: str
-
-
-class HasCaretaking(HasPacts, Protocol):
-    """A language that speaks of caretakers."""
-
-    @property
-    def caretaking(self) -> CaretakingWords:
-        """The words for it."""
-
-
-def why_played(event: CaretakerPlayed, before: Game, harms: Mapping[Row, Harm], lang: HasCaretaking) -> str:
+def why_played(event: CaretakerPlayed, before: Game, harms: Mapping[Row, Harm], lang: Language) -> str:
     """Return why a caretaker played that, or nothing if there is nothing to say.
 
     `harms` are those of all moves of the game `before` it.
@@ -51,7 +27,7 @@ def why_played(event: CaretakerPlayed, before: Game, harms: Mapping[Row, Harm], 
     return lang.names.sentences.join(told)
 
 
-def _told(template: str, move: Move, harm: Harm, game: Game, lang: HasCaretaking) -> str:
+def _told(template: str, move: Move, harm: Harm, game: Game, lang: Language) -> str:
     parties = dict.fromkeys(party for bond in harm.bonds for party in bond.to)
     names = [seat_name(game.sides_of(party)[0], game.people[party], lang) for party in parties]
     promises = dict.fromkeys(promise(bond.pact, bond.clause, game, lang) for bond in harm.bonds)

@@ -1,13 +1,12 @@
 """The story of a game that is over: its turning points, a sentence each, and what people are remembered for."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final
 
-from bot.phrases.counted import Counted
+from bot.phrases.language import Language
 from bot.phrases.names import called, listed, safe, side_mark, side_names
-from bot.phrases.news import HasNews, tell, what_came_of
-from bot.table.chronicle import Earned, Honour, Moment, weightiest
+from bot.phrases.news import tell, what_came_of
+from bot.table.chronicle import Earned, Moment, weightiest
 from bot.table.events import TurnPlayed
 from bot.table.model import Game
 
@@ -19,33 +18,12 @@ _CHRONICLE_LIMIT: Final = 1800
 """So long may a chronicle be that stands below a line about its game: Discord takes 2,000 letters."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChronicleWords:
-    """The story of a game; all but `heading` are sentences, {who} is one name or several."""
-
-    key_moments: str
-    moment: str
-    broken: str
-    lost: Counted
-    heading: str
-    honours: str
-    earned: Mapping[Honour, str]
-
-
-class HasChronicle(HasNews, Protocol):
-    """A language that tells the story of a game."""
-
-    @property
-    def chronicle(self) -> ChronicleWords:
-        """The words for it."""
-
-
-def tell_moments(moments: Sequence[Moment], lang: HasChronicle) -> str:
+def tell_moments(moments: Sequence[Moment], lang: Language) -> str:
     """Return what the sheet of the turning points shows."""
     return lang.names.sentences.join([lang.chronicle.key_moments, *(_told(moment, lang) for moment in moments)])
 
 
-def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: HasChronicle) -> str:
+def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language) -> str:
     """Return the turning points of a game, a line each, and its honours below; "" if there is neither."""
     words = lang.chronicle
     lines = [words.heading, *(_told(moment, lang) for moment in moments)] if moments else []
@@ -54,7 +32,7 @@ def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, 
     return "\n".join(lines)
 
 
-def fitting(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: HasChronicle) -> list[Moment]:
+def fitting(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language) -> list[Moment]:
     """Return as many of the turning points of a game as there is room for in its last post: those that matter most."""
     shown = [*moments]
     while len(shown) > 1 and len(tell_story(shown, earned, game, lang)) > STORY_LIMIT:
@@ -70,7 +48,7 @@ def with_pacts(story: str, pacts: Iterable[str]) -> str:
     return story
 
 
-def _told(moment: Moment, lang: HasChronicle) -> str:
+def _told(moment: Moment, lang: Language) -> str:
     """Why a moment mattered: what came of a turn, or else what was done; who broke a promise, and what it cost."""
     event, words = moment.event, lang.chronicle
     came = what_came_of(event, lang) if isinstance(event, TurnPlayed) else []
@@ -83,15 +61,15 @@ def _told(moment: Moment, lang: HasChronicle) -> str:
     return words.moment.format(turn=event.turn, told=lang.names.sentences.join(told))
 
 
-def _earned(earned: Earned, game: Game, lang: HasChronicle) -> str:
+def _earned(earned: Earned, game: Game, lang: Language) -> str:
     return lang.chronicle.earned[earned.honour].format(who=_names(earned.people, game, lang), number=earned.count)
 
 
-def _names(people: Iterable[str], game: Game, lang: HasChronicle) -> str:
+def _names(people: Iterable[str], game: Game, lang: Language) -> str:
     return listed((_name(who, game, lang) for who in people), lang)
 
 
-def _name(who: str, game: Game, lang: HasChronicle) -> str:
+def _name(who: str, game: Game, lang: Language) -> str:
     """The name of somebody by their id; or the sides of who has none any more."""
     person, sides = game.people.get(who), game.sides_of(who)
     if person and person.name:

@@ -1,12 +1,8 @@
 """A turn explained: what happened, by which rules, and why whoever is next is next."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Protocol
-
 from bot.djambi.board import SIDES
 from bot.djambi.rules import Rules
-from bot.phrases.book import HasBook
+from bot.phrases.language import Language
 from bot.phrases.names import side_mark
 from bot.phrases.news import tell
 from bot.phrases.rules import option_meaning
@@ -17,32 +13,7 @@ from bot.table.explained import pages_of
 from bot.table.model import Phase
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExplainingWords:
-    """A turn explained; `rules` has a sentence for each page of the book that can explain one.
-
-    `command` is the name of the command in the menu of a message, at most 32 characters.
-    """
-
-    command: str
-    heading: str
-    rules: Mapping[Page, str]
-    in_order: str
-    taken_back: str
-    before: str
-    not_ours: str
-    no_turn: str
-
-
-class HasExplaining(HasBook, Protocol):
-    """A language that explains turns."""
-
-    @property
-    def explaining(self) -> ExplainingWords:
-        """The words for it."""
-
-
-def explain_turn(turn: TurnPlayed | GaveUp, lang: HasExplaining, *, stands: bool) -> str:
+def explain_turn(turn: TurnPlayed | GaveUp, lang: Language, *, stands: bool) -> str:
     """Return a turn or a resignation explained; `stands` is whether it was not taken back. Under 2000 characters."""
     words = lang.explaining
     lines = [words.heading.format(turn=turn.turn), tell(turn, lang)]
@@ -52,14 +23,14 @@ def explain_turn(turn: TurnPlayed | GaveUp, lang: HasExplaining, *, stands: bool
     return "\n".join(lines)
 
 
-def _rule(page: Page, rules: Rules, lang: HasExplaining) -> str:
+def _rule(page: Page, rules: Rules, lang: Language) -> str:
     """The rule of a page in a sentence, and what is special in it where the game is played otherwise."""
     special = [option_meaning(rules, option, lang) for option in special_options(page, rules)]
     more = [lang.book.in_this_game.format(options=lang.names.clause.join(special))] if special else []
     return lang.names.sentences.join([lang.explaining.rules[page], *more])
 
 
-def _next(turn: TurnPlayed | GaveUp, lang: HasExplaining) -> str:
+def _next(turn: TurnPlayed | GaveUp, lang: Language) -> str:
     """Why whoever is next is next."""
     position = turn.game.position
     side = side_mark(SIDES[position.to_move], lang)

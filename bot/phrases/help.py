@@ -1,41 +1,15 @@
 """What somebody can do now, where they are."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Protocol
-
 from bot.djambi.board import SIDES
-from bot.phrases.engines import HasEngines, engines_told
+from bot.phrases.engines import engines_told
+from bot.phrases.language import Language
 from bot.phrases.names import player_name, safe
-from bot.phrases.turns import HasTurns
 from bot.table.model import Game, Person
 from bot.table.rooms.rooms import RoomKind
 from bot.table.status import Status, status_of
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HelpWords:
-    """What can be done where one stands, in a room of the game besides or where only talk goes, and without a game.
-
-    `alone` stands above the button of what one sees alone.
-    """
-
-    statuses: Mapping[Status, str]
-    room: str
-    talk: str
-    elsewhere: str
-    alone: str
-
-
-class HasHelp(HasTurns, HasEngines, Protocol):
-    """A language that helps."""
-
-    @property
-    def help(self) -> HelpWords:
-        """The words for it."""
-
-
-def tell_help(game: Game | None, person: Person, lang: HasHelp, *, room: RoomKind | None, reads_messages: bool) -> str:
+def tell_help(game: Game | None, person: Person, lang: Language, *, room: RoomKind | None, reads_messages: bool) -> str:
     """Return what `person` can do now about the game of a channel, if there is one, or in a `room` of it.
 
     `reads_messages` says whether a move can simply be typed.

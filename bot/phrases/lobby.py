@@ -1,72 +1,24 @@
 """What there is to know before a game: the lobby."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 from bot.djambi.board import SIDES, Side
 from bot.djambi.rules import OPTIONS, Rules
-from bot.phrases.away import HasAway, away_meaning
-from bot.phrases.engines import HasEngines, seated
+from bot.phrases.away import away_meaning
+from bot.phrases.engines import seated
+from bot.phrases.language import Language
 from bot.phrases.names import listed, safe, seat_name, side_mark
-from bot.phrases.rules import HasRules, option_meaning, rules_name
-from bot.phrases.taking_back import HasTakingBack, takebacks_at
-from bot.phrases.time import HasTime, pace_meaning
+from bot.phrases.rules import option_meaning, rules_name
+from bot.phrases.taking_back import takebacks_at
+from bot.phrases.time import pace_meaning
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LobbyWords:
-    """The lobby: who plays by which rules, where there is a seat, and how the game starts.
-
-    {players} is 2 to 4. A rated game takes {turns} turns for each player, and two people meet in {games} of them a day.
-    """
-
-    title: str
-    rules: str
-    aim: str
-    seating: Mapping[Seating, str]
-    seat: str
-    free: str
-    empty: str
-    waiting: str
-    waiting_nobody: str
-    phases: Mapping[Phase, str]
-    rated: str
-    ask_rated: str
-    button_rated: str
-    talk_thread: str
-    dead_stay: str
-    no_review: str
-    unread: str
-    button_join: str
-    button_leave: str
-    button_start: str
-    button_rules: str
-    ask_start_short: str
-    button_start_short: str
-    invitation: str
-    button_rematch: str
-    wants_rematch: str
-    seats_turned: str
-    no_seat: str
-    ask_second_seat: str
-    button_second_seat: str
-
-
-class HasLobby(HasRules, HasTakingBack, HasTime, HasAway, HasEngines, Protocol):
-    """A language that has a lobby."""
-
-    @property
-    def lobby(self) -> LobbyWords:
-        """The words for it."""
-
 
 _BULLET: Final = "• "
 
 
-def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
+def lobby(game: Game, lang: Language, *, reads_messages: bool = True) -> str:
     """Return the text of the lobby: who plays by which rules, where there is a seat, and how the game starts.
 
     Where the bot does not read messages (`reads_messages`), it says how to play before there is a turn.
@@ -91,19 +43,19 @@ def lobby(game: Game, lang: HasLobby, *, reads_messages: bool = True) -> str:
     return "\n".join(lines)
 
 
-def _special(rules: Rules, lang: HasLobby) -> list[str]:
+def _special(rules: Rules, lang: Language) -> list[str]:
     """A line for each rule that is another than usual; the book, which is a button away, has the others."""
     special = (name for name in OPTIONS if getattr(rules, name) != getattr(Rules(), name))
     return [_BULLET + option_meaning(rules, name, lang) for name in special]
 
 
-def _seats(game: Game, lang: HasLobby) -> list[str]:
+def _seats(game: Game, lang: Language) -> list[str]:
     names = {side: seated(person, lang) for side, person in game.seats.items()}
     free = lang.lobby.free if game.phase in (Phase.LOBBY, Phase.CANCELLED) else lang.lobby.empty
     return [lang.lobby.seat.format(side=side_mark(side, lang), name=names.get(side, free)) for side in SIDES]
 
 
-def _waiting(game: Game, lang: HasLobby) -> str:
+def _waiting(game: Game, lang: Language) -> str:
     """Those who have joined a game whose sides are drawn by lot; somebody with two seats is there twice."""
     joined, players = len(game.waiting), game.terms.players
     if not game.waiting:
@@ -112,12 +64,12 @@ def _waiting(game: Game, lang: HasLobby) -> str:
     return lang.lobby.waiting.format(joined=joined, players=players, names=names)
 
 
-def ask_rated(lang: HasLobby) -> str:
+def ask_rated(lang: Language) -> str:
     """Return what a person is asked who takes a seat in a rated game: whether they agree to what that means."""
     return lang.lobby.ask_rated.format(turns=LEAST_TURNS, games=MOST_A_DAY)
 
 
-def seats_turned(terms: Terms, seats: Mapping[Side, Person], lang: HasLobby) -> list[str]:
+def seats_turned(terms: Terms, seats: Mapping[Side, Person], lang: Language) -> list[str]:
     """Return who would have which of the seats in a rematch, as a sentence, where those are chosen."""
     names = [seat_name(side, person, lang) for side, person in seats.items()]
     return [] if terms.seating is Seating.CHANCE else [lang.lobby.seats_turned.format(seats=listed(names, lang))]

@@ -1,49 +1,18 @@
 """Lists that fit into one message: the moves of a piece, and the moves played so far."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 from bot.djambi.board import CORPSE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-from bot.phrases.counted import Counted
+from bot.phrases.language import Language
 from bot.phrases.names import listed, move_text, piece_name, side_mark
-from bot.phrases.news import HasNews, tell
-from bot.phrases.turns import HasTurns
+from bot.phrases.news import tell
 from bot.table.choices import Victim, by_victims, ends_of
 from bot.table.events import CaretakerPlayed, Event, TurnPlayed
 from bot.table.taking_back import line_of
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MoveWords:
-    """The moves of a piece, and the moves so far."""
-
-    moves_of: Counted
-    kills: str
-    victim: str
-    plain_moves: str
-    few_places: str
-    many_places: Counted
-    more_lines: Counted
-    no_moves: str
-    no_piece: str
-    may_go: str
-    may_kill: str
-    else_may_go: str
-    turn: str
-    no_history: str
-
-
-class HasMoves(HasNews, HasTurns, Protocol):
-    """A language that lists moves."""
-
-    @property
-    def moves(self) -> MoveWords:
-        """The words for it."""
-
 
 _MOVES_LIMIT: Final = 1450
 _HISTORY_LIMIT: Final = 1790
@@ -53,7 +22,7 @@ _FEW: Final = 6
 _CUT: Final = "…"
 
 
-def moves_list(position: Position, square: int, moves: Sequence[Move], rules: Rules, lang: HasMoves) -> str:
+def moves_list(position: Position, square: int, moves: Sequence[Move], rules: Rules, lang: Language) -> str:
     """Return the legal moves of the piece on a square, under 1500 characters: first what kills, and whom.
 
     `moves` are those of that piece. What differs only in where a corpse or a piece is put is one way, and so one line
@@ -74,7 +43,7 @@ def moves_list(position: Position, square: int, moves: Sequence[Move], rules: Ru
     return _cut_after([head, *kills, *_plain_moves(harmless, lang), *_grouped(harmless, lang)], lang)
 
 
-def history(events: Sequence[Event], lang: HasMoves) -> str:
+def history(events: Sequence[Event], lang: Language) -> str:
     """Return the turns of a game with their numbers, the newest last, under 1800 characters (the oldest are cut).
 
     Of turns that were taken back only that is said.
@@ -91,7 +60,7 @@ def history(events: Sequence[Event], lang: HasMoves) -> str:
     return "\n".join(reversed(kept)) or lang.moves.no_history
 
 
-def _turn(event: Event, lang: HasMoves) -> str:
+def _turn(event: Event, lang: Language) -> str:
     if not isinstance(event, TurnPlayed):
         return tell(event, lang)
     side = side_mark(event.side, lang)
@@ -100,7 +69,7 @@ def _turn(event: Event, lang: HasMoves) -> str:
     return lang.moves.turn.format(turn=event.turn, side=side, move=move_text(event.move, lang))
 
 
-def _cut_after(lines: list[str], lang: HasMoves) -> str:
+def _cut_after(lines: list[str], lang: Language) -> str:
     """The lines that fit, and how many do not."""
     size = 0
     for count, line in enumerate(lines):
@@ -114,28 +83,28 @@ def _names(squares: Iterable[int]) -> str:
     return " ".join(sorted(SQUARES[square] for square in squares))
 
 
-def _kills(victims: Sequence[Victim], moves: Sequence[Move], lang: HasMoves) -> str:
+def _kills(victims: Sequence[Victim], moves: Sequence[Move], lang: Language) -> str:
     """A line for those who die together, with all ways in which they do."""
     ways = [*_from_here_to_there(moves, lang), *_grouped(moves, lang)]
     return lang.moves.kills.format(victims=_victims(victims, lang), ways=lang.names.comma.join(ways))
 
 
-def _victims(victims: Iterable[Victim], lang: HasMoves) -> str:
+def _victims(victims: Iterable[Victim], lang: Language) -> str:
     names = ((piece_name(each.side, each.kind, lang), SQUARES[each.square]) for each in victims)
     return listed((lang.moves.victim.format(piece=piece, square=square) for piece, square in names), lang)
 
 
-def _from_here_to_there(moves: Iterable[Move], lang: HasMoves) -> list[str]:
+def _from_here_to_there(moves: Iterable[Move], lang: Language) -> list[str]:
     return [move_text(move, lang) for move in sorted(moves) if move.exit == move.square == NOWHERE]
 
 
-def _plain_moves(moves: Sequence[Move], lang: HasMoves) -> list[str]:
+def _plain_moves(moves: Sequence[Move], lang: Language) -> list[str]:
     """One line for everything that is only from here to there, and kills nobody."""
     targets = [move.target for move in moves if move.exit == move.square == NOWHERE]
     return [lang.moves.plain_moves.format(squares=_names(targets))] if targets else []
 
 
-def _grouped(moves: Sequence[Move], lang: HasMoves) -> list[str]:
+def _grouped(moves: Sequence[Move], lang: Language) -> list[str]:
     """A line for each way that ends in several places, and for each way out of the maze."""
     groups: dict[tuple[int, ...], list[Move]] = {}
     for move in moves:
@@ -144,7 +113,7 @@ def _grouped(moves: Sequence[Move], lang: HasMoves) -> list[str]:
     return sorted(_group(alike, lang) for alike in groups.values())
 
 
-def _group(alike: list[Move], lang: HasMoves) -> str:
+def _group(alike: list[Move], lang: Language) -> str:
     """A way with its places: `M c3-d4 corpse …` and how many, or which."""
     whole = move_text(alike[0], lang)
     if len(alike) == 1:
@@ -155,7 +124,7 @@ def _group(alike: list[Move], lang: HasMoves) -> str:
     return lang.moves.many_places.format(move=open_move, count=len(alike))
 
 
-def tell_ends(position: Position, square: int, moves: Sequence[Move], rules: Rules, lang: HasMoves) -> str:
+def tell_ends(position: Position, square: int, moves: Sequence[Move], rules: Rules, lang: Language) -> str:
     """Return whom the piece on `square` may kill with its `moves`, and where it may go without."""
     code = position.board[square]
     piece, name = piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang), SQUARES[square]

@@ -1,45 +1,11 @@
 """Somebody's games: where it is their turn, since when, and where to find the board."""
 
-from dataclasses import dataclass
-from typing import Protocol
-
-from bot.phrases.counted import Counted
-from bot.phrases.names import HasNames, player_name, side_mark
+from bot.phrases.language import Language
+from bot.phrases.names import player_name, side_mark
 from bot.table.time.my_games import MyGame
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MyGamesWords:
-    """Somebody's games.
-
-    {since} and {ends} are moments that Discord shows to each reader as so long ago, or from now, {until} is one that it
-    shows by their own clock; {place} is where the game is.
-    """
-
-    description: str
-    none: str
-    title: Counted
-    line: str
-    your_turn: str
-    others_turn: str
-    lobby: str
-    ends: str
-    waits: str
-    board: str
-    page: str
-    button_before: str
-    button_after: str
-
-
-class HasMyGames(HasNames, Protocol):
-    """A language that lists somebody's games."""
-
-    @property
-    def my_games(self) -> MyGamesWords:
-        """The words for it."""
-
-
-def my_game(mine: MyGame, place: str, link: str, lang: HasMyGames) -> str:
+def my_game(mine: MyGame, place: str, link: str, lang: Language) -> str:
     """Return the line for a game that is played in `place`, with the `link` to its board, "" if there is none."""
     words = lang.my_games
     said = [words.line.format(place=place, state=_state(mine, lang))]
@@ -52,7 +18,7 @@ def my_game(mine: MyGame, place: str, link: str, lang: HasMyGames) -> str:
     return " · ".join(said)
 
 
-def _state(mine: MyGame, lang: HasMyGames) -> str:
+def _state(mine: MyGame, lang: Language) -> str:
     words, game = lang.my_games, mine.game
     if not mine.since:
         return words.lobby.format(joined=len(game.joined), players=game.terms.players)

@@ -2,51 +2,17 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final
 
 from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, Side
 from bot.djambi.moves import Move, write_move
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
-from bot.phrases.typed import HasTyped
+from bot.phrases.language import Language
 from bot.table.model import Game, Person
 from bot.table.person_id import EngineId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NameWords:
-    """What things are called, and how names are put together.
-
-    `kinds` is the bare name of a kind, `a_kind` with its article where a language has one, `pieces` a
-    piece of {side}, `many` the name before a list of squares. `engines` are the names of those of a game, each with its
-    emblem; `engine` says that {name} is one. `clause` joins clauses, `comma` and `last_comma` names.
-    """
-
-    sides: Mapping[Side, str]
-    kinds: Mapping[Kind, str]
-    a_kind: Mapping[Kind, str]
-    many: Mapping[Kind, str]
-    pieces: Mapping[Kind, str]
-    who: str
-    engines: tuple[str, str, str, str]
-    engine: str
-    comma: str
-    last_comma: str
-    clause: str
-    sentence: str
-    sentences: str
-
-
-class HasNames(HasTyped, Protocol):
-    """A language that names things."""
-
-    @property
-    def names(self) -> NameWords:
-        """The words for it."""
-
 
 MARKS: Final = {Side.RED: "🔴", Side.BLUE: "🔵", Side.YELLOW: "🟡", Side.GREEN: "🟢"}
 """The coloured mark of every side; it never stands without the side's name."""
@@ -62,17 +28,17 @@ _MARKDOWN: Final = re.compile(r"[\\*_~`|<>#\[\]()+-]")
 _PLAIN: Final = re.compile(rf"\\([^\w\s]|_)|`|\*\*|{_BREAK}|[{''.join(MARKS.values())}] ")
 
 
-def side_mark(side: Side, lang: HasNames) -> str:
+def side_mark(side: Side, lang: Language) -> str:
     """Return the coloured mark of `side` with its name: "🔴 Red"."""
     return f"{MARKS[side]} {side_name(side, lang)}"
 
 
-def side_name(side: Side, lang: HasNames) -> str:
+def side_name(side: Side, lang: Language) -> str:
     """Return the name of `side`: "Red"."""
     return lang.names.sides[side]
 
 
-def piece_name(side: Side, kind: Kind, lang: HasNames) -> str:
+def piece_name(side: Side, kind: Kind, lang: Language) -> str:
     """Return whose piece it is and what: "Blue's Assassin"."""
     return lang.names.pieces[kind].format(side=side_name(side, lang))
 
@@ -126,7 +92,7 @@ def square_name(square: int) -> str:
     return "" if square == NOWHERE else SQUARES[square]
 
 
-def in_words(text: str, lang: HasNames) -> str:
+def in_words(text: str, lang: Language) -> str:
     """Return the canonical text of a move with the words of the language, in which it can be typed as well."""
     return " ".join([_word(part, lang.typed.moves) for part in text.split(" ")])
 
@@ -143,7 +109,7 @@ def _word(part: str, vocabulary: Vocabulary) -> str:
     return words.partition(" ")[0] or part
 
 
-def move_text(move: Move | str, lang: HasNames) -> str:
+def move_text(move: Move | str, lang: Language) -> str:
     """Return the canonical text of a move in backticks, as it can be copied and typed."""
     return f"`{in_words(move if isinstance(move, str) else write_move(move), lang)}`"
 
@@ -153,25 +119,25 @@ def way_text(squares: Iterable[int]) -> str:
     return _HYPHEN.join(SQUARES[square] for square in squares if square != NOWHERE)
 
 
-def listed(names: Iterable[str], lang: HasNames, last_comma: str = "") -> str:
+def listed(names: Iterable[str], lang: Language, last_comma: str = "") -> str:
     """Return names joined as the language does: "Red, Blue and Green", or with another word before the last."""
     *first, last = names
     return (last_comma or lang.names.last_comma).join([lang.names.comma.join(first), last]) if first else last
 
 
-def side_names(sides: Iterable[Side], lang: HasNames) -> str:
+def side_names(sides: Iterable[Side], lang: Language) -> str:
     """Return the names of at least one side, joined."""
     return listed((side_name(side, lang) for side in sides), lang)
 
 
-def called(person: Person, lang: HasNames) -> str:
+def called(person: Person, lang: Language) -> str:
     """Return the name of somebody, of an engine in the language in which it is read."""
     if not isinstance(person.id, EngineId):
         return person.name
     return lang.names.engine.format(name=lang.names.engines[person.id.number - 1])
 
 
-def seat_name(side: Side | None, person: Person | None, lang: HasNames, *, mark: bool = True) -> str:
+def seat_name(side: Side | None, person: Person | None, lang: Language, *, mark: bool = True) -> str:
     """Return a side and who plays it: "🔴 Red (Alice)"; either alone where the other is not known."""
     if side is None:
         return safe(called(person, lang) if person else "")
@@ -179,12 +145,12 @@ def seat_name(side: Side | None, person: Person | None, lang: HasNames, *, mark:
     return lang.names.who.format(side=shown, name=safe(called(person, lang))) if person and person.name else shown
 
 
-def player_name(game: Game, side: Side, lang: HasNames, *, mark: bool = True) -> str:
+def player_name(game: Game, side: Side, lang: Language, *, mark: bool = True) -> str:
     """Return a side and who sits there, if anybody does."""
     return seat_name(side, game.seats.get(side), lang, mark=mark)
 
 
-def sentence(clauses: Sequence[str], lang: HasNames) -> str:
+def sentence(clauses: Sequence[str], lang: Language) -> str:
     """Return clauses as one sentence, with a full stop; the first begins with a name, or as a sentence does."""
     return lang.names.sentence.format(text=lang.names.clause.join(clauses))
 

@@ -1,8 +1,7 @@
 """What happened, told to the channel: one sentence for what was done and one for what came of it."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias, assert_never
+from collections.abc import Iterable
+from typing import Final, TypeAlias, assert_never
 
 from bot.djambi.board import SIDES, SQUARES, Kind, Side
 from bot.djambi.facts import (
@@ -24,9 +23,10 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
-from bot.phrases.absence import HasAbsence, tell_absence
-from bot.phrases.away import HasAway, tell_stop
-from bot.phrases.endings import HasEndings, tell_cancel
+from bot.phrases.absence import tell_absence
+from bot.phrases.away import tell_stop
+from bot.phrases.endings import tell_cancel
+from bot.phrases.language import Language
 from bot.phrases.names import (
     capital,
     listed,
@@ -39,10 +39,9 @@ from bot.phrases.names import (
     side_names,
     way_text,
 )
-from bot.phrases.rules import HasRules, rules_name
-from bot.phrases.seats import HasSeats, tell_seat
-from bot.phrases.taking_back import HasTakingBack, tell_taking_back
-from bot.phrases.time import HasTime
+from bot.phrases.rules import rules_name
+from bot.phrases.seats import tell_seat
+from bot.phrases.taking_back import tell_taking_back
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -105,62 +104,12 @@ Headline: TypeAlias = Eliminated | Won | Drawn
 _BOLD: Final = "**{}**"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewsWords:
-    """What happened, as clauses without a full stop; those of turns are as true of one that is only tried.
-
-    `effects` joins a `turn` and what the piece does besides, `last_effect` several of that: from `killed` to
-    `corpse_put`, those with {square} where it is not plain from the way that the piece went.
-    """
-
-    turn: str
-    effects: str
-    last_effect: str
-    passed: str
-    killed: str
-    killed_elsewhere: str
-    killed_there: str
-    piece_put: str
-    piece_put_from: str
-    corpse_put: str
-    power_lost: str
-    power_taken: str
-    surrounded: str
-    resigned: str
-    eliminated: str
-    army_taken: str
-    left_leaderless: str
-    became_hostages: str
-    won: str
-    drawn: Mapping[DrawReason, str]
-    drawn_without_some: str
-    opened: str
-    joined: str
-    left: str
-    started: str
-    started_hostages: str
-    draw_offered: str
-    draw_agreed: str
-    draw_answered: str
-    draw_declined: str
-    draw_withdrawn: str
-    withdrawn: str
-
-
-class HasNews(HasRules, HasTakingBack, HasSeats, HasAbsence, HasTime, HasAway, HasEndings, Protocol):
-    """A language that tells what happened."""
-
-    @property
-    def news(self) -> NewsWords:
-        """The words for it."""
-
-
-def tell(event: Event, lang: HasNews) -> str:
+def tell(event: Event, lang: Language) -> str:
     """Return what happened, for everybody at the table: one sentence, and a second one for what came of it."""
     return _told(event, event.facts, lang)
 
 
-def posted(event: Event, lang: HasNews) -> list[tuple[str, tuple[Side, ...]]]:
+def posted(event: Event, lang: Language) -> list[tuple[str, tuple[Side, ...]]]:
     """Return the lines in which a post tells the same, each with the sides whose players it calls.
 
     Who is out of the game and how it ended stands in lines of its own, in bold; there is at least one line.
@@ -176,12 +125,12 @@ def called_by(fact: Headline) -> tuple[Side, ...]:
     return () if isinstance(fact, Drawn) else (fact.player,)
 
 
-def what_came_of(event: Event, lang: HasNews) -> list[str]:
+def what_came_of(event: Event, lang: Language) -> list[str]:
     """Return the sentence that says what followed from what was done, if anything did."""
     return _came_of(event.facts, event, lang)
 
 
-def _told(event: Event, facts: Iterable[Fact], lang: HasNews, *, bold: bool = False) -> str:
+def _told(event: Event, facts: Iterable[Fact], lang: Language, *, bold: bool = False) -> str:
     """What was done and came of it, in `facts`; what puts somebody out of the game, or ends it, `bold` or not."""
     done, told = _done(event, lang), _came_of(facts, event, lang)
     if isinstance(event, TurnPlayed | GaveUp) and event.ends:
@@ -194,7 +143,7 @@ def _told(event: Event, facts: Iterable[Fact], lang: HasNews, *, bold: bool = Fa
     return lang.names.sentences.join(filter(None, [done, rest]))
 
 
-def _done(event: Event, lang: HasNews) -> str:
+def _done(event: Event, lang: Language) -> str:
     """What was done, as a sentence; nothing where the game ended in a draw that says so itself."""
     match event:
         case Started():
@@ -218,13 +167,13 @@ def _done(event: Event, lang: HasNews) -> str:
     return sentence([done], lang)
 
 
-def _came_of(facts: Iterable[Fact], event: Event, lang: HasNews) -> list[str]:
+def _came_of(facts: Iterable[Fact], event: Event, lang: Language) -> list[str]:
     """The sentence that says what followed, if anything did."""
     rest = list(filter(None, (_consequence(fact, event, lang) for fact in facts)))
     return [sentence([capital(rest[0]), *rest[1:]], lang)] if rest else []
 
 
-def _offer_end(event: TurnPlayed | GaveUp | DrawAgreed | DrawDeclined, ends: OfferEnd, lang: HasNews) -> str:
+def _offer_end(event: TurnPlayed | GaveUp | DrawAgreed | DrawDeclined, ends: OfferEnd, lang: Language) -> str:
     who = seat_name(event.side, event.person, lang)
     match ends:
         case OfferEnd.DECLINED:
@@ -237,7 +186,7 @@ def _offer_end(event: TurnPlayed | GaveUp | DrawAgreed | DrawDeclined, ends: Off
             assert_never(ends)
 
 
-def _start(game: Game, lang: HasNews) -> str:
+def _start(game: Game, lang: Language) -> str:
     players = [side for side in SIDES if side in game.seats]
     empty = [side_mark(side, lang) for side in SIDES if side not in game.seats]
     template = lang.news.started_hostages if empty else lang.news.started
@@ -248,7 +197,7 @@ def _start(game: Game, lang: HasNews) -> str:
     )
 
 
-def _word(event: _Beside, lang: HasNews) -> str:
+def _word(event: _Beside, lang: Language) -> str:
     """What was done beside the board."""
     told, who = lang.news, _who(event, lang)
     match event:
@@ -271,7 +220,7 @@ def _word(event: _Beside, lang: HasNews) -> str:
     return template.format(who=who)
 
 
-def _who(event: _Beside, lang: HasNews) -> str:
+def _who(event: _Beside, lang: Language) -> str:
     """Who did it: by the seat from which it was done, or else by the only one they have."""
     match event:
         case Opened() | Cancelled() | Joined(side=None) | Left(side=None):
@@ -282,7 +231,7 @@ def _who(event: _Beside, lang: HasNews) -> str:
     return seat_name(side, event.person, lang)
 
 
-def _answered(event: DrawAgreed | DrawDeclined | AnswerChanged, who: str, lang: HasNews) -> str:
+def _answered(event: DrawAgreed | DrawDeclined | AnswerChanged, who: str, lang: Language) -> str:
     """An answer to an offer of a draw: as long as others are missing, only how many there are."""
     game = event.game
     if isinstance(event, EndsOffer) and event.ends:
@@ -293,7 +242,7 @@ def _answered(event: DrawAgreed | DrawDeclined | AnswerChanged, who: str, lang: 
     return lang.news.draw_answered.format(done=len(playing & game.answered), all=len(playing))
 
 
-def _resigned(event: GaveUp, lang: HasNews) -> str:
+def _resigned(event: GaveUp, lang: Language) -> str:
     """How somebody came to resign."""
     match event:
         case RanOut():
@@ -304,7 +253,7 @@ def _resigned(event: GaveUp, lang: HasNews) -> str:
             return lang.news.resigned
 
 
-def _turn(event: TurnPlayed, lang: HasNews) -> str:
+def _turn(event: TurnPlayed, lang: Language) -> str:
     """Who moved what where, and what the piece did besides; or that it passed."""
     who = player_name(event.game, event.side, lang)
     if isinstance(event, CaretakerPlayed):
@@ -320,7 +269,7 @@ def _turn(event: TurnPlayed, lang: HasNews) -> str:
     return lang.news.effects.format(turn=turn, effects=listed(effects, lang, lang.news.last_effect))
 
 
-def _effect(fact: Fact, moved: Moved, lang: HasNews) -> str:
+def _effect(fact: Fact, moved: Moved, lang: Language) -> str:
     """What became of another man on the board when a piece `moved`, if `fact` is that."""
     told = lang.news
     match fact:
@@ -339,7 +288,7 @@ def _effect(fact: Fact, moved: Moved, lang: HasNews) -> str:
             return ""
 
 
-def _consequence(fact: Fact, event: Event, lang: HasNews) -> str:
+def _consequence(fact: Fact, event: Event, lang: Language) -> str:
     """What followed for a side, if `fact` is that."""
     match fact:
         case PowerLost(player):
@@ -358,7 +307,7 @@ def _consequence(fact: Fact, event: Event, lang: HasNews) -> str:
             return ""
 
 
-def _new_command(fact: ArmyTaken | LeftLeaderless | BecameHostages, lang: HasNews) -> str:
+def _new_command(fact: ArmyTaken | LeftLeaderless | BecameHostages, lang: Language) -> str:
     """Who commands sides now, if anybody does."""
     told, sides = lang.news, side_names(fact.sides, lang)
     match fact:
@@ -370,7 +319,7 @@ def _new_command(fact: ArmyTaken | LeftLeaderless | BecameHostages, lang: HasNew
             return told.became_hostages.format(sides=sides)
 
 
-def _ending(fact: Eliminated | Won | Drawn, game: Game, lang: HasNews) -> str:
+def _ending(fact: Eliminated | Won | Drawn, game: Game, lang: Language) -> str:
     """How the game ended, for one player or for all."""
 
     def who(side: Side) -> str:

@@ -1,130 +1,26 @@
 """Pacts as text: drafts, lists, news of what became of them, and why something cannot be done about one."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from bot.djambi.board import SQUARES
 from bot.djambi.moves import Move
+from bot.phrases.language import Language
 from bot.phrases.names import listed, move_text, plain, quoted, safe, seat_name, side_mark
-from bot.phrases.rooms import HasRooms
 from bot.table.events import Event
 from bot.table.model import Game
-from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.pact import Breach, Notice, Pact, PactError, PactTrouble
-from bot.table.pacts.standing import Became, PactEvent, Standing, breakers, has_ended, pact_events_of
+from bot.table.pacts.clauses import Clause
+from bot.table.pacts.pact import Breach, Notice, Pact, PactError
+from bot.table.pacts.standing import PactEvent, Standing, breakers, has_ended, pact_events_of
 from bot.table.person_id import Character, EngineId, person_id
 from bot.table.rooms.said import Beside
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PactWords:
-    """Pacts as forms, as text and as news.
-
-    `choices` name the promises in a list to choose from; `promises` are what {who} promises, in the form that a
-    language uses after a colon. {points} is by how much an engine would win less often, in a hundred games like this.
-    """
-
-    pact_description: str
-    pacts_description: str
-    form_title: str
-    clause_title: str
-    terms_title: str
-    form_with: str
-    form_promise: str
-    form_promise_of: str
-    form_about: str
-    form_about_hint: str
-    form_details: str
-    form_details_hint: str
-    form_by: str
-    form_until: str
-    form_until_hint: str
-    form_public: str
-    form_notice: str
-    form_breach: str
-    choice_each_other: str
-    choice_all: str
-    choice_private: str
-    choice_public: str
-    choices: Mapping[ClauseKind, str]
-    promises: Mapping[ClauseKind, str]
-    everybody: str
-    both: str
-    each_other: str
-    each_of_two: str
-    the_others: str
-    the_other: str
-    a_piece: str
-    clause: str
-    title: str
-    terms: str
-    private: str
-    public: str
-    until: str
-    to_the_end: str
-    notices: Mapping[Notice, str]
-    breaches: Mapping[Breach, str]
-    signatures: str
-    nobody_signed: str
-    draft_hint: str
-    signed_by_all: str
-    proposed: str
-    refused: str
-    engines_last: str
-    may_break: str
-    declined: str
-    declined_together: str
-    declined_deed: str
-    in_force: str
-    torn_up: str
-    became: Mapping[Became, str]
-    freed: str
-    news: str
-    kept_by_all: str
-    not_kept_by: str
-    not_done: str
-    counts_again: str
-    notice_given: str
-    notice_given_at_once: str
-    notice_hindered: str
-    revealed: str
-    none_here: str
-    listed_drafts: str
-    listed_in_force: str
-    listed_ended: str
-    elsewhere: str
-    any_of: str
-    signed_receipt: str
-    waits: str
-    changed_receipt: str
-    notice_receipt: str
-    warning: str
-    button_sign: str
-    button_add: str
-    button_terms: str
-    button_tear_up: str
-    button_no_thanks: str
-    button_notice: str
-    button_back: str
-    button_play: str
-    trouble: Mapping[PactTrouble, str]
-
-
-class HasPacts(HasRooms, Protocol):
-    """A language that speaks of pacts."""
-
-    @property
-    def pacts(self) -> PactWords:
-        """The words for it."""
-
 
 _FEWEST: Final = 2
 _LIMIT: Final = 1900
 _MORE: Final = "\n…"
 
 
-def draft(pact: Pact, game: Game, lang: HasPacts) -> str:
+def draft(pact: Pact, game: Game, lang: Language) -> str:
     """Return a pact as those see it who are to sign it, with who has signed.
 
     From when on it counts is announced beside it.
@@ -157,7 +53,7 @@ def _is_engine(party: str) -> bool:
     return isinstance(person_id(party), EngineId)
 
 
-def _declined(pact: Pact, engine: str, game: Game, lang: HasPacts) -> str:
+def _declined(pact: Pact, engine: str, game: Game, lang: Language) -> str:
     """What an engine has against a draft."""
     words, against = lang.pacts, pact.declined[engine]
     who, points = _name(engine, game, lang), max(1, round(100 * against.chance))
@@ -168,23 +64,23 @@ def _declined(pact: Pact, engine: str, game: Game, lang: HasPacts) -> str:
     return f"{template.format(who=who, points=points)}\n{clause}"
 
 
-def torn_up(pact: Pact, person: str, game: Game, lang: HasPacts) -> str:
+def torn_up(pact: Pact, person: str, game: Game, lang: Language) -> str:
     """Return what stands in the place of a draft that `person` threw away."""
     return f"{_title(pact, game, lang)}\n{lang.pacts.torn_up.format(who=_name(person, game, lang))}"
 
 
-def refused(pact: Pact, person: str, game: Game, lang: HasPacts) -> str:
+def refused(pact: Pact, person: str, game: Game, lang: Language) -> str:
     """Return what stands in the place of what an engine proposed, once `person` said no."""
     return f"{_title(pact, game, lang)}\n{lang.pacts.refused.format(who=_name(person, game, lang))}"
 
 
-def waits(pact: Pact, person: str, game: Game, link: str, lang: HasPacts) -> str:
+def waits(pact: Pact, person: str, game: Game, link: str, lang: Language) -> str:
     """Return that a draft waits for the signature of a person, where it is read."""
     others = [party for party in pact.parties if party != person]
     return lang.pacts.waits.format(names=_names(others, game, lang), link=link)
 
 
-def announced(pact: Pact, game: Game, lang: HasPacts, *, whole: bool) -> str:
+def announced(pact: Pact, game: Game, lang: Language, *, whole: bool) -> str:
     """Return what is said when all have signed, as `game` stood then.
 
     With the `whole` pact where people have not seen it before.
@@ -193,7 +89,7 @@ def announced(pact: Pact, game: Game, lang: HasPacts, *, whole: bool) -> str:
     return "\n".join([*text, lang.pacts.in_force.format(turn=game.position.turn)])
 
 
-def pact_text(standing: Standing, game: Game, lang: HasPacts) -> str:
+def pact_text(standing: Standing, game: Game, lang: Language) -> str:
     """Return a signed pact with what became of it: beside each promise, and who has kept their word."""
     pact, happened = standing
     ends = [_became(each, game, lang) for each in happened if each.became.is_end]
@@ -206,7 +102,7 @@ def pact_text(standing: Standing, game: Game, lang: HasPacts) -> str:
     return _cut(lines)
 
 
-def pact_news(pact: Pact, happened: Iterable[PactEvent], game: Game, lang: HasPacts) -> str:
+def pact_news(pact: Pact, happened: Iterable[PactEvent], game: Game, lang: Language) -> str:
     """Return what has just become of a pact, for those who may know of it, and whom a breach has freed from what."""
     happened = list(happened)
     broke = breakers(happened) if pact.breach is Breach.BREAKER and not has_ended(happened) else ()
@@ -214,13 +110,13 @@ def pact_news(pact: Pact, happened: Iterable[PactEvent], game: Game, lang: HasPa
     return _cut([_title(pact, game, lang), *(_news(pact, each, game, lang) for each in happened), *freed])
 
 
-def not_done(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: HasPacts) -> str:
+def not_done(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: Language) -> str:
     """Return that what was told last of a pact was taken back, and whether it counts again."""
     counts = () if has_ended(happened) else (lang.pacts.counts_again,)
     return _cut([_title(pact, game, lang), lang.pacts.not_done, *counts])
 
 
-def notice_given(pact: Pact, game: Game, lang: HasPacts) -> str:
+def notice_given(pact: Pact, game: Game, lang: Language) -> str:
     """Return what is said when one of the parties has given notice."""
     if pact.given is None:
         raise ValueError(pact.id)
@@ -232,7 +128,7 @@ def notice_given(pact: Pact, game: Game, lang: HasPacts) -> str:
     return f"{_title(pact, game, lang)}\n{template.format(who=who, turn=pact.given.last)}"
 
 
-def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: HasPacts) -> list[str]:
+def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: Language) -> list[str]:
     """Return pacts and drafts under headings, one text for each; those that are not of place `here` say where."""
     words = lang.pacts
     drafts = [standing for standing in standings if not standing[0].is_signed]
@@ -250,7 +146,7 @@ def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: HasPac
     return texts or [words.none_here]
 
 
-def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: HasPacts) -> str:
+def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: Language) -> str:
     """Return what a player is told before a move that would break pacts: which of them, and which promises."""
     lines = [
         f"{_title(pact, game, lang)}\n{promise(pact, each.clause, game, lang)}"
@@ -260,12 +156,12 @@ def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: HasPa
     return lang.pacts.warning.format(move=move_text(move, lang), clauses="\n".join(lines))
 
 
-def promise(pact: Pact, index: int, game: Game, lang: HasPacts) -> str:
+def promise(pact: Pact, index: int, game: Game, lang: Language) -> str:
     """Return the promise in that place of a pact, with who makes it."""
     return _clause(pact, pact.clauses[index], game, lang)
 
 
-def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: HasPacts) -> list[Beside]:
+def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -> list[Beside]:
     """Return lines to stand beside the moves of a game that is over: what was signed, broken, done and ended there.
 
     `events` is the whole journal of the game.
@@ -281,12 +177,12 @@ def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: HasPacts) -
     return [Beside(times[seq], lang.rooms.transcript_turn.format(text=plain(text))) for seq, text in told]
 
 
-def revealed(texts: Iterable[str], lang: HasPacts) -> str:
+def revealed(texts: Iterable[str], lang: Language) -> str:
     """Return what is shown of pacts when the game is over."""
     return "\n\n".join([lang.pacts.revealed, *texts])
 
 
-def refuse_pact(error: PactError, lang: HasPacts) -> str:
+def refuse_pact(error: PactError, lang: Language) -> str:
     """Return why something cannot be done about a pact, and what could be done instead."""
     detail = error.detail if error.detail.isdecimal() else quoted(error.detail)
     return lang.pacts.trouble[error.trouble].format(detail=detail)
@@ -296,13 +192,13 @@ def _heading(heading: str, first: bool) -> list[str]:  # noqa: FBT001 - read bes
     return [f"__{heading}__"] if first else []
 
 
-def _listed(standing: Standing, here: str, game: Game, lang: HasPacts) -> str:
+def _listed(standing: Standing, here: str, game: Game, lang: Language) -> str:
     pact, _ = standing
     text = pact_text(standing, game, lang) if pact.is_signed else draft(pact, game, lang)
     return text if pact.place == here else f"{text}\n{lang.pacts.elsewhere.format(place=f'<#{pact.place}>')}"
 
 
-def _text(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: HasPacts) -> list[str]:
+def _text(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: Language) -> list[str]:
     """The title, the terms, and the promises with what became of them."""
     return [
         _title(pact, game, lang),
@@ -326,15 +222,15 @@ def _bullet(text: str) -> str:
     return f"• {text}"
 
 
-def _fates(clause: int, happened: Sequence[PactEvent], game: Game, lang: HasPacts) -> list[str]:
+def _fates(clause: int, happened: Sequence[PactEvent], game: Game, lang: Language) -> list[str]:
     return [f"→ **{_became(each, game, lang)}**" for each in happened if each.clause == clause]
 
 
-def _title(pact: Pact, game: Game, lang: HasPacts) -> str:
+def _title(pact: Pact, game: Game, lang: Language) -> str:
     return lang.pacts.title.format(names=_names(pact.parties, game, lang))
 
 
-def _terms(pact: Pact, lang: HasPacts) -> str:
+def _terms(pact: Pact, lang: Language) -> str:
     words = lang.pacts
     until = words.until.format(turn=pact.until) if pact.until else words.to_the_end
     terms = (
@@ -346,7 +242,7 @@ def _terms(pact: Pact, lang: HasPacts) -> str:
     return words.terms.format(terms=lang.names.comma.join(terms))
 
 
-def _clause(pact: Pact, clause: Clause, game: Game, lang: HasPacts) -> str:
+def _clause(pact: Pact, clause: Clause, game: Game, lang: Language) -> str:
     """A promise; in a pact of two, "the others" would be those who do not belong to it."""
     words, are_two = lang.pacts, len(pact.parties) == _FEWEST
     if clause.by:
@@ -364,23 +260,23 @@ def _clause(pact: Pact, clause: Clause, game: Game, lang: HasPacts) -> str:
     return words.clause.format(who=_name(clause.by, game, lang) if clause.by else everybody, promise=promise)
 
 
-def _news(pact: Pact, event: PactEvent, game: Game, lang: HasPacts) -> str:
+def _news(pact: Pact, event: PactEvent, game: Game, lang: Language) -> str:
     became = _became(event, game, lang)
     if event.became.is_end:
         return became
     return lang.pacts.news.format(clause=_clause(pact, pact.clauses[event.clause], game, lang), became=became)
 
 
-def _became(event: PactEvent, game: Game, lang: HasPacts) -> str:
+def _became(event: PactEvent, game: Game, lang: Language) -> str:
     who = _name(event.person, game, lang) if event.person else ""
     return lang.pacts.became[event.became].format(turn=event.turn, who=who)
 
 
-def _names(people: Iterable[str], game: Game, lang: HasPacts) -> str:
+def _names(people: Iterable[str], game: Game, lang: Language) -> str:
     return listed((_name(person, game, lang) for person in people), lang)
 
 
-def _name(person: str, game: Game, lang: HasPacts) -> str:
+def _name(person: str, game: Game, lang: Language) -> str:
     """A party with a side of theirs."""
     sides = game.sides_of(person)
     known = game.people.get(person)

@@ -1,13 +1,11 @@
 """Picking a move step by step, and seeing it before it is played."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Final
 
 from bot.djambi.board import CORPSE, EMPTY, MAZE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
-from bot.phrases.board import HasBoard, game_status
-from bot.phrases.counted import Counted
-from bot.phrases.moves import HasMoves
+from bot.phrases.board import game_status
+from bot.phrases.language import Language
 from bot.phrases.names import listed, piece_name, side_mark
 from bot.phrases.news import tell
 from bot.table.choices import Victim
@@ -21,50 +19,7 @@ _LIMIT: Final = 1900
 _CUT: Final = "…"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PickerWords:
-    """The guide from the first press to the turn; what can be chosen stands on buttons and in menus."""
-
-    button_move: str
-    button_play: str
-    button_change: str
-    button_back: str
-    button_look: str
-    button_movable: str
-    look_first: str
-    whose: str
-    whose_later: str
-    steps: Mapping[Step, str]
-    with_piece: str
-    piece: Counted
-    kills: str
-    may_kill: str
-    takes: str
-    takes_corpse: str
-    maze: str
-    stays: str
-    nobody: str
-    just_the_square: str
-    between: str
-    ranks: str
-    tried: str
-    not_your_turn: str
-    movable: Counted
-    none_movable: str
-    as_it_stands: str
-    since: str
-    choices: str
-
-
-class HasPicker(HasMoves, HasBoard, Protocol):
-    """A language that guides through a move."""
-
-    @property
-    def picker(self) -> PickerWords:
-        """The words for it."""
-
-
-def ask_next(picking: Picking, lang: HasPicker) -> str:
+def ask_next(picking: Picking, lang: Language) -> str:
     """Return the question what is chosen next, with whose move it is, or is not yet, and what is known of it."""
     words = lang.picker
     whose = (words.whose if picking.in_turn else words.whose_later).format(side=side_mark(picking.side, lang))
@@ -78,17 +33,17 @@ def ask_next(picking: Picking, lang: HasPicker) -> str:
     return lang.names.sentences.join([whose, begun, question])
 
 
-def just_the_square(lang: HasPicker) -> str:
+def just_the_square(lang: Language) -> str:
     """Return how somebody can go on who has typed a move that lacks a square."""
     return lang.picker.just_the_square.format(button=lang.picker.button_move)
 
 
-def way_label(picking: Picking, way: Way, lang: HasPicker) -> str:
+def way_label(picking: Picking, way: Way, lang: Language) -> str:
     """Return what stands on the button of something that may be chosen, at most 80 characters."""
     return _way(picking, way, lang)[:LABEL_LIMIT]
 
 
-def _way(picking: Picking, way: Way, lang: HasPicker) -> str:
+def _way(picking: Picking, way: Way, lang: Language) -> str:
     words = lang.picker
     if way.square == NOWHERE:
         return words.nobody if picking.step is Step.VICTIM else words.stays
@@ -102,7 +57,7 @@ def _way(picking: Picking, way: Way, lang: HasPicker) -> str:
     return words.maze.format(square=name) if way.square == MAZE else name
 
 
-def _what_stands(picking: Picking, way: Way, lang: HasPicker) -> str:
+def _what_stands(picking: Picking, way: Way, lang: Language) -> str:
     """What is said of the piece that can be chosen, or of what is moved from where it goes, if anything."""
     words, name, code = lang.picker, SQUARES[way.square], picking.position.board[way.square]
     if picking.step is Step.PIECE:
@@ -116,7 +71,7 @@ def _what_stands(picking: Picking, way: Way, lang: HasPicker) -> str:
     return words.takes.format(square=name, piece=piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang))
 
 
-def _victims(victims: Sequence[Victim], square: int, lang: HasPicker) -> str:
+def _victims(victims: Sequence[Victim], square: int, lang: Language) -> str:
     """Who dies, with the square where that is another than the one that is chosen."""
     names = ((piece_name(each.side, each.kind, lang), each.square) for each in victims)
     place = lang.moves.victim
@@ -125,13 +80,13 @@ def _victims(victims: Sequence[Victim], square: int, lang: HasPicker) -> str:
     )
 
 
-def tell_ways(picking: Picking, lang: HasPicker) -> str:
+def tell_ways(picking: Picking, lang: Language) -> str:
     """Return the question with all its answers, for those who do not see the picture."""
     named = lang.names.comma.join(_way(picking, way, lang) for way in picking.ways)
     return lang.names.sentences.join([ask_next(picking, lang), lang.picker.choices.format(choices=named)])
 
 
-def tell_movable(picking: Picking, lang: HasPicker) -> str:
+def tell_movable(picking: Picking, lang: Language) -> str:
     """Return which pieces can move, and to how many squares each; without a turn, that it is as the board stands."""
     words = lang.picker
     head = [words.movable.format(count=len(picking.ways)) if picking.ways else words.none_movable]
@@ -139,7 +94,7 @@ def tell_movable(picking: Picking, lang: HasPicker) -> str:
     return "\n".join([*([] if picking.in_turn else [words.as_it_stands]), *head, *pieces])
 
 
-def menu_label(picking: Picking, ways: Sequence[Way], lang: HasPicker) -> str:
+def menu_label(picking: Picking, ways: Sequence[Way], lang: Language) -> str:
     """Return what stands on a menu of some of the ways: from which to which, and in which ranks they are."""
     first, last = (_way(picking, way, lang) for way in (ways[0], ways[-1]))
     label = lang.picker.between.format(first=first, last=last)
@@ -149,7 +104,7 @@ def menu_label(picking: Picking, ways: Sequence[Way], lang: HasPicker) -> str:
     return label[:LABEL_LIMIT]
 
 
-def preview(event: TurnPlayed, doubts: Sequence[str], lang: HasPicker, *, in_turn: bool) -> str:
+def preview(event: TurnPlayed, doubts: Sequence[str], lang: Language, *, in_turn: bool) -> str:
     """Return what a move would bring, clearly as only tried; `in_turn` if it can be played now."""
     before = [lang.picker.tried, *([] if in_turn else [lang.picker.not_your_turn])]
     after = [game_status(event.game, lang), *doubts]  # what speaks against it is never cut off
@@ -161,17 +116,17 @@ def _cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: max(0, most - 1)] + _CUT
 
 
-def preview_picture(event: TurnPlayed, lang: HasPicker) -> str:
+def preview_picture(event: TurnPlayed, lang: Language) -> str:
     """Return what the alt text of the picture of it begins with."""
     return tried_picture(tell(event, lang), lang)
 
 
-def tried_picture(told: str, lang: HasPicker) -> str:
+def tried_picture(told: str, lang: Language) -> str:
     """Return what the alt text of a picture begins with that shows what is only tried, such as `told`."""
     return lang.names.sentences.join([lang.picker.tried.replace("*", ""), told])
 
 
-def what_happened_since(events: Sequence[Event], lang: HasPicker) -> str:
+def what_happened_since(events: Sequence[Event], lang: Language) -> str:
     """Return what was done since something was shown, the newest last, and the oldest cut off if it is much."""
     told = "\n".join(tell(event, lang) for event in events)
     return lang.picker.since.format(told=told if len(told) <= _LIMIT // 2 else _CUT + told[-_LIMIT // 2 :])

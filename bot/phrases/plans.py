@@ -1,86 +1,19 @@
 """Plans and proposals in words: what would happen, how two plans differ, what became of a proposal."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Final
 
 from bot.djambi.board import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
 from bot.djambi.moves import write_move
 from bot.djambi.position import Position
 from bot.phrases.board import game_status
-from bot.phrases.counted import Counted
+from bot.phrases.language import Language
 from bot.phrases.names import MARKS, in_words, move_text, player_name, seat_name, side_mark, side_name
 from bot.phrases.news import tell
-from bot.phrases.picker import HasPicker, tried_picture
+from bot.phrases.picker import tried_picture
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.plans.planning import Fate, Plan, Proposal
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlanWords:
-    """Plans, their comparison, and proposals. {name} and {other} are letters of plans."""
-
-    try_description: str
-    plans_description: str
-    suggest_description: str
-    option_moves: str
-    option_from_turn: str
-    option_plan: str
-    option_show: str
-    option_compare: str
-    option_drop: str
-    option_ally: str
-    option_suggested: str
-    button_continue: str
-    button_drop: str
-    button_play: str
-    play_there: str
-    button_refuse: str
-    button_suggest: str
-    suggested: str
-    waits: str
-    form_title: str
-    form_moves: str
-    head: str
-    own: str
-    past: str
-    begins: str
-    your_turn: str
-    not_played: str
-    played_out: str
-    after: str
-    list_line: str
-    no_plans: str
-    dropped: str
-    compared: str
-    same_end: str
-    differ: str
-    difference: str
-    in_power: str
-    to_move: str
-    nobody: str
-    pieces: Counted
-    commanded: str
-    hostages: str
-    leaderless: str
-    elsewhere: str
-    picture: str
-    suggestion: str
-    would: str
-    suggestion_open: str
-    fates: Mapping[Fate, str]
-    since: str
-    sure: str
-
-
-class HasPlans(HasPicker, Protocol):
-    """A language that speaks of plans."""
-
-    @property
-    def plans(self) -> PlanWords:
-        """The words for it."""
-
 
 PLAN_LIMIT: Final = 1900
 """So many characters a text about plans has at most; a message may have 2000."""
@@ -89,7 +22,7 @@ _MOST_SQUARES: Final = 12
 _CUT: Final = "…"
 
 
-def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, lang: HasPlans, most: int) -> str:
+def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, lang: Language, most: int) -> str:
     """Return what `plan` would bring if it were played from `base`: a line for each of its `events`, and the end.
 
     `now` is the game as it is; at most `most` characters, for which the first turns lose what came of them. The turns
@@ -114,23 +47,23 @@ def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, l
     return text[: most - 1] + _CUT
 
 
-def plan_picture(plan: Plan, events: Sequence[TurnPlayed], lang: HasPlans) -> str:
+def plan_picture(plan: Plan, events: Sequence[TurnPlayed], lang: Language) -> str:
     """Return what the alt text of the picture of a plan begins with: what it does."""
     moves = lang.names.comma.join(_who_moves(event, lang) for event in events)
     return tried_picture(lang.plans.picture.format(name=plan.name, moves=moves), lang)
 
 
-def your_turn(game: Game, lang: HasPlans) -> str:
+def your_turn(game: Game, lang: Language) -> str:
     """Return what is said to whoever is next where nothing is played."""
     return lang.plans.your_turn.format(channel=f"<#{game.channel}>")
 
 
-def not_played(game: Game, lang: HasPlans) -> str:
+def not_played(game: Game, lang: Language) -> str:
     """Return what is said of a move that was typed where nothing is played, by whoever is next."""
     return lang.plans.not_played.format(channel=f"<#{game.channel}>")
 
 
-def plans_list(plans: Sequence[tuple[Plan, Game]], lang: HasPlans) -> str:
+def plans_list(plans: Sequence[tuple[Plan, Game]], lang: Language) -> str:
     """Return the plans of a place with the game that each starts from, a line each."""
     lines = [
         lang.plans.list_line.format(
@@ -145,7 +78,7 @@ def plans_list(plans: Sequence[tuple[Plan, Game]], lang: HasPlans) -> str:
     return text if len(text) <= PLAN_LIMIT else text[: PLAN_LIMIT - 1].rpartition("\n")[0] + f"\n{_CUT}"
 
 
-def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence[TurnPlayed]], lang: HasPlans) -> str:
+def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence[TurnPlayed]], lang: Language) -> str:
     """Return two plans with their turns, and where they end differently."""
     (first, first_events), (second, second_events) = one, other
     head = lang.plans.compared.format(name=first.name, other=second.name)
@@ -162,7 +95,7 @@ def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence
     return "\n".join([head, *moves, *([lang.plans.differ, *lines] if lines else [lang.plans.same_end])])[:PLAN_LIMIT]
 
 
-def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: HasPlans) -> str:
+def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: Language) -> str:
     """Return the message of a proposal in its room: who proposes what to whom, what it would do, what became of it."""
     author, ally = _author(made.author, game, lang), player_name(game, made.side, lang)
     head = lang.plans.suggestion.format(author=author, ally=ally, move=move_text(made.move, lang))
@@ -172,7 +105,7 @@ def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: HasPlans) ->
     return "\n".join([*tried, head, told, state.format(author=author, ally=ally, turn=made.turn)])
 
 
-def what_has_changed(events: Sequence[Event], move: str, lang: HasPlans) -> str:
+def what_has_changed(events: Sequence[Event], move: str, lang: Language) -> str:
     """Return the look before a proposal is played: what was done since, and the question."""
     tried, question = lang.picker.tried, lang.plans.sure.format(move=move_text(move, lang))
     told = [tell(event, lang) for event in events]
@@ -184,7 +117,7 @@ def what_has_changed(events: Sequence[Event], move: str, lang: HasPlans) -> str:
     return f"{tried}\n{since}\n{question}"
 
 
-def _author(person: Person, game: Game, lang: HasPlans) -> str:
+def _author(person: Person, game: Game, lang: Language) -> str:
     """Who made a plan, by seat if they have one."""
     return seat_name(next(iter(game.sides_of(person.id)), None), person, lang)
 
@@ -193,22 +126,22 @@ def _step(number: int, text: str) -> str:
     return f"`{number}` {text}"
 
 
-def _move(event: TurnPlayed, lang: HasPlans) -> str:
+def _move(event: TurnPlayed, lang: Language) -> str:
     """Who moves, and the move: "🔴 `M c3-d4`"."""
     return f"{MARKS[event.side]} {move_text(event.move, lang)}"
 
 
-def _who_moves(event: TurnPlayed, lang: HasPlans) -> str:
+def _who_moves(event: TurnPlayed, lang: Language) -> str:
     """The same for those who do not see the mark: "Red M c3-d4"."""
     return f"{side_name(event.side, lang)} {in_words(write_move(event.move), lang)}"
 
 
-def _in_short(plan: Plan, events: Sequence[TurnPlayed], lang: HasPlans) -> str:
+def _in_short(plan: Plan, events: Sequence[TurnPlayed], lang: Language) -> str:
     moves = lang.names.comma.join(_move(event, lang) for event in events)
     return lang.plans.picture.format(name=f"**{plan.name}**", moves=moves)
 
 
-def _aspects(one: Game, other: Game, lang: HasPlans) -> list[tuple[str, str, str]]:
+def _aspects(one: Game, other: Game, lang: Language) -> list[tuple[str, str, str]]:
     """What two ends are compared by, and how it is at the one and at the other."""
     words = lang.plans
     rows = [
@@ -218,18 +151,18 @@ def _aspects(one: Game, other: Game, lang: HasPlans) -> list[tuple[str, str, str
     return rows + [(side_mark(side, lang), _army(one, side, lang), _army(other, side, lang)) for side in SIDES]
 
 
-def _power(game: Game, lang: HasPlans) -> str:
+def _power(game: Game, lang: Language) -> str:
     side = game.position.in_power
     return lang.plans.nobody if side is None else side_name(side, lang)
 
 
-def _next(game: Game, lang: HasPlans) -> str:
+def _next(game: Game, lang: Language) -> str:
     if game.phase is not Phase.RUNNING:
         return lang.board.phases[game.phase]
     return side_name(SIDES[game.position.to_move], lang)
 
 
-def _army(game: Game, side: Side, lang: HasPlans) -> str:
+def _army(game: Game, side: Side, lang: Language) -> str:
     """How many pieces a side has, and who commands it if it does not do so itself."""
     position, commander = game.position, game.position.commanders[side]
     living = lang.plans.pieces.format(count=sum(code > CORPSE and side_of(code) == side for code in position.board))

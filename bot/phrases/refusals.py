@@ -1,15 +1,13 @@
 """Why something cannot be done: one clear sentence, and what could be done instead."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final, Protocol
+from collections.abc import Iterable
+from typing import Final
 
 from bot.djambi.board import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
 from bot.djambi.moves import Move
-from bot.phrases.counted import Counted
+from bot.phrases.language import Language
 from bot.phrases.names import (
-    HasNames,
     capital,
     listed,
     move_text,
@@ -23,40 +21,6 @@ from bot.phrases.names import (
 )
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.plans.planning import PlanError
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RefusalWords:
-    """Why something cannot be done, and what could be done instead.
-
-    The `reasons` are clauses; the others are whole sentences.
-    """
-
-    line: str
-    reasons: Mapping[Reason, str]
-    unclear: Mapping[Unclear, str]
-    trouble: Mapping[Trouble, str]
-    targets: str
-    exits: str
-    example: str
-    more: Counted
-    where_corpse: str
-    where_piece: str
-    which_victim: str
-    which_piece: str
-    where_to: str
-    where_exit: str
-    which_move: Counted
-    wrong_turn: str
-
-
-class HasRefusals(HasNames, Protocol):
-    """A language that refuses."""
-
-    @property
-    def refusals(self) -> RefusalWords:
-        """The words for it."""
-
 
 _SHOWN: Final = 8
 _TARGETS: Final = frozenset(
@@ -83,7 +47,7 @@ _EXITS: Final = frozenset({Reason.EXIT_NOT_FREE, Reason.EXIT_NOT_STRAIGHT})
 _OF_HOST: Final = frozenset({Trouble.NOT_HOST, Trouble.NOT_HOST_OR_MODERATOR})
 
 
-def refuse_move(error: Refusal, game: Game | None, lang: HasRefusals) -> str:
+def refuse_move(error: Refusal, game: Game | None, lang: Language) -> str:
     """Return what was wrong with a wish about a game and, where it helps, what would be right: under 400 characters.
 
     `game` is the game it is about, if there is one.
@@ -105,7 +69,7 @@ def refuse_move(error: Refusal, game: Game | None, lang: HasRefusals) -> str:
             return lang.refusals.unclear[Unclear.MOVE].format(part=quoted(str(error)), choices="")
 
 
-def _on_the_way(error: PlanError | LineError, game: Game | None, lang: HasRefusals) -> str:
+def _on_the_way(error: PlanError | LineError, game: Game | None, lang: Language) -> str:
     """What is wrong with one line of a text, or one turn of a plan, and which."""
     if isinstance(error, PlanError):
         then = error.game
@@ -115,14 +79,14 @@ def _on_the_way(error: PlanError | LineError, game: Game | None, lang: HasRefusa
     return lang.refusals.line.format(line=error.line, text=refuse_move(inner, game, lang))
 
 
-def _part(error: Unreadable, lang: HasRefusals) -> str:
+def _part(error: Unreadable, lang: Language) -> str:
     """The place that cannot be read: a side's letter where the error is about a side, else what was typed."""
     if error.what is Unclear.POSITION_CHIEF:
         return next((side_name(side, lang) for side in SIDES if side.letter == error.part), quoted(error.part))
     return quoted(error.part)
 
 
-def _trouble(error: TableError, game: Game | None, lang: HasRefusals) -> str:
+def _trouble(error: TableError, game: Game | None, lang: Language) -> str:
     person, side, turn = error.person, error.side, error.turn
     if game and error.trouble in _OF_HOST:
         person = person or game.host
@@ -142,7 +106,7 @@ def _whose_turn(
     return person or game.to_move, side, turn or position.turn
 
 
-def _illegal(error: Illegal, lang: HasRefusals) -> str:
+def _illegal(error: Illegal, lang: Language) -> str:
     """What stands in the way by the rules."""
     names = lang.names
     square, second, third, *_ = (*map(square_name, error.squares), "", "", "")
@@ -159,7 +123,7 @@ def _illegal(error: Illegal, lang: HasRefusals) -> str:
     return sentence([capital(text)], lang)
 
 
-def _hint(error: Illegal, lang: HasRefusals) -> str:
+def _hint(error: Illegal, lang: Language) -> str:
     """What the piece could do instead, in the form that fits what was wrong."""
     legal, reason = error.legal, error.reason
     if not legal:
@@ -174,7 +138,7 @@ def _hint(error: Illegal, lang: HasRefusals) -> str:
     return lang.refusals.example.format(move=move_text(example, lang)) if example else ""
 
 
-def _some(squares: Iterable[int], lang: HasRefusals) -> str:
+def _some(squares: Iterable[int], lang: Language) -> str:
     """The first few of the squares, and how many more there are."""
     names = sorted(SQUARES[square] for square in squares)
     if len(names) <= _SHOWN + 1:
@@ -195,7 +159,7 @@ def lacks_a_square(candidates: tuple[Move, ...]) -> bool:
     return not given or len({move.exit for move in candidates}) == 1
 
 
-def _ambiguous(candidates: tuple[Move, ...], lang: HasRefusals) -> str:
+def _ambiguous(candidates: tuple[Move, ...], lang: Language) -> str:
     """What is still missing, if that is one square; else the choice."""
     first, second = candidates[0], candidates[-1]
     words = lang.refusals

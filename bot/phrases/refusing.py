@@ -1,11 +1,10 @@
 """One sentence for whatever cannot be done: the only file that knows who words which refusal."""
 
-from typing import Protocol
-
 from bot.djambi.errors import Refusal
-from bot.phrases.limits import HasLimits, too_many
-from bot.phrases.pacts import HasPacts, refuse_pact
-from bot.phrases.refusals import HasRefusals, refuse_move
+from bot.phrases.language import Language
+from bot.phrases.limits import too_many
+from bot.phrases.pacts import refuse_pact
+from bot.phrases.refusals import refuse_move
 from bot.phrases.rooms import not_opened
 from bot.table.limits import LimitError
 from bot.table.model import Game
@@ -13,11 +12,7 @@ from bot.table.pacts.pact import PactError
 from bot.table.rooms.rooms import NotOpenedError
 
 
-class HasAllRefusals(HasRefusals, HasPacts, HasLimits, Protocol):
-    """A language that refuses whatever there is."""
-
-
-def refuse(error: Refusal, game: Game | None, lang: HasAllRefusals) -> str:
+def refuse(error: Refusal, game: Game | None, lang: Language) -> str:
     """Return what was wrong and, where it helps, what would be right.
 
     `game` is the game it is about, if there is one.

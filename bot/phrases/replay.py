@@ -1,39 +1,15 @@
 """A game shown again, for those who do not see the pictures."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import count
-from typing import Protocol
 
 from bot.djambi.facts import Moved
-from bot.phrases.counted import Counted
-from bot.phrases.news import HasNews, tell
+from bot.phrases.language import Language
+from bot.phrases.news import tell
 from bot.table.events import Event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReplayWords:
-    """The game shown again: in pictures, with {told} for those who do not see them, and as a text."""
-
-    arrow: str
-    shown_again: str
-    shown: str
-    rest: str
-    progress: str
-    waiting: Counted
-    exported: str
-    button: str
-
-
-class HasReplay(HasNews, Protocol):
-    """A language that shows a game again."""
-
-    @property
-    def replay(self) -> ReplayWords:
-        """The words for it."""
-
-
-def tell_turns(turns: Sequence[Event], lang: HasReplay) -> str:
+def tell_turns(turns: Sequence[Event], lang: Language) -> str:
     """Return what happened in the last `turns`, the newest first, each with the number of its arrow in the picture."""
     if len(turns) == 1:
         return tell(turns[0], lang)
@@ -45,7 +21,7 @@ def tell_turns(turns: Sequence[Event], lang: HasReplay) -> str:
     return lang.names.sentences.join(told[::-1])
 
 
-def tell_replay(events: Sequence[Event], lang: HasReplay) -> str:
+def tell_replay(events: Sequence[Event], lang: Language) -> str:
     """Return what an animation of `events` shows."""
     told = tell(events[-1], lang)
     return lang.replay.shown_again.format(first=events[0].turn, last=events[-1].turn, told=told)

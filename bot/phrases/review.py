@@ -1,52 +1,14 @@
 """A game that is over, looked at again: how the chances went, what decided it, and what would have been better."""
 
-from dataclasses import dataclass
-from typing import Protocol
-
 from bot.djambi.board import SIDES, Side
-from bot.phrases.counted import Counted
-from bot.phrases.moves import HasMoves
+from bot.phrases.language import Language
 from bot.phrases.names import move_text, side_mark, side_name
 from bot.phrases.news import tell
 from bot.table.events import TurnPlayed
 from bot.table.review import EFFORT, Chances, Review, Turning
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReviewWords:
-    """The review of a game: {changes} are the chances of sides, in percent; `alt` and what follows tell the picture."""
-
-    description: str
-    option: str
-    button: str
-    title: str
-    turning: str
-    changes: str
-    change: str
-    better: str
-    none_better: str
-    arrows: str
-    no_turnings: str
-    goes_on: str
-    by_terms: str
-    failed: str
-    progress: str
-    waiting: Counted
-    alt: str
-    alt_start: str
-    alt_moment: str
-    alt_chance: str
-
-
-class HasReview(HasMoves, Protocol):
-    """A language that reviews games."""
-
-    @property
-    def review(self) -> ReviewWords:
-        """The words for it."""
-
-
-def review_text(review: Review, lang: HasReview) -> str:
+def review_text(review: Review, lang: Language) -> str:
     """Return what a review says: how much was looked at, then the turns that changed most."""
     words = lang.review
     lines = [words.title.format(last=review.moments[-1].turn, effort=EFFORT.evaluations)]
@@ -58,7 +20,7 @@ def review_text(review: Review, lang: HasReview) -> str:
     return "\n".join(lines)
 
 
-def tell_turning(number: int, turning: Turning, lang: HasReview) -> str:
+def tell_turning(number: int, turning: Turning, lang: Language) -> str:
     """Return a turn that changed much, numbered: what was played, the chances before and after it, what was better."""
     words, event = lang.review, turning.event
     told = words.turning.format(number=number, turn=event.turn, told=tell(event, lang))
@@ -72,7 +34,7 @@ def tell_turning(number: int, turning: Turning, lang: HasReview) -> str:
     return "\n".join([told, lang.names.sentences.join(parts)])
 
 
-def _changes(turning: Turning, lang: HasReview) -> str:
+def _changes(turning: Turning, lang: Language) -> str:
     playing = [side for side in SIDES if turning.before[side] or turning.after[side]]
     changes = lang.names.comma.join(
         lang.review.change.format(
@@ -83,7 +45,7 @@ def _changes(turning: Turning, lang: HasReview) -> str:
     return lang.review.changes.format(changes=changes)
 
 
-def chart_alt(review: Review, lang: HasReview) -> str:
+def chart_alt(review: Review, lang: Language) -> str:
     """Return the curves in words: the chances at the start, after each turn that changed much, and at the end."""
     last = len(review.moments) - 1
     told = sorted({0, *(turning.number for turning in review.turnings), last})
@@ -96,12 +58,12 @@ def chart_alt(review: Review, lang: HasReview) -> str:
     return lang.names.sentences.join([lang.review.alt.format(last=review.moments[-1].turn), *moments])
 
 
-def _chances(review: Review, chances: Chances, lang: HasReview) -> str:
+def _chances(review: Review, chances: Chances, lang: Language) -> str:
     sides = [side for side in SIDES if review.curve(side)]
     return lang.names.comma.join(_chance(side, chances[side], lang) for side in sides)
 
 
-def _chance(side: Side, chance: float, lang: HasReview) -> str:
+def _chance(side: Side, chance: float, lang: Language) -> str:
     return lang.review.alt_chance.format(side=side_name(side, lang), chance=percent(chance))
 
 

@@ -1,97 +1,20 @@
 """The rooms of a game in words: what their threads are called, who can read them, why one cannot be opened."""
 
 import secrets
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
 
-from bot.phrases.counted import Counted
+from bot.phrases.language import Language
 from bot.phrases.names import clean, listed, plain, safe
-from bot.phrases.news import HasNews, tell
-from bot.phrases.permissions import HasPermissions
+from bot.phrases.news import tell
 from bot.table.events import Event
-from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
+from bot.table.rooms.rooms import NotOpenedError, RoomKind
 from bot.table.rooms.said import Beside, Readers, Said, turn_at
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoomWords:
-    """The rooms: what they are called, who can read them, how they are closed and published.
-
-    `hideouts` are names for private rooms, which give nothing away; there are more than sets of people in a game.
-    """
-
-    thread: str
-    names: Mapping[RoomKind, str]
-    hideouts: tuple[str, ...]
-    ally_description: str
-    option_ally: str
-    option_ally_more: str
-    gallery_description: str
-    readers_description: str
-    publish_description: str
-    button_plot: str
-    button_gallery: str
-    ask_plot: str
-    opened: str
-    barriers: Mapping[Barrier, str]
-    welcome: str
-    plan_here: str
-    plan_here_unread: str
-    welcome_gallery: str
-    readers_inside: str
-    readers_above: str
-    readers_owner: str
-    readers_role: str
-    readers_everyone: str
-    readers_uninvited: str
-    readers_out: str
-    readers_changed: str
-    readers_talk: str
-    readers_more: Counted
-    left: str
-    not_removed: str
-    came_back: str
-    left_gallery: str
-    not_left_gallery: str
-    talk_here: str
-    talk_missing: str
-    last_word: str
-    may_publish: str
-    publish_not_over: str
-    publish_unread: str
-    publish_nothing: str
-    publish_asked: str
-    publish_question: str
-    publish_absent: str
-    publish_noted: str
-    publish_agreed: str
-    publish_waiting: str
-    button_publish: str
-    button_withhold: str
-    publish_no_author: str
-    publish_withheld: str
-    publish_done: str
-    published: str
-    publish_failed: str
-    transcript_title: str
-    transcript_turn: str
-    transcript_said: str
-    transcript_file: str
-
-
-class HasRooms(HasNews, HasPermissions, Protocol):
-    """A language that speaks of rooms."""
-
-    @property
-    def rooms(self) -> RoomWords:
-        """The words for it."""
-
 
 _MOST_NAMED: Final = 12
 
 
-def room_name(kind: RoomKind, game: int, taken: Collection[str], lang: HasRooms) -> str:
+def room_name(kind: RoomKind, game: int, taken: Collection[str], lang: Language) -> str:
     """Return a name for a room of a game, none of those `taken` as far as there are others.
 
     It is drawn by lot, since an order would tell how many rooms there are.
@@ -101,7 +24,7 @@ def room_name(kind: RoomKind, game: int, taken: Collection[str], lang: HasRooms)
     return secrets.choice([name for name in names if name not in taken] or names)
 
 
-def welcome(kind: RoomKind, lang: HasRooms, *, reads_messages: bool) -> str:
+def welcome(kind: RoomKind, lang: Language, *, reads_messages: bool) -> str:
     """Return what is said first in a private room; `reads_messages` says whether what is written there can be read."""
     words = lang.rooms
     if kind is RoomKind.GALLERY:
@@ -109,21 +32,21 @@ def welcome(kind: RoomKind, lang: HasRooms, *, reads_messages: bool) -> str:
     return f"{words.welcome}\n{words.plan_here if reads_messages else words.plan_here_unread}"
 
 
-def last_word(kind: RoomKind, lang: HasRooms, *, reads_messages: bool) -> str:
+def last_word(kind: RoomKind, lang: Language, *, reads_messages: bool) -> str:
     """Return what is said last in a room: what cannot be read cannot be published."""
     words = lang.rooms
     may_publish = kind.is_private and reads_messages
     return lang.names.sentences.join([words.last_word, words.may_publish] if may_publish else [words.last_word])
 
 
-def not_opened(error: NotOpenedError, lang: HasRooms) -> str:
+def not_opened(error: NotOpenedError, lang: Language) -> str:
     """Return why a room was not opened or somebody not let in, with what an admin would have to change."""
     permissions = lang.names.comma.join(lang.permissions.names[name] for name in error.permissions)
     sentence = lang.rooms.barriers[error.barrier]
     return sentence.format(name=safe(error.name), channel=error.channel, permissions=permissions)
 
 
-def who_reads(readers: Readers, lang: HasRooms) -> str:
+def who_reads(readers: Readers, lang: Language) -> str:
     """Return who can read a private room, with a warning if a player of the game can who should not."""
     words = lang.rooms
     above = [words.readers_everyone] if readers.everyone else []
@@ -137,31 +60,31 @@ def who_reads(readers: Readers, lang: HasRooms) -> str:
     return "\n".join(lines)
 
 
-def consents(agreed: Iterable[str], waiting: Iterable[str], lang: HasRooms) -> list[str]:
+def consents(agreed: Iterable[str], waiting: Iterable[str], lang: Language) -> list[str]:
     """Return, a line for each, who agrees to publish a room and whose answer is still open."""
     lines = ((lang.rooms.publish_agreed, [*agreed]), (lang.rooms.publish_waiting, [*waiting]))
     return [line.format(names=_names(names, lang)) for line, names in lines if names]
 
 
-def _names(names: Iterable[str], lang: HasRooms) -> str:
+def _names(names: Iterable[str], lang: Language) -> str:
     return _joined([safe(name) for name in names], lang)
 
 
-def _joined(names: list[str], lang: HasRooms) -> str:
+def _joined(names: list[str], lang: Language) -> str:
     """The names, not too many of them."""
     if len(names) > _MOST_NAMED:
         names = [*names[:_MOST_NAMED], lang.rooms.readers_more.format(count=len(names) - _MOST_NAMED)]
     return listed(names, lang)
 
 
-def turns_beside(events: Sequence[Event], lang: HasRooms) -> list[Beside]:
+def turns_beside(events: Sequence[Event], lang: Language) -> list[Beside]:
     """Return what everybody was told of in a game, a line for each, to be put beside the talk."""
     told = [event for event in events if event.is_told]
     return [Beside(event.at, lang.rooms.transcript_turn.format(text=plain(tell(event, lang)))) for event in told]
 
 
 def transcript(
-    room: str, said: Sequence[Said], beside: Iterable[Beside], events: Sequence[Event], lang: HasRooms
+    room: str, said: Sequence[Said], beside: Iterable[Beside], events: Sequence[Event], lang: Language
 ) -> str:
     """Return what was `said` in a room, in order, each with the number of its turn, and the lines `beside` it.
 
@@ -174,7 +97,7 @@ def transcript(
     return "\n".join([title, "", *(text for _, text in sorted(lines, key=lambda line: line[0])), ""])
 
 
-def _said(said: Said, turn: int, lang: HasRooms) -> str:
+def _said(said: Said, turn: int, lang: Language) -> str:
     files = [lang.rooms.transcript_file.format(name=clean(name)) for name in said.files]
     text = " ".join(filter(None, [said.text, *files]))
     return lang.rooms.transcript_said.format(turn=turn, name=clean(said.name), text=text.replace("\n", "\n    "))

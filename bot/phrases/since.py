@@ -1,44 +1,17 @@
 """What has happened since somebody last played, told to them alone."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
-from bot.phrases.counted import Counted
-from bot.phrases.news import HasNews, tell
+from bot.phrases.language import Language
+from bot.phrases.news import tell
 from bot.table.time.since import Since
 
 _MOST_LETTERS: Final = 1900
 """So much has room in a message."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SinceWords:
-    """Catching up: what stands above what has happened, and above what waits for an answer.
-
-    An `aside` stands below the `line` to which it belongs.
-    """
-
-    button: str
-    since_own: str
-    since_beginning: str
-    since_round: str
-    nothing: str
-    cut: Counted
-    waits: str
-    line: str
-    aside: str
-
-
-class HasSince(HasNews, Protocol):
-    """A language in which somebody can catch up."""
-
-    @property
-    def since(self) -> SinceWords:
-        """The words for it."""
-
-
-def tell_since(since: Since, waits: Sequence[str], lang: HasSince, asides: Mapping[int, str] | None = None) -> str:
+def tell_since(since: Since, waits: Sequence[str], lang: Language, asides: Mapping[int, str] | None = None) -> str:
     """Return what has happened, a line each, of which the oldest are left out if need be, and what `waits`.
 
     Below some of it stand `asides`, by journal entry.
@@ -60,7 +33,7 @@ def tell_since(since: Since, waits: Sequence[str], lang: HasSince, asides: Mappi
     return "\n".join([_heading(since, lang), *cut, *reversed(kept), *answers])
 
 
-def _heading(since: Since, lang: HasSince) -> str:
+def _heading(since: Since, lang: Language) -> str:
     words = lang.since
     if not since.events:
         return words.nothing

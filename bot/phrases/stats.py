@@ -1,80 +1,20 @@
 """What is counted of people's games: how they ended, what was killed, who was in power, which promises were kept."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
 from bot.djambi.board import NUMBERS_OF_PLAYERS, SIDES, Kind
-from bot.phrases.counted import Counted
-from bot.phrases.engines import HasEngines
+from bot.phrases.language import Language
 from bot.phrases.names import safe, side_mark
 from bot.phrases.one_message import in_one_message
 from bot.table.people.play_record import What
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Unrated
 from bot.table.person_id import EngineId
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StatsWords:
-    """What is counted of people's games.
-
-    {won} of {games} were won, {drawn} drawn and {lost} lost; {people} is a number of people. {parts} is a list of what
-    has a phrase of its own, such as `by_people`. {rating} may be wrong by {uncertainty}, which {text} says with after
-    how many games; {level} is that of an engine. `unrated` says why a game that was to be rated is not: that takes
-    {turns} turns for each seat, and two people meet in {games} such games a day.
-    """
-
-    description: str
-    button: str
-    option_person: str
-    option_server: str
-    of_person: str
-    of_person_everywhere: str
-    of_server: str
-    games: Counted
-    server_games: Counted
-    people: str
-    by_people: str
-    server_people: str
-    server_by_people: str
-    sides: str
-    by_side: str
-    kills: Counted
-    chiefs: Counted
-    by_piece: str
-    reigns: Counted
-    in_power: Counted
-    promises: Counted
-    left: Counted
-    practice: Counted
-    none: str
-    none_own: str
-    none_server: str
-    rating: Counted
-    rating_line: str
-    top_description: str
-    top: str
-    top_place: str
-    top_own: str
-    top_none: str
-    top_engine: str
-    unrated: Mapping[Unrated, str]
-    hidden: str
-
-
-class HasStats(HasEngines, Protocol):
-    """A language that speaks of what is counted."""
-
-    @property
-    def stats(self) -> StatsWords:
-        """The words for it."""
-
-
 Counts = Mapping[str, int]
 """What is counted, as `What` spells it; what is missing is none."""
 
 
-def person_stats(name: str, counts: Counts, lang: HasStats, *, everywhere: bool = False, is_own: bool = False) -> str:
+def person_stats(name: str, counts: Counts, lang: Language, *, everywhere: bool = False, is_own: bool = False) -> str:
     """Return what is counted of a person, on one server or `everywhere`; to whom it is about if `is_own`."""
     words = lang.stats
     if not any(counts.values()):
@@ -88,12 +28,12 @@ def person_stats(name: str, counts: Counts, lang: HasStats, *, everywhere: bool 
     return "\n".join([*lines, *_deeds(counts, lang), *_beside(counts, lang)])
 
 
-def rating_line(rating: Rating, lang: HasStats) -> str:
+def rating_line(rating: Rating, lang: Language) -> str:
     """Return how strong somebody is, how sure that is, and after how many games."""
     return lang.stats.rating_line.format(text=_rating(rating, lang))
 
 
-def top(ranks: Sequence[tuple[str, Rating]], own: tuple[int, Rating] | None, lang: HasStats) -> str:
+def top(ranks: Sequence[tuple[str, Rating]], own: tuple[int, Rating] | None, lang: Language) -> str:
     """Return who is strongest, by name; and where whoever asks is (`own`), if they are not among them."""
     words = lang.stats
     if not ranks and own is None:
@@ -108,21 +48,21 @@ def top(ranks: Sequence[tuple[str, Rating]], own: tuple[int, Rating] | None, lan
     return in_one_message("\n".join(lines))
 
 
-def engine_name(who: EngineId, lang: HasStats) -> str:
+def engine_name(who: EngineId, lang: Language) -> str:
     """Return what engines of a level are called together."""
     return lang.stats.top_engine.format(level=lang.engines.levels[who.level])
 
 
-def unrated(why: Unrated, lang: HasStats) -> str:
+def unrated(why: Unrated, lang: Language) -> str:
     """Return that a game that was to be rated is not, and why."""
     return lang.stats.unrated[why].format(turns=LEAST_TURNS, games=MOST_A_DAY)
 
 
-def _rating(rating: Rating, lang: HasStats) -> str:
+def _rating(rating: Rating, lang: Language) -> str:
     return lang.stats.rating.format(count=rating.games, rating=rating.value, uncertainty=rating.uncertainty)
 
 
-def server_stats(counts: Counts, lang: HasStats) -> str:
+def server_stats(counts: Counts, lang: Language) -> str:
     """Return what is counted of all games of a server."""
     words = lang.stats
     games = counts.get(What.GAMES, 0)
@@ -135,13 +75,13 @@ def server_stats(counts: Counts, lang: HasStats) -> str:
     return "\n".join([*lines, *_deeds(counts, lang)])
 
 
-def _by_people(counts: Counts, lang: HasStats) -> Iterator[str]:
+def _by_people(counts: Counts, lang: Language) -> Iterator[str]:
     for people in NUMBERS_OF_PLAYERS:
         if games := counts.get(What.GAMES.by(people), 0):
             yield lang.stats.by_people.format(people=people, won=counts.get(What.WINS.by(people), 0), games=games)
 
 
-def _deeds(counts: Counts, lang: HasStats) -> Iterator[str]:
+def _deeds(counts: Counts, lang: Language) -> Iterator[str]:
     """As which sides they were played, and what was done in them."""
     words = lang.stats
     sides = [
@@ -164,7 +104,7 @@ def _deeds(counts: Counts, lang: HasStats) -> Iterator[str]:
         yield words.promises.format(count=promised, kept=counts.get(What.KEPT, 0))
 
 
-def _beside(counts: Counts, lang: HasStats) -> Iterator[str]:
+def _beside(counts: Counts, lang: Language) -> Iterator[str]:
     """What does not count among the games."""
     for what, words in ((What.LEFT, lang.stats.left), (What.PRACTICE, lang.stats.practice)):
         if count := counts.get(what, 0):

@@ -1,25 +1,16 @@
 """Turns that are taken back: what is proposed, what becomes of it, and what the players have agreed on."""
 
 import unicodedata
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, Protocol, TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from bot.djambi.board import Side
 from bot.djambi.reading import words_of
-from bot.phrases.counted import Counted
-from bot.phrases.names import HasNames, capital, listed, player_name, safe, seat_name, sentence
-from bot.phrases.typed import TypedWords
-from bot.table.events import (
-    Event,
-    GaveUp,
-    TakebackAgreed,
-    TakebackDeclined,
-    TakebackProposed,
-    TakenBack,
-    TurnPlayed,
-)
+from bot.phrases.language import Language
+from bot.phrases.names import capital, listed, player_name, safe, seat_name, sentence
+from bot.phrases.words.typed import TypedWords
+from bot.table.events import Event, GaveUp, TakebackAgreed, TakebackDeclined, TakebackProposed, TakenBack, TurnPlayed
 from bot.table.model import Game, Takebacks
 from bot.table.person_id import EngineId
 from bot.table.taking_back import GRACE, turns_of
@@ -30,47 +21,6 @@ TakingBack: TypeAlias = TakebackProposed | TakebackAgreed | TakebackDeclined | T
 _LONGEST: Final = 120
 _NOT_SAID: Final = frozenset("?>|~")
 """The signs of a question, of a quotation, and of what is hidden or crossed out."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakingBackWords:
-    """Taking turns back.
-
-    {what} is a `turn`, several `turns` or a `resignation`. `taken_back` to `lapsed` are clauses without a full stop;
-    `plays_again` is added to some of them for the sides that were out. `with_engines` and the two below it are added to
-    `terms` where engines have seats; there is nothing to add where turns are not taken back.
-    """
-
-    button_back: str
-    button_agree: str
-    button_decline: str
-    waits: str
-    turn: str
-    turns: str
-    resignation: str
-    plays_again: str
-    taken_back: str
-    taken_back_by_all: str
-    proposed: str
-    agreed: str
-    declined: str
-    lapsed: str
-    was_taken_back: str
-    edited: str
-    was_read: str
-    left_out: Counted
-    terms: Mapping[Takebacks, str]
-    with_engines: Mapping[Takebacks, str]
-    alone_with_engines: str
-    rated_with_engines: str
-
-
-class HasTakingBack(HasNames, Protocol):
-    """A language that speaks of taking back."""
-
-    @property
-    def taking_back(self) -> TakingBackWords:
-        """The words for it."""
 
 
 def is_take_back(text: str, typed: TypedWords) -> bool:
@@ -91,7 +41,7 @@ def _without_asides(text: str, typed: TypedWords) -> tuple[str, ...]:
     return tuple(word for word in words_of(text, typed.moves) if word not in asides)
 
 
-def tell_taking_back(event: TakingBack, lang: HasTakingBack) -> str:
+def tell_taking_back(event: TakingBack, lang: Language) -> str:
     """Return what was done, as a clause."""
     words, who = lang.taking_back, seat_name(event.side, event.person, lang)
     match event:
@@ -114,7 +64,7 @@ def tell_taking_back(event: TakingBack, lang: HasTakingBack) -> str:
             assert_never(event)
 
 
-def _with_returns(told: str, game: Game, returns: Sequence[Side], lang: HasTakingBack) -> str:
+def _with_returns(told: str, game: Game, returns: Sequence[Side], lang: Language) -> str:
     """What was done, with who plays again by it, which those who vote are to know."""
     if not returns:
         return told
@@ -122,24 +72,24 @@ def _with_returns(told: str, game: Game, returns: Sequence[Side], lang: HasTakin
     return lang.names.clause.join([told, lang.taking_back.plays_again.format(names=names)])
 
 
-def was_taken_back(event: TurnPlayed | GaveUp, lang: HasTakingBack) -> str:
+def was_taken_back(event: TurnPlayed | GaveUp, lang: Language) -> str:
     """Return that what was played is taken back, as a sentence."""
     what = _what(event.turn, event.game.position.turn, lang)
     return sentence([capital(lang.taking_back.was_taken_back.format(what=what))], lang)
 
 
-def left_out(events: Sequence[Event], lang: HasTakingBack) -> list[str]:
+def left_out(events: Sequence[Event], lang: Language) -> list[str]:
     """Return that turns are left out of what shows the journal `events`, if any were taken back."""
     count = sum(isinstance(event, TurnPlayed | GaveUp) for event in events) - len(turns_of(events))
     return [lang.taking_back.left_out.format(count=count)] if count else []
 
 
-def takebacks_meaning(takebacks: Takebacks, lang: HasTakingBack) -> str:
+def takebacks_meaning(takebacks: Takebacks, lang: Language) -> str:
     """Return whether turns can be taken back by such a term of a game."""
     return lang.taking_back.terms[takebacks].format(seconds=GRACE)
 
 
-def takebacks_at(game: Game, lang: HasTakingBack) -> list[str]:
+def takebacks_at(game: Game, lang: Language) -> list[str]:
     """Return, in a sentence or two, whether turns can be taken back in a game, also past what engines have answered."""
     words, takebacks = lang.taking_back, game.terms.takebacks
     told = [takebacks_meaning(takebacks, lang)]
@@ -158,7 +108,7 @@ def _first(event: TakebackProposed | TakebackAgreed) -> int:
     return event.game.back.turn if event.game.back else event.turn
 
 
-def _what(first: int, now: int, lang: HasTakingBack) -> str:
+def _what(first: int, now: int, lang: Language) -> str:
     """The turns from `first` on, when turn `now` is to be played."""
     words, last = lang.taking_back, now - 1
     if last < first:

@@ -1,54 +1,15 @@
 """Time: how much there is for a turn, when it is up, and who is reminded."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
-from bot.phrases.counted import Counted
-from bot.phrases.names import HasNames, side_mark
-from bot.table.model import Game, Late, Pace
+from bot.phrases.language import Language
+from bot.phrases.names import side_mark
+from bot.table.model import Game, Pace
 
 _HOURS_OF_A_DAY: Final = 24
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TimeWords:
-    """Time in a game.
-
-    {bank} and {more} are `days` or `hours`; {zone} is the IANA name of a time zone. `reminded` and `ran_out` are
-    clauses without a full stop; {mention} calls somebody, {when} is a moment that Discord shows to each by their own
-    clock, {ago} how far it is away.
-    """
-
-    days: Counted
-    hours: Counted
-    free: str
-    each_turn: str
-    budget: str
-    no_nights: str
-    no_weekends: str
-    neither: str
-    late: Mapping[Late, str]
-    short_free: str
-    short_each_turn: str
-    short_budget: str
-    reminded: str
-    ran_out: str
-    still_your_turn: str
-    time_is_up: str
-    in_channel: str
-    more_games: Counted
-
-
-class HasTime(HasNames, Protocol):
-    """A language that speaks of time."""
-
-    @property
-    def time(self) -> TimeWords:
-        """The words for it."""
-
-
-def pace_meaning(pace: Pace, lang: HasTime) -> str:
+def pace_meaning(pace: Pace, lang: Language) -> str:
     """Return how much time there is by such a term of a game, what does not count, and what becomes of who is late."""
     words, times = lang.time, _times(pace, lang)
     if pace.is_free:
@@ -60,7 +21,7 @@ def pace_meaning(pace: Pace, lang: HasTime) -> str:
     return lang.names.sentences.join([*lines, words.late[pace.late]])
 
 
-def pace_name(pace: Pace, lang: HasTime) -> str:
+def pace_name(pace: Pace, lang: Language) -> str:
     """Return how much time there is by such a term, in so few words that they fit into a menu."""
     words = lang.time
     if pace.is_free:
@@ -68,21 +29,21 @@ def pace_name(pace: Pace, lang: HasTime) -> str:
     return (words.short_each_turn if pace.more == pace.bank else words.short_budget).format(**_times(pace, lang))
 
 
-def _times(pace: Pace, lang: HasTime) -> dict[str, str]:
+def _times(pace: Pace, lang: Language) -> dict[str, str]:
     return {"bank": _duration(pace.bank, lang), "more": _duration(pace.more, lang)}
 
 
-def _duration(hours: int, lang: HasTime) -> str:
+def _duration(hours: int, lang: Language) -> str:
     days, rest = divmod(hours, _HOURS_OF_A_DAY)
     return lang.time.hours.format(count=hours) if rest or not days else lang.time.days.format(count=days)
 
 
-def deadline_line(deadline: float, lang: HasTime) -> str:
+def deadline_line(deadline: float, lang: Language) -> str:
     """Return when somebody's time is up, for each reader by their own clock."""
     return lang.time.time_is_up.format(when=f"<t:{deadline:.0f}:f>", ago=f"<t:{deadline:.0f}:R>")
 
 
-def reminder(game: Game, mention: str, lang: HasTime, *, place: str = "") -> str:
+def reminder(game: Game, mention: str, lang: Language, *, place: str = "") -> str:
     """Return what somebody is told whose turn it still is; `place` is where, if they are told elsewhere."""
     position = game.position
     side = side_mark(next(side for side in game.seats if side == position.to_move), lang)
@@ -90,6 +51,6 @@ def reminder(game: Game, mention: str, lang: HasTime, *, place: str = "") -> str
     return lang.names.sentences.join([said, lang.time.in_channel.format(place=place)]) if place else said
 
 
-def more_games(count: int, lang: HasTime) -> list[str]:
+def more_games(count: int, lang: Language) -> list[str]:
     """Return the line that says in how many other games they are next who are reminded in one, if in any."""
     return [lang.time.more_games.format(count=count)] if count else []

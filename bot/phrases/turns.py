@@ -1,49 +1,17 @@
 """Calling people to their turns, and what is answered to what they typed."""
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Protocol
 
 from bot.djambi.board import SIDES, Side
 from bot.djambi.position import Position
-from bot.phrases.names import HasNames, called, safe, side_mark
+from bot.phrases.language import Language
+from bot.phrases.names import called, safe, side_mark
 from bot.table.model import Game
 from bot.table.person_id import EngineId
-from bot.table.turn_order import OutOfOrder, out_of_order
+from bot.table.turn_order import out_of_order
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnWords:
-    """Whose turn it is, how to take it, and the answer to a move `played`, and to one then `edited` or `deleted`.
-
-    An engine is not called: `engines_turn` says that it is its turn, `caretakers_turn` that one plays for somebody. The
-    last two are said when somebody has gone back to a backup of the game: all was read again, or some is missing.
-    """
-
-    your_turn: str
-    engines_turn: str
-    caretakers_turn: str
-    out_of_order: Mapping[OutOfOrder, str]
-    no_move: str
-    how_to_move: str
-    how_to_move_unread: str
-    played: str
-    edited: str
-    deleted: str
-    read_again: str
-    missing: str
-
-
-class HasTurns(HasNames, Protocol):
-    """A language that calls people to their turns."""
-
-    @property
-    def turns(self) -> TurnWords:
-        """The words for it."""
-
-
-def why_next(position: Position, mover: Side, lang: HasTurns) -> str:
+def why_next(position: Position, mover: Side, lang: Language) -> str:
     """Return why whoever is next after `mover` is next, if that is out of the ordinary order, else nothing."""
     why = out_of_order(position, mover)
     if why is None:
@@ -52,7 +20,7 @@ def why_next(position: Position, mover: Side, lang: HasTurns) -> str:
     return lang.turns.out_of_order[why].format(**names)
 
 
-def your_turn(game: Game, mention: str, lang: HasTurns, *, must_pass: bool = False) -> str:
+def your_turn(game: Game, mention: str, lang: Language, *, must_pass: bool = False) -> str:
     """Return the line that calls the player who is to move; `mention` goes in as it is.
 
     An engine has only its name, and so has somebody for whom a caretaker plays.
@@ -69,7 +37,7 @@ def your_turn(game: Game, mention: str, lang: HasTurns, *, must_pass: bool = Fal
     return lang.names.sentences.join([line, lang.turns.no_move]) if must_pass else line
 
 
-def called_to(text: str, lang: HasTurns) -> int:
+def called_to(text: str, lang: Language) -> int:
     """Return to which turn somebody is called by a line of `text` that `your_turn` has made; 0 if nobody is."""
     for template in (lang.turns.your_turn, lang.turns.engines_turn, lang.turns.caretakers_turn):
         line = re.escape(template.format(side="SIDE", mention="MENTION", name="NAME", turn="TURN"))

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.djambi.board import SQUARE_NUMBERS, Kind
 from bot.djambi.reading import kind_named, words_of
-from bot.phrases.typed import TypedWords
+from bot.phrases.words.typed import TypedWords
 from bot.table.pacts.details import Details
 from bot.table.pacts.pact import PactError, PactTrouble
 

@@ -10,7 +10,7 @@ from typing import Final
 from bot.djambi.errors import Unreadable
 from bot.djambi.reading import is_meant_as_move, reading_of
 from bot.djambi.vocabulary import Vocabulary, is_glued
-from bot.phrases.typed import PlanPhrases, TypedWords
+from bot.phrases.words.typed import PlanPhrases, TypedWords
 from bot.table.model import TableError
 from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
 from bot.table.plans.planning import turns_in

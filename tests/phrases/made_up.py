@@ -11,7 +11,7 @@ from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.typed import AskPhrases, PlanPhrases, TypedWords
+from bot.phrases.words.typed import AskPhrases, PlanPhrases, TypedWords
 
 _PLACE: Final = re.compile(r"(\{[^}]*\})")
 

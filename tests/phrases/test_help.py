@@ -5,7 +5,8 @@ import pytest
 from bot.phrases.help import tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
-from bot.phrases.typed import Ask, read_ask
+from bot.phrases.typed import read_ask
+from bot.phrases.words.typed import Ask
 from bot.table.model import Person, Phase
 from bot.table.person_id import DiscordId
 from bot.table.rooms.rooms import RoomKind

@@ -28,7 +28,8 @@ from bot.phrases.moves import moves_list, tell_ends
 from bot.phrases.news import tell
 from bot.phrases.refusing import refuse
 from bot.phrases.turns import why_next
-from bot.phrases.typed import Ask, read_ask
+from bot.phrases.typed import read_ask
+from bot.phrases.words.typed import Ask
 from bot.scene import moves_scene, scene_of
 from bot.table.book import PAGES
 from bot.table.choices import ends_of, moves_from

@@ -11,7 +11,7 @@ from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.delivery import copies, later
 from bot.discord_ui.kit.permissions import NOT_TAKEN
 from bot.discord_ui.kit.visit import Interaction
-from bot.phrases.counted import Counted
+from bot.phrases.words.names import Counted
 
 _SECONDS_APART: Final = 2.0
 """Discord lets an answer be edited five times in five seconds; nobody needs to know so exactly."""

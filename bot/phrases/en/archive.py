@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.phrases.archive import ArchiveWords
 from bot.phrases.en.counted import counted
+from bot.phrases.words.archive import ArchiveWords
 
 ARCHIVE: Final = ArchiveWords(
     option_finished="Games that are over: a month, a year, or all",

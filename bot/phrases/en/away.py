@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.phrases.away import AwayWords
 from bot.phrases.en.counted import counted
+from bot.phrases.words.time import AwayWords
 from bot.table.time.until import DayWords, Snoozing
 
 AWAY: Final = AwayWords(

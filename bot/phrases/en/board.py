@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.board import BoardWords
+from bot.phrases.words.board import BoardWords
 from bot.table.model import Phase
 
 BOARD: Final = BoardWords(

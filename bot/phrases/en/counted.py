@@ -1,6 +1,6 @@
 """English: one, or another number."""
 
-from bot.phrases.counted import Counted
+from bot.phrases.words.names import Counted
 
 
 def counted(*, one: str, other: str) -> Counted:

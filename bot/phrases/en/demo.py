@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.demo import DemoWords, Part
+from bot.phrases.words.terminal import DemoWords, Part
 
 DEMO: Final = DemoWords(
     title="Djambi in your browser",

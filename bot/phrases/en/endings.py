@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.endings import EndingWords
+from bot.phrases.words.news import EndingWords
 
 ENDINGS: Final = EndingWords(
     ask_resign="Do you really want to resign with {side}? All the pieces it commands become hostages.",

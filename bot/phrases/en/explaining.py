@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.explaining import ExplainingWords
+from bot.phrases.words.book import ExplainingWords
 from bot.table.book import Page
 
 EXPLAINING: Final = ExplainingWords(

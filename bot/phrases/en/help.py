@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.help import HelpWords
+from bot.phrases.words.book import HelpWords
 from bot.table.status import Status
 
 HELP: Final = HelpWords(

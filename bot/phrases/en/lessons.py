@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.lessons import LessonsWords, OneLesson, OneTask
+from bot.phrases.words.lessons import LessonsWords, OneLesson, OneTask
 from bot.table.lessons.course import Lesson, Task
 from bot.table.lessons.demands import Miss
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.counted import counted
-from bot.phrases.moves import MoveWords
+from bot.phrases.words.moves import MoveWords
 
 MOVES: Final = MoveWords(
     moves_of=counted(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.counted import counted
-from bot.phrases.my_games import MyGamesWords
+from bot.phrases.words.time import MyGamesWords
 
 MY_GAMES: Final = MyGamesWords(
     description="Show all my games, on every server",

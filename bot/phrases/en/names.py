@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.djambi.board import Kind, Side
-from bot.phrases.names import NameWords
+from bot.phrases.words.names import NameWords
 
 NAMES: Final = NameWords(
     sides={Side.RED: "Red", Side.BLUE: "Blue", Side.YELLOW: "Yellow", Side.GREEN: "Green"},

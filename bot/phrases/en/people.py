@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.counted import counted
-from bot.phrases.people import PeopleWords
+from bot.phrases.words.people import PeopleWords
 from bot.table.preferences import Reminders
 from bot.table.time.zones import City
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.counted import counted
-from bot.phrases.picker import PickerWords
+from bot.phrases.words.moves import PickerWords
 from bot.table.picker import Step
 
 PICKER: Final = PickerWords(

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
 from bot.phrases.en.counted import counted
-from bot.phrases.refusals import RefusalWords
+from bot.phrases.words.refusals import RefusalWords
 from bot.table.model import Trouble
 
 REFUSALS: Final = RefusalWords(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.counted import counted
-from bot.phrases.replay import ReplayWords
+from bot.phrases.words.archive import ReplayWords
 
 REPLAY: Final = ReplayWords(
     arrow="Arrow {number}: {told}",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.counted import counted
-from bot.phrases.review import ReviewWords
+from bot.phrases.words.archive import ReviewWords
 
 REVIEW: Final = ReviewWords(
     description="See how the chances went in the last finished game here, and what decided it",

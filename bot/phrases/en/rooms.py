@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.counted import counted
-from bot.phrases.rooms import RoomWords
+from bot.phrases.words.rooms import RoomWords
 from bot.table.rooms.rooms import Barrier, RoomKind
 
 ROOMS: Final = RoomWords(

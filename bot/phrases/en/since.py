@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.counted import counted
-from bot.phrases.since import SinceWords
+from bot.phrases.words.news import SinceWords
 
 SINCE: Final = SinceWords(
     button="Since my last move",

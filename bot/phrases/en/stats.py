@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.en.counted import counted
-from bot.phrases.stats import StatsWords
+from bot.phrases.words.people import StatsWords
 from bot.table.people.rating import Unrated
 
 STATS: Final = StatsWords(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.terminal import TerminalWords
+from bot.phrases.words.terminal import TerminalWords
 
 TERMINAL: Final = TerminalWords(
     welcome="Djambi, at this screen. Type help for help.",

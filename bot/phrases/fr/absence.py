@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.absence import AbsenceWords
+from bot.phrases.words.time import AbsenceWords
 from bot.table.absent import Wish
 
 ABSENCE: Final = AbsenceWords(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.answers import AnswerWords
+from bot.phrases.words.commands import AnswerWords
 
 ANSWERS: Final = AnswerWords(
     nothing_done="Très bien, rien n'a changé.",

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.phrases.archive import ArchiveWords
 from bot.phrases.fr.counted import counted
+from bot.phrases.words.archive import ArchiveWords
 
 ARCHIVE: Final = ArchiveWords(
     option_finished="Les parties finies : un mois, une année, ou toutes",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.book import BookWords, PageWords
+from bot.phrases.words.book import BookWords, PageWords
 from bot.table.book import Page
 
 BOOK: Final = BookWords(

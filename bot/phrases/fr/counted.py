@@ -1,6 +1,6 @@
 """French: less than two, or more."""
 
-from bot.phrases.counted import Counted
+from bot.phrases.words.names import Counted
 
 
 def counted(*, one: str, other: str) -> Counted:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.endings import EndingWords
+from bot.phrases.words.news import EndingWords
 
 ENDINGS: Final = EndingWords(
     ask_resign="Veux-tu vraiment abandonner avec {side} ? Toutes les pièces qu'il commande deviennent des otages.",

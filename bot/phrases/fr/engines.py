@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.engines import EngineWords
+from bot.phrases.words.engines import EngineWords
 from bot.table.engines.plotting import TEMPTATION
 from bot.table.person_id import Character, EngineLevel
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.limits import LimitWords
+from bot.phrases.words.refusals import LimitWords
 from bot.table.limits import Limit
 
 LIMITS: Final = LimitWords(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.lobby import LobbyWords
+from bot.phrases.words.lobby import LobbyWords
 from bot.table.model import Phase, Seating
 
 LOBBY: Final = LobbyWords(

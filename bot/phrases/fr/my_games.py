@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.fr.counted import counted
-from bot.phrases.my_games import MyGamesWords
+from bot.phrases.words.time import MyGamesWords
 
 MY_GAMES: Final = MyGamesWords(
     description="Voir toutes mes parties, sur tous les serveurs",

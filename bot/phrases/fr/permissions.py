@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.permissions import PermissionWords
+from bot.phrases.words.refusals import PermissionWords
 
 PERMISSIONS: Final = PermissionWords(
     names={

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.fr.counted import counted
-from bot.phrases.plans import PlanWords
+from bot.phrases.words.plans import PlanWords
 from bot.table.plans.planning import Fate
 
 PLANS: Final = PlanWords(

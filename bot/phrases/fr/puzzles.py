@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.fr.counted import counted
-from bot.phrases.puzzles import PuzzlesWords
+from bot.phrases.words.lessons import PuzzlesWords
 from bot.table.lessons.puzzles import Goal, Level
 
 PUZZLES: Final = PuzzlesWords(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.fr.counted import counted
-from bot.phrases.review import ReviewWords
+from bot.phrases.words.archive import ReviewWords
 
 REVIEW: Final = ReviewWords(
     description="Voir ce qui a décidé la dernière partie finie ici, et l'évolution des chances",

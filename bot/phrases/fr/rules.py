@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.rules import RulesWords
+from bot.phrases.words.names import RulesWords
 
 RULES: Final = RulesWords(
     presets={

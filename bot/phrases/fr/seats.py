@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.seats import SeatWords
+from bot.phrases.words.time import SeatWords
 
 SEATS: Final = SeatWords(
     offered="{who} cherche quelqu'un pour reprendre sa place",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.servers import ServerWords
+from bot.phrases.words.people import ServerWords
 
 SERVERS: Final = ServerWords(
     house_description="Régler ce qui vaut pour toutes les parties de ce serveur (Gérer le serveur)",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.fr.counted import counted
-from bot.phrases.taking_back import TakingBackWords
+from bot.phrases.words.news import TakingBackWords
 from bot.table.model import Takebacks
 
 TAKING_BACK: Final = TakingBackWords(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.fr.counted import counted
-from bot.phrases.time import TimeWords
+from bot.phrases.words.time import TimeWords
 from bot.table.model import Late
 
 TIME: Final = TimeWords(

@@ -5,7 +5,7 @@ from typing import Final
 from bot.djambi.board import Kind
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import Vocabulary
-from bot.phrases.typed import AskPhrases, PlanPhrases, TypedWords
+from bot.phrases.words.typed import AskPhrases, PlanPhrases, TypedWords
 
 MOVES: Final = Vocabulary(
     kinds={

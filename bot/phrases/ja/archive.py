@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.phrases.archive import ArchiveWords
 from bot.phrases.ja.counted import counted
+from bot.phrases.words.archive import ArchiveWords
 
 ARCHIVE: Final = ArchiveWords(
     option_finished="終わったゲームを探す：月、年、または「すべて」",

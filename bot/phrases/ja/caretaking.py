@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.caretaking import CaretakingWords
+from bot.phrases.words.engines import CaretakingWords
 
 CARETAKING: Final = CaretakingWords(
     word_forbade="{move}のほうがよさそうでしたが、{names}との約束（{promises}）のため指しませんでした。",

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.phrases.chronicle import ChronicleWords
 from bot.phrases.ja.counted import counted
+from bot.phrases.words.archive import ChronicleWords
 from bot.table.chronicle import Honour
 
 CHRONICLE: Final = ChronicleWords(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.commands import CommandWords
+from bot.phrases.words.commands import CommandWords
 
 COMMANDS: Final = CommandWords(
     group_djambi="Djambiの対局",

@@ -1,6 +1,6 @@
 """Japanese: all numbers alike."""
 
-from bot.phrases.counted import Counted
+from bot.phrases.words.names import Counted
 
 
 def counted(phrase: str) -> Counted:

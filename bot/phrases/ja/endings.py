@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.endings import EndingWords
+from bot.phrases.words.news import EndingWords
 
 ENDINGS: Final = EndingWords(
     ask_resign="本当に{side}で投了しますか？ その陣営が指揮する駒はすべて人質になります。",

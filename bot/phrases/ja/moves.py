@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.ja.counted import counted
-from bot.phrases.moves import MoveWords
+from bot.phrases.words.moves import MoveWords
 
 MOVES: Final = MoveWords(
     moves_of=counted("{square}の{piece}が行けるマス（{count}マス）："),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.djambi.facts import DrawReason
-from bot.phrases.news import NewsWords
+from bot.phrases.words.news import NewsWords
 
 NEWS: Final = NewsWords(
     turn="{who}：{piece} {way}",

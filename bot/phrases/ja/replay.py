@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.ja.counted import counted
-from bot.phrases.replay import ReplayWords
+from bot.phrases.words.archive import ReplayWords
 
 REPLAY: Final = ReplayWords(
     arrow="矢印{number}：{told}",

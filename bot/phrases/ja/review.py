@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.phrases.ja.counted import counted
-from bot.phrases.review import ReviewWords
+from bot.phrases.words.archive import ReviewWords
 
 REVIEW: Final = ReviewWords(
     description="ここで最後に終わったゲームの勝率の推移と勝負どころを見る",

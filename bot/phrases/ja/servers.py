@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.servers import ServerWords
+from bot.phrases.words.people import ServerWords
 
 SERVERS: Final = ServerWords(
     house_description="このサーバーのすべてのゲームの設定をする（サーバー管理の権限が必要）",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.terminal import TerminalWords
+from bot.phrases.words.terminal import TerminalWords
 
 TERMINAL: Final = TerminalWords(
     welcome="この画面でジャンビを遊びます。helpで使い方を表示します。",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.turns import TurnWords
+from bot.phrases.words.board import TurnWords
 from bot.table.turn_order import OutOfOrder
 
 TURNS: Final = TurnWords(

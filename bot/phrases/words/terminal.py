@@ -1,4 +1,4 @@
-"""The first page of `djambi demo`, and what people say on its pretend server."""
+"""The phrases of the terminal and the demo."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -42,3 +42,16 @@ class DemoWords:
     to_end: str
     proposal: str
     consent: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TerminalWords:
+    """What is said at the terminal only."""
+
+    welcome: str
+    help: str
+    over: str
+    bye: str
+    yes_or_no: str
+    pages: str
+    why: str

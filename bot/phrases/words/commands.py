@@ -1,7 +1,22 @@
-"""What stands beside the commands of a game."""
+"""The descriptions of commands and options, and the short answers to them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerWords:
+    """Small answers: that nothing was done, that it cannot be done here, that something went wrong."""
+
+    nothing_done: str
+    no_dm: str
+    not_in_threads: str
+    no_past: str
+    too_much: str
+    internal_error: str
+    database_away: str
+    database_waits: str
+    button_no: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

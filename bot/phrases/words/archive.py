@@ -1,0 +1,98 @@
+"""The phrases about finished turns and games: list, replay, story, review."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.phrases.words.names import Counted
+from bot.table.chronicle import Honour
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArchiveWords:
+    """Games that are over.
+
+    {place} is where a game was played, {when} a day that Discord shows to each reader, {names} who played; {turn} and
+    {turns} are numbers.
+    """
+
+    option_finished: str
+    option_person: str
+    all: str
+    month: str
+    month_choice: str
+    found: Counted
+    line: str
+    won: str
+    drawn: str
+    cancelled: str
+    none: str
+    no_month: str
+    open: str
+    opened: str
+    post: str
+    choice: str
+    page: str
+    button_before: str
+    button_after: str
+    button_story: str
+    button_board: str
+    button_replay: str
+    button_file: str
+    after_turn: str
+    button_turns_back: str
+    button_turn_back: str
+    button_turn_on: str
+    button_turns_on: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChronicleWords:
+    """The story of a game; all but `heading` are sentences, {who} is one name or several."""
+
+    key_moments: str
+    moment: str
+    broken: str
+    lost: Counted
+    heading: str
+    honours: str
+    earned: Mapping[Honour, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayWords:
+    """The game shown again: in pictures, with {told} for those who do not see them, and as a text."""
+
+    arrow: str
+    shown_again: str
+    shown: str
+    rest: str
+    progress: str
+    waiting: Counted
+    exported: str
+    button: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReviewWords:
+    """The review of a game: {changes} are the chances of sides, in percent; `alt` and what follows tell the picture."""
+
+    description: str
+    option: str
+    button: str
+    title: str
+    turning: str
+    changes: str
+    change: str
+    better: str
+    none_better: str
+    arrows: str
+    no_turnings: str
+    goes_on: str
+    by_terms: str
+    failed: str
+    progress: str
+    waiting: Counted
+    alt: str
+    alt_start: str
+    alt_moment: str
+    alt_chance: str

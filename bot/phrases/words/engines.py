@@ -1,0 +1,42 @@
+"""The phrases about computer players and caretakers."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.table.person_id import Character, EngineLevel
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaretakingWords:
+    """What a caretaker could not play (`{move}`) and why, and why it did something all the same.
+
+    {names} are those to whom a promise is owed, {promises} the promises; each is a sentence.
+    """
+
+    word_forbade: str
+    spared_chief: str
+    stayed_in_maze: str
+    broke_least: str
+    killed_all_the_same: str
+    left_all_the_same: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EngineWords:
+    """Engines.
+
+    `keeps` is what an engine of a `character` does about pacts, and `told` says so of one of them. In the lobby
+    `button_add` leads to a menu that says `which` there are to choose from, `at` which seat each.
+    """
+
+    levels: Mapping[EngineLevel, str]
+    characters: Mapping[Character, str]
+    keeps: Mapping[Character, str]
+    kind: str
+    seated: str
+    told: str
+    button_add: str
+    which: str
+    add: str
+    put_out: str
+    at: str

@@ -1,0 +1,62 @@
+"""The phrases for a move, and for choosing one step by step."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.phrases.words.names import Counted
+from bot.table.picker import Step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveWords:
+    """The moves of a piece, and the moves so far."""
+
+    moves_of: Counted
+    kills: str
+    victim: str
+    plain_moves: str
+    few_places: str
+    many_places: Counted
+    more_lines: Counted
+    no_moves: str
+    no_piece: str
+    may_go: str
+    may_kill: str
+    else_may_go: str
+    turn: str
+    no_history: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickerWords:
+    """The guide from the first press to the turn; what can be chosen stands on buttons and in menus."""
+
+    button_move: str
+    button_play: str
+    button_change: str
+    button_back: str
+    button_look: str
+    button_movable: str
+    look_first: str
+    whose: str
+    whose_later: str
+    steps: Mapping[Step, str]
+    with_piece: str
+    piece: Counted
+    kills: str
+    may_kill: str
+    takes: str
+    takes_corpse: str
+    maze: str
+    stays: str
+    nobody: str
+    just_the_square: str
+    between: str
+    ranks: str
+    tried: str
+    not_your_turn: str
+    movable: Counted
+    none_movable: str
+    as_it_stands: str
+    since: str
+    choices: str

@@ -1,0 +1,129 @@
+"""The phrases of a turn's post: what happened, how a game ended, what was taken back."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.djambi.facts import DrawReason
+from bot.phrases.words.names import Counted
+from bot.table.model import Takebacks
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndingWords:
+    """Ending a game before its end: what is asked, and the buttons.
+
+    `cancelled` to `cancel_declined` are clauses without a full stop; {who} is a side with whoever sits there.
+    """
+
+    ask_resign: str
+    button_yes_resign: str
+    ask_cancel: str
+    button_yes_cancel: str
+    button_agree: str
+    button_yes_draw: str
+    button_decline: str
+    waits: str
+    offered: str
+    noted_agreed: str
+    noted_declined: str
+    ask_cancel_together: str
+    button_ask_cancel: str
+    button_agree_cancel: str
+    cancelled: str
+    cancelled_together: str
+    cancel_proposed: str
+    cancel_agreed: str
+    cancel_declined: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakingBackWords:
+    """Taking turns back.
+
+    {what} is a `turn`, several `turns` or a `resignation`. `taken_back` to `lapsed` are clauses without a full stop;
+    `plays_again` is added to some of them for the sides that were out. `with_engines` and the two below it are added to
+    `terms` where engines have seats; there is nothing to add where turns are not taken back.
+    """
+
+    button_back: str
+    button_agree: str
+    button_decline: str
+    waits: str
+    turn: str
+    turns: str
+    resignation: str
+    plays_again: str
+    taken_back: str
+    taken_back_by_all: str
+    proposed: str
+    agreed: str
+    declined: str
+    lapsed: str
+    was_taken_back: str
+    edited: str
+    was_read: str
+    left_out: Counted
+    terms: Mapping[Takebacks, str]
+    with_engines: Mapping[Takebacks, str]
+    alone_with_engines: str
+    rated_with_engines: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewsWords:
+    """What happened, as clauses without a full stop; those of turns are as true of one that is only tried.
+
+    `effects` joins a `turn` and what the piece does besides, `last_effect` several of that: from `killed` to
+    `corpse_put`, those with {square} where it is not plain from the way that the piece went.
+    """
+
+    turn: str
+    effects: str
+    last_effect: str
+    passed: str
+    killed: str
+    killed_elsewhere: str
+    killed_there: str
+    piece_put: str
+    piece_put_from: str
+    corpse_put: str
+    power_lost: str
+    power_taken: str
+    surrounded: str
+    resigned: str
+    eliminated: str
+    army_taken: str
+    left_leaderless: str
+    became_hostages: str
+    won: str
+    drawn: Mapping[DrawReason, str]
+    drawn_without_some: str
+    opened: str
+    joined: str
+    left: str
+    started: str
+    started_hostages: str
+    draw_offered: str
+    draw_agreed: str
+    draw_answered: str
+    draw_declined: str
+    draw_withdrawn: str
+    withdrawn: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SinceWords:
+    """Catching up: what stands above what has happened, and above what waits for an answer.
+
+    An `aside` stands below the `line` to which it belongs.
+    """
+
+    button: str
+    since_own: str
+    since_beginning: str
+    since_round: str
+    nothing: str
+    cut: Counted
+    waits: str
+    line: str
+    aside: str

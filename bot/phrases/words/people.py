@@ -1,0 +1,137 @@
+"""The phrases about people and servers: settings, stats, ratings, own data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.phrases.words.names import Counted
+from bot.table.people.rating import Unrated
+from bot.table.preferences import Reminders
+from bot.table.time.zones import City
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeopleWords:
+    """Showing people what is kept of them, and erasing it; {count} is a number of games.
+
+    Then what they choose for themselves: what a menu holds says of what it is, since Discord shows no title. `cities`
+    are those that speakers of the language call otherwise or look for in vain, with their time zones; the first of them
+    are offered to who has typed nothing yet. {until} is a moment that Discord shows to each by their own clock.
+    """
+
+    my_data_description: str
+    forget_description: str
+    my_data: str
+    ask_forget: str
+    ask_forget_playing: Counted
+    button_forget: str
+    forgotten: str
+    forgotten_soon: str
+    forgotten_database: str
+    unfinished: str
+    preferences_description: str
+    preferences: str
+    theme: str
+    theme_of_game: str
+    corner: str
+    own_corner: str
+    played_at_once: str
+    seen_first: str
+    button_play_at_once: str
+    button_see_first: str
+    hears_engines: str
+    hears_no_engines: str
+    button_hear_engines: str
+    button_no_engines: str
+    reminders: Mapping[Reminders, str]
+    button_leave_alone: str
+    button_remind_again: str
+    button_remind_channel: str
+    button_remind_dm: str
+    record_shown: str
+    record_hidden: str
+    button_show_record: str
+    button_hide_record: str
+    snoozed: str
+    quiet: str
+    never_quiet: str
+    zone: str
+    zone_unknown: str
+    zone_choice: str
+    option_zone: str
+    cities: tuple[City, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerWords:
+    """What is chosen for a server.
+
+    `language` to `channels` are lines; {roles} and {channels} are mentions, or the words for whoever or whatever it is
+    if nothing is chosen. `languages` has what each is called, "" that of the server itself.
+    """
+
+    house_description: str
+    heading: str
+    language: str
+    languages: Mapping[str, str]
+    theme: str
+    pace: str
+    moderators: str
+    managers_of_messages: str
+    channels: str
+    everywhere: str
+    puzzle: str
+    no_puzzle: str
+    puzzle_at: str
+    hint: str
+    pick_moderators: str
+    pick_channels: str
+    not_manager: str
+    not_here: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatsWords:
+    """What is counted of people's games.
+
+    {won} of {games} were won, {drawn} drawn and {lost} lost; {people} is a number of people. {parts} is a list of what
+    has a phrase of its own, such as `by_people`. {rating} may be wrong by {uncertainty}, which {text} says with after
+    how many games; {level} is that of an engine. `unrated` says why a game that was to be rated is not: that takes
+    {turns} turns for each seat, and two people meet in {games} such games a day.
+    """
+
+    description: str
+    button: str
+    option_person: str
+    option_server: str
+    of_person: str
+    of_person_everywhere: str
+    of_server: str
+    games: Counted
+    server_games: Counted
+    people: str
+    by_people: str
+    server_people: str
+    server_by_people: str
+    sides: str
+    by_side: str
+    kills: Counted
+    chiefs: Counted
+    by_piece: str
+    reigns: Counted
+    in_power: Counted
+    promises: Counted
+    left: Counted
+    practice: Counted
+    none: str
+    none_own: str
+    none_server: str
+    rating: Counted
+    rating_line: str
+    top_description: str
+    top: str
+    top_place: str
+    top_own: str
+    top_none: str
+    top_engine: str
+    unrated: Mapping[Unrated, str]
+    hidden: str

@@ -1,0 +1,154 @@
+"""The phrases about time: deadlines, reminders, absence, pauses, substitutes, a player's own games."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.phrases.words.names import Counted
+from bot.table.absent import Wish
+from bot.table.model import Late
+from bot.table.time.until import DayWords, Snoozing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AbsenceWords:
+    """Somebody is absent.
+
+    `asked` to `voted_out` are clauses without a full stop; {who} is a side with whoever sits there, {when} a moment
+    that Discord shows to each by their own clock. `caretaker` is who plays a turn for {who}. `wishes` are buttons.
+    """
+
+    asked: str
+    asked_left: str
+    question: str
+    question_to_one: str
+    voted: str
+    decided: Mapping[Wish, str]
+    caretaker: str
+    turned_up: str
+    voted_out: str
+    noted: str
+    wishes: Mapping[Wish, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AwayWords:
+    """Who is away, pauses, and what is answered to a reminder.
+
+    `away` to `resumed` are clauses without a full stop; {until} and {waits} are moments that Discord shows to each
+    reader by their own clock. `day` says when something is where Discord cannot show it to each as it is for them.
+    """
+
+    term: Counted
+    no_term: str
+    away: str
+    away_partly: str
+    away_unheeded: str
+    back: str
+    pause_proposed: Counted
+    pause_agreed: str
+    pause_declined: str
+    paused: str
+    resumed: str
+    away_description: str
+    option_until: str
+    pause_description: str
+    option_pause: str
+    away_in: str
+    back_in: str
+    button_back: str
+    button_agree: str
+    button_decline: str
+    button_go_on: str
+    option_away: str
+    button_away: str
+    ask_until: str
+    snooze: Mapping[Snoozing, str]
+    snoozed: str
+    left_alone: str
+    button_zone: str
+    ask_zone: str
+    why_zone: str
+    which_city: str
+    days: DayWords
+    day: str
+    until: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MyGamesWords:
+    """Somebody's games.
+
+    {since} and {ends} are moments that Discord shows to each reader as so long ago, or from now, {until} is one that it
+    shows by their own clock; {place} is where the game is.
+    """
+
+    description: str
+    none: str
+    title: Counted
+    line: str
+    your_turn: str
+    others_turn: str
+    lobby: str
+    ends: str
+    waits: str
+    board: str
+    page: str
+    button_before: str
+    button_after: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatWords:
+    """Seats that change hands.
+
+    `offered` to `lapsed` are clauses without a full stop; {who} is a side with whoever sits there, {person} and {heir}
+    are names.
+    """
+
+    offered: str
+    offered_to: str
+    offered_by_others: str
+    offered_to_by_others: str
+    ask_heir: str
+    ask_holder: str
+    kept: str
+    declined: str
+    withdrawn: str
+    taken: str
+    lapsed: str
+    button_take: str
+    button_no: str
+    button_keep: str
+    button_back: str
+    waits: str
+    ask_second: str
+    button_second: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeWords:
+    """Time in a game.
+
+    {bank} and {more} are `days` or `hours`; {zone} is the IANA name of a time zone. `reminded` and `ran_out` are
+    clauses without a full stop; {mention} calls somebody, {when} is a moment that Discord shows to each by their own
+    clock, {ago} how far it is away.
+    """
+
+    days: Counted
+    hours: Counted
+    free: str
+    each_turn: str
+    budget: str
+    no_nights: str
+    no_weekends: str
+    neither: str
+    late: Mapping[Late, str]
+    short_free: str
+    short_each_turn: str
+    short_budget: str
+    reminded: str
+    ran_out: str
+    still_your_turn: str
+    time_is_up: str
+    in_channel: str
+    more_games: Counted
