@@ -16,7 +16,6 @@ ROOT: Final = Path(__file__).parents[1]
 OURS: Final = sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "rendering").rglob("*.py")])
 TESTS: Final = sorted((ROOT / "tests").rglob("*.py"))
 LONGEST_FUNCTION: Final = 60
-LONGEST_FILE: Final = 400
 
 _SQL: Final = re.compile(
     r"\b(SELECT\s.+\sFROM|INSERT\s+INTO|UPDATE\s.+\sSET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX)|PRAGMA)\b", re.DOTALL
@@ -192,12 +191,6 @@ def test_no_function_is_long() -> None:
         if (function.end_lineno or 0) - function.lineno + 1 > LONGEST_FUNCTION
     ]
     assert long == []
-
-
-def test_no_file_is_long() -> None:
-    """Neither of the code nor of the tests."""
-    lines = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in [*OURS, *TESTS]}
-    assert {name: count for name, count in lines.items() if count > LONGEST_FILE} == {}
 
 
 def test_no_front_end_is_loaded_by_another() -> None:

@@ -45,7 +45,7 @@ def sentence(error: Exception) -> str:
     if not isinstance(error, Refusal):
         return str(error)
     from bot.phrases.languages import language  # noqa: PLC0415 - all languages take a moment to load
-    from bot.phrases.refusing import refuse  # noqa: PLC0415 - as above
+    from bot.phrases.refusals import refuse  # noqa: PLC0415 - as above
 
     return refuse(error, None, language("en"))
 

@@ -1,11 +1,19 @@
-"""Games that are over, listed and opened again."""
+"""Finished games in words: the list, a replay for those who do not see the pictures, the story, the review."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import count
+from typing import Final
 
+from bot.djambi.board import SIDES, Side
+from bot.djambi.facts import Moved
 from bot.djambi.outcome import Victory
 from bot.phrases.language import Language
-from bot.phrases.names import called, clean, listed, player_name, side_name
+from bot.phrases.names import called, clean, listed, move_text, player_name, safe, side_mark, side_name, side_names
+from bot.phrases.news import tell, what_came_of
+from bot.table.chronicle import Earned, Moment, weightiest
+from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Phase
+from bot.table.review import EFFORT, Chances, Review, Turning
 
 
 def month_name(month: str, lang: Language) -> str:
@@ -55,3 +63,158 @@ def _outcome(game: Game, lang: Language) -> str:
 
 def _names(game: Game, lang: Language) -> str:
     return listed((player_name(game, side, lang) for side in sorted(game.seats)), lang)
+
+
+def tell_turns(turns: Sequence[Event], lang: Language) -> str:
+    """Return what happened in the last `turns`, the newest first, each with the number of its arrow in the picture."""
+    if len(turns) == 1:
+        return tell(turns[0], lang)
+    numbers = count(1)
+    told = [
+        lang.replay.arrow.format(number=next(numbers), told=tell(turn, lang)) if _moved(turn) else tell(turn, lang)
+        for turn in turns
+    ]
+    return lang.names.sentences.join(told[::-1])
+
+
+def tell_replay(events: Sequence[Event], lang: Language) -> str:
+    """Return what an animation of `events` shows."""
+    told = tell(events[-1], lang)
+    return lang.replay.shown_again.format(first=events[0].turn, last=events[-1].turn, told=told)
+
+
+def _moved(turn: Event) -> bool:
+    return any(isinstance(fact, Moved) for fact in turn.facts)
+
+
+STORY_LIMIT: Final = 800
+"""So long may the story be that stands in the last post, where it is not alone."""
+
+
+_CHRONICLE_LIMIT: Final = 1800
+"""So long may a chronicle be that stands below a line about its game: Discord takes 2,000 letters."""
+
+
+def tell_moments(moments: Sequence[Moment], lang: Language) -> str:
+    """Return what the sheet of the turning points shows."""
+    return lang.names.sentences.join([lang.chronicle.key_moments, *(_told(moment, lang) for moment in moments)])
+
+
+def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language) -> str:
+    """Return the turning points of a game, a line each, and its honours below; "" if there is neither."""
+    words = lang.chronicle
+    lines = [words.heading, *(_told(moment, lang) for moment in moments)] if moments else []
+    if earned:
+        lines.append(lang.names.sentences.join([words.honours, *(_earned(each, game, lang) for each in earned)]))
+    return "\n".join(lines)
+
+
+def fitting(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language) -> list[Moment]:
+    """Return as many of the turning points of a game as there is room for in its last post: those that matter most."""
+    shown = [*moments]
+    while len(shown) > 1 and len(tell_story(shown, earned, game, lang)) > STORY_LIMIT:
+        shown = weightiest(shown, len(shown) - 1)
+    return shown
+
+
+def with_pacts(story: str, pacts: Iterable[str]) -> str:
+    """Return a story, and below it what became of pacts, of as many as there is room for."""
+    for pact in pacts:
+        longer = f"{story}\n\n{pact}" if story else pact
+        story = longer if len(longer) <= _CHRONICLE_LIMIT else story
+    return story
+
+
+def _told(moment: Moment, lang: Language) -> str:
+    """Why a moment mattered: what came of a turn, or else what was done; who broke a promise, and what it cost."""
+    event, words = moment.event, lang.chronicle
+    came = what_came_of(event, lang) if isinstance(event, TurnPlayed) else []
+    told = [*(came or [tell(event, lang)])]
+    if moment.breakers:
+        told.append(words.broken.format(who=_chronicle_names(moment.breakers, event.game, lang)))
+    if moment.lost:
+        side, count = moment.lost
+        told.append(words.lost.format(count=count, side=side_mark(side, lang)))
+    return words.moment.format(turn=event.turn, told=lang.names.sentences.join(told))
+
+
+def _earned(earned: Earned, game: Game, lang: Language) -> str:
+    return lang.chronicle.earned[earned.honour].format(
+        who=_chronicle_names(earned.people, game, lang), number=earned.count
+    )
+
+
+def _chronicle_names(people: Iterable[str], game: Game, lang: Language) -> str:
+    return listed((_name(who, game, lang) for who in people), lang)
+
+
+def _name(who: str, game: Game, lang: Language) -> str:
+    """The name of somebody by their id; or the sides of who has none any more."""
+    person, sides = game.people.get(who), game.sides_of(who)
+    if person and person.name:
+        return safe(called(person, lang))
+    return side_names(sides, lang) if sides else ""
+
+
+def review_text(review: Review, lang: Language) -> str:
+    """Return what a review says: how much was looked at, then the turns that changed most."""
+    words = lang.review
+    lines = [words.title.format(last=review.moments[-1].turn, effort=EFFORT.evaluations)]
+    lines += [tell_turning(number, turning, lang) for number, turning in enumerate(review.turnings, 1)]
+    if not review.turnings:
+        lines.append(words.no_turnings)
+    if any(turning.better for turning in review.turnings):
+        lines.append(words.arrows)
+    return "\n".join(lines)
+
+
+def tell_turning(number: int, turning: Turning, lang: Language) -> str:
+    """Return a turn that changed much, numbered: what was played, the chances before and after it, what was better."""
+    words, event = lang.review, turning.event
+    told = words.turning.format(number=number, turn=event.turn, told=tell(event, lang))
+    parts = [_changes(turning, lang)]
+    if turning.better is not None:
+        promised, came = percent(turning.better.chance), percent(turning.after[event.side])
+        side, move = side_mark(event.side, lang), move_text(turning.better.move, lang)
+        parts.append(words.better.format(side=side, move=move, chance=promised, after=came))
+    elif isinstance(event, TurnPlayed) and turning.after[event.side] < turning.before[event.side]:
+        parts.append(words.none_better)
+    return "\n".join([told, lang.names.sentences.join(parts)])
+
+
+def _changes(turning: Turning, lang: Language) -> str:
+    playing = [side for side in SIDES if turning.before[side] or turning.after[side]]
+    changes = lang.names.comma.join(
+        lang.review.change.format(
+            side=side_mark(side, lang), before=percent(turning.before[side]), after=percent(turning.after[side])
+        )
+        for side in playing
+    )
+    return lang.review.changes.format(changes=changes)
+
+
+def chart_alt(review: Review, lang: Language) -> str:
+    """Return the curves in words: the chances at the start, after each turn that changed much, and at the end."""
+    last = len(review.moments) - 1
+    told = sorted({0, *(turning.number for turning in review.turnings), last})
+    moments = (
+        (lang.review.alt_moment if number else lang.review.alt_start).format(
+            turn=review.moments[number].turn, chances=_chances(review, review.chances[number], lang)
+        )
+        for number in told
+    )
+    return lang.names.sentences.join([lang.review.alt.format(last=review.moments[-1].turn), *moments])
+
+
+def _chances(review: Review, chances: Chances, lang: Language) -> str:
+    sides = [side for side in SIDES if review.curve(side)]
+    return lang.names.comma.join(_chance(side, chances[side], lang) for side in sides)
+
+
+def _chance(side: Side, chance: float, lang: Language) -> str:
+    return lang.review.alt_chance.format(side=side_name(side, lang), chance=percent(chance))
+
+
+def percent(chance: float) -> int:
+    """Return a chance as a whole number of percent; only what is sure is 0 or 100."""
+    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)

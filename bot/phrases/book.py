@@ -1,16 +1,21 @@
-"""The book of the rules: a page at a time, with its example in words."""
+"""The book of rules, a turn explained by them, and the help: what a player can do here and now."""
 
+from bot.djambi.board import SIDES
 from bot.djambi.errors import Illegal, LineError, Refusal
 from bot.djambi.rules import OPTIONS, Rules
-from bot.phrases.board import alt_text
+from bot.phrases.board import alt_text, why_next
+from bot.phrases.engines import engines_told
 from bot.phrases.language import Language
 from bot.phrases.moves import tell_ends
-from bot.phrases.names import capital, move_text, sentence
+from bot.phrases.names import capital, move_text, option_meaning, player_name, rules_name, safe, sentence, side_mark
 from bot.phrases.news import tell
-from bot.phrases.rules import option_meaning, rules_name
-from bot.phrases.turns import why_next
 from bot.table.book import PAGE_OF_RULE, PAGES, Page, Shown, shown_on, special_options
+from bot.table.events import GaveUp, TurnPlayed
+from bot.table.explained import pages_of
+from bot.table.model import Game, Person, Phase
 from bot.table.plans.planning import PlanError
+from bot.table.rooms.rooms import RoomKind
+from bot.table.status import Status, status_of
 
 
 def tell_page(page: Page, rules: Rules, lang: Language) -> str:
@@ -54,3 +59,46 @@ def _example(shown: Shown, lang: Language) -> str:
     if not shown.moves:
         return ""
     return tell_ends(shown.game.position, shown.square, shown.moves, shown.game.terms.rules, lang)
+
+
+def explain_turn(turn: TurnPlayed | GaveUp, lang: Language, *, stands: bool) -> str:
+    """Return a turn or a resignation explained; `stands` is whether it was not taken back. Under 2000 characters."""
+    words = lang.explaining
+    lines = [words.heading.format(turn=turn.turn), tell(turn, lang)]
+    lines += [] if stands else [words.taken_back]
+    lines += [f"- {_rule(page, turn.game.terms.rules, lang)}" for page in pages_of(turn)]
+    lines += [_next(turn, lang)] if turn.game.phase is Phase.RUNNING else []
+    return "\n".join(lines)
+
+
+def _rule(page: Page, rules: Rules, lang: Language) -> str:
+    """The rule of a page in a sentence, and what is special in it where the game is played otherwise."""
+    special = [option_meaning(rules, option, lang) for option in special_options(page, rules)]
+    more = [lang.book.in_this_game.format(options=lang.names.clause.join(special))] if special else []
+    return lang.names.sentences.join([lang.explaining.rules[page], *more])
+
+
+def _next(turn: TurnPlayed | GaveUp, lang: Language) -> str:
+    """Why whoever is next is next."""
+    position = turn.game.position
+    side = side_mark(SIDES[position.to_move], lang)
+    why = why_next(position, turn.side, lang) if turn.begins_turn else ""
+    return why or lang.explaining.in_order.format(side=side)
+
+
+def tell_help(game: Game | None, person: Person, lang: Language, *, room: RoomKind | None, reads_messages: bool) -> str:
+    """Return what `person` can do now about the game of a channel, if there is one, or in a `room` of it.
+
+    `reads_messages` says whether a move can simply be typed.
+    """
+    status = status_of(game, person)
+    who = player_name(game, SIDES[game.position.to_move], lang) if game else ""
+    host = safe(game.host.name) if game else ""
+    told = [lang.help.statuses[status].format(who=who, host=host)]
+    if room is not None and game is not None:
+        told += [lang.help.talk.format(channel=f"<#{game.channel}>") if room is RoomKind.TALK else lang.help.room]
+    elif status is Status.TURN:
+        told += [lang.turns.how_to_move if reads_messages else lang.turns.how_to_move_unread]
+    if status in (Status.TURN, Status.WAITING) and game is not None:
+        told += engines_told(game.still_playing, lang)
+    return "\n".join(told)

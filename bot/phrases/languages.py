@@ -9,7 +9,7 @@ from bot.phrases.en import ENGLISH
 from bot.phrases.fr import FRENCH
 from bot.phrases.ja import JAPANESE
 from bot.phrases.language import Language
-from bot.phrases.taking_back import is_take_back
+from bot.phrases.news import is_take_back
 from bot.phrases.typed import typed_in
 
 LANGUAGES: Final[Mapping[str, Language]] = {lang.code: lang for lang in (ENGLISH, FRENCH, JAPANESE)}

@@ -1,14 +1,16 @@
-"""Learning the game: what a lesson says, its tasks, and what is answered to a move."""
+"""Lessons and puzzles in words: texts, tasks, hints, and the answer to a move."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from bot.phrases.board import alt_text, men_in_words
+from bot.phrases.board import alt_text, game_status, men_in_words
 from bot.phrases.language import Language
-from bot.phrases.names import move_text, piece_name, side_name, square_name
+from bot.phrases.names import capital, move_text, piece_name, side_name, square_name
 from bot.phrases.news import tell
-from bot.table.lessons.attempts import Attempt
+from bot.table.events import TurnPlayed
+from bot.table.lessons.attempts import Attempt, game_at
 from bot.table.lessons.course import EXERCISES, LESSONS, Lesson, Task, game_of, task_after, tasks_of
 from bot.table.lessons.demands import Missed
+from bot.table.lessons.puzzles import Level, Puzzle, puzzles_of
 
 
 def tell_task(task: Task, lang: Language) -> str:
@@ -55,3 +57,77 @@ def why_missed(missed: Missed, lang: Language) -> str:
     side = side_name(missed.player, lang) if missed.player is not None else ""
     move = move_text(answer, lang) if answer else ""
     return lang.lessons.misses[missed.miss].format(piece=piece, square=square, side=side, move=move)
+
+
+def tell_puzzle(puzzle: Puzzle, solved: Collection[str], lang: Language) -> str:
+    """Return which puzzle it is, what is to be done, and where everything stands: under 1700 characters."""
+    men = men_in_words(puzzle.position, lang)
+    status = game_status(game_at(puzzle.position), lang)
+    return "\n".join([_heading(puzzle, solved, lang), _task(puzzle, lang), status, men])
+
+
+def puzzle_picture(puzzle: Puzzle, lang: Language) -> str:
+    """Return the picture with which a puzzle begins in words, at most 1024 characters."""
+    return alt_text(game_at(puzzle.position), goal_of(puzzle, lang), lang)
+
+
+def goal_of(puzzle: Puzzle, lang: Language) -> str:
+    """Return what a puzzle demands."""
+    return lang.puzzles.second if puzzle.is_second else lang.puzzles.goals[puzzle.goal]
+
+
+def tell_miss(attempt: Attempt, missed: Missed, lang: Language) -> str:
+    """Return what came of a move, and why that does not solve a puzzle."""
+    return "\n".join([tell(attempt.turn, lang), lang.lessons.not_solved.format(why=why_missed(missed, lang))])
+
+
+def tell_first(attempt: Attempt, answer: TurnPlayed, lang: Language) -> str:
+    """Return what came of the first of two right moves, and what is played in between."""
+    return "\n".join([tell(attempt.turn, lang), lang.puzzles.go_on, tell(answer, lang)])
+
+
+def tell_solved(attempt: Attempt, days: int, lang: Language) -> str:
+    """Return what came of the right move; `days` says for how many days running it was the puzzle of the day."""
+    streak = [lang.puzzles.streak.format(count=days)] if days else []
+    return "\n".join([tell(attempt.turn, lang), " ".join([lang.puzzles.solved, *streak])])
+
+
+def tell_hint(puzzle: Puzzle, lang: Language) -> str:
+    """Return which piece it is that moves."""
+    man = puzzle.man
+    return lang.puzzles.hint.format(piece=piece_name(man.side, man.kind, lang), square=square_name(man.square))
+
+
+def tell_solution(puzzle: Puzzle, turns: Sequence[TurnPlayed], lang: Language) -> str:
+    """Return the solution, `turns` being what is played in it."""
+    moves = [tell(turn, lang) for turn in turns]
+    return "\n".join([lang.puzzles.solution.format(number=puzzle.number, task=goal_of(puzzle, lang)), *moves])
+
+
+def solution_picture(turns: Sequence[TurnPlayed], lang: Language) -> str:
+    """Return the picture of a solution, or of what was played by then, in words, at most 1024 characters."""
+    return alt_text(turns[-1].game, lang.names.sentences.join(tell(turn, lang) for turn in turns), lang)
+
+
+def tell_daily(puzzle: Puzzle, lang: Language) -> str:
+    """Return what stands above the puzzle of the day where everybody sees it."""
+    level, goal = lang.puzzles.levels[puzzle.level], goal_of(puzzle, lang)
+    return lang.puzzles.daily.format(level=level, task=goal)
+
+
+def level_label(level: Level, solved: Collection[str], lang: Language) -> str:
+    """Return a level as it stands in the menu: how many of its puzzles are solved."""
+    there = puzzles_of(level)
+    done = sum(str(puzzle.number) in solved for puzzle in there)
+    return lang.puzzles.level_label.format(level=capital(lang.puzzles.levels[level]), solved=done, all=len(there))
+
+
+def _heading(puzzle: Puzzle, solved: Collection[str], lang: Language) -> str:
+    words = lang.puzzles
+    is_solved = str(puzzle.number) in solved
+    heading = words.heading_solved if is_solved else words.heading
+    return heading.format(number=puzzle.number, level=words.levels[puzzle.level])
+
+
+def _task(puzzle: Puzzle, lang: Language) -> str:
+    return lang.lessons.task.format(task=goal_of(puzzle, lang))

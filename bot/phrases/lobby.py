@@ -5,13 +5,11 @@ from typing import Final
 
 from bot.djambi.board import SIDES, Side
 from bot.djambi.rules import OPTIONS, Rules
-from bot.phrases.away import away_meaning
 from bot.phrases.engines import seated
 from bot.phrases.language import Language
-from bot.phrases.names import listed, safe, seat_name, side_mark
-from bot.phrases.rules import option_meaning, rules_name
-from bot.phrases.taking_back import takebacks_at
-from bot.phrases.time import pace_meaning
+from bot.phrases.names import listed, option_meaning, rules_name, safe, seat_name, side_mark
+from bot.phrases.news import takebacks_at
+from bot.phrases.time import away_meaning, pace_meaning
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY
 

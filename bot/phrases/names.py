@@ -1,4 +1,4 @@
-"""Names of sides, pieces, squares and people, made fit to be put into a sentence."""
+"""Names of sides, pieces, squares and people, safe to put into a sentence; phrases with a number; options."""
 
 import re
 import unicodedata
@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, Side
 from bot.djambi.moves import Move, write_move
+from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.phrases.language import Language
@@ -158,3 +159,24 @@ def sentence(clauses: Sequence[str], lang: Language) -> str:
 def capital(text: str) -> str:
     """Return a clause as the beginning of a sentence; the name of a square stays as it is."""
     return text if text[:2] in SQUARE_NUMBERS else text[:1].upper() + text[1:]
+
+
+def rules_name(rules: Rules, lang: Language) -> str:
+    """Return what the rules of a game are called."""
+    return lang.rules.presets[rules.preset] if rules.preset else lang.rules.own_rules
+
+
+def option_meaning(rules: Rules, option: str, lang: Language) -> str:
+    """Return what the value of an option of the rules means."""
+    value: str = getattr(rules, option)
+    return lang.rules.options[option][value]
+
+
+LONGEST: Final = 2000
+
+
+def in_one_message(text: str) -> str:
+    """Return as many of the first lines of a text as a message holds."""
+    while len(text) > LONGEST:
+        text = text.rpartition("\n")[0] or text[:LONGEST]
+    return text

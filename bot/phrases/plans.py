@@ -8,9 +8,9 @@ from bot.djambi.moves import write_move
 from bot.djambi.position import Position
 from bot.phrases.board import game_status
 from bot.phrases.language import Language
+from bot.phrases.moves import tried_picture
 from bot.phrases.names import MARKS, in_words, move_text, player_name, seat_name, side_mark, side_name
 from bot.phrases.news import tell
-from bot.phrases.picker import tried_picture
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, Person, Phase
 from bot.table.plans.planning import Fate, Plan, Proposal

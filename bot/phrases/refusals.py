@@ -1,4 +1,7 @@
-"""Why something cannot be done: one clear sentence, and what could be done instead."""
+"""Why something cannot be done: one clear sentence, and what the reader can do instead.
+
+`refuse` is the one function that knows which subject words which refusal.
+"""
 
 from collections.abc import Iterable
 from typing import Final
@@ -19,8 +22,13 @@ from bot.phrases.names import (
     side_name,
     square_name,
 )
+from bot.phrases.pacts import refuse_pact
+from bot.phrases.rooms import not_opened
+from bot.table.limits import LimitError
 from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.pacts.pact import PactError
 from bot.table.plans.planning import PlanError
+from bot.table.rooms.rooms import NotOpenedError
 
 _SHOWN: Final = 8
 _TARGETS: Final = frozenset(
@@ -174,3 +182,24 @@ def _ambiguous(candidates: tuple[Move, ...], lang: Language) -> str:
         missing = {DIPLOMAT: words.where_piece, REPORTER: words.which_victim}.get(first.kind, words.where_corpse)
         return missing.format(move=move_text(whole, lang))
     return words.which_move.format(count=len(candidates), first=move_text(first, lang), second=move_text(second, lang))
+
+
+def too_many(error: LimitError, lang: Language) -> str:
+    """Return of what somebody has enough, and what they can do about it."""
+    return lang.limits.reached[error.limit].format(most=error.most)
+
+
+def refuse(error: Refusal, game: Game | None, lang: Language) -> str:
+    """Return what was wrong and, where it helps, what would be right.
+
+    `game` is the game it is about, if there is one.
+    """
+    match error:
+        case PactError():
+            return refuse_pact(error, lang)
+        case LimitError():
+            return too_many(error, lang)
+        case NotOpenedError():
+            return not_opened(error, lang)
+        case _:
+            return refuse_move(error, game, lang)

@@ -1,10 +1,31 @@
-"""Time: how much there is for a turn, when it is up, and who is reminded."""
+"""Time in words: deadlines, reminders, absence, pauses, seats that change hands, a player's own games."""
 
-from typing import Final
+from datetime import UTC, datetime
+from typing import Final, TypeAlias, assert_never
 
 from bot.phrases.language import Language
-from bot.phrases.names import side_mark
+from bot.phrases.names import listed, player_name, safe, seat_name, sentence, side_mark, side_name
+from bot.table.absent import PauseVote, Stop
+from bot.table.events import (
+    AbsenceAsked,
+    AbsenceDecided,
+    AbsenceVoted,
+    CameBack,
+    PauseAgreed,
+    Paused,
+    PauseDeclined,
+    PauseProposed,
+    Resumed,
+    SeatKept,
+    SeatOffered,
+    SeatTaken,
+    TurnedUp,
+    WentAway,
+)
 from bot.table.model import Game, Pace
+from bot.table.time.my_games import MyGame
+from bot.table.time.stops import still_to_answer, waits_until
+from bot.table.time.until import Wall
 
 _HOURS_OF_A_DAY: Final = 24
 
@@ -54,3 +75,174 @@ def reminder(game: Game, mention: str, lang: Language, *, place: str = "") -> st
 def more_games(count: int, lang: Language) -> list[str]:
     """Return the line that says in how many other games they are next who are reminded in one, if in any."""
     return [lang.time.more_games.format(count=count)] if count else []
+
+
+Stopping: TypeAlias = WentAway | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Paused | Resumed
+"""What is done about who is away, and about pauses."""
+
+
+def away_meaning(days: int, lang: Language) -> str:
+    """Return for how long a game waits for each who is away."""
+    return lang.away.term.format(count=days) if days else lang.away.no_term
+
+
+def day_name(at: float, wall: Wall, lang: Language) -> str:
+    """Return a moment as it is called where the clock is that of the `wall`."""
+    there, words = datetime.fromtimestamp(at, wall.zone), lang.away
+    return words.day.format(
+        weekday=words.days.weekdays[there.weekday()][0],
+        day=there.day,
+        month=words.days.months[there.month - 1][0],
+        time=f"{there:%H:%M}{' UTC' if wall.zone is UTC else ''}",
+    )
+
+
+def until_name(when: str, lang: Language) -> str:
+    """Return that something lasts until then."""
+    return lang.away.until.format(when=when)
+
+
+def moment(at: float) -> str:
+    """Return a moment, in seconds since 1970, as Discord shows it to each reader by their own clock."""
+    return f"<t:{at:.0f}:f>"
+
+
+def tell_stop(event: Stopping, lang: Language) -> str:
+    """Return what was done, as a clause."""
+    words, sides = lang.away, event.game.sides_of(event.person.id)
+    who = seat_name(sides[0] if len(sides) == 1 else None, event.person, lang)
+    match event:
+        case WentAway():
+            return _is_away(event.game, event.game.stops[-1], event.at, who, lang)
+        case PauseProposed() | PauseAgreed():
+            return _vote(event, who, lang)
+        case Paused(until=until):
+            name = safe(event.game.to_move.name if event.game.to_move else "")
+            return words.paused.format(until=moment(until), name=name)
+        case CameBack():
+            template = words.back
+        case PauseDeclined():
+            template = words.pause_declined
+        case Resumed():
+            template = words.resumed
+        case _:
+            assert_never(event)
+    return template.format(who=who)
+
+
+def away_line(game: Game, at: float, lang: Language) -> str:
+    """Return that whoever is to move is away, and up to when the game waits for them; nothing if they are not."""
+    person = game.to_move
+    stop = game.stop_at(at, person.id) if person else None
+    if person is None or stop is None:
+        return ""
+    return sentence([_is_away(game, stop, at, safe(person.name), lang)], lang)
+
+
+def _vote(event: PauseProposed | PauseAgreed, who: str, lang: Language) -> str:
+    """That a pause is wanted, and who has still to answer."""
+    vote = event.game.pause_vote or PauseVote(0, 0, frozenset())
+    if isinstance(event, PauseProposed):
+        return lang.away.pause_proposed.format(who=who, count=vote.days)
+    silent = [safe(person.name) for person in still_to_answer(event.game, vote.agreed, event.at)]
+    return lang.away.pause_agreed.format(who=who, names=listed(silent, lang))
+
+
+def _is_away(game: Game, stop: Stop, at: float, who: str, lang: Language) -> str:
+    """That somebody is away, and whether the game waits for all of that time."""
+    waits, words = waits_until(game, stop.who, at), lang.away
+    template = words.away if waits >= stop.until else words.away_partly if waits > at else words.away_unheeded
+    return template.format(who=who, until=moment(stop.until), waits=moment(waits))
+
+
+Absent: TypeAlias = AbsenceAsked | AbsenceVoted | AbsenceDecided | TurnedUp
+"""What is done about somebody's absence."""
+
+
+def tell_absence(event: Absent, lang: Language) -> str:
+    """Return what was done about somebody's absence, as a clause."""
+    words, absence, who = lang.absence, event.game.absence, seat_name(event.side, event.person, lang)
+    match event:
+        case AbsenceAsked():
+            template = words.asked_left if absence and absence.left else words.asked
+            when = f"<t:{absence.since if absence else event.at:.0f}:f>"  # no language says since three days ago
+            return template.format(who=who, when=when, turn=event.turn)  # so no other post reads like it
+        case AbsenceVoted():
+            return words.voted.format(who=who)
+        case AbsenceDecided(wish=wish):
+            when = _moment(absence.until if absence else event.at)
+            return words.decided[wish].format(who=who, when=when, turn=event.turn)
+        case TurnedUp():
+            return words.turned_up.format(who=who)
+        case _:
+            assert_never(event)
+
+
+def _moment(at: float) -> str:
+    return f"<t:{at:.0f}:R>"
+
+
+Passing: TypeAlias = SeatOffered | SeatKept | SeatTaken
+"""What is done about a seat."""
+
+
+def tell_seat(event: Passing, lang: Language) -> list[str]:
+    """Return what was done about a seat, as clauses."""
+    words, person = lang.seats, safe(event.person.name)
+    match event:
+        case SeatOffered():
+            return [_offered(event, lang)]
+        case SeatTaken(side=side, before=before):
+            taken = words.taken.format(person=person, who=seat_name(side, before, lang))
+            return [taken, words.lapsed] if event.lapsed else [taken]
+        case SeatKept(side=side):
+            holder = event.game.seats[side]
+            is_unnamed = not event.person.name  # they are about to be forgotten
+            template = words.kept if is_unnamed or holder.id == event.person.id else words.declined
+            template = words.withdrawn if event.withdrawn else template
+            return [template.format(person=person, who=seat_name(side, holder, lang))]
+        case _:
+            assert_never(event)
+
+
+def _offered(event: SeatOffered, lang: Language) -> str:
+    words, holder = lang.seats, event.game.seats[event.side]
+    if holder.id == event.person.id:
+        template = words.offered_to if event.heir else words.offered
+    else:
+        template = words.offered_to_by_others if event.heir else words.offered_by_others
+    heir = safe(event.heir.name) if event.heir else ""
+    return template.format(who=seat_name(event.side, holder, lang), person=safe(event.person.name), heir=heir)
+
+
+def ask_heir(event: SeatOffered, mention: str, lang: Language) -> str:
+    """Return the question to whom a seat is offered, with their `mention`."""
+    return lang.seats.ask_heir.format(mention=mention, side=side_name(event.side, lang))
+
+
+def my_game(mine: MyGame, place: str, link: str, lang: Language) -> str:
+    """Return the line for a game that is played in `place`, with the `link` to its board, "" if there is none."""
+    words = lang.my_games
+    said = [words.line.format(place=place, state=_state(mine, lang))]
+    if mine.waits_until > 0:
+        said.append(words.waits.format(until=f"<t:{mine.waits_until:.0f}:f>"))
+    elif mine.ends > 0:
+        said.append(words.ends.format(ends=_from_now(mine.ends)))
+    if link:
+        said.append(f"[{words.board}]({link})")
+    return " · ".join(said)
+
+
+def _state(mine: MyGame, lang: Language) -> str:
+    words, game = lang.my_games, mine.game
+    if not mine.since:
+        return words.lobby.format(joined=len(game.joined), players=game.terms.players)
+    side = next(side for side in game.seats if side == game.position.to_move)
+    since = _from_now(mine.since)
+    if mine.is_mine:
+        return words.your_turn.format(side=side_mark(side, lang), turn=game.position.turn, since=since)
+    return words.others_turn.format(who=player_name(game, side, lang), turn=game.position.turn, since=since)
+
+
+def _from_now(at: float) -> str:
+    return f"<t:{at:.0f}:R>"

@@ -1,13 +1,25 @@
-"""What may be typed in a language; and since people of one table type in different ones, in several together."""
+"""What players type, besides moves, in all languages together: people at one table type in different ones.
+
+Here are the requests about plans in a room, and the fields of the form for a promise. Anything else is talk.
+"""
 
 import re
 import unicodedata
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.djambi.vocabulary import merged
+from bot.djambi.board import SQUARE_NUMBERS, Kind
+from bot.djambi.errors import Unreadable
+from bot.djambi.reading import is_meant_as_move, kind_named, reading_of, words_of
+from bot.djambi.vocabulary import Vocabulary, is_glued, merged
 from bot.phrases.words.typed import Ask, AskPhrases, PlanPhrases, TypedWords
+from bot.table.model import TableError
+from bot.table.pacts.details import Details
+from bot.table.pacts.pact import PactError, PactTrouble
+from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
+from bot.table.plans.planning import turns_in
 
 _LONGEST_ASK: Final = 60
 _AROUND: Final = " \t\n`*_~.,!?…。、/"
@@ -83,3 +95,151 @@ def _plain(text: str) -> str:
 
 def _all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     return tuple(phrase for group in groups for phrase in group)
+
+
+_PARTS: Final = re.compile(r"( & | |\{\w+\})")
+_NAME: Final = "A?[A-Z]"
+_PLACES: Final = {"{name}": f"(?P<name>{_NAME})", "{other}": f"(?P<other>{_NAME})", "{turn}": "(?P<turn>[0-9]{1,5})"}
+_COLON: Final = r"\s*:?\s*"
+
+
+@dataclass(frozen=True, slots=True)
+class _Patterns:
+    """Phrases as regular expressions: the first three for the beginning of a text, the others for the whole."""
+
+    try_out: tuple[re.Pattern[str], ...]
+    from_turn: tuple[re.Pattern[str], ...]
+    go_on: tuple[re.Pattern[str], ...]
+    show: tuple[re.Pattern[str], ...]
+    every_plan: tuple[re.Pattern[str], ...]
+    compare: tuple[re.Pattern[str], ...]
+    drop: tuple[re.Pattern[str], ...]
+
+
+@lru_cache
+def _patterns(phrases: PlanPhrases) -> _Patterns:
+    joint = _joint(phrases.joints)
+
+    def compiled(texts: Iterable[str], end: str = "") -> tuple[re.Pattern[str], ...]:
+        return tuple(re.compile(_plan_pattern(text, joint) + end, re.IGNORECASE) for text in texts)
+
+    return _Patterns(
+        try_out=compiled(phrases.try_out, _COLON),
+        from_turn=compiled(phrases.from_turn, _COLON),
+        go_on=compiled(("{name}", *phrases.plan), r"(?:\s*:\s*|\s+)(?=\S)"),
+        show=compiled(phrases.plan),
+        every_plan=compiled(phrases.plans),
+        compare=compiled(phrases.compare),
+        drop=compiled(phrases.drop),
+    )
+
+
+def _plan_pattern(phrase: str, joint: str) -> str:
+    """A phrase as a regular expression."""
+    parts = [part for part in _PARTS.split(phrase) if part]
+    patterns = [_part(part, joint) for part in parts]
+    for index in range(1, len(parts)):
+        if " " not in parts[index - 1] + parts[index]:
+            patterns[index] = r"\s*" + patterns[index]
+    return "".join(patterns) + ("" if is_glued(phrase[-1]) else r"\b")
+
+
+def _part(part: str, joint: str) -> str:
+    return {" ": r"\s+", " & ": joint, **_PLACES}.get(part) or re.escape(part)
+
+
+def _joint(words: Iterable[str]) -> str:
+    """What stands between the letters of two plans."""
+    said = "|".join(re.escape(word) if is_glued(word) else rf"\b{re.escape(word)}\b" for word in words)
+    return rf"(?:\s*(?:,|&|/|-|{said})\s*|\s+)"
+
+
+def read_plan_command(text: str, typed: TypedWords, *, addressed: bool = False) -> PlanCommand | None:
+    """Return what `text` asks for, or `None` for talk; `addressed` says that it speaks to the bot.
+
+    A text is a plan if every turn of it has the form of a move; after a word such as "try", or if it is addressed, one
+    of them is enough.
+    """
+    patterns = _patterns(typed.plans)
+    plain = _plain_plan(text)
+    about = _about_plans(plain.rstrip(".!。"), patterns)
+    if about:
+        return about
+    said = _begins(patterns.try_out, plain)
+    rest = plain[said.end() :] if said else plain
+    turn, rest = _cut_turn(rest, patterns) if said else (None, rest)
+    name, rest = _cut_name(rest, patterns, typed.moves)
+    enough = any if said or addressed else all
+    try:
+        turns = turns_in(rest)
+    except TableError:  # too long for a plan: only if it is meant as one this has to be said
+        return Try(rest, name, turn) if said or addressed else None
+    meant = (is_meant_as_move(reading_of(each, typed.moves)) for each in turns)
+    return Try(rest, name, turn) if turns and enough(meant) else None
+
+
+def is_only_turns(text: str, typed: TypedWords) -> bool:
+    """Return whether a text that is read as a plan says nothing of trying or of plans, but only turns."""
+    patterns, plain = _patterns(typed.plans), _plain_plan(text)
+    return not _begins(patterns.try_out, plain) and not _cut_name(plain, patterns, typed.moves)[0]
+
+
+def _plain_plan(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).strip().strip("`").strip()
+
+
+def _about_plans(plain: str, patterns: _Patterns) -> PlanCommand | None:
+    if _is(patterns.every_plan, plain):
+        return ListPlans()
+    if found := _is(patterns.show, plain):
+        return ShowPlan(found["name"].upper())
+    if found := _is(patterns.compare, plain):
+        return ComparePlans(found["name"].upper(), found["other"].upper())
+    if found := _is(patterns.drop, plain):
+        return DropPlan(found["name"].upper())
+    return None
+
+
+def _is(patterns: Iterable[re.Pattern[str]], text: str) -> re.Match[str] | None:
+    return next(filter(None, (pattern.fullmatch(text) for pattern in patterns)), None)
+
+
+def _begins(patterns: Iterable[re.Pattern[str]], text: str) -> re.Match[str] | None:
+    return next(filter(None, (pattern.match(text) for pattern in patterns)), None)
+
+
+def _cut_turn(text: str, patterns: _Patterns) -> tuple[int | None, str]:
+    found = _begins(patterns.from_turn, text)
+    return (int(found["turn"]), text[found.end() :]) if found else (None, text)
+
+
+def _cut_name(text: str, patterns: _Patterns, vocabulary: Vocabulary) -> tuple[str, str]:
+    """The plan that is to go on, and the rest: "A i1-e5" is a move of an Assassin, "A M c3-d4" goes on with plan A."""
+    found = _begins(patterns.go_on, text)
+    if not found:
+        return "", text
+    first, *_ = [*re.split(r"[;\n]", text), ""]
+    is_move = not isinstance(reading_of(first, vocabulary), Unreadable)
+    return ("", text) if is_move and ":" not in found[0] else (found["name"].upper(), text[found.end() :])
+
+
+_LONGEST_NUMBER: Final = 6
+
+
+def read_details(text: str, typed: TypedWords) -> Details:
+    """Return what `text` says; raises `PactError` with the word that says nothing."""
+    pieces: list[Kind] = []
+    squares: list[int] = []
+    turns: list[int] = []
+    fillers = typed.fillers.split()
+    for word in words_of(text, typed.moves):
+        kind = kind_named(word, typed.moves)
+        if word in SQUARE_NUMBERS:
+            squares.append(SQUARE_NUMBERS[word])
+        elif word.isdecimal() and len(word) <= _LONGEST_NUMBER and not turns:
+            turns.append(int(word))
+        elif kind is not None and not pieces:
+            pieces.append(kind)
+        elif word not in fillers:
+            raise PactError(PactTrouble.UNREADABLE, word)
+    return Details(next(iter(pieces), None), tuple(dict.fromkeys(squares)), sum(turns), text)

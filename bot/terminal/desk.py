@@ -10,7 +10,7 @@ from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED
 from bot.phrases.names import side_name
-from bot.phrases.refusing import refuse
+from bot.phrases.refusals import refuse
 from bot.scene import scene_of
 from bot.table.lessons.attempts import Attempt, tried_in
 from bot.table.model import Game, Person

@@ -11,18 +11,16 @@ from typing import Final
 from bot.djambi.board import SIDES, Side
 from bot.djambi.errors import Refusal
 from bot.djambi.generate import must_pass
-from bot.phrases.board import text_board
+from bot.phrases.archive import tell_story
+from bot.phrases.board import text_board, your_turn
 from bot.phrases.book import page_of_refusal, tell_page
-from bot.phrases.chronicle import tell_story
 from bot.phrases.engines import engine
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.moves import history, moves_list
 from bot.phrases.names import clean, side_name
-from bot.phrases.news import tell
-from bot.phrases.refusing import refuse
-from bot.phrases.taking_back import is_take_back
-from bot.phrases.turns import your_turn
+from bot.phrases.news import is_take_back, tell
+from bot.phrases.refusals import refuse
 from bot.phrases.typed import typed_in
 from bot.scene import on_the_board, scene_of
 from bot.table.book import PAGES, shown_on

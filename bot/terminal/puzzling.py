@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.phrases.language import Language
-from bot.phrases.puzzles import tell_first, tell_hint, tell_miss, tell_puzzle, tell_solution, tell_solved
+from bot.phrases.lessons import tell_first, tell_hint, tell_miss, tell_puzzle, tell_solution, tell_solved
 from bot.table.lessons.attempts import Attempt, game_at
 from bot.table.lessons.pupils import Pupils
 from bot.table.lessons.puzzles import Level, Puzzle, next_puzzle, puzzles, turns_of

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from bot.engine import Thought
+from bot.phrases.archive import review_text
 from bot.phrases.language import Language
-from bot.phrases.review import review_text
 from bot.scene import chances_chart, turning_scene
 from bot.store.past_games import PastGames
 from bot.store.sqlite.files import spare

@@ -11,8 +11,7 @@ from typing import Any
 
 from bot.djambi import Rules, legal_moves, write_move
 from bot.phrases.languages import language, typed_move
-from bot.phrases.lessons import attempt_picture
-from bot.phrases.puzzles import tell_miss, tell_solved
+from bot.phrases.lessons import attempt_picture, tell_miss, tell_solved
 from bot.table.lessons.attempts import game_at, tried_in
 from bot.table.lessons.puzzles import Puzzle, puzzles
 from tests.benchmarks.figures import note

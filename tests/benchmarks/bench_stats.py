@@ -11,7 +11,7 @@ from statistics import median
 from typing import Any
 
 from bot.phrases.languages import language
-from bot.phrases.stats import person_stats, server_stats, top
+from bot.phrases.people import person_stats, server_stats, top
 from bot.store.past_games import PastGames, Wanted
 from bot.store.ratings import RatingNotes
 from bot.store.store import Store

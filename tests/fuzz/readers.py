@@ -15,9 +15,8 @@ from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move, read_typed
 from bot.djambi.rules import PRESETS, Rules
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
-from bot.phrases.refusing import refuse
-from bot.phrases.typed_details import read_details
-from bot.phrases.typed_plans import read_plan_command
+from bot.phrases.refusals import refuse
+from bot.phrases.typed import read_details, read_plan_command
 from bot.table.choices import completions, moves_from
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import ClauseKind

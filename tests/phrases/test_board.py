@@ -11,13 +11,13 @@ from bot.djambi.board import CORPSE, SIDES, SQUARES, Kind, Side
 from bot.djambi.facts import Killed
 from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules
+from bot.phrases.archive import tell_replay, tell_turns
 from bot.phrases.board import alt_text, text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import tell_ends
 from bot.phrases.names import plain
 from bot.phrases.news import tell
-from bot.phrases.replay import tell_replay, tell_turns
 from bot.table.events import TurnPlayed
 from bot.table.model import Person, Phase
 from bot.table.person_id import DiscordId

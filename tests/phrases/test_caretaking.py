@@ -4,7 +4,7 @@ import pytest
 
 from bot.djambi.board import Side
 from bot.djambi.moves import Row
-from bot.phrases.caretaking import why_played
+from bot.phrases.engines import why_played
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.table.engines.caretaking import Harm

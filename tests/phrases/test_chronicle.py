@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.djambi.board import Side
-from bot.phrases.chronicle import STORY_LIMIT, fitting, tell_moments, tell_story, with_pacts
+from bot.phrases.archive import STORY_LIMIT, fitting, tell_moments, tell_story, with_pacts
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import plain

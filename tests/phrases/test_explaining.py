@@ -3,7 +3,7 @@
 import pytest
 
 from bot.djambi.rules import Rules
-from bot.phrases.explaining import explain_turn
+from bot.phrases.book import explain_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.table.book import Page, shown_on

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.phrases.help import tell_help
+from bot.phrases.book import tell_help
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.typed import read_ask

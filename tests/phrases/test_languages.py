@@ -19,7 +19,7 @@ from bot.djambi.rules import OPTIONS, PRESETS
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
 from bot.phrases.names import side_mark, side_name
-from bot.phrases.taking_back import takebacks_meaning
+from bot.phrases.news import takebacks_meaning
 from bot.phrases.words.names import Counted
 from bot.table.model import Phase, Seating, Takebacks, Trouble
 from bot.table.pacts.clauses import ClauseKind
@@ -65,10 +65,9 @@ def test_bold_type_ends_where_it_is_to_end(lang: Language) -> None:
 
 
 @ALL
-def test_the_words_of_a_language_lie_in_files_named_as_where_they_are_used(lang: Language) -> None:
-    attributes = {each.name for each in fields(lang)} - {"code", "name"}
-    files = {path.stem for path in (PHRASES / lang.code).glob("[!_]*.py")}
-    assert files == attributes | {"counted"}
+def test_a_language_has_a_file_for_each_file_of_shapes(lang: Language) -> None:
+    files, shapes = ({path.stem for path in (PHRASES / folder).glob("[!_]*.py")} for folder in (lang.code, "words"))
+    assert files == shapes
 
 
 @ALL

@@ -9,11 +9,11 @@ import pytest
 from bot.djambi.board import Side
 from bot.djambi.moves import PASS
 from bot.djambi.rules import Rules
+from bot.phrases.board import called_to, your_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import move_text
 from bot.phrases.news import posted, tell
-from bot.phrases.turns import called_to, your_turn
 from bot.table.events import (
     AnswerChanged,
     Cancelled,

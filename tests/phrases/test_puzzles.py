@@ -6,8 +6,8 @@ from bot.djambi.reading import reading_of
 from bot.phrases.board import ALT_TEXT_LIMIT
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.lessons import attempt_picture
-from bot.phrases.puzzles import (
+from bot.phrases.lessons import (
+    attempt_picture,
     level_label,
     puzzle_picture,
     solution_picture,

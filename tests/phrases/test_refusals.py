@@ -12,7 +12,7 @@ from bot.djambi.reading import find_move, read_move, reading_of, understood
 from bot.djambi.rules import Rules
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
-from bot.phrases.refusing import refuse
+from bot.phrases.refusals import refuse
 from bot.table.model import Person, TableError, Trouble
 from bot.table.person_id import DiscordId
 from tests.djambi.boards import position

@@ -8,7 +8,7 @@ from bot.djambi.board import SQUARE_NUMBERS
 from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.refusing import refuse
+from bot.phrases.refusals import refuse
 from bot.table.limits import Limit, LimitError
 from bot.table.model import TableError, Trouble
 from bot.table.pacts.pact import PactError, PactTrouble

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.phrases.archive import chart_alt, review_text
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import plain
-from bot.phrases.review import chart_alt, review_text
 from bot.table.review import review
 from tests.table.test_review import moments, thought
 

@@ -6,7 +6,7 @@ from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.news import tell
-from bot.phrases.seats import ask_heir
+from bot.phrases.time import ask_heir
 from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
 from bot.table.model import Person
 from bot.table.person_id import DiscordId

@@ -4,7 +4,7 @@ import pytest
 
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import safe
-from bot.phrases.stats import top
+from bot.phrases.people import top
 from bot.table.people.rating import Rating
 
 

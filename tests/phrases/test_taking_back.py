@@ -8,8 +8,7 @@ from bot.djambi.board import Side
 from bot.djambi.reading import is_meant_as_move
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move, wants_back
-from bot.phrases.news import tell
-from bot.phrases.taking_back import was_taken_back
+from bot.phrases.news import tell, was_taken_back
 from bot.table.absent import Back
 from bot.table.events import Event, TakebackAgreed, TakebackDeclined, TakebackProposed, TakenBack
 from bot.table.model import Game

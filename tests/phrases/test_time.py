@@ -4,11 +4,11 @@ import pytest
 
 from bot.djambi.board import Side
 from bot.djambi.facts import Resigned
+from bot.phrases.board import called_to
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.news import tell
 from bot.phrases.time import deadline_line, pace_meaning, pace_name, reminder
-from bot.phrases.turns import called_to
 from bot.table.events import RanOut, Reminded
 from bot.table.model import FREE, Late, Pace
 from tests.phrases.games import BOB, game

@@ -19,8 +19,7 @@ from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
 from bot.djambi.vocabulary import CANONICAL, Vocabulary
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
-from bot.phrases.typed_details import read_details
-from bot.phrases.typed_plans import read_plan_command
+from bot.phrases.typed import read_details, read_plan_command
 from bot.table.pacts.pact import PactError
 from tests.djambi.boards import position
 

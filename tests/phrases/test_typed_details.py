@@ -5,7 +5,7 @@ import pytest
 from bot.djambi.board import Kind
 from bot.djambi.reading import read_square
 from bot.phrases.languages import TYPED
-from bot.phrases.typed_details import read_details
+from bot.phrases.typed import read_details
 from bot.table.pacts.details import Details
 from bot.table.pacts.pact import PactError, PactTrouble
 

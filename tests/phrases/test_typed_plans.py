@@ -3,7 +3,7 @@
 import pytest
 
 from bot.phrases.languages import TYPED
-from bot.phrases.typed_plans import read_plan_command
+from bot.phrases.typed import read_plan_command
 from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, ShowPlan, Try
 
 

@@ -11,7 +11,7 @@ from bot.djambi.play import play
 from bot.djambi.position import Position
 from bot.djambi.reading import read_move
 from bot.engine import Candidate, Thought
-from bot.phrases.review import percent
+from bot.phrases.archive import percent
 from bot.scene import chances_chart, turning_scene
 from bot.table.events import Event, GaveUp, Started, TakenBack, TurnPlayed
 from bot.table.model import Game, Phase

@@ -8,7 +8,7 @@ from bot.djambi.board import Side
 from bot.djambi.gamefile import read_game, write_game
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import history
-from bot.phrases.taking_back import left_out
+from bot.phrases.news import left_out
 from bot.scene import on_the_board
 from bot.table.check import faults
 from bot.table.decide import Asked, give_up

@@ -9,9 +9,7 @@ import pytest
 from bot.djambi.board import Kind
 from bot.djambi.rules import Rules
 from bot.phrases.names import plain
-from bot.phrases.typed import typed_in
-from bot.phrases.typed_details import read_details
-from bot.phrases.typed_plans import read_plan_command
+from bot.phrases.typed import read_details, read_plan_command, typed_in
 from bot.table.model import Seating, Terms
 from bot.table.pacts.details import Details
 from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, ShowPlan, Try

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.engine import Thought
-from bot.phrases.caretaking import why_played
+from bot.phrases.engines import why_played
 from bot.table.decide import Asked
 from bot.table.engines.caretaking import LEVEL, harms, played_for, take_turn
 from bot.table.engines.duty import LOOKS_BACK, question_about

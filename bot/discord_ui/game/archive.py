@@ -24,8 +24,8 @@ from bot.discord_ui.kit.visit import Visit
 from bot.phrases.archive import month_name, months_meant, opened_game, past_choice, past_game
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
+from bot.phrases.names import in_one_message
 from bot.phrases.news import tell
-from bot.phrases.one_message import in_one_message
 from bot.scene import on_the_board, scene_of
 from bot.store.past_games import PastGame, Wanted
 from bot.table.house import House

@@ -12,7 +12,7 @@ from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.news import tell
-from bot.phrases.refusing import refuse
+from bot.phrases.refusals import refuse
 from bot.table.cancelling import agree_to_cancel, decline_to_cancel, may_cancel, propose_cancel
 from bot.table.events import CancelVoted, Event
 from bot.table.model import Game, TableError, Trouble

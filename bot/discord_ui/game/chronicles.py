@@ -11,7 +11,7 @@ import discord
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.visit import Visit
-from bot.phrases.chronicle import fitting, tell_story, with_pacts
+from bot.phrases.archive import fitting, tell_story, with_pacts
 from bot.phrases.language import Language
 from bot.scene import on_the_board
 from bot.table.chronicle import Earned, Moment, Promises, honours, turning_points

@@ -14,7 +14,7 @@ from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.names import side_name
 from bot.phrases.news import tell
-from bot.phrases.refusing import refuse
+from bot.phrases.refusals import refuse
 from bot.table.draws import is_on_offer
 from bot.table.events import DrawAgreed, DrawDeclined, DrawOffered, Event
 from bot.table.model import Game, TableError, Trouble

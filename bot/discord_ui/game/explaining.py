@@ -19,11 +19,11 @@ from bot.discord_ui.kit.buttons import MINE, Press, row
 from bot.discord_ui.kit.offers import Gate, MessageCommand
 from bot.discord_ui.kit.pictures import Pictures, entry_in
 from bot.discord_ui.kit.visit import Visit
-from bot.phrases.explaining import explain_turn
+from bot.phrases.board import called_to
+from bot.phrases.book import explain_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import tell
-from bot.phrases.turns import called_to
 from bot.scene import scene_of
 from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.explained import pages_of

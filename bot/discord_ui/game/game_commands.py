@@ -21,7 +21,7 @@ from bot.discord_ui.kit.visit import Visit
 from bot.djambi.rules import OPTIONS, PRESETS
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
-from bot.phrases.taking_back import takebacks_meaning
+from bot.phrases.news import takebacks_meaning
 from bot.phrases.time import pace_name
 from bot.table.choices import completions, movable_squares
 from bot.table.model import Game, Late, Phase, Seating, Takebacks

@@ -19,15 +19,13 @@ from bot.discord_ui.kit.places import Place, place_of
 from bot.discord_ui.kit.visit import Visit, person
 from bot.djambi.errors import Refusal
 from bot.djambi.rules import Rules
-from bot.phrases.board import alt_text, game_status, text_board
-from bot.phrases.book import tell_page
-from bot.phrases.help import tell_help
+from bot.phrases.board import alt_text, game_status, text_board, why_next
+from bot.phrases.book import tell_help, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language
 from bot.phrases.moves import moves_list, tell_ends
 from bot.phrases.news import tell
-from bot.phrases.refusing import refuse
-from bot.phrases.turns import why_next
+from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_ask
 from bot.phrases.words.typed import Ask
 from bot.scene import moves_scene, scene_of

@@ -10,8 +10,8 @@ from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.board import game_status
+from bot.phrases.moves import what_happened_since
 from bot.phrases.news import tell
-from bot.phrases.picker import what_happened_since
 from bot.scene import scene_of
 from bot.table.attention import number_of
 from bot.table.events import Event

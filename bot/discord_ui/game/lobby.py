@@ -25,7 +25,7 @@ from bot.phrases.languages import language
 from bot.phrases.lobby import ask_rated, lobby, seats_turned
 from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.news import tell
-from bot.phrases.servers import not_here
+from bot.phrases.people import not_here
 from bot.store.places import Places
 from bot.table.decide import may_begin, may_invite, turned
 from bot.table.events import Event

@@ -20,29 +20,13 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move
+from bot.phrases.moves import ask_next, preview, preview_picture, tell_movable, tell_ways, what_happened_since
 from bot.phrases.names import move_text, safe
-from bot.phrases.picker import (
-    ask_next,
-    preview,
-    preview_picture,
-    tell_movable,
-    tell_ways,
-    what_happened_since,
-)
-from bot.phrases.refusing import refuse
+from bot.phrases.refusals import refuse
 from bot.scene import picked_scene, scene_of
 from bot.table.decide import meant_move
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.picker import (
-    Chosen,
-    Picking,
-    begun,
-    movable,
-    pick,
-    picker_of,
-    tried,
-    unsaid_kill,
-)
+from bot.table.picker import Chosen, Picking, begun, movable, pick, picker_of, tried, unsaid_kill
 from bot.table.table import Table
 
 _SHOWN_TURNS: Final = 9

@@ -20,12 +20,11 @@ from bot.discord_ui.kit.offers import Line
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
 from bot.djambi.board import Side
 from bot.djambi.generate import must_pass
-from bot.phrases.board import text_board
-from bot.phrases.chronicle import STORY_LIMIT
+from bot.phrases.archive import STORY_LIMIT
+from bot.phrases.board import called_to, text_board, why_next, your_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import Headline, called_by, posted, tell
-from bot.phrases.turns import called_to, why_next, your_turn
 from bot.scene import scene_of
 from bot.store.numbers import first_number, meant_beside
 from bot.table.attention import number_of

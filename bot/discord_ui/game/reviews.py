@@ -18,8 +18,8 @@ from bot.discord_ui.kit.render_pool import RenderPool
 from bot.discord_ui.kit.verbs import GameNumber, Verb
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.engine import Thought
+from bot.phrases.archive import chart_alt, review_text, tell_turning
 from bot.phrases.language import Language
-from bot.phrases.review import chart_alt, review_text, tell_turning
 from bot.scene import chances_chart, turning_scene
 from bot.store.past_games import PastGames
 from bot.table.events import Event

@@ -18,8 +18,7 @@ from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.news import posted, tell
-from bot.phrases.taking_back import was_taken_back
+from bot.phrases.news import posted, tell, was_taken_back
 from bot.table.attention import number_of
 from bot.table.events import Event, GaveUp, TakebackProposed, TakenBack, TurnPlayed
 from bot.table.model import Game, Phase

@@ -26,10 +26,9 @@ from bot.djambi.moves import PASS
 from bot.djambi.reading import Reading, is_meant_as_move, read_answer
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move, wants_back
+from bot.phrases.moves import just_the_square
 from bot.phrases.names import move_text
-from bot.phrases.picker import just_the_square
-from bot.phrases.refusals import lacks_a_square
-from bot.phrases.refusing import refuse
+from bot.phrases.refusals import lacks_a_square, refuse
 from bot.table.decide import Asked, SeesFirstError
 from bot.table.events import Event, TurnPlayed
 from bot.table.model import Game, TableError, Trouble

@@ -22,13 +22,12 @@ from bot.discord_ui.kit.verbs import GameNumber, Verb
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.board import SIDES
 from bot.djambi.gamefile import write_game
+from bot.phrases.archive import tell_turns
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends
-from bot.phrases.news import tell
-from bot.phrases.replay import tell_turns
-from bot.phrases.servers import chosen_here
-from bot.phrases.taking_back import left_out
+from bot.phrases.news import left_out, tell
+from bot.phrases.people import chosen_here
 from bot.scene import moves_scene, on_the_board, replayed, scene_of
 from bot.table.choices import ends_of, moves_from
 from bot.table.chronicle import turning_points

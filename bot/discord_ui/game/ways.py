@@ -12,7 +12,7 @@ from bot.discord_ui.kit.offers import MOST_CHOICES
 from bot.discord_ui.kit.verbs import Verb
 from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES
 from bot.phrases.language import Language
-from bot.phrases.picker import menu_label, way_label
+from bot.phrases.moves import menu_label, way_label
 from bot.table.model import Game
 from bot.table.picker import Chosen, Picking, Step, Way, one_step_back
 

@@ -9,10 +9,9 @@ from typing import Final
 import discord
 
 from bot.djambi.board import Side
+from bot.phrases.archive import tell_moments, tell_replay
 from bot.phrases.board import alt_text
-from bot.phrases.chronicle import tell_moments
 from bot.phrases.language import Language
-from bot.phrases.replay import tell_replay
 from bot.scene import replayed
 from bot.table.chronicle import Moment
 from bot.table.events import Event

@@ -10,7 +10,7 @@ from discord.app_commands import Choice, locale_str
 from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
-from bot.phrases.taking_back import takebacks_meaning
+from bot.phrases.news import takebacks_meaning
 from bot.phrases.time import pace_name
 from bot.table.model import Late, Seating, Takebacks
 from bot.table.time.pace import PACES

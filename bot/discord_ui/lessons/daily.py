@@ -15,7 +15,7 @@ from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.lessons.desk import OpenTask
 from bot.discord_ui.lessons.puzzling import puzzle_button
 from bot.phrases.languages import language
-from bot.phrases.puzzles import puzzle_picture, tell_daily
+from bot.phrases.lessons import puzzle_picture, tell_daily
 from bot.scene import scene_of
 from bot.table.lessons.attempts import game_at
 from bot.table.lessons.puzzles import puzzle_of

@@ -28,8 +28,8 @@ from bot.djambi.moves import write_move
 from bot.djambi.reading import Reading, is_meant_as_move
 from bot.phrases.language import Language
 from bot.phrases.languages import language, typed_move
-from bot.phrases.picker import ask_next
-from bot.phrases.refusing import refuse
+from bot.phrases.moves import ask_next
+from bot.phrases.refusals import refuse
 from bot.scene import picked_scene
 from bot.table.lessons.attempts import Attempt, tried_in
 from bot.table.lessons.pupils import Pupils

@@ -13,8 +13,8 @@ from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.lessons.desk import Desk, Exercise, Judged, OpenTask, Pupil, pupil_of, there
 from bot.phrases.language import Language
-from bot.phrases.lessons import attempt_picture
-from bot.phrases.puzzles import (
+from bot.phrases.lessons import (
+    attempt_picture,
     level_label,
     puzzle_picture,
     solution_picture,

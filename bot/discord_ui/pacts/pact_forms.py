@@ -13,7 +13,7 @@ from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED
 from bot.phrases.names import MARKS, clean, side_name
-from bot.phrases.typed_details import read_details
+from bot.phrases.typed import read_details
 from bot.table.model import Game, TableError, Trouble
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.details import Details, clause_of

@@ -12,7 +12,7 @@ from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.phrases.servers import chosen_here
+from bot.phrases.people import chosen_here
 from bot.phrases.time import pace_name
 from bot.table.model import TableError, Trouble
 from bot.table.server_choices import ServerChoices

@@ -14,7 +14,7 @@ from bot.discord_ui.kit.visit import person as person_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe
-from bot.phrases.stats import engine_name, person_stats, rating_line, server_stats, top, unrated
+from bot.phrases.people import engine_name, person_stats, rating_line, server_stats, top, unrated
 from bot.table.events import Event
 from bot.table.house import House
 from bot.table.model import Person

@@ -18,8 +18,8 @@ from bot.djambi.errors import Ambiguous, Refusal, Unreadable
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move
 from bot.phrases.plans import not_played
-from bot.phrases.refusing import refuse
-from bot.phrases.typed_plans import is_only_turns, read_plan_command
+from bot.phrases.refusals import refuse
+from bot.phrases.typed import is_only_turns, read_plan_command
 from bot.table.decide import meant_move
 from bot.table.model import Game
 from bot.table.plans.commands import PlanCommand, Try

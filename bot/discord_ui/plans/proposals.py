@@ -25,8 +25,8 @@ from bot.djambi.reading import reading_of
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import language
+from bot.phrases.moves import preview_picture
 from bot.phrases.names import safe
-from bot.phrases.picker import preview_picture
 from bot.phrases.plans import suggestion, what_has_changed
 from bot.scene import scene_of
 from bot.table.events import Event, TakenBack, TurnPlayed

@@ -19,8 +19,8 @@ from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of, squares_in
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move
+from bot.phrases.moves import ask_next, preview, preview_picture, tell_ways
 from bot.phrases.names import side_mark
-from bot.phrases.picker import ask_next, preview, preview_picture, tell_ways
 from bot.scene import picked_scene, scene_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.picker import Chosen, Picking, begun, pick, picker_of, tried

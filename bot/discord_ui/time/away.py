@@ -15,10 +15,10 @@ from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, OnPress, Option, Publi
 from bot.discord_ui.kit.translating import ENGLISH
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
-from bot.phrases.away import away_line, day_name, moment, until_name
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import tell
+from bot.phrases.time import away_line, day_name, moment, until_name
 from bot.table.decide import Asked
 from bot.table.events import Event, SeatTaken, Started, TurnPlayed, WentAway
 from bot.table.model import Game, Person, Phase, TableError, Trouble

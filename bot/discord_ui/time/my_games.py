@@ -14,8 +14,8 @@ from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
-from bot.phrases.my_games import my_game
 from bot.phrases.names import safe
+from bot.phrases.time import my_game
 from bot.table.model import Game
 from bot.table.people.own_record import People
 from bot.table.time.my_games import MyGame, in_order

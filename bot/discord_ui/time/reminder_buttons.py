@@ -13,9 +13,9 @@ from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, SlashCommand, on
 from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.time.away import AskUntil
-from bot.phrases.away import moment
 from bot.phrases.language import Language
 from bot.phrases.people import zone_choice, zone_said
+from bot.phrases.time import moment
 from bot.table.model import TableError, Trouble
 from bot.table.preferences import Reminders
 from bot.table.table import Table

@@ -20,7 +20,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import side_name
 from bot.phrases.news import tell
-from bot.phrases.seats import ask_heir
+from bot.phrases.time import ask_heir
 from bot.table.absent import Wish
 from bot.table.events import AbsenceDecided, Event, SeatOffered, SeatTaken
 from bot.table.model import Game, Person, Phase, TableError, Trouble

@@ -11,10 +11,9 @@ from bot.discord_ui.kit.offers import Aside, OnPress, SlashCommand, Waiting, Wai
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.verbs import GameNumber, Verb
 from bot.discord_ui.kit.visit import Visit
+from bot.phrases.archive import tell_turns
 from bot.phrases.language import Language
-from bot.phrases.news import tell
-from bot.phrases.replay import tell_turns
-from bot.phrases.since import tell_since
+from bot.phrases.news import tell, tell_since
 from bot.scene import scene_of
 from bot.table.model import Game
 from bot.table.table import Table

@@ -1,9 +1,10 @@
-"""English: the book of the rules."""
+"""English: the book of rules, and help."""
 
 from typing import Final
 
-from bot.phrases.words.book import BookWords, PageWords
+from bot.phrases.words.book import BookWords, ExplainingWords, HelpWords, PageWords
 from bot.table.book import Page
+from bot.table.status import Status
 
 BOOK: Final = BookWords(
     pages={
@@ -135,4 +136,64 @@ BOOK: Final = BookWords(
     button_back="Back",
     button_on="Next",
     button_why="Why?",
+)
+
+EXPLAINING: Final = ExplainingWords(
+    command="Explain this turn",
+    heading="**Turn {turn}, explained**",
+    rules={
+        Page.MOVING: "A turn is one move of one of your own pieces, in a straight line over empty squares.",
+        Page.CHIEF: "A Chief kills as a Militant does, by moving onto an enemy, but at any distance.",
+        Page.ASSASSIN: "An Assassin kills by moving onto an enemy at any distance; the corpse goes to where it came "
+        "from.",
+        Page.REPORTER: "A Reporter goes to an empty square, and may then kill one enemy right beside it; the corpse "
+        "stays there.",
+        Page.DIPLOMAT: "A Diplomat moves onto an enemy and puts it on any empty square; only a Chief may be put into "
+        "the maze.",
+        Page.NECROMOBILE: "A Necromobile moves onto a corpse and puts it on any empty square but the maze.",
+        Page.MILITANT: "A Militant kills by moving onto an enemy at most two squares away; the corpse is put on any "
+        "empty square but the maze.",
+        Page.MAZE: "Whatever acts on what stands in the maze goes on in the same move, to an empty square.",
+        Page.ARMIES: "Whoever kills a Chief commands its pieces from then on, in their old colour.",
+        Page.SURROUNDED: "A Chief with a corpse on every square around it dies, unless its player has a Necromobile "
+        "or it is in the maze.",
+        Page.HOSTAGES: "Whoever resigns is out, and all pieces that they commanded become hostages: nobody plays them, "
+        "but they can be killed, and Diplomats can move them.",
+        Page.POWER: "A Chief in the maze is in power: its player also plays after the turn of every other player.",
+        Page.END: "The game ends when only one player is left, or when nobody can move any more.",
+    },
+    in_order="{side} is next: the order is Red, Blue, Yellow, Green, without those who are out.",
+    taken_back="This turn was taken back later.",
+    before="Before turn {turn}.",
+    not_ours="That is no post of mine: I explain boards of games.",
+    no_turn="No turn is told in this post. Choose one with a board after a move.",
+)
+
+HELP: Final = HelpWords(
+    statuses={
+        Status.NO_GAME: "No game is open in this channel. `/djambi new` opens one, for two to four players; "
+        "`/djambi learn` teaches the game, `/djambi puzzle` puts puzzles.",
+        Status.OVER: "The last game of this channel is over. `/djambi new` opens another, "
+        "`/djambi games finished:` finds those before.",
+        Status.PLAYED: "The last game of this channel is over. `/djambi new` opens another, *Rematch* one for the "
+        "same people; `/djambi games finished:` finds those before, `/djambi stats` counts them.",
+        Status.LOBBY: "{host} is opening a game. Press the button of a free side below the lobby to take a seat; "
+        "`/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
+        Status.SEATED: "You have a seat. The game starts when all seats are taken, or when {host} presses *Start*. "
+        "`/djambi invite` calls somebody, `/djambi board` shows the lobby again, `/djambi learn` teaches the game.",
+        Status.TURN: "It is your turn.",
+        Status.WAITING: "It is the turn of {who}. Meanwhile *Move* tries a move of yours, which only you see; "
+        "`/djambi board` shows the board, `/room open` opens a private room to plot in, `/pact new` makes promises.",
+        Status.OUT: "You are out of this game. `/djambi board` and `/djambi replay` show it, and `/room gallery` "
+        "lets you in where those who are out talk.",
+        Status.WATCHING: "You have no seat in the game here. `/djambi board` and `/djambi replay` show it, and "
+        "`/room gallery` lets you in where those who watch talk.",
+    },
+    room="In this room nothing typed is played: turns such as `N c3-c6; N g3-g6` show where they would lead, `plans` "
+    "lists what was tried, `/plan suggest` shows an ally a move, `/pact new` makes promises.",
+    talk="This thread is for talk: a move counts only in {channel}.",
+    elsewhere="Djambi is played in a text channel of a server: `/djambi new` opens a game there. Here you can read "
+    "`/djambi rules`, learn the game with `/djambi learn`, solve `/djambi puzzle`, and see "
+    "`/djambi preferences` and `/djambi my-data`.",
+    alone="Press the button: only you will see it.",
 )

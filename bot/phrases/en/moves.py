@@ -1,9 +1,10 @@
-"""English: the moves of a piece, and the moves so far."""
+"""English: moves, and choosing one."""
 
 from typing import Final
 
-from bot.phrases.en.counted import counted
-from bot.phrases.words.moves import MoveWords
+from bot.phrases.en.names import counted
+from bot.phrases.words.moves import MoveWords, PickerWords
+from bot.table.picker import Step
 
 MOVES: Final = MoveWords(
     moves_of=counted(
@@ -22,4 +23,46 @@ MOVES: Final = MoveWords(
     else_may_go="Without a kill it may go to {squares}.",
     turn="{turn}: {side} {move}",
     no_history="No move has been made yet.",
+)
+
+PICKER: Final = PickerWords(
+    button_move="Move",
+    button_play="Play",
+    button_change="Change",
+    button_back="Back",
+    button_look="Look",
+    button_movable="What can I move?",
+    look_first="{who} looks at {move} first. Press the button to see what it would bring, and to play it.",
+    whose="{side} moves.",
+    whose_later="It is not the turn of {side} yet: nothing is played now.",
+    steps={
+        Step.PIECE: "Which piece?",
+        Step.TARGET: "Where does it go?",
+        Step.EXIT: "Where does it go from the maze?",
+        Step.VICTIM: "Whom does it kill?",
+        Step.CORPSE: "Where does the corpse go?",
+        Step.LIFTED: "Where does the piece go that it moves?",
+    },
+    with_piece="**{piece}**{way}.",
+    piece=counted(one="{piece} {square}, {count} square", other="{piece} {square}, {count} squares"),
+    kills="{square}: kills {victims}",
+    may_kill="{square}: may kill",
+    takes="{square}: moves {piece}",
+    takes_corpse="{square}: moves the corpse",
+    maze="{square}, the maze",
+    stays="Stays in the maze",
+    nobody="Kills nobody",
+    just_the_square="The square alone will do; or press *{button}*.",
+    between="{first} … {last}",
+    ranks="Ranks {low} to {high}: {squares}",
+    tried="**Only tried, not played.**",
+    not_your_turn="It is not your turn yet: this is how it would be if you moved now.",
+    movable=counted(
+        one="You can move {count} piece. The dot shows where it is.",
+        other="You can move {count} pieces. The dots show where they are.",
+    ),
+    none_movable="None of your pieces can move.",
+    as_it_stands="It is not your turn yet. As the board stands now:",
+    since="Since then: {told}",
+    choices="Choices: {choices}.",
 )

@@ -1,9 +1,11 @@
-"""English: what happened."""
+"""English: news of a game."""
 
 from typing import Final
 
 from bot.djambi.facts import DrawReason
-from bot.phrases.words.news import NewsWords
+from bot.phrases.en.names import counted
+from bot.phrases.words.news import EndingWords, NewsWords, SinceWords, TakingBackWords
+from bot.table.model import Takebacks
 
 NEWS: Final = NewsWords(
     turn="{who}: {piece} {way}",
@@ -44,4 +46,74 @@ NEWS: Final = NewsWords(
     draw_declined="The draw was declined by {names}, the game goes on",
     draw_withdrawn="{who} took their offer of a draw back",
     withdrawn="{who} played on, so their offer of a draw has lapsed",
+)
+
+ENDINGS: Final = EndingWords(
+    ask_resign="Do you really want to resign with {side}? All the pieces it commands become hostages.",
+    button_yes_resign="Yes, resign",
+    ask_cancel="Do you really want to cancel this game? Nobody will have won.",
+    button_yes_cancel="Yes, cancel",
+    button_agree="Agree to the draw",
+    button_yes_draw="Yes, a draw",
+    button_decline="Play on",
+    waits="A draw is on offer, and you have not answered.",
+    offered="Your offer stands in the channel, with the buttons to answer it.",
+    noted_agreed="You agree to the draw. Nobody sees that until all have answered; until then you may change it.",
+    noted_declined="You decline the draw. Nobody sees that until all have answered; until then you may change it.",
+    ask_cancel_together="A running game is cancelled by all who still play. Shall I ask the others?",
+    button_ask_cancel="Ask the others",
+    button_agree_cancel="Cancel the game",
+    cancelled="{who} cancelled the game, nobody has won",
+    cancelled_together="{names} agreed to cancel the game, nobody has won",
+    cancel_proposed="{who} would like to cancel the game: it takes all who still play, before one of them plays a turn",
+    cancel_agreed="{who} agreed to cancel the game; still to answer: {names}",
+    cancel_declined="{who} does not want to cancel the game, which goes on",
+)
+
+TAKING_BACK: Final = TakingBackWords(
+    button_back="Take back",
+    button_agree="Agree",
+    button_decline="No",
+    waits="It is proposed to go back to turn {turn}.",
+    turn="turn {first}",
+    turns="turns {first} to {last}",
+    resignation="the resignation",
+    plays_again="back in the game with that: {names}",
+    taken_back="{who} took back {what}",
+    taken_back_by_all="{who} agreed too, so the game is back before {what}",
+    proposed="{who} would like to take back {what}; it is done once everybody still in the game has agreed, and "
+    "playing on declines it",
+    agreed="{who} agreed to take back {what}; still to answer: {names}",
+    declined="{who} said no: nothing is taken back, the game goes on",
+    lapsed="{who} played on, so nothing is taken back",
+    was_taken_back="{what} was taken back",
+    edited="Turn {turn} was taken back. Write your move in a new message: editing this one changes nothing.",
+    was_read="This message has been read already. Write your move in a new message: editing this one changes nothing.",
+    left_out=counted(
+        one="({count} turn that was taken back is left out.)",
+        other="({count} turns that were taken back are left out.)",
+    ),
+    terms={
+        Takebacks.OFF: "No turn can be taken back.",
+        Takebacks.VOTE: "A turn can be taken back within {seconds} seconds, later if all the others agree.",
+        Takebacks.FREE: "A turn can be taken back until the next one is played.",
+    },
+    with_engines={
+        Takebacks.VOTE: "Once an engine has answered, another player has to agree.",
+        Takebacks.FREE: "What engines have answered goes back too.",
+    },
+    alone_with_engines="Alone with engines you can go back at any time.",
+    rated_with_engines="Once an engine has answered, a turn stands.",
+)
+
+SINCE: Final = SinceWords(
+    button="Since my last move",
+    since_own="**Since your last move (turn {turn})**",
+    since_beginning="**Since the game began**",
+    since_round="**Since the last round began (turn {turn}); you have no seat in this game**",
+    nothing="Nothing has happened since your last move.",
+    cut=counted(one="{count} more line before that", other="{count} more lines before that"),
+    waits="**Waiting for your answer**",
+    line="- {told}",
+    aside="  ↳ {told}",
 )

@@ -1,9 +1,10 @@
-"""English: what is kept of people."""
+"""English: people and servers."""
 
 from typing import Final
 
-from bot.phrases.en.counted import counted
-from bot.phrases.words.people import PeopleWords
+from bot.phrases.en.names import counted
+from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
+from bot.table.people.rating import Unrated
 from bot.table.preferences import Reminders
 from bot.table.time.zones import City
 
@@ -103,4 +104,79 @@ PEOPLE: Final = PeopleWords(
         City("São Paulo", "America/Sao_Paulo"),
         City("Rio de Janeiro", "America/Sao_Paulo"),
     ),
+)
+
+SERVERS: Final = ServerWords(
+    house_description="Set what holds for all games on this server (Manage Server)",
+    heading="**What is chosen for this server**",
+    language="Language of new games: {language}",
+    languages={"": "as Discord says for the server", "en": "English", "fr": "français", "ja": "日本語"},
+    theme="Look of new games: {theme}",
+    pace="Time in new games: {pace}",
+    moderators="Moderators: {roles}, and whoever may manage the server",
+    managers_of_messages="whoever may manage messages",
+    channels="Games are opened in: {channels}",
+    everywhere="every channel",
+    puzzle="Puzzle of the day: in {channel} at {hour}:00 ({zone})",
+    no_puzzle="Puzzle of the day: nowhere; `/djambi house puzzle_at` brings it into the channel where you write that",
+    puzzle_at="The hour of the puzzle of the day in this channel, by the clock where you live; or off",
+    hint="Set by `/djambi house`; `/djambi new` can say otherwise for one game.",
+    pick_moderators="Which role moderates",
+    pick_channels="In which channels games may be opened",
+    not_manager="Only people with the permission *Manage Server* can do that.",
+    not_here="On this server games are opened in {channels}.",
+)
+
+STATS: Final = StatsWords(
+    description="Show what is counted of my games, of somebody's, or of the server's",
+    button="My stats",
+    option_person="Whose games (yours if you name nobody)",
+    option_server="All games of this server",
+    of_person="**{name}** on this server",
+    of_person_everywhere="**{name}** on all servers",
+    of_server="**All games on this server**",
+    games=counted(
+        one="{count} game: {won} won, {drawn} drawn, {lost} lost.",
+        other="{count} games: {won} won, {drawn} drawn, {lost} lost.",
+    ),
+    server_games=counted(one="{count} game, {drawn} drawn.", other="{count} games, {drawn} of them drawn."),
+    people="Won, by how many people played: {parts}.",
+    by_people="{won} of {games} with {people}",
+    server_people="Games by how many people played: {parts}.",
+    server_by_people="{games} with {people}",
+    sides="Won, by side: {parts}.",
+    by_side="{side} {won} of {games}",
+    kills=counted(one="{count} piece killed, {chiefs}: {parts}.", other="{count} pieces killed, {chiefs}: {parts}."),
+    chiefs=counted(one="{count} of them a Chief", other="{count} of them Chiefs"),
+    by_piece="by {piece} {kills}",
+    reigns=counted(one="Came to power {count} time, {turns}.", other="Came to power {count} times, {turns}."),
+    in_power=counted(one="{count} turn in power", other="{count} turns in power"),
+    promises=counted(one="Promises kept: {kept} of {count}.", other="Promises kept: {kept} of {count}."),
+    left=counted(one="{count} seat left to somebody else.", other="{count} seats left to somebody else."),
+    practice=counted(
+        one="{count} game of practice, which does not count above.",
+        other="{count} games of practice, which do not count above.",
+    ),
+    none="{name} has finished no game here yet.",
+    none_own="You have finished no game here yet.",
+    none_server="No game has been finished on this server yet.",
+    rating=counted(
+        one="{rating} ± {uncertainty} after {count} game", other="{rating} ± {uncertainty} after {count} games"
+    ),
+    rating_line="Rating: {text}.",
+    top_description="See who is strongest on this server, by rated games",
+    top="**The strongest on this server**\nA rating may be wrong by what stands behind ±; who is surely stronger "
+    "comes first.",
+    top_place="{place}. {name}: {text}",
+    top_own="You are number {place}: {text}",
+    top_none="No rated game has been finished on this server yet. `/djambi new rated:True` opens one.",
+    top_engine="engine ({level})",
+    unrated={
+        Unrated.SEAT_CHANGED: "Not rated: a seat changed hands.",
+        Unrated.CARETAKER: "Not rated: a caretaker played for somebody.",
+        Unrated.ONE_PERSON: "Not rated: that takes at least two people.",
+        Unrated.TOO_SHORT: "Not rated: fewer than {turns} turns for each player were played.",
+        Unrated.TOO_OFTEN: "Not rated: two of you had already finished {games} rated games together today (UTC).",
+    },
+    hidden="{name} shows nobody what is counted of their games.",
 )

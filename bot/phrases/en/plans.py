@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.en.counted import counted
+from bot.phrases.en.names import counted
 from bot.phrases.words.plans import PlanWords
 from bot.table.plans.planning import Fate
 

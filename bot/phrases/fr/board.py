@@ -1,9 +1,10 @@
-"""French: where everything stands."""
+"""French: the board, and calling players to their turns."""
 
 from typing import Final
 
-from bot.phrases.words.board import BoardWords
+from bot.phrases.words.board import BoardWords, TurnWords
 from bot.table.model import Phase
+from bot.table.turn_order import OutOfOrder
 
 BOARD: Final = BoardWords(
     to_move="Tour {turn} : à {who} de jouer.",
@@ -26,4 +27,28 @@ BOARD: Final = BoardWords(
     letters="(C Chef, A Assassin, R Reporter, D Diplomate, N Nécromobile, M Militants)",
     legend="r Rouge, b Bleu, y Jaune, g Vert ; xx cadavre ; [ ] labyrinthe\n"
     "C Chef, A Assassin, R Reporter, D Diplomate, N Nécromobile, M Militant",
+)
+
+TURNS: Final = TurnWords(
+    your_turn="{side} : {mention}, à toi de jouer (tour {turn}).",
+    engines_turn="{side} : {name} réfléchit (tour {turn}).",
+    caretakers_turn="{side} : un intérimaire joue pour {name} (tour {turn}).",
+    out_of_order={
+        OutOfOrder.POWER: "{side} rejoue : au pouvoir, après chaque autre joueur.",
+        OutOfOrder.TWICE: "{side} joue deux fois de suite : au pouvoir, quand il ne reste que deux joueurs.",
+        OutOfOrder.AGAIN: "{side} rejoue : au pouvoir, deux fois de suite quand il ne reste que deux joueurs.",
+        OutOfOrder.ROUND: "Le tour de table reprend après le coup supplémentaire de {mover}.",
+    },
+    no_move="Tu n'as aucun coup légal : écris `passe`.",
+    how_to_move="Appuie sur *Jouer un coup*, ou écris un coup, par exemple `N c3-c6`. `/djambi rules` explique le jeu, "
+    "`/djambi moves` ce qu'une pièce peut faire.",
+    how_to_move_unread="Appuie sur *Jouer un coup*, ou mentionne-moi avant ton coup, ou réponds au plateau : "
+    "`N c3-c6`. `/djambi rules` explique le jeu, `/djambi moves` ce qu'une pièce peut faire.",
+    played="Joué : {move}, tour {turn}.",
+    edited="Modifier le message ne change rien : au tour {turn}, le coup joué reste {move}.",
+    deleted="Supprimer le message ne change rien : au tour {turn}, le coup joué reste {move}.",
+    read_again="Une copie plus ancienne de cette partie a été remise en place. Ce qui a été écrit ici depuis a "
+    "été relu.",
+    missing="Une copie plus ancienne de cette partie a été remise en place : à partir du tour {turn}, tout est "
+    "perdu et doit être rejoué.",
 )

@@ -1,9 +1,10 @@
-"""French: the book of the rules."""
+"""French: the book of rules, and help."""
 
 from typing import Final
 
-from bot.phrases.words.book import BookWords, PageWords
+from bot.phrases.words.book import BookWords, ExplainingWords, HelpWords, PageWords
 from bot.table.book import Page
+from bot.table.status import Status
 
 BOOK: Final = BookWords(
     pages={
@@ -139,4 +140,70 @@ BOOK: Final = BookWords(
     button_back="Retour",
     button_on="Suite",
     button_why="Pourquoi ?",
+)
+
+EXPLAINING: Final = ExplainingWords(
+    command="Expliquer ce tour",
+    heading="**Tour {turn} : explications**",
+    rules={
+        Page.MOVING: "Un tour, c'est le déplacement d'une de ses pièces, en ligne droite sur des cases libres.",
+        Page.CHIEF: "Un Chef tue comme un Militant, en allant sur un ennemi, mais à n'importe quelle distance.",
+        Page.ASSASSIN: "Un Assassin tue en allant sur un ennemi à n'importe quelle distance ; le cadavre va là d'où "
+        "il venait.",
+        Page.REPORTER: "Un Reporter va sur une case libre, puis peut tuer un ennemi juste à côté ; le cadavre y reste.",
+        Page.DIPLOMAT: "Un Diplomate va sur un ennemi et le pose sur n'importe quelle case libre ; seul un Chef peut "
+        "être posé dans le labyrinthe.",
+        Page.NECROMOBILE: "Un Nécromobile va sur un cadavre et le pose sur n'importe quelle case libre, sauf le "
+        "labyrinthe.",
+        Page.MILITANT: "Un Militant tue en allant sur un ennemi à deux cases au plus ; le cadavre est posé sur "
+        "n'importe quelle case libre, sauf le labyrinthe.",
+        Page.MAZE: "La pièce qui agit sur ce qui est dans le labyrinthe en ressort dans le même coup, vers une case "
+        "libre.",
+        Page.ARMIES: "Qui tue un Chef commande dès lors ses pièces, qui gardent leur couleur.",
+        Page.SURROUNDED: "Un Chef entouré de cadavres sur toutes les cases voisines meurt, sauf si son joueur a un "
+        "Nécromobile ou s'il est dans le labyrinthe.",
+        Page.HOSTAGES: "Qui abandonne est éliminé, et toutes les pièces qu'il commandait deviennent otages : personne "
+        "ne les joue, mais on peut les tuer, et les Diplomates peuvent les déplacer.",
+        Page.POWER: "Un Chef dans le labyrinthe est au pouvoir : son joueur joue aussi après le tour de chaque autre "
+        "joueur.",
+        Page.END: "La partie se termine quand il ne reste qu'un joueur, ou quand plus personne ne peut jouer.",
+    },
+    in_order="{side} est le suivant : l'ordre est Rouge, Bleu, Jaune, Vert, sans ceux qui sont éliminés.",
+    taken_back="Ce tour a été annulé par la suite.",
+    before="Avant le tour {turn}.",
+    not_ours="Ce message n'est pas de moi : j'explique les plateaux des parties.",
+    no_turn="Ce message ne raconte aucun tour. Choisis-en un avec un plateau après un coup.",
+)
+
+HELP: Final = HelpWords(
+    statuses={
+        Status.NO_GAME: "Aucune partie n'est ouverte dans ce salon. `/djambi new` en ouvre une, de deux à quatre "
+        "joueurs ; `/djambi learn` apprend le jeu, `/djambi puzzle` propose des problèmes.",
+        Status.OVER: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, "
+        "`/djambi games finished:` retrouve les précédentes.",
+        Status.PLAYED: "La dernière partie de ce salon est finie. `/djambi new` en ouvre une autre, *Revanche* une "
+        "avec les mêmes joueurs ; `/djambi games finished:` retrouve les précédentes, "
+        "`/djambi stats` en fait le bilan.",
+        Status.LOBBY: "{host} ouvre une partie. Appuie sur le bouton d'un camp libre pour prendre une place ; "
+        "`/djambi board` montre de nouveau la table, `/djambi learn` apprend le jeu.",
+        Status.SEATED: "Tu as une place. La partie commence quand toutes les places sont prises, ou quand {host} "
+        "appuie sur *Commencer*. `/djambi invite` appelle quelqu'un, "
+        "`/djambi board` montre de nouveau la table, `/djambi learn` apprend le jeu.",
+        Status.TURN: "C'est à toi de jouer.",
+        Status.WAITING: "C'est à {who} de jouer. En attendant, *Jouer un coup* essaie un coup à toi, que toi seul "
+        "vois ; `/djambi board` montre le plateau, `/room open` ouvre un fil privé pour comploter, `/pact new` sert à "
+        "promettre.",
+        Status.OUT: "Tu n'es plus en jeu. `/djambi board` et `/djambi replay` montrent la partie, et `/room gallery` "
+        "te fait entrer là où parlent les éliminés.",
+        Status.WATCHING: "Tu n'as pas de place dans la partie d'ici. `/djambi board` et `/djambi replay` la "
+        "montrent, et `/room gallery` te fait entrer là où parlent les spectateurs.",
+    },
+    room="Dans ce fil, rien de ce qui est écrit n'est joué : des coups comme `N c3-c6; N g3-g6` montrent où ils "
+    "mèneraient, `plans` donne la liste des essais, `/plan suggest` montre un coup à un allié, `/pact new` sert à "
+    "promettre.",
+    talk="Ce fil sert à parler : un coup ne compte que dans {channel}.",
+    elsewhere="Le Djambi se joue dans un salon textuel d'un serveur : `/djambi new` y ouvre une partie. Ici, tu peux "
+    "lire `/djambi rules`, apprendre le jeu avec `/djambi learn`, résoudre `/djambi puzzle`, et "
+    "voir `/djambi preferences` et `/djambi my-data`.",
+    alone="Appuie sur le bouton : tu seras seul à le voir.",
 )

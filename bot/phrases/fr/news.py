@@ -1,9 +1,11 @@
-"""French: what happened."""
+"""French: news of a game."""
 
 from typing import Final
 
 from bot.djambi.facts import DrawReason
-from bot.phrases.words.news import NewsWords
+from bot.phrases.fr.names import counted
+from bot.phrases.words.news import EndingWords, NewsWords, SinceWords, TakingBackWords
+from bot.table.model import Takebacks
 
 NEWS: Final = NewsWords(
     turn="{who} : {piece} {way}",
@@ -44,4 +46,75 @@ NEWS: Final = NewsWords(
     draw_declined="La nulle a été refusée par {names}, la partie continue",
     draw_withdrawn="{who} a retiré sa proposition de nulle",
     withdrawn="{who} a joué, sa proposition de nulle ne tient donc plus",
+)
+
+ENDINGS: Final = EndingWords(
+    ask_resign="Veux-tu vraiment abandonner avec {side} ? Toutes les pièces qu'il commande deviennent des otages.",
+    button_yes_resign="Oui, abandonner",
+    ask_cancel="Veux-tu vraiment annuler cette partie ? Personne n'aura gagné.",
+    button_yes_cancel="Oui, annuler",
+    button_agree="Accepter la nulle",
+    button_yes_draw="Oui, partie nulle",
+    button_decline="Continuer à jouer",
+    waits="La nulle est proposée, et tu n'as pas encore répondu.",
+    offered="Ta proposition est dans le salon, avec les boutons pour y répondre.",
+    noted_agreed="Tu acceptes la nulle. Cela reste secret et tu peux changer d'avis jusqu'à la dernière réponse.",
+    noted_declined="Tu refuses la nulle. Cela reste secret et tu peux changer d'avis jusqu'à la dernière réponse.",
+    ask_cancel_together="Il faut l'accord de tous ceux qui jouent encore. Je demande aux autres ?",
+    button_ask_cancel="Demander aux autres",
+    button_agree_cancel="Annuler la partie",
+    cancelled="{who} a annulé la partie, personne n'a gagné",
+    cancelled_together="{names} ont annulé la partie d'un commun accord, personne n'a gagné",
+    cancel_proposed="{who} voudrait annuler la partie ; il faut l'accord de tous ceux qui jouent encore, avant que "
+    "l'un d'eux ne joue",
+    cancel_agreed="{who} accepte d'annuler la partie ; on attend encore la réponse de : {names}",
+    cancel_declined="{who} ne veut pas annuler la partie, qui continue",
+)
+
+TAKING_BACK: Final = TakingBackWords(
+    button_back="Revenir en arrière",
+    button_agree="Accepter",
+    button_decline="Refuser",
+    waits="Il est proposé de revenir au tour {turn}.",
+    turn="le tour {first}",
+    turns="les tours {first} à {last}",
+    resignation="l'abandon",
+    plays_again="de retour dans la partie : {names}",
+    taken_back="{who} a annulé {what}",
+    taken_back_by_all="{who} a accepté aussi, la partie revient donc avant {what}",
+    proposed="{who} voudrait annuler {what} ; c'est fait dès que tous ceux qui jouent encore l'ont accepté, et jouer "
+    "un coup, c'est refuser",
+    agreed="{who} accepte d'annuler {what} ; on attend encore la réponse de : {names}",
+    declined="{who} a refusé : rien n'est annulé, la partie continue",
+    lapsed="{who} a joué, donc rien n'est annulé",
+    was_taken_back="{what} a été annulé",
+    edited="Le tour {turn} a été annulé. Écris ton coup dans un nouveau message : modifier celui-ci ne change rien.",
+    was_read="Ce message a déjà été lu. Écris ton coup dans un nouveau message : modifier celui-ci ne change rien.",
+    left_out=counted(
+        one="(Sans le tour annulé : {count}.)",
+        other="(Sans les tours annulés : {count}.)",
+    ),
+    terms={
+        Takebacks.OFF: "Aucun coup ne peut être annulé.",
+        Takebacks.VOTE: "Un coup peut être annulé pendant {seconds} secondes, ensuite si tous les autres acceptent.",
+        Takebacks.FREE: "Un coup peut être annulé jusqu'au coup suivant.",
+    },
+    with_engines={
+        Takebacks.VOTE: "Une fois qu'un ordinateur a répondu, il faut l'accord d'une autre personne.",
+        Takebacks.FREE: "Les réponses des ordinateurs sont annulées avec.",
+    },
+    alone_with_engines="Sans autre personne à la table, on peut revenir en arrière à tout moment.",
+    rated_with_engines="Une fois qu'un ordinateur a répondu, le coup reste joué.",
+)
+
+SINCE: Final = SinceWords(
+    button="Depuis mon dernier coup",
+    since_own="**Depuis ton dernier coup (tour {turn})**",
+    since_beginning="**Depuis le début de la partie**",
+    since_round="**Depuis le début de la dernière ronde (tour {turn}) ; tu n'as pas de place dans cette partie**",
+    nothing="Il ne s'est rien passé depuis ton dernier coup.",
+    cut=counted(one="{count} ligne de plus avant cela", other="{count} lignes de plus avant cela"),
+    waits="**On attend ta réponse**",
+    line="- {told}",
+    aside="  ↳ {told}",
 )

@@ -1,10 +1,11 @@
-"""French: why something cannot be done."""
+"""French: refusals."""
 
 from typing import Final
 
 from bot.djambi.errors import Reason, Unclear
-from bot.phrases.fr.counted import counted
-from bot.phrases.words.refusals import RefusalWords
+from bot.phrases.fr.names import counted
+from bot.phrases.words.refusals import LimitWords, PermissionWords, RefusalWords
+from bot.table.limits import Limit
 from bot.table.model import Trouble
 
 REFUSALS: Final = RefusalWords(
@@ -177,4 +178,40 @@ REFUSALS: Final = RefusalWords(
         other="Cela peut désigner {count} coups, par exemple {first} ou {second}. Écris le tien en entier.",
     ),
     wrong_turn="Coup {step} du plan (à {who} de jouer) : {text}",
+)
+
+LIMITS: Final = LimitWords(
+    reached={
+        Limit.DRAWINGS: "Tu attends déjà {most} animations ou fichiers. Redemande quand tu en auras reçu un.",
+        Limit.PLANS: "Tu as déjà {most} plans dans cette partie. Supprimes-en un d'abord : `/plan list`.",
+        Limit.PROPOSALS: "Tu as déjà proposé {most} coups encore ouverts dans cette partie. Retires-en un d'abord.",
+    }
+)
+
+PERMISSIONS: Final = PermissionWords(
+    names={
+        "view_channel": "Voir le salon",
+        "send_messages": "Envoyer des messages",
+        "attach_files": "Joindre des fichiers",
+        "read_message_history": "Voir les anciens messages",
+        "create_private_threads": "Créer des fils privés",
+        "create_public_threads": "Créer des fils publics",
+        "send_messages_in_threads": "Envoyer des messages dans les fils",
+    },
+    costs={
+        "view_channel": "je ne vois rien du salon, on ne peut donc pas y jouer",
+        "send_messages": "je ne peux ni publier le plateau ni dire à qui c'est de jouer",
+        "attach_files": "le plateau vient en texte au lieu d'une image",
+        "read_message_history": "mes réponses ne montrent pas à quel message elles répondent, et les coups écrits "
+        "en mon absence ne sont pas lus",
+        "create_private_threads": "ni fil d'alliance ni galerie ne peuvent s'ouvrir",
+        "create_public_threads": "le fil de discussion ne peut pas s'ouvrir",
+        "send_messages_in_threads": "je ne peux pas parler dans les fils, il n'y a donc pas de fils privés",
+    },
+    cannot_post="Je ne peux pas répondre dans le salon ; il m'y manque : {permissions}.",
+    doctor_ok="Tout est en ordre dans ce salon.",
+    doctor_missing="Il manque {permission} : {cost}.",
+    doctor_intent_on="Je peux lire les messages : il suffit d'écrire un coup dans le salon.",
+    doctor_intent_off="Je ne peux pas lire les messages : mentionne-moi avant le coup, réponds au plateau ou utilise "
+    "`/djambi move`.",
 )

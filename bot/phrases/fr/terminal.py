@@ -1,8 +1,8 @@
-"""French: the game at the terminal."""
+"""French: the terminal and the demo."""
 
 from typing import Final
 
-from bot.phrases.words.terminal import TerminalWords
+from bot.phrases.words.terminal import DemoWords, Part, TerminalWords
 
 TERMINAL: Final = TerminalWords(
     welcome="Djambi, sur cet écran. Écris help pour l'aide.",
@@ -14,4 +14,46 @@ TERMINAL: Final = TerminalWords(
     yes_or_no="(o/n)",
     pages="Tape rules et un numéro pour une autre page : {titles}.",
     why="(Pourquoi : rules {number})",
+)
+
+DEMO: Final = DemoWords(
+    title="Djambi dans le navigateur",
+    about="Voici le vrai bot, avec ses commandes, ses boutons, ses formulaires, ses images et ses salons privés. Seul "
+    "Discord est simulé : un serveur sur cette machine, où tu es tout le monde. Ouvre plusieurs personnes, une par "
+    "onglet.",
+    first="Pour commencer",
+    turn="C'est à {name} de jouer. Ouvre #djambi chez {name} et écris `{wrong}` : le bot dit pourquoi c'est "
+    "impossible, et *Pourquoi ?* montre la règle. "
+    "Écris ensuite `{move}`, ou appuie sur *Jouer un coup* sous le dernier plateau, et regarde qui "
+    "est appelé.",
+    over="La partie dans #djambi est finie : écris-y `/djambi new` pour en ouvrir une autre.",
+    plot="Sous le dernier plateau, appuie sur *Comploter avec…* et choisis quelqu'un : un salon privé s'ouvre. Il "
+    "apparaît ci-dessous chez celles et ceux qui y sont.",
+    lobby="Dans #lobby, une partie attend du monde : appuie sur le bouton d'un camp libre. L'hôte peut "
+    "appuyer sur *Commencer* avant que toutes les places soient prises.",
+    engines="Dans #engines, {name} joue contre l'ordinateur : ouvre ce salon en tant que {name}, écris un coup "
+    "comme `N c3-c6`, et attends quelques secondes.",
+    commands="Écris `/` dans un salon pour voir toutes les commandes ; `/djambi board` ne montre le plateau qu'à toi.",
+    time="Laisse passer le temps, et regarde ce que fait le bot.",
+    clock="Sur ce serveur, il est {time}.",
+    an_hour="Une heure plus tard",
+    a_day="Un jour plus tard",
+    places="Qui être, et où",
+    parts={
+        Part.PLAYER: "joue",
+        Part.MODERATOR: "modère : peut gérer les fils, et donc lire les salons privés",
+        Part.OUTSIDER: "sur le serveur, mais ne joue pas",
+        Part.NEWCOMER: "vient d'arriver : peut lire, mais ni écrire ni utiliser de commande",
+    },
+    direct="message privé au bot",
+    called="appel",
+    all_places="Tous les lieux",
+    limits="Ce que cette page ne peut pas montrer de Discord : les notifications, l'application mobile, et les menus "
+    "de Discord en français. Ce que tu joues est gardé dans le dossier des parties ; `djambi demo --new` recommence.",
+    gone="La démo est terminée. Relance `djambi demo`, et ouvre l'adresse qui s'affiche alors.",
+    ready="Ouvre cette adresse dans un navigateur sur cette machine. Qui la connaît peut jouer ici : garde-la "
+    "pour toi.",
+    to_end="Ctrl-C termine la démo ; la prochaine reprendra où tu en étais.",
+    proposal="J'épargne tes pièces, tu épargnes les miennes : on y gagne tous les deux. Qu'en dis-tu ?",
+    consent="D'accord, mais mettons-le par écrit. Et regarde ce que je pourrais faire en attendant :",
 )

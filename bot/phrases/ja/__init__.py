@@ -2,46 +2,23 @@
 
 from typing import Final
 
-from bot.phrases.ja.absence import ABSENCE
-from bot.phrases.ja.answers import ANSWERS
-from bot.phrases.ja.archive import ARCHIVE
-from bot.phrases.ja.away import AWAY
-from bot.phrases.ja.board import BOARD
-from bot.phrases.ja.book import BOOK
-from bot.phrases.ja.caretaking import CARETAKING
-from bot.phrases.ja.chronicle import CHRONICLE
-from bot.phrases.ja.commands import COMMANDS
-from bot.phrases.ja.demo import DEMO
-from bot.phrases.ja.endings import ENDINGS
-from bot.phrases.ja.engines import ENGINES
-from bot.phrases.ja.explaining import EXPLAINING
-from bot.phrases.ja.help import HELP
-from bot.phrases.ja.lessons import LESSONS
-from bot.phrases.ja.limits import LIMITS
+from bot.phrases.ja.archive import ARCHIVE, CHRONICLE, REPLAY, REVIEW
+from bot.phrases.ja.board import BOARD, TURNS
+from bot.phrases.ja.book import BOOK, EXPLAINING, HELP
+from bot.phrases.ja.commands import ANSWERS, COMMANDS
+from bot.phrases.ja.engines import CARETAKING, ENGINES
+from bot.phrases.ja.lessons import LESSONS, PUZZLES
 from bot.phrases.ja.lobby import LOBBY
-from bot.phrases.ja.moves import MOVES
-from bot.phrases.ja.my_games import MY_GAMES
-from bot.phrases.ja.names import NAMES
-from bot.phrases.ja.news import NEWS
+from bot.phrases.ja.moves import MOVES, PICKER
+from bot.phrases.ja.names import NAMES, RULES
+from bot.phrases.ja.news import ENDINGS, NEWS, SINCE, TAKING_BACK
 from bot.phrases.ja.pacts import PACTS
-from bot.phrases.ja.people import PEOPLE
-from bot.phrases.ja.permissions import PERMISSIONS
-from bot.phrases.ja.picker import PICKER
+from bot.phrases.ja.people import PEOPLE, SERVERS, STATS
 from bot.phrases.ja.plans import PLANS
-from bot.phrases.ja.puzzles import PUZZLES
-from bot.phrases.ja.refusals import REFUSALS
-from bot.phrases.ja.replay import REPLAY
-from bot.phrases.ja.review import REVIEW
+from bot.phrases.ja.refusals import LIMITS, PERMISSIONS, REFUSALS
 from bot.phrases.ja.rooms import ROOMS
-from bot.phrases.ja.rules import RULES
-from bot.phrases.ja.seats import SEATS
-from bot.phrases.ja.servers import SERVERS
-from bot.phrases.ja.since import SINCE
-from bot.phrases.ja.stats import STATS
-from bot.phrases.ja.taking_back import TAKING_BACK
-from bot.phrases.ja.terminal import TERMINAL
-from bot.phrases.ja.time import TIME
-from bot.phrases.ja.turns import TURNS
+from bot.phrases.ja.terminal import DEMO, TERMINAL
+from bot.phrases.ja.time import ABSENCE, AWAY, MY_GAMES, SEATS, TIME
 from bot.phrases.ja.typed import TYPED
 from bot.phrases.language import Language
 

@@ -1,9 +1,10 @@
-"""Japanese: games that are over."""
+"""Japanese: finished turns and games."""
 
 from typing import Final
 
-from bot.phrases.ja.counted import counted
-from bot.phrases.words.archive import ArchiveWords
+from bot.phrases.ja.names import counted
+from bot.phrases.words.archive import ArchiveWords, ChronicleWords, ReplayWords, ReviewWords
+from bot.table.chronicle import Honour
 
 ARCHIVE: Final = ArchiveWords(
     option_finished="終わったゲームを探す：月、年、または「すべて」",
@@ -34,4 +35,57 @@ ARCHIVE: Final = ArchiveWords(
     button_turn_back="1手戻る",
     button_turn_on="1手進む",
     button_turns_on="10手進む",
+)
+
+REPLAY: Final = ReplayWords(
+    arrow="矢印{number}：{told}",
+    shown_again="{first}手目から{last}手目までの盤面。最後の手：{told}",
+    shown="{first}手目から{last}手目までのゲームです。",
+    rest="残りは1つのファイルに入りません。続きは`/djambi replay first:{next}`で見られます。",
+    progress="{turns}手のうち{done}手目を描いています…",
+    waiting=counted("先に{count}件を作っています…"),
+    exported="ここまでの記録です。`djambi import`で読み込めます。",
+    button="リプレイ",
+)
+
+CHRONICLE: Final = ChronicleWords(
+    key_moments="重要な局面。",
+    moment="{turn}手目：{told}",
+    broken="約束を破った人：{who}。",
+    lost=counted("最も損失の大きい手：{side}は駒を{count}個失いました。"),
+    heading="**ゲームの流れ**",
+    honours="**記録**：",
+    earned={
+        Honour.POWER: "最も長く権力の座にいた人：{who}（{number}手）。",
+        Honour.KILLS: "最も多く殺した人：{who}（{number}個）。",
+        Honour.PROMISES: "約束をすべて守った人：{who}。",
+        Honour.BREACHES: "最も多く約束を破った人：{who}（{number}件）。",
+        Honour.REPORTERS: "最も多くレポーターに殺された人：{who}（{number}個）。",
+        Honour.CORPSES: "最も多く死体を動かした人：{who}（{number}体）。",
+        Honour.LIFTED: "最も多くディプロマットに動かされた人：{who}（{number}個）。",
+        Honour.PEACE: "誰も殺さなかった人：{who}。",
+    },
+)
+
+REVIEW: Final = ReviewWords(
+    description="ここで最後に終わったゲームの勝率の推移と勝負どころを見る",
+    option="終わったゲームをエンジンに検討させるか",
+    button="検討",
+    title="{last}手目までの流れです。勝率（%）は、1手ごとに{effort}局面を読んだエンジンの見方です。大きく動いたのは：",
+    turning="**{number}.** {turn}手目：{told}",
+    changes="勝率：{changes}。",
+    change="{side} {before}→{after}%",
+    better="{side}は{move}のほうがよく、{after}%でなく{chance}%でした。",
+    none_better="エンジンが見たところ、これより良い手はありませんでした。",
+    arrows="盤面の矢印1は指された手、薄い矢印2はより良かった手です。",
+    no_turnings="1手で大きく動いたところはありません。",
+    goes_on="検討できるのは、終わったゲームだけです。",
+    by_terms="このゲームは、検討しない決まりで始められました。",
+    failed="エンジンから答えがありませんでした。しばらくしてからもう一度お試しください。",
+    progress="{turns}手のうち{done}手目を見ています…",
+    waiting=counted("先に{count}件を検討しています…"),
+    alt="{last}手目までの各陣営の勝率の折れ線グラフ。",
+    alt_start="開始時：{chances}。",
+    alt_moment="{turn}手目の後：{chances}。",
+    alt_chance="{side} {chance}%",
 )

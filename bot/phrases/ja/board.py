@@ -1,9 +1,10 @@
-"""Japanese: where everything stands."""
+"""Japanese: the board, and calling players to their turns."""
 
 from typing import Final
 
-from bot.phrases.words.board import BoardWords
+from bot.phrases.words.board import BoardWords, TurnWords
 from bot.table.model import Phase
+from bot.table.turn_order import OutOfOrder
 
 BOARD: Final = BoardWords(
     to_move="{turn}手目、{who}の番です。",
@@ -26,4 +27,26 @@ BOARD: Final = BoardWords(
     letters="（C=チーフ、A=アサシン、R=レポーター、D=ディプロマット、N=ネクロモービル、M=ミリタント）",
     legend="r=赤、b=青、y=黄、g=緑、xx=死体、[ ]=迷宮\nC=チーフ、A=アサシン、R=レポーター、D=ディプロマット、"
     "N=ネクロモービル、M=ミリタント",
+)
+
+TURNS: Final = TurnWords(
+    your_turn="{side}：{mention}さんの番です（{turn}手目）。",
+    engines_turn="{side}：{name}が考えています（{turn}手目）。",
+    caretakers_turn="{side}：{name}の代打ちが指します（{turn}手目）。",
+    out_of_order={
+        OutOfOrder.POWER: "{side}がまた指します。権力の座にある人は、ほかの人が指すたびに指せます。",
+        OutOfOrder.TWICE: "{side}は続けて2手指します。残り2人のときに権力の座にあるためです。",
+        OutOfOrder.AGAIN: "{side}がもう1手指します。残り2人のとき、権力の座にある人は続けて2手指します。",
+        OutOfOrder.ROUND: "{mover}の追加の手番が終わり、元の順番に戻ります。",
+    },
+    no_move="指せる手がありません。`パス`と入力してください。",
+    how_to_move="ボタン「指す」を押すか、`N c3-c6`のように書いて指します。ルールは`/djambi "
+    "rules`、駒の動ける先は`/djambi moves`で見られます。",
+    how_to_move_unread="ボタン「指す」を押すか、指し手の前にボットをメンションするか、"
+    "盤面に返信してください（例：`N c3-c6`）。ルールは`/djambi rules`、駒の動ける先は`/djambi moves`で見られます。",
+    played="{turn}手目：{move}を指しました。",
+    edited="編集しても変わりません。{turn}手目は{move}として指されています。",
+    deleted="削除しても変わりません。{turn}手目は{move}として指されています。",
+    read_again="このゲームは以前の保存データに戻されました。その後ここに書かれた手は読み直してあります。",
+    missing="このゲームは以前の保存データに戻されました。{turn}手目からは失われたので、指し直してください。",
 )

@@ -1,9 +1,10 @@
-"""Japanese: the book of the rules."""
+"""Japanese: the book of rules, and help."""
 
 from typing import Final
 
-from bot.phrases.words.book import BookWords, PageWords
+from bot.phrases.words.book import BookWords, ExplainingWords, HelpWords, PageWords
 from bot.table.book import Page
+from bot.table.status import Status
 
 BOOK: Final = BookWords(
     pages={
@@ -130,4 +131,64 @@ BOOK: Final = BookWords(
     button_back="前へ",
     button_on="次へ",
     button_why="なぜ？",
+)
+
+EXPLAINING: Final = ExplainingWords(
+    command="この手番を説明",
+    heading="**手番{turn}の説明**",
+    rules={
+        Page.MOVING: "1回の手番では、自分の駒を1つ、空きマスの上をまっすぐ動かします。",
+        Page.CHIEF: "チーフはミリタントと同じく敵のマスに入って殺しますが、距離に制限はありません。",
+        Page.ASSASSIN: "アサシンは何マス先の敵でも、そのマスに入って殺します。死体は元いたマスに置かれます。",
+        Page.REPORTER: "レポーターは空きマスへ動き、上下左右の隣にいる敵を1つ殺せます。死体はその場に残ります。",
+        Page.DIPLOMAT: "ディプロマットは敵のマスに入り、その駒を好きな空きマスに置きます。"
+        "迷宮に置けるのはチーフだけです。",
+        Page.NECROMOBILE: "ネクロモービルは死体のマスに入り、迷宮以外の好きな空きマスに死体を置きます。",
+        Page.MILITANT: "ミリタントは2マス以内の敵のマスに入って殺し、死体を迷宮以外の好きな空きマスに置きます。",
+        Page.MAZE: "迷宮にあるものに働きかけた駒は、同じ手のうちに空きマスへ出ていきます。",
+        Page.ARMIES: "チーフを殺した人は、それからその駒を元の色のまま指揮します。",
+        Page.SURROUNDED: "周りのすべてのマスが死体になったチーフは死にます。ネクロモービルがあるか、"
+        "迷宮にいるときは別です。",
+        Page.HOSTAGES: "投了した人は脱落し、指揮していた駒はすべて人質になります。誰の手番にも動きませんが、"
+        "殺すことも、ディプロマットで移すこともできます。",
+        Page.POWER: "迷宮にいるチーフは権力の座にあり、そのプレイヤーはほかの全員の手番のあとにも指します。",
+        Page.END: "残りのプレイヤーが1人になるか、誰も動けなくなると、ゲームは終わります。",
+    },
+    in_order="次は{side}です。順番は赤、青、黄、緑で、脱落した人は飛ばします。",
+    taken_back="この手番は、のちに取り消されました。",
+    before="手番{turn}の前。",
+    not_ours="これは私の投稿ではありません。説明できるのはゲームの盤面です。",
+    no_turn="この投稿に手番はありません。手のあとの盤面がある投稿を選んでください。",
+)
+
+HELP: Final = HelpWords(
+    statuses={
+        Status.NO_GAME: "このチャンネルにゲームはありません。`/djambi new`で2～4人のゲームを立てられます。"
+        "`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解けます。",
+        Status.OVER: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを立てられ、"
+        "`/djambi games finished:`で前のゲームを探せます。",
+        Status.PLAYED: "このチャンネルの前のゲームは終わりました。`/djambi new`で新しいゲームを、"
+        "「再戦」で同じ人とのゲームを立てられます。`/djambi games finished:`で前のゲームを探し、"
+        "`/djambi stats`で成績を見られます。",
+        Status.LOBBY: "{host}さんがゲームを立てています。空いている陣営のボタンを押すと参加できます。"
+        "`/djambi board`で参加の画面をもう一度出せます。"
+        "`/djambi learn`で遊び方を学べます。",
+        Status.SEATED: "席に着いています。すべての席が埋まるか、{host}さんが「開始」を押すと始まります。"
+        "`/djambi invite`で人を招け、`/djambi board`で参加の画面をもう一度出せます。"
+        "`/djambi learn`で遊び方を学べます。",
+        Status.TURN: "あなたの番です。",
+        Status.WAITING: "{who}の番です。待つあいだ、「指す」で自分の手を試せます（見えるのは自分だけです）。"
+        "`/djambi board`で盤面を見られ、`/room open`で密談の部屋を開け、`/pact new`で約束を交わせます。",
+        Status.OUT: "このゲームからは脱落しています。`/djambi board`と`/djambi replay`でゲームを見られ、"
+        "`/room gallery`で脱落した人の話す観覧席に入れます。",
+        Status.WATCHING: "ここのゲームに席はありません。`/djambi board`と`/djambi replay`でゲームを見られ、"
+        "`/room gallery`で観戦する人の話す観覧席に入れます。",
+    },
+    room="この部屋では、書いた手は指されません。`N c3-c6; N g3-g6`のように書くと、その先の盤面を試せます。"
+    "`プラン一覧`で試した手の一覧、`/plan suggest`で味方への提案、`/pact new`で約束ができます。",
+    talk="このスレッドは雑談用です。手は{channel}で指します。",
+    elsewhere="ジャンビはサーバーのテキストチャンネルで遊びます。そこで`/djambi new`を使うとゲームを立てられます。"
+    "ここでは`/djambi rules`を読み、`/djambi learn`で遊び方を学び、`/djambi puzzle`で問題を解き、"
+    "`/djambi preferences`と`/djambi my-data`を見られます。",
+    alone="ボタンを押してください。見えるのはあなただけです。",
 )

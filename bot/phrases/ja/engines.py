@@ -1,8 +1,8 @@
-"""Japanese: engines."""
+"""Japanese: computer players and caretakers."""
 
 from typing import Final
 
-from bot.phrases.words.engines import EngineWords
+from bot.phrases.words.engines import CaretakingWords, EngineWords
 from bot.table.engines.plotting import TEMPTATION
 from bot.table.person_id import Character, EngineLevel
 
@@ -25,4 +25,13 @@ ENGINES: Final = EngineWords(
     add="コンピュータを加える",
     put_out="コンピュータを外す",
     at="{side}：{kind}",
+)
+
+CARETAKING: Final = CaretakingWords(
+    word_forbade="{move}のほうがよさそうでしたが、{names}との約束（{promises}）のため指しませんでした。",
+    spared_chief="{move}のほうがよさそうでしたが、代打ちは同盟相手のチーフを殺しません。",
+    stayed_in_maze="{move}のほうがよさそうでしたが、代打ちはあなたのチーフを迷宮から出しません。",
+    broke_least="どの手を指しても約束を破ることになりました。この手は{names}との約束（{promises}）を破りました。",
+    killed_all_the_same="同盟相手のチーフを殺さない手がありませんでした。",
+    left_all_the_same="ほかの手のほうが害が大きいため、あなたのチーフは迷宮を出ました。",
 )

@@ -1,9 +1,10 @@
-"""Japanese: the moves of a piece, and the moves so far."""
+"""Japanese: moves, and choosing one."""
 
 from typing import Final
 
-from bot.phrases.ja.counted import counted
-from bot.phrases.words.moves import MoveWords
+from bot.phrases.ja.names import counted
+from bot.phrases.words.moves import MoveWords, PickerWords
+from bot.table.picker import Step
 
 MOVES: Final = MoveWords(
     moves_of=counted("{square}の{piece}が行けるマス（{count}マス）："),
@@ -20,4 +21,43 @@ MOVES: Final = MoveWords(
     else_may_go="殺さずに行けるマス：{squares}。",
     turn="{turn}：{side} {move}",
     no_history="まだ1手も指されていません。",
+)
+
+PICKER: Final = PickerWords(
+    button_move="指す",
+    button_play="この手を指す",
+    button_change="変更",
+    button_back="戻る",
+    button_look="確認",
+    button_movable="どの駒を動かせる？",
+    look_first="{who}は指す前に{move}を確認します。ボタンを押すと、指した後の盤面を確かめてから指せます。",
+    whose="{side}の手番です。",
+    whose_later="まだ{side}の手番ではないので、今は指せません。",
+    steps={
+        Step.PIECE: "どの駒を動かしますか？",
+        Step.TARGET: "どこへ動かしますか？",
+        Step.EXIT: "迷宮からどこへ出ますか？",
+        Step.VICTIM: "どの駒を殺しますか？",
+        Step.CORPSE: "死体をどこに置きますか？",
+        Step.LIFTED: "動かした駒をどこに置きますか？",
+    },
+    with_piece="**{piece}**{way}。",
+    piece=counted("{square}の{piece}（{count}マス）"),
+    kills="{square}：{victims}を殺す",
+    may_kill="{square}：殺せる駒あり",
+    takes="{square}：{piece}を動かす",
+    takes_corpse="{square}：死体を動かす",
+    maze="{square}（迷宮）",
+    stays="迷宮にとどまる",
+    nobody="殺さない",
+    just_the_square="マスだけ書いてもかまいません。*{button}*ボタンでも選べます。",
+    between="{first} … {last}",
+    ranks="{low}段目から{high}段目：{squares}",
+    tried="**試しただけで、まだ指していません。**",
+    not_your_turn="まだあなたの手番ではありません。今この手を指したらこうなります。",
+    movable=counted("動かせる駒は{count}つです。点のあるマスにいます。"),
+    none_movable="動かせる駒がありません。",
+    as_it_stands="まだあなたの番ではありません。今の盤面では次のとおりです。",
+    since="その後：{told}",
+    choices="選択肢：{choices}。",
 )

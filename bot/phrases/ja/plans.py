@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.ja.counted import counted
+from bot.phrases.ja.names import counted
 from bot.phrases.words.plans import PlanWords
 from bot.table.plans.planning import Fate
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.phrases.ja.counted import counted
+from bot.phrases.ja.names import counted
 from bot.phrases.words.rooms import RoomWords
 from bot.table.rooms.rooms import Barrier, RoomKind
 

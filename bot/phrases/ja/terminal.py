@@ -1,8 +1,8 @@
-"""Japanese: the game at the terminal."""
+"""Japanese: the terminal and the demo."""
 
 from typing import Final
 
-from bot.phrases.words.terminal import TerminalWords
+from bot.phrases.words.terminal import DemoWords, Part, TerminalWords
 
 TERMINAL: Final = TerminalWords(
     welcome="この画面でジャンビを遊びます。helpで使い方を表示します。",
@@ -14,4 +14,43 @@ TERMINAL: Final = TerminalWords(
     yes_or_no="（はい／いいえ）",
     pages="ほかのページは、rulesと番号で見られます：{titles}。",
     why="（理由：rules {number}）",
+)
+
+DEMO: Final = DemoWords(
+    title="ブラウザーでジャンビ",
+    about="ここで動いているのは本物のボットです。コマンド、ボタン、フォーム、画像、密談の部屋もそのままです。Discordだけが"
+    "見せかけで、サーバーはこのパソコンの中にあり、あなたは全員になれます。人ごとにタブを開いてみてください。",
+    first="まず試すこと",
+    turn="{name}さんの番です。{name}さんとして #djambi を開き、`{wrong}` と書くと、なぜ指せないかをボットが"
+    "答え、*なぜ？* でルールを見られます。続けて `{move}` と書くか、最新の盤の下の *指す* を押し、"
+    "次に誰が呼ばれるかを見てください。",
+    over="#djambi の対局は終わりました。そこで `/djambi new` と書くと、次の対局を開けます。",
+    plot="最新の盤の下の *密談する…* を押して相手を選ぶと、密談の部屋が開きます。部屋の名前は、"
+    "入っている人の欄に現れます。",
+    lobby="#lobby では対局が参加者を待っています。空いている陣営のボタンを押してください。主催者は席が埋まる前でも"
+    " *開始* を押せます。",
+    engines="#engines では{name}さんがコンピュータと対戦しています。{name}さんとして開き、`N c3-c6` の"
+    "ような手を書いて、数秒待ってください。",
+    commands="チャンネルで `/` と書くと、すべてのコマンドが見られます。`/djambi board` の盤はあなただけに見えます。",
+    time="時間を進めて、ボットが何をするか見てください。",
+    clock="このサーバーの時刻は{time}です。",
+    an_hour="1時間後へ",
+    a_day="1日後へ",
+    places="誰として、どこへ",
+    parts={
+        Part.PLAYER: "対局者",
+        Part.MODERATOR: "モデレーター（スレッドの管理ができ、密談の部屋も読める）",
+        Part.OUTSIDER: "サーバーにいるが、対局していない",
+        Part.NEWCOMER: "来たばかり（読めるが、書くこともコマンドを使うこともできない）",
+    },
+    direct="ボットへのDM",
+    called="呼び出し",
+    all_places="すべての場所",
+    limits="このページで見せられないDiscordの機能は、通知、モバイルアプリ、そして日本語のDiscordのメニューです。対局は"
+    "対局のフォルダーに保存されます。`djambi demo --new` で最初からやり直せます。",
+    gone="デモは終了しました。もう一度 `djambi demo` を始め、表示されるアドレスを開いてください。",
+    ready="このアドレスを、このパソコンのブラウザーで開いてください。知っている人は誰でもここで遊べるので、教えないでください。",
+    to_end="Ctrl-Cで終わります。次回は続きから始まります。",
+    proposal="こっちはそっちの駒を取らない、そっちもこっちの駒を取らない。お互いに得だと思うけど、どう？",
+    consent="いいね。でも約束は書いておこう。その間に、こんな手もあるよ。",
 )

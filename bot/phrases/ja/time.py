@@ -1,10 +1,12 @@
-"""Japanese: time in a game."""
+"""Japanese: time, absence, seats, a player's own games."""
 
 from typing import Final
 
-from bot.phrases.ja.counted import counted
-from bot.phrases.words.time import TimeWords
+from bot.phrases.ja.names import counted
+from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, TimeWords
+from bot.table.absent import Wish
 from bot.table.model import Late
+from bot.table.time.until import DayWords, Snoozing
 
 TIME: Final = TimeWords(
     days=counted("{count}日"),
@@ -28,4 +30,147 @@ TIME: Final = TimeWords(
     time_is_up="時間切れは{when}（{ago}）です。",
     in_channel="盤は{place}にあります。",
     more_games=counted("ほかに{count}局で、あなたの番です：`/djambi games`"),
+)
+
+AWAY: Final = AwayWords(
+    term=counted("留守を知らせた人を、1人につき合計{count}日まで待ちます。"),
+    no_term="留守の人は待ちません。",
+    away="{who}は{until}まで留守にします。ゲームはそれまで待ちます",
+    away_partly="{who}は{until}まで留守にします。取り決めにより、ゲームが待つのは{waits}までです",
+    away_unheeded="{who}は{until}まで留守にします。取り決めの日数はもう待ったので、ゲームは続きます",
+    back="{who}が戻りました",
+    pause_proposed=counted("{who}が{count}日間の休止を提案しました。残っている全員が同意すると休止します"),
+    pause_agreed="{who}が休止に同意しました。まだ返事をしていない人：{names}",
+    pause_declined="{who}が断ったので、休止しません",
+    paused="ゲームは{until}まで休止します。{name}が指せばその時に再開します",
+    resumed="{who}が休止を終わらせました",
+    away_description="いつまで留守にするか知らせる（ゲームは待ちます）",
+    option_until="いつまで：明日、月曜、12月24日、3日",
+    pause_description="ゲームを休止する、または全員に提案する",
+    option_pause="休止する日数（1～30）",
+    away_in="{until}留守にします。",
+    back_in="おかえりなさい。ゲームを再開します。",
+    button_back="戻りました",
+    button_agree="同意する",
+    button_decline="断る",
+    button_go_on="再開する",
+    option_away="留守の人を1人につき合計何日待つか（省略時は14日）",
+    button_away="留守にする…",
+    ask_until="いつまで？（月曜、12月24日、3日など）",
+    snooze={
+        Snoozing.HOUR: "1時間後に",
+        Snoozing.TONIGHT: "今夜に",
+        Snoozing.TOMORROW: "明日に",
+        Snoozing.HOURS_3: "3時間後に",
+        Snoozing.HOURS_12: "12時間後に",
+        Snoozing.DAY: "1日後に",
+    },
+    snoozed="{until}までは、どのゲームについても通知しません。",
+    left_alone="今後は通知しません。`/djambi preferences`で元に戻せます。",
+    button_zone="タイムゾーン…",
+    ask_zone="同じタイムゾーンの大きな都市は？",
+    why_zone="夜の時間帯が分かりません。下の*{button}*で教えてもらえれば、夜は通知しません。",
+    which_city="どの都市ですか？",
+    days=DayWords(
+        fillers=("まで", "の", "来週"),
+        numbers=(("一",), ("二",), ("三",), ("四",), ("五",), ("六",), ("七",), ("八",), ("九",), ("十",)),
+        hours=("時間",),
+        days=("日間", "日"),
+        weeks=("週間", "週"),
+        tonight=("今夜", "今晩"),
+        tomorrow=("明日", "あした", "あす"),
+        after_tomorrow=("明後日", "あさって"),
+        next_week=("来週", "来週まで"),
+        weekdays=(
+            ("月曜日", "月"),
+            ("火曜日", "火"),
+            ("水曜日", "水"),
+            ("木曜日", "木"),
+            ("金曜日", "金"),
+            ("土曜日", "土"),
+            ("日曜日",),
+        ),
+        months=(
+            ("1月",),
+            ("2月",),
+            ("3月",),
+            ("4月",),
+            ("5月",),
+            ("6月",),
+            ("7月",),
+            ("8月",),
+            ("9月",),
+            ("10月",),
+            ("11月",),
+            ("12月",),
+        ),
+    ),
+    day="{month}{day}日（{weekday}）{time}",
+    until="{when}まで",
+)
+
+ABSENCE: Final = AbsenceWords(
+    asked="{when}から、みんなが{who}を待っています",
+    asked_left="{turn}手目を指す{who}がサーバーを離れました",
+    question="{mentions} どうしますか？　過半数で決まります。2日たっても決まらなければ、答えた人だけで決めます"
+    "（投了とみなすには過半数が必要です）。",
+    question_to_one="{mentions} どうしますか？",
+    voted="{who}が答えました",
+    decided={
+        Wish.WAIT: "みんなで{who}を待ちます。{when}にもう一度尋ねます",
+        Wish.WAIT_LONG: "みんなで{who}を待ちます。{when}にもう一度尋ねます",
+        Wish.CARE: "{turn}手目は{who}の代わりに代打ちが指します",
+        Wish.CARE_ON: "{turn}手目から、戻るまで{who}の代わりに代打ちが指します",
+        Wish.SUBSTITUTE: "{who}の席を引き継ぐ人を募ります。{when}にもう一度尋ねます",
+        Wish.RESIGN: "{who}は投了とみなされました",
+    },
+    caretaker="{who}の代打ち",
+    turned_up="{who}が戻ってきました",
+    voted_out="{who}は長く不在のため、ほかの人の判断で投了とみなされました",
+    noted="「{wish}」を選びました。決まるまでは選び直せます。",
+    wishes={
+        Wish.WAIT: "1日待つ",
+        Wish.WAIT_LONG: "3日待つ",
+        Wish.CARE: "この手だけ代打ち",
+        Wish.CARE_ON: "戻るまで代打ち",
+        Wish.SUBSTITUTE: "代わりを探す",
+        Wish.RESIGN: "投了とみなす",
+    },
+)
+
+SEATS: Final = SeatWords(
+    offered="{who}が席を引き継ぐ人を探しています",
+    offered_to="{who}が{heir}さんに席の引き継ぎを頼みました",
+    offered_by_others="{person}さんが、{who}の席を引き継ぐ人を探しています",
+    offered_to_by_others="{person}さんが、{who}の席の引き継ぎを{heir}さんに頼みました",
+    ask_heir="{mention}さん、{side}を引き継ぎますか？　部屋での話やプランは、その場にいた人だけのものです。",
+    ask_holder="{mention}さん、ここに何か書けば、席はそのままです。",
+    kept="{who}が席に残ります",
+    declined="{person}さんが断ったので、席は{who}のままです",
+    withdrawn="{person}さんが取り下げたので、席は{who}のままです",
+    taken="{person}さんが{who}の席を引き継ぎました",
+    lapsed="出ていた提案は無効になりました",
+    button_take="{side}を引き継ぐ",
+    button_no="断る",
+    button_keep="席に残る",
+    button_back="戻りました",
+    waits="{side}を引き継ぐよう頼まれています。",
+    ask_second="すでに参加しています。{side}も担当しますか？",
+    button_second="両方担当する",
+)
+
+MY_GAMES: Final = MyGamesWords(
+    description="すべてのサーバーの自分のゲームを表示します",
+    none="参加しているゲームはありません。サーバーのチャンネルで`/djambi new`を使うと始められます。",
+    title=counted("参加中のゲーム：{count}件"),
+    line="{place}：{state}",
+    your_turn="**あなたの番**（{side}、{turn}手目、{since}から）",
+    others_turn="{who}の番（{turn}手目、{since}から）",
+    lobby="開始前（{players}席のうち{joined}席が埋まっています）",
+    ends="持ち時間切れ：{ends}",
+    waits="{until}まで待機中",
+    board="盤面",
+    page="{page}／{pages}ページ",
+    button_before="前へ",
+    button_after="次へ",
 )

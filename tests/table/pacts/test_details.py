@@ -4,7 +4,7 @@ import pytest
 
 from bot.djambi import Side
 from bot.phrases.languages import TYPED
-from bot.phrases.typed_details import read_details
+from bot.phrases.typed import read_details
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.details import Details, clause_of, last_turn
 from bot.table.pacts.pact import PactError, PactTrouble

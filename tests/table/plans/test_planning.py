@@ -15,7 +15,7 @@ from bot.phrases.board import alt_text
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.plans import plan_picture, plan_told
-from bot.phrases.refusing import refuse
+from bot.phrases.refusals import refuse
 from bot.table.events import TurnPlayed
 from bot.table.model import Phase, TableError, Trouble
 from bot.table.plans.planning import MOST_TURNS, Plan, PlanError, imagine, on_turn, proposed, same_board, turns_in

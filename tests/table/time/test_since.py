@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.phrases.languages import language
-from bot.phrases.since import tell_since
+from bot.phrases.news import tell_since
 from bot.table.absent import Absence, CancelVote, PauseVote, Wish
 from bot.table.events import DrawOffered, GaveUp, TakenBack, TurnPlayed
 from bot.table.model import Game, Person

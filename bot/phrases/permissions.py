@@ -1,1 +1,0 @@
-"""What the bot may do in a channel, and what it costs when it may not."""
