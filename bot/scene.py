@@ -19,23 +19,14 @@ from bot.djambi.board import (
     kind_of,
     side_of,
 )
-from bot.djambi.facts import (
-    CorpsePut,
-    Fact,
-    Killed,
-    Moved,
-    PiecePut,
-    Surrounded,
-)
+from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut, Surrounded
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
-from bot.table.book import Shown
-from bot.table.choices import ends_of
-from bot.table.events import Event, TakenBack
+from bot.table.events import Event, TakenBack, line_of
+from bot.table.game.book import Shown
+from bot.table.game.picker import Picking, ends_of
+from bot.table.game.review import Review, Turning
 from bot.table.model import Game, Phase
-from bot.table.picker import Picking
-from bot.table.review import Review, Turning
-from bot.table.taking_back import line_of
 from rendering import Arrow, Chart, Corner, Curve, Mark, Scene, Token
 
 _STATES: Final = {HOSTAGE: "hostage", LEADERLESS: "leaderless"}

@@ -172,7 +172,7 @@ def test_the_words_of_the_table_and_all_phrases_need_nothing_else_either() -> No
     """They are plain values and text."""
     phrases = [f"bot.phrases.{path.stem}" for path in (ROOT / "bot" / "phrases").glob("[!_]*.py")]
     assert len(phrases) > 8
-    assert loaded_by("bot.table.model", "bot.table.decide", "bot.table.choices", *phrases) == {"bot"}
+    assert loaded_by("bot.table.model", "bot.table.decide", "bot.table.game.picker", *phrases) == {"bot"}
 
 
 @pytest.mark.parametrize("folder", ["bot", "rendering"])

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.leases import IDENTIFIES_EVERY, LASTS, LOOKS_EVERY, MARGIN, Held, Holding, Seen, Stage, grown
+from bot.store.leases import IDENTIFIES_EVERY, LASTS, LOOKS_EVERY, MARGIN, Held, Holding, Seen, Stage, grown
 
 BEGUN, SERVED, ENDING = Stage
 

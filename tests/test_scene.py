@@ -15,11 +15,10 @@ from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.scene import moves_scene, on_the_board, picked_scene, scene_of
-from bot.table.choices import ends_of, moves_from
 from bot.table.events import TurnPlayed
+from bot.table.game.picker import ends_of, moves_from, pick
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import DiscordId
-from bot.table.picker import pick
 from rendering import Arrow, Mark, Renderer, Scene
 from tests.djambi.boards import facts, legal, man, played, position
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 from bot.cli.host import check, repair
-from bot.store.sqlite.lock import alone
+from bot.store.sqlite.files import alone
 from bot.table.model import Game
 from tests.long import TIMES
 from tests.store.records import names_in, rows

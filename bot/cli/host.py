@@ -14,15 +14,13 @@ from bot.settings import names_record, read_place, read_settings
 from bot.store.copying import copy, in_use, reading, writing
 from bot.store.gathering import Gathered
 from bot.store.records import StoreError
-from bot.store.sqlite.backup import back_up
-from bot.store.sqlite.files import spare
-from bot.store.sqlite.lock import alone
+from bot.store.sqlite.copying import back_up
+from bot.store.sqlite.files import alone, spare
 from bot.store.sqlite.salvage import salvaging
 from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
-from bot.table.check import differences
+from bot.table.check import differences, mend
 from bot.table.house import House
-from bot.table.repair import mend
 
 _AT_ONCE: Final = 100
 

@@ -22,8 +22,7 @@ from bot.discord_ui.stopping import ending_at_signals
 from bot.discord_ui.wiring import Given
 from bot.phrases.languages import language
 from bot.settings import Settings
-from bot.store.sqlite.files import BESIDE, LOCK, beside
-from bot.store.sqlite.lock import alone
+from bot.store.sqlite.files import BESIDE, LOCK, alone, beside
 from bot.store.store import Store
 from bot.table.house import House
 from bot.worker.thinkers import Thinkers

@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.access import channel_accessible
 
 from bot.demo.simcord_adapting import Place, behind
-from bot.discord_ui.kit.permissions import INVITED_WITH
+from bot.discord_ui.kit.places import INVITED_WITH
 from bot.phrases.language import Language
 from bot.phrases.words.terminal import Part
 

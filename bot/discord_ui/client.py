@@ -16,12 +16,11 @@ import discord
 from discord.app_commands import CommandSyncFailure
 from discord.ext import tasks
 
+from bot.discord_ui.kit.answers import IS_SAYING_AWAY
 from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
-from bot.discord_ui.kit.failures import IS_SAYING_AWAY
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.permissions import NotOursError
-from bot.discord_ui.kit.places import Locating
+from bot.discord_ui.kit.places import Locating, NotOursError
 from bot.discord_ui.kit.requests import give_up_in_time
 from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator

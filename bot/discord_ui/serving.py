@@ -1,4 +1,4 @@
-"""Serving shards: each that is ours by a client of its own, as long as it is ours; see `bot.leases`.
+"""Serving shards: each that is ours by a client of its own, as long as it is ours; see `bot.store.leases`.
 
 Each client has its own wiring and memories, so that a shard which is taken over begins as after a crash: with what is
 in the record, and in the channels. Where nobody else could take anything over, one client serves all shards.
@@ -18,9 +18,9 @@ import discord
 from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.stopping import LONGEST_APART, Contact, farewell
-from bot.leases import LOOKS_EVERY, Held, Holding, Seen, Stage
 from bot.settings import SettingsError, Shards
 from bot.store.home import Home
+from bot.store.leases import LOOKS_EVERY, Held, Holding, Seen, Stage
 from bot.store.records import StoreError
 from bot.store.store import Store
 

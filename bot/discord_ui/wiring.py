@@ -10,34 +10,24 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.engines.caretakers import Caretakers
-from bot.discord_ui.engines.engine_players import EnginePlayers
+from bot.discord_ui.engines.engine_players import Caretakers, EnginePlayers
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.engines.engine_seats import EngineSeating
 from bot.discord_ui.game import game_commands
-from bot.discord_ui.game.archive import Archive
+from bot.discord_ui.game.archive import Archive, Reviews, review_buttons
 from bot.discord_ui.game.boards import Boards
-from bot.discord_ui.game.book import Book, why, why_buttons
-from bot.discord_ui.game.cancelling import Cancelling, cancel_buttons
-from bot.discord_ui.game.chronicles import Chronicles
-from bot.discord_ui.game.endings import Endings, answers_to_offer, draw_waits
-from bot.discord_ui.game.explaining import Explaining
+from bot.discord_ui.game.book import Book, Explaining, why, why_buttons
+from bot.discord_ui.game.endings import Cancelling, Endings, answers_to_offer, cancel_buttons, draw_waits
 from bot.discord_ui.game.help import Help
-from bot.discord_ui.game.hosting import Hosting
-from bot.discord_ui.game.inbox import Inbox
-from bot.discord_ui.game.late_presses import LatePresses
-from bot.discord_ui.game.lobby import Lobby, rematch_buttons
-from bot.discord_ui.game.lobby_posts import LobbyPosts
+from bot.discord_ui.game.inbox import Inbox, Rounds
+from bot.discord_ui.game.lobby import Hosting, Lobby, LobbyPosts, rematch_buttons
 from bot.discord_ui.game.outages import Outages
-from bot.discord_ui.game.picker import Picker, move_button
-from bot.discord_ui.game.posts import Added, Posts
+from bot.discord_ui.game.picker import Picker, Turns, move_button
+from bot.discord_ui.game.posts import Added, Chronicles, Posts
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.game.reviews import Reviews, review_buttons
-from bot.discord_ui.game.rounds import Rounds
 from bot.discord_ui.game.taking_back import TakingBack, back_waits, take_back_buttons
-from bot.discord_ui.game.turns import Turns
 from bot.discord_ui.game.typed_moves import TypedMoves
-from bot.discord_ui.game.views import Views, replay_buttons
+from bot.discord_ui.game.views import LatePresses, Views, replay_buttons
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import Aside, Line, Offer, Publish, Waiting
 from bot.discord_ui.kit.pictures import Pictures
@@ -45,57 +35,36 @@ from bot.discord_ui.kit.places import Locating
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.router import Router
 from bot.discord_ui.kit.visit import Clock, Visits
-from bot.discord_ui.lessons.classroom import Classroom, Course, learn_button
-from bot.discord_ui.lessons.daily import DailyPuzzles
-from bot.discord_ui.lessons.desk import Desk
-from bot.discord_ui.lessons.puzzling import PuzzleRoom, Puzzles, puzzle_button
-from bot.discord_ui.pacts.draft_posts import DraftPosts
-from bot.discord_ui.pacts.pact_annotations import PactAnnotations
-from bot.discord_ui.pacts.pact_desk import PactDesk
-from bot.discord_ui.pacts.pact_doubts import PactDoubts
-from bot.discord_ui.pacts.pact_endings import PactEndings
-from bot.discord_ui.pacts.pact_news import PactNews
-from bot.discord_ui.people.counting import Counting
-from bot.discord_ui.people.departures import Departures
-from bot.discord_ui.people.own_data import OwnData
-from bot.discord_ui.people.preferences import PreferenceMenus
-from bot.discord_ui.people.server_menus import ServerMenus
-from bot.discord_ui.people.stats import Stats, stats_button, unrated_line
-from bot.discord_ui.plans.plan_commands import PlanCommands
-from bot.discord_ui.plans.plan_talk import PlanTalk
-from bot.discord_ui.plans.planner import Planner
-from bot.discord_ui.plans.proposals import Proposals
-from bot.discord_ui.plans.spots import Spots
-from bot.discord_ui.plans.suggesting import Suggesting
-from bot.discord_ui.rooms import room_commands
+from bot.discord_ui.lessons.lessons import Classroom, Course, Desk, learn_button
+from bot.discord_ui.lessons.puzzles import DailyPuzzles, PuzzleRoom, Puzzles, puzzle_button
+from bot.discord_ui.pacts.pact_desk import PactAnnotations, PactDesk, PactDoubts, PactEndings
+from bot.discord_ui.pacts.pact_news import DraftPosts, PactNews
+from bot.discord_ui.people.own_data import Departures, OwnData
+from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus
+from bot.discord_ui.people.stats import Counting, Stats, stats_button, unrated_line
+from bot.discord_ui.plans.planner import Planner, PlanTalk, Spots
+from bot.discord_ui.plans.proposals import PlanCommands, Proposals, Suggesting
+from bot.discord_ui.rooms import opening
 from bot.discord_ui.rooms.clearing import RoomClearing
 from bot.discord_ui.rooms.opening import RoomOpener, gallery_buttons, plot_button
-from bot.discord_ui.rooms.readers import RoomReaders
-from bot.discord_ui.rooms.room_events import RoomEvents
+from bot.discord_ui.rooms.readers import RoomEvents, RoomReaders
 from bot.discord_ui.rooms.threads import Threads
 from bot.discord_ui.rooms.transcripts import Publishing
-from bot.discord_ui.time import time_commands
-from bot.discord_ui.time.absences import Absences, absence_buttons, absence_line
-from bot.discord_ui.time.away import Away, away_buttons, said_to_be_away
-from bot.discord_ui.time.deadlines import Deadlines
-from bot.discord_ui.time.my_games import MyGames
-from bot.discord_ui.time.pausing import Pausing, pause_buttons
-from bot.discord_ui.time.presence import Presence
-from bot.discord_ui.time.reminder_buttons import ReminderButtons
-from bot.discord_ui.time.reminders import ReminderPosts
+from bot.discord_ui.time import scheduler
+from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
+from bot.discord_ui.time.away import Away, Pausing, away_buttons, pause_buttons, said_to_be_away
+from bot.discord_ui.time.my_games import CatchUp, MyGames, since_button
+from bot.discord_ui.time.reminders import Deadlines, ReminderButtons, ReminderPosts
 from bot.discord_ui.time.scheduler import Scheduler, report
 from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
-from bot.discord_ui.time.since import CatchUp, since_button
 from bot.engine import Level
 from bot.phrases.words.typed import Ask
 from bot.table.engines.approaches import Approaches
-from bot.table.engines.own_word import WEIGHING
+from bot.table.engines.caretaking import WEIGHING
 from bot.table.house import House
-from bot.table.pacts.ledger import Ledger
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.plans.plan_papers import Plans, ProposalPapers
-from bot.table.rooms.room_notes import Notes
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_papers import Notes, Rooms
 from bot.table.table import Table
 from bot.table.time.timekeeper import Timekeeper
 from bot.worker.questions import Think
@@ -180,9 +149,9 @@ def wire(client: Locating, given: Given) -> Wiring:
         *_game(given, members, pictures, plots.turns, taking_back, views),
         *(each.offer() for each in (*_about_people(given.house, publisher), helping)),
         *learning.offers,
-        room_commands.offer(rooms.opener, rooms.publishing),
+        opening.offer(rooms.opener, rooms.publishing),
         *(each.offer() for each in (plots.plans, plots.pacts, plots.engines)),
-        time_commands.offer(
+        scheduler.offer(
             Seats(table, members), times.absences, times.away, Pausing(table), ReminderButtons(table), games, catch_up
         ),
     )

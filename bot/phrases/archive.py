@@ -10,10 +10,10 @@ from bot.djambi.outcome import Victory
 from bot.phrases.language import Language
 from bot.phrases.names import called, clean, listed, move_text, player_name, safe, side_mark, side_name, side_names
 from bot.phrases.news import tell, what_came_of
-from bot.table.chronicle import Earned, Moment, weightiest
 from bot.table.events import Event, TurnPlayed
+from bot.table.game.chronicle import Earned, Moment, weightiest
+from bot.table.game.review import EFFORT, Chances, Review, Turning
 from bot.table.model import Game, Phase
-from bot.table.review import EFFORT, Chances, Review, Turning
 
 
 def month_name(month: str, lang: Language) -> str:

@@ -23,9 +23,9 @@ from bot.djambi.board import (
 from bot.djambi.position import Position
 from bot.phrases.language import Language
 from bot.phrases.names import called, plain, player_name, safe, side_mark, side_name, side_names
+from bot.table.game.book import out_of_order
 from bot.table.model import Game, Phase
 from bot.table.person_id import EngineId
-from bot.table.turn_order import out_of_order
 
 ALT_TEXT_LIMIT: Final = 1024
 """How long Discord lets the description of a picture be."""

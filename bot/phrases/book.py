@@ -9,13 +9,11 @@ from bot.phrases.language import Language
 from bot.phrases.moves import tell_ends
 from bot.phrases.names import capital, move_text, option_meaning, player_name, rules_name, safe, sentence, side_mark
 from bot.phrases.news import tell
-from bot.table.book import PAGE_OF_RULE, PAGES, Page, Shown, shown_on, special_options
 from bot.table.events import GaveUp, TurnPlayed
-from bot.table.explained import pages_of
-from bot.table.model import Game, Person, Phase
+from bot.table.game.book import PAGE_OF_RULE, PAGES, Page, Shown, pages_of, shown_on, special_options
+from bot.table.model import Game, Person, Phase, Status, status_of
 from bot.table.plans.planning import PlanError
 from bot.table.rooms.rooms import RoomKind
-from bot.table.status import Status, status_of
 
 
 def tell_page(page: Page, rules: Rules, lang: Language) -> str:

@@ -11,10 +11,8 @@ from bot.phrases.board import game_status
 from bot.phrases.language import Language
 from bot.phrases.names import listed, move_text, piece_name, side_mark
 from bot.phrases.news import tell
-from bot.table.choices import Victim, by_victims, ends_of
-from bot.table.events import CaretakerPlayed, Event, TurnPlayed
-from bot.table.picker import Picking, Step, Way
-from bot.table.taking_back import line_of
+from bot.table.events import CaretakerPlayed, Event, TurnPlayed, line_of
+from bot.table.game.picker import Picking, Step, Victim, Way, by_victims, ends_of
 
 _MOVES_LIMIT: Final = 1450
 _HISTORY_LIMIT: Final = 1790

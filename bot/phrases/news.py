@@ -84,11 +84,12 @@ from bot.table.events import (
     TurnPlayed,
     VotedOut,
     WentAway,
+    turns_of,
 )
+from bot.table.game.taking_back import GRACE
 from bot.table.model import Game, Phase, Takebacks
 from bot.table.person_id import EngineId
-from bot.table.taking_back import GRACE, turns_of
-from bot.table.time.since import Since
+from bot.table.time.my_games import Since
 
 
 def tell_cancel(event: CancelVoted | Cancelled, who: str, lang: Language) -> str:

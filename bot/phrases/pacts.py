@@ -13,7 +13,7 @@ from bot.table.pacts.clauses import Clause
 from bot.table.pacts.pact import Breach, Notice, Pact, PactError
 from bot.table.pacts.standing import PactEvent, Standing, breakers, has_ended, pact_events_of
 from bot.table.person_id import Character, EngineId, person_id
-from bot.table.rooms.said import Beside
+from bot.table.rooms.rooms import Beside
 
 _FEWEST: Final = 2
 _LIMIT: Final = 1900

@@ -9,10 +9,9 @@ from bot.phrases.time import pace_name
 from bot.table.people.play_record import What
 from bot.table.people.rating import LEAST_TURNS, MOST_A_DAY, Rating, Unrated
 from bot.table.person_id import EngineId
-from bot.table.preferences import Hours, Preferences
-from bot.table.server_choices import ServerChoices
+from bot.table.preferences import Hours, Preferences, ServerChoices
 from bot.table.time.pace import PACES
-from bot.table.time.zones import City, city_of, clock_in
+from bot.table.time.until import City, city_of, clock_in
 
 
 def preferred(preferences: Preferences, at: float, lang: Language) -> str:

@@ -24,8 +24,7 @@ from bot.phrases.names import (
 )
 from bot.phrases.pacts import refuse_pact
 from bot.phrases.rooms import not_opened
-from bot.table.limits import LimitError
-from bot.table.model import Game, Person, TableError, Trouble
+from bot.table.model import Game, LimitError, Person, TableError, Trouble
 from bot.table.pacts.pact import PactError
 from bot.table.plans.planning import PlanError
 from bot.table.rooms.rooms import NotOpenedError

@@ -8,8 +8,7 @@ from bot.phrases.language import Language
 from bot.phrases.names import clean, listed, plain, safe
 from bot.phrases.news import tell
 from bot.table.events import Event
-from bot.table.rooms.rooms import NotOpenedError, RoomKind
-from bot.table.rooms.said import Beside, Readers, Said, turn_at
+from bot.table.rooms.rooms import Beside, NotOpenedError, Readers, RoomKind, Said, turn_at
 
 _MOST_NAMED: Final = 12
 

@@ -5,7 +5,6 @@ from typing import Final, TypeAlias, assert_never
 
 from bot.phrases.language import Language
 from bot.phrases.names import listed, player_name, safe, seat_name, sentence, side_mark, side_name
-from bot.table.absent import PauseVote, Stop
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -22,7 +21,7 @@ from bot.table.events import (
     TurnedUp,
     WentAway,
 )
-from bot.table.model import Game, Pace
+from bot.table.model import Game, Pace, PauseVote, Stop
 from bot.table.time.my_games import MyGame
 from bot.table.time.stops import still_to_answer, waits_until
 from bot.table.time.until import Wall

@@ -16,10 +16,8 @@ from bot.djambi.reading import is_meant_as_move, kind_named, reading_of, words_o
 from bot.djambi.vocabulary import Vocabulary, is_glued, merged
 from bot.phrases.words.typed import Ask, AskPhrases, PlanPhrases, TypedWords
 from bot.table.model import TableError
-from bot.table.pacts.details import Details
-from bot.table.pacts.pact import PactError, PactTrouble
-from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
-from bot.table.plans.planning import turns_in
+from bot.table.pacts.pact import Details, PactError, PactTrouble
+from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try, turns_in
 
 _LONGEST_ASK: Final = 60
 _AROUND: Final = " \t\n`*_~.,!?…。、/"

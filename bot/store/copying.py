@@ -10,7 +10,7 @@ from bot.store.gathering import Gathered
 from bot.store.home import no_driver
 from bot.store.records import StoreError
 from bot.store.sqlite import copying as sqlite
-from bot.store.sqlite.lock import is_locked
+from bot.store.sqlite.files import is_locked
 from bot.store.tables import NUMBERED, TABLES, Row, Source, Target
 
 _MANY: Final = 250_000

@@ -1,11 +1,10 @@
-"""When each open game is to be looked at next, and when the bot was there and could be heard.
+"""When each open game has to be looked at next, in which of them engines play, and when the bot could be heard.
 
-What is due is worked out from the journal. That it is noted here is only so that nobody has to look at every game: each
-entry of a journal, and each change of what somebody prefers, notes in the same transaction that the games it concerns
-are to be looked at again. Who has looked notes when the next time is, unless something has changed since.
+The journal says what is due; a row here only saves looking at every game. Each journal entry, and each change of a
+preference, marks its games in the same transaction. Whoever has looked notes when to look next, unless the game was
+marked again meanwhile.
 
-A game is silent as long as its channel is shut, or something that was done in it waits to be told there, from when it
-was done: nobody need know of it.
+A game is silent while its channel is closed to the bot, or while something waits to be posted there.
 """
 
 import json
@@ -121,3 +120,17 @@ def _tidied(table: str, now: float, ours: str) -> list[Statement]:
         (f"DELETE FROM {table} WHERE (began > ?1 OR ended < ?2) AND {ours}", (now, now - _REMEMBERED)),
         (f"UPDATE {table} SET ended = ?1 WHERE ended > ?1 AND {ours}", (now,)),
     ]
+
+
+class EngineSeats:
+    """Finds the games to which an engine or a caretaker may have to do something."""
+
+    def __init__(self, store: Store) -> None:
+        """Look in `store`."""
+        self._store = store
+
+    async def games(self) -> list[int]:
+        """Return the numbers of the open games in which an engine has a seat, or a caretaker plays for somebody."""
+        ours = self._store.home.serves(CHANNEL_OF.format("due"))
+        found = await self._store.read(f"SELECT game FROM due WHERE engines AND {ours} ORDER BY game")
+        return [int(row[0]) for row in found]

@@ -22,8 +22,7 @@ from operator import itemgetter
 from typing import Any, Final
 
 from bot.store.numbers import first_number, moved
-from bot.store.records import StoreError
-from bot.store.requests import hashed, is_hashed
+from bot.store.records import StoreError, hashed, is_hashed
 from bot.store.tables import AWAKE, GAMES, SILENT, Row, Source, Span, Table
 
 _OF_DISCORD: Final = re.compile(r"[im][0-9]{15,}")

@@ -34,7 +34,7 @@ class Home(Protocol):
     """Where a record lives. Open it before anything else, and close it at the end; it may be shared by many tasks.
 
     SQL is said once, so that every home understands it; what is a function in SQLite others are taught. Besides there
-    are three of ours: `hashed(request)`, see `bot.store.requests`; `without(text, person, stand_in)`, the JSON `text`
+    are three of ours: `hashed(request)`, see `bot.store.records`; `without(text, person, stand_in)`, the JSON `text`
     with `stand_in` in the place of a person's id, and no name beside it; and `people_in(text)`, the ids of users of
     Discord and of engines in the JSON `text`, each once, as an array of JSON.
     """

@@ -1,6 +1,7 @@
-"""What the record keeps, as plain rows, and what can go wrong with it."""
+"""The rows of the database as plain values, what can go wrong with it, and the ids by which a request is done once."""
 
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final
 
 LARGEST: Final = 2**63 - 1
@@ -107,3 +108,21 @@ class ChannelTakenError(StoreError):
 
 class RepeatedError(StoreError):
     """What was asked for has been done before, with the same request id."""
+
+
+_MARK: Final = "#"
+_LENGTH: Final = 32
+
+
+def hashed(request: str) -> str:
+    """Return what stands in the journal for a request of somebody who was forgotten.
+
+    It is no number of a message any more, but the same request gives the same again, and is not done twice. Whoever has
+    the record and guesses a number could check the guess, as they could by the time at which it was done.
+    """
+    return _MARK + sha256(request.encode()).hexdigest()[:_LENGTH]
+
+
+def is_hashed(request: str) -> bool:
+    """Return whether that stands in the journal for a request of somebody who was forgotten."""
+    return request.startswith(_MARK)

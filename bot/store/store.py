@@ -11,8 +11,7 @@ from typing import Any, Final, Self
 from bot.address import Address
 from bot.store.home import AMONG, CHANNEL_OF, Home, Statement, no_driver
 from bot.store.numbers import APART
-from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused
-from bot.store.requests import hashed
+from bot.store.records import ENTRY, HEADER, LARGEST, Entry, Header, Refused, hashed
 from bot.store.sqlite.home import SqliteHome
 
 _TOLD: Final = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game = journal.game AND outbox.seq = journal.seq)"
@@ -128,7 +127,7 @@ class Store:
         """Add `entries` to the journal of a game, all or none; `closes` says that the game ends with them.
 
         `seen` is a channel and up to which message it has been read by then; see `set_seen`. `counted` is what is kept
-        then of who played; see `bot.store.tallies`. Raises `SeqTakenError` or `RepeatedError`.
+        then of who played; see `bot.store.results`. Raises `SeqTakenError` or `RepeatedError`.
         """
         statements: list[Statement] = []
         for entry in entries:

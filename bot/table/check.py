@@ -1,15 +1,24 @@
-"""Replaying what was recorded: every journal must lead, move by move, to the positions it says."""
+"""Checks that a database is whole, and repairs it.
 
-from collections.abc import AsyncIterator, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import TypeAlias, assert_never
+Every journal must lead, move by move, to its positions. The statistics, rankings and ratings must be what the journals
+say. A repair invents nothing: it cuts a game off where its journal no longer replays.
+"""
+
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import isclose
+from typing import Self, TypeAlias, assert_never
 
 from bot.djambi.board import COMMANDER_LETTERS, Side
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, start
+from bot.store.papers import Papers
 from bot.store.records import Entry, Header, StoreError
+from bot.store.results import Finished, RatedGame, RatedUpTo, RatingNotes, Row, Tallies
+from bot.store.sqlite.salvage import Salvage
 from bot.store.store import Store
-from bot.table.codec import kind_of, moves_of, read_game, write_moves_of
+from bot.table.codec import KINDS, kind_of, moves_of, read_event, read_game, write_moves_of
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -44,7 +53,151 @@ from bot.table.events import (
     WentAway,
 )
 from bot.table.model import Game, Phase
-from bot.table.people.count_check import CountCheck
+from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.standing import pact_events_of
+from bot.table.people.tallying import finished_of, rated_from, rows_of
+
+_Known = tuple[RatedUpTo, Mapping[str, Row]]
+
+
+@dataclass(slots=True)
+class RatingCheck:
+    """What is kept and what is to be kept of rated games, each with its server, and the `ratings` of each server.
+
+    Nothing can be said about the games of `unsure`.
+    """
+
+    kept: dict[int, tuple[str, RatedGame]] = field(default_factory=dict)
+    wanted: dict[int, tuple[str, RatedGame]] = field(default_factory=dict)
+    ratings: dict[str, _Known] = field(default_factory=dict)
+    unsure: set[int] = field(default_factory=set)
+
+    @classmethod
+    async def of(cls, store: Store) -> Self:
+        """Return what is kept in `store`."""
+        notes = RatingNotes(store)
+        made = cls(await notes.rated())
+        for server in await notes.servers():
+            made.ratings[server] = (await notes.up_to(server), await notes.ratings(server))
+        return made
+
+    def leave_out(self, game: int) -> None:
+        """Note of a game that nobody can say where who came."""
+        self.unsure.add(game)
+
+    def look_at(self, finished: Finished) -> None:
+        """Note what is to be kept of a game that is over."""
+        if finished.ranking:
+            rated = RatedGame(
+                finished.game, finished.ended, tuple((str(who), place) for who, place in finished.ranking)
+            )
+            self.wanted[finished.game] = (finished.rated, rated)
+
+    def differences(self) -> Iterator[str]:
+        """Yield a line for each ranking and each server with whose ratings something is wrong."""
+        for game in sorted({*self.kept, *self.wanted} - self.unsure):
+            if _in_any_order(self.kept.get(game)) != _in_any_order(self.wanted.get(game)):
+                yield f"game {game}: who came where is not what the game says"
+        for server, (up_to, ratings) in sorted(self.ratings.items()):
+            games = [rated for on, rated in self.kept.values() if on == server and _is_in(rated, up_to)]
+            if up_to.count and not _alike(ratings, rows_of(rated_from(games))):
+                yield f"server {server}: the ratings are not what follows from the rated games"
+
+
+def _in_any_order(kept: tuple[str, RatedGame] | None) -> object:
+    """A ranking in which those of one rank may stand in any order: who was forgotten has another name by now."""
+    return kept and (kept[0], kept[1].ended, sorted(kept[1].ranking))
+
+
+def _is_in(rated: RatedGame, up_to: RatedUpTo) -> bool:
+    return (rated.ended, rated.game) <= (up_to.ended, up_to.game)
+
+
+def _alike(some: Mapping[str, Row], others: Mapping[str, Row]) -> bool:
+    return some.keys() == others.keys() and all(
+        isclose(one, other, rel_tol=1e-9) for who in some for one, other in zip(some[who], others[who], strict=True)
+    )
+
+
+_Totals = Counter[tuple[str, str]]
+
+
+@dataclass(slots=True)
+class CountCheck:
+    """What is kept, and what is to be kept, of all games that were looked at.
+
+    `kept` and `wanted` are totals by channel, by person and what is counted; `games` and `people` say of a channel
+    which games are counted there, with when they ended, and who played in which.
+    """
+
+    pacts: Pacts
+    uncounted: set[int]
+    kept: dict[str, _Totals]
+    wanted: dict[str, _Totals] = field(default_factory=dict)
+    kept_games: dict[int, tuple[str, float]] = field(default_factory=dict)
+    wanted_games: dict[int, tuple[str, float]] = field(default_factory=dict)
+    kept_players: set[tuple[str, int]] = field(default_factory=set)
+    wanted_players: set[tuple[str, int]] = field(default_factory=set)
+    unsure: set[str] = field(default_factory=set)
+    ratings: RatingCheck = field(default_factory=RatingCheck)
+
+    @classmethod
+    async def of(cls, store: Store) -> Self:
+        """Return what is kept in `store`."""
+        tallies, kept = Tallies(store), dict[str, _Totals]()
+        for (channel, person, what), count in (await tallies.totals()).items():
+            kept.setdefault(channel, Counter())[person, what] = count
+        made = cls(Pacts(Papers(store)), await tallies.uncounted(), kept)
+        made.kept_games, made.kept_players = await tallies.finished(), await tallies.played()
+        made.ratings = await RatingCheck.of(store)
+        return made
+
+    def leave_out(self, header: Header) -> None:
+        """Note of a game that nobody can say what it was: so nobody can say what is to be counted in its channel."""
+        self.unsure.add(header.channel)
+        self.ratings.leave_out(header.id)
+
+    async def look_at(self, header: Header, entries: Sequence[Entry]) -> None:
+        """Note what is to be counted of a game that is over."""
+        if header.id in self.uncounted:
+            self.ratings.leave_out(header.id)
+            return
+        events = [read_event(header, *pair) for pair in zip([None, *entries], entries, strict=False)]
+        pacts = await self.pacts.of_game(header.id)
+        finished = finished_of(events, [(pact, pact_events_of(pact, events)) for pact in pacts])
+        if finished is None:
+            return
+        self.ratings.look_at(finished)
+        totals = self.wanted.setdefault(header.channel, Counter())
+        self.wanted_games[header.id] = (finished.channel, finished.ended)
+        for person, counts in finished.counts.items():
+            totals.update({(person, what): count for what, count in counts.items()})
+            self.wanted_players |= {(person, header.id)} if person else set()
+
+    def differences(self) -> Iterator[str]:
+        """Yield a line for each channel in which it is not so."""
+        kept = self._by_channel(self.kept_games, self.kept_players)
+        wanted = self._by_channel(self.wanted_games, self.wanted_players)
+        none = _Totals()  # where nobody did anything
+        for channel in sorted({*self.kept, *self.wanted, *kept, *wanted} - self.unsure):
+            if self.kept.get(channel, none) != self.wanted.get(channel, none):
+                yield f"channel {channel}: what is counted of those who played is not what the games say"
+            elif kept.get(channel) != wanted.get(channel):
+                yield f"channel {channel}: who played in which game that is over is not what the games say"
+        yield from self.ratings.differences()
+
+    def _by_channel(
+        self, games: dict[int, tuple[str, float]], players: set[tuple[str, int]]
+    ) -> dict[str, set[tuple[int, float, str]]]:
+        """The games of each channel, with when they ended, and who played in them."""
+        channels = {game: channel for game, (channel, _) in (self.kept_games | self.wanted_games).items()}
+        found: dict[str, set[tuple[int, float, str]]] = {}
+        for game, (channel, ended) in games.items():
+            found.setdefault(channel, set()).add((game, ended, ""))
+        for person, game in players:
+            found.setdefault(channels.get(game, "?"), set()).add((game, 0, person))
+        return found
+
 
 _Playing: TypeAlias = (
     DrawOffered
@@ -208,3 +361,32 @@ def _moved(before: Game, entry: Entry) -> Position:
     if (write_moves_of(move, rather), entry.side) != (entry.move, COMMANDER_LETTERS[before.position.to_move]):
         raise ValueError(f"{entry.side} {entry.move} is not what was to be written")
     return play(before.position, move, rules)[0]
+
+
+def mend(salvage: Salvage) -> Iterator[str]:
+    """Make every journal one that replays, and yield what was done, a line each.
+
+    A position that is not what the moves lead to is worked out from them; from the first entry that cannot be replayed
+    on, a journal is cut off; a game of which nothing is left is taken away.
+    """
+    notes = salvage.drop_notes([action for action, kind in KINDS.items() if kind.is_told])
+    if notes:
+        yield f"notes to post what cannot be posted, taken away: {notes}"
+    for header in salvage.games():
+        yield from (f"game {header.id} in channel {header.channel}: {done}" for done in _mend_game(salvage, header))
+
+
+def _mend_game(salvage: Salvage, header: Header) -> Iterator[str]:
+    entries = salvage.journal(header.id)
+    for fault in faults(header, entries):
+        if fault.position is not None:
+            salvage.set_position(header.id, fault.seq, str(fault.position))
+            yield f"the position after entry {fault.seq} was worked out again from the moves"
+        else:
+            count, entries = salvage.cut_off(header.id, fault.seq), entries[: fault.seq]
+            yield f"{fault.what}; cut off from there on: {count} entries"
+    if not entries:
+        salvage.drop(header.id)
+        yield "nothing is left of it, and it was taken away"
+    elif salvage.mark(header.id, is_open=Phase(entries[-1].phase).is_open):
+        yield f"it is marked as its last entry says: {entries[-1].phase}"

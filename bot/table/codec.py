@@ -13,8 +13,7 @@ from bot.djambi.play import play, resign
 from bot.djambi.position import read_position
 from bot.djambi.reading import read_move
 from bot.store.records import Entry, Header
-from bot.table import draws
-from bot.table.absent import Absence, Back, CancelVote, PauseVote, Stop, Wish
+from bot.table import votes
 from bot.table.converter import from_json, to_json
 from bot.table.events import (
     AbsenceAsked,
@@ -55,10 +54,23 @@ from bot.table.events import (
     VotedOut,
     WentAway,
     concerned,
+    returning,
 )
-from bot.table.model import Game, Person, Phase, SeatOffer, Terms
+from bot.table.model import (
+    Absence,
+    Back,
+    CancelVote,
+    Game,
+    PauseVote,
+    Person,
+    Phase,
+    SeatOffer,
+    Stop,
+    Terms,
+    Wish,
+    agrees_to_go_back,
+)
 from bot.table.person_id import person_id
-from bot.table.taking_back import agrees_to_go_back, returning
 
 KINDS: Final[Mapping[str, type[Event]]] = {
     "new": Opened,
@@ -364,16 +376,16 @@ def _offer_end(
     """How the draw on offer ended with `entry`, if it did, and who was against it."""
     person, is_author = entry.person_id, entry.person_id == before.offered_by
     if issubclass(kind, CaretakerPlayed):  # which answers nothing
-        declined, is_withdrawn = before.declined, draws.is_lapsing(before, person)
+        declined, is_withdrawn = before.declined, votes.is_lapsing(before, person)
     elif issubclass(kind, TurnPlayed):
-        declined = draws.played_on(before, person).declined
-        is_withdrawn = draws.is_lapsing(before, person)
+        declined = votes.played_on(before, person).declined
+        is_withdrawn = votes.is_lapsing(before, person)
     elif issubclass(kind, DrawAgreed | DrawDeclined):
-        declined = draws.answered(before, person, agrees=issubclass(kind, DrawAgreed)).declined
+        declined = votes.answered(before, person, agrees=issubclass(kind, DrawAgreed)).declined
         is_withdrawn = is_author and issubclass(kind, DrawDeclined)
     else:
         declined, is_withdrawn = before.declined, False
-    return draws.end_of_offer(before, game, declined, is_withdrawn=is_withdrawn)
+    return votes.end_of_offer(before, game, declined, is_withdrawn=is_withdrawn)
 
 
 def _with_agreement(facts: tuple[Fact, ...], game: Game) -> tuple[Fact, ...]:

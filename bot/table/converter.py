@@ -1,16 +1,18 @@
-"""How values are spelled as JSON: cattrs reads and writes a class field by field, so that a new one needs no line here.
+"""How values are spelled as JSON. cattrs handles a class field by field, so a new field needs no line here.
 
-What people have in their records is spelled as below, and is never spelled otherwise.
+A spelling that is in people's databases never changes. A record's fields that have no column go into its body.
 """
 
 import json
 from collections.abc import Iterable
-from typing import Final, TypeVar
+from dataclasses import fields
+from typing import Any, Final, Generic, TypeVar
 
 from cattrs import Converter
 
 from bot.djambi.board import Kind, Side
 from bot.djambi.rules import Rules
+from bot.store.records import Paper
 from bot.table.model import Person
 from bot.table.person_id import person_id
 
@@ -57,3 +59,44 @@ def fields_to_json(value: object, names: Iterable[str]) -> str:
 def from_json(text: str, kind: type[_T]) -> _T:
     """Return the value of a class that was written; raises `ValueError`, `LookupError` or `TypeError` for none."""
     return CONVERTER.structure(json.loads(text), kind)
+
+
+_COLUMNS: Final = ("game", "place", "name", "author", "id", "version")
+
+
+class PaperCodec(Generic[_T]):
+    """Papers of one kind as values of one class: a new field of the class is written and read without a line here."""
+
+    def __init__(self, kind: str, of: type[_T], converter: Converter = CONVERTER, **columns: str) -> None:
+        """Write values of the class `of` as papers of a kind.
+
+        A field stands in the column of its name, or in the one that `columns` gives it. Of a person, the id stands in
+        the column and the name in the body.
+        """
+        self.kind = kind
+        self._of = of
+        self._converter = converter
+        named = {field.name: columns.get(field.name, field.name) for field in fields(of)}  # type: ignore[arg-type]
+        self._columns = {field: column for field, column in named.items() if column in _COLUMNS}
+
+    def write(self, value: _T) -> Paper:
+        """Return the paper that says `value`."""
+        body: dict[str, Any] = self._converter.unstructure(value)
+        row: dict[str, Any] = {"place": "", "name": "", "author": ""}
+        for field, column in self._columns.items():
+            match body[field]:
+                case [who, name]:
+                    row[column], body[field] = who, name
+                case said:
+                    row[column] = said
+                    del body[field]
+        row["name"] = str(row["name"])
+        return Paper(kind=self.kind, body=json.dumps(body, ensure_ascii=False), **row)
+
+    def read(self, paper: Paper) -> _T:
+        """Return the value that `paper` says."""
+        body = json.loads(paper.body)
+        for field, column in self._columns.items():
+            stands = getattr(paper, column)
+            body[field] = [stands, body[field]] if field in body else stands
+        return self._converter.structure(body, self._of)

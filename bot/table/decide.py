@@ -1,21 +1,31 @@
-"""What people may do around a game, as pure functions: a game and a wish in, what is done (events) out.
+"""What people can do around a game, as pure functions: a game and a wish in, events out.
 
-Each raises `TableError` (or an error of the rules) if it cannot be done.
+Each raises `TableError`, or an error of the rules, if it can't be done.
+
+1. The host starts or cancels a lobby. Once the host has left the server, or the lobby has been open for `LOBBY_WAITS`,
+   every player with a seat can as well.
+2. The host can cancel a running game in its first round, unless they gave their seats away: by then nobody can be
+   winning. Later all who still play must agree; absent players are not waited for. A proposal ends with the next turn
+   of one of them, and the player whose agreement ends the game is asked once more.
+3. A moderator who doesn't play can cancel any game at any time.
+4. A player who does something is there: whatever began because they seemed to be gone ends.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.djambi.board import FEWEST_PLAYERS, SIDES, Side
 from bot.djambi.moves import Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, start
 from bot.djambi.reading import Reading, find_move, understood
-from bot.table import draws
-from bot.table.attention import number_of
+from bot.table import votes
 from bot.table.events import (
     AnswerChanged,
+    Cancelled,
+    CancelVoted,
     CaretakerPlayed,
     DrawAgreed,
     DrawDeclined,
@@ -28,7 +38,8 @@ from bot.table.events import (
     Started,
     TurnPlayed,
 )
-from bot.table.model import Game, Person, Phase, Seating, TableError, Terms, Trouble
+from bot.table.machines.attention import number_of
+from bot.table.model import CancelVote, Game, Person, Phase, Seating, TableError, Terms, Trouble
 from bot.table.person_id import EngineId
 
 Shuffle = Callable[[Sequence[Side]], Sequence[Side]]
@@ -202,7 +213,7 @@ def typed_move(game: Game, asked: Asked, said: Reading, *, sees_first: bool) -> 
 def move(game: Game, asked: Asked, said: Reading) -> list[TurnPlayed]:
     """Play the move that was said, if it is the person's turn."""
     found, person = meant_move(game, asked.person, said), asked.person.id
-    answered = replace(draws.played_on(game, person), stops=game.stops_ended(asked.at, person, ""))
+    answered = replace(votes.played_on(game, person), stops=game.stops_ended(asked.at, person, ""))
     if not isinstance(asked.person.id, EngineId):  # who has no voice in what is proposed ends it by no turn
         answered = replace(answered, pause_vote=None, cancel_vote=None, back=None)
     return [_played(game, answered, asked, found)]
@@ -224,10 +235,10 @@ def _played(game: Game, answered: Game, asked: Asked, found: Move) -> TurnPlayed
     """The turn of whoever is to move, with what they have `answered` by it."""
     side = Side(game.position.to_move)
     position, facts = play(game.position, found, game.terms.rules)
-    is_withdrawn = draws.is_lapsing(game, game.seats[side].id)
-    before = draws.without_offer(answered) if is_withdrawn else answered
-    after, facts = draws.settled(replace(before, seq=game.seq + 1, position=position), facts)
-    ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
+    is_withdrawn = votes.is_lapsing(game, game.seats[side].id)
+    before = votes.without_offer(answered) if is_withdrawn else answered
+    after, facts = votes.settled(replace(before, seq=game.seq + 1, position=position), facts)
+    ends, against = votes.end_of_offer(game, after, answered.declined, is_withdrawn=is_withdrawn)
     keeps = game.back is not None and after.back is None
     return TurnPlayed(after, *done_by(asked, game), side, found, keeps, facts=facts, ends=ends, against=against)
 
@@ -240,8 +251,8 @@ def give_up(game: Game, asked: Asked, side: Side | None) -> list[GaveUp]:
     side = resigning_side(game, asked.person, side)
     position, facts = resign(game.position, side, game.terms.rules)
     seats = game.seats if asked.person.name else _without_name(game, asked.person)
-    after, facts = draws.settled(replace(game, seq=game.seq + 1, position=position, seats=seats, back=None), facts)
-    ends, against = draws.end_of_offer(game, after, game.declined)
+    after, facts = votes.settled(replace(game, seq=game.seq + 1, position=position, seats=seats, back=None), facts)
+    ends, against = votes.end_of_offer(game, after, game.declined)
     return [GaveUp(after, *done_by(asked, game), side, facts=facts, ends=ends, against=against)]
 
 
@@ -266,7 +277,7 @@ def resigning_side(game: Game, person: Person, side: Side | None) -> Side:
 
 
 def vote_draw(
-    game: Game, asked: Asked, *, offer: int | None = None, may_end: bool = True, absent: AbstractSet[str] = draws.NOBODY
+    game: Game, asked: Asked, *, offer: int | None = None, may_end: bool = True, absent: AbstractSet[str] = votes.NOBODY
 ) -> list[DrawOffered] | list[DrawAgreed] | list[AnswerChanged]:
     """Agree to the draw on offer or, if there is none, offer one; with the last answer the game may end (R29).
 
@@ -277,16 +288,16 @@ def vote_draw(
     if offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
     new = replace(game, offer=game.seq + 1, offered_by=person, offer_turn=game.position.turn)
-    answered = draws.answered(game if game.offer else new, person, agrees=True)
-    is_last = draws.is_complete(answered, absent)
+    answered = votes.answered(game if game.offer else new, person, agrees=True)
+    is_last = votes.is_complete(answered, absent)
     if person in game.agreed and not is_last:
         raise TableError(Trouble.AGREED_ALREADY)
     if is_last and not may_end:
         raise TableError(Trouble.LAST_TO_AGREE)
-    after, facts = draws.settled(replace(answered, seq=game.seq + 1), (), absent)
+    after, facts = votes.settled(replace(answered, seq=game.seq + 1), (), absent)
     by = done_by(asked, game)
     if is_last:
-        ends, against = draws.end_of_offer(game, after, answered.declined)
+        ends, against = votes.end_of_offer(game, after, answered.declined)
         return [DrawAgreed(after, *by, side, facts=facts, ends=ends, against=against)]
     if not game.offer:
         return [DrawOffered(after, *by, side)]
@@ -294,21 +305,21 @@ def vote_draw(
 
 
 def decline_draw(
-    game: Game, asked: Asked, *, offer: int | None = None, absent: AbstractSet[str] = draws.NOBODY
+    game: Game, asked: Asked, *, offer: int | None = None, absent: AbstractSet[str] = votes.NOBODY
 ) -> list[DrawDeclined] | list[AnswerChanged]:
     """Turn down the draw on offer, or take one's own offer back; with the last answer the offer is gone."""
     side, person = _voting_side(game, asked), asked.person.id
-    if not draws.is_on_offer(game) or offer not in (None, game.offer):
+    if not votes.is_on_offer(game) or offer not in (None, game.offer):
         raise TableError(Trouble.NO_OFFER)
-    is_author, answered = person == game.offered_by, draws.answered(game, person, agrees=False)
-    is_last = draws.is_complete(answered, absent)
+    is_author, answered = person == game.offered_by, votes.answered(game, person, agrees=False)
+    is_last = votes.is_complete(answered, absent)
     if person in game.declined and not is_last:
         raise TableError(Trouble.DECLINED_ALREADY)
-    after = draws.without_offer(game) if is_author or is_last else answered
+    after = votes.without_offer(game) if is_author or is_last else answered
     after, by = replace(after, seq=game.seq + 1), done_by(asked, game)
     if person in game.agreed and after.offer:
         return [AnswerChanged(after, *by, side)]
-    ends, against = draws.end_of_offer(game, after, answered.declined, is_withdrawn=is_author)
+    ends, against = votes.end_of_offer(game, after, answered.declined, is_withdrawn=is_author)
     return [DrawDeclined(after, *by, side, ends=ends, against=against)]
 
 
@@ -335,3 +346,124 @@ def must_play(game: Game, person: Person) -> None:
         raise TableError(Trouble.STRANGER)
     if not game.playing_sides_of(person.id):
         raise TableError(Trouble.OUT)
+
+
+LOBBY_WAITS: Final = 2 * 24 * 3600.0
+"""So many seconds a lobby is its host's alone."""
+
+
+def waited_long(events: Sequence[Event], at: float) -> bool:
+    """Return whether the lobby of a game was open for long by then; `events` are those of the game from its first."""
+    return at - events[0].at >= LOBBY_WAITS
+
+
+def may_cancel(game: Game, person: Person, *, moderator: bool, anybody: bool = False) -> None:
+    """Raise `TableError` unless `person` alone may cancel the game; `anybody` as in `stands_in`."""
+    is_running, is_host = game.phase is Phase.RUNNING, hosts(game, person)
+    if moderator or (is_host and not (is_running and game.position.turn > len(game.seats))):
+        return
+    if is_running and (is_host or game.playing_sides_of(person.id)):
+        raise TableError(Trouble.CANCEL_TOGETHER)
+    if is_running or not stands_in(game, person, anybody=anybody):
+        raise TableError(Trouble.NOT_HOST_OR_MODERATOR, game.host)
+
+
+def cancel(game: Game, asked: Asked, *, moderator: bool, anybody: bool = False) -> list[Cancelled]:
+    """End the game without a result."""
+    may_cancel(game, asked.person, moderator=moderator, anybody=anybody)
+    return [_cancelled(game, asked)]
+
+
+def propose_cancel(
+    game: Game, asked: Asked, gone: Collection[str] = (), *, may_end: bool = True
+) -> list[CancelVoted] | list[Cancelled]:
+    """Propose to all who still play to end the game, or agree if that is proposed.
+
+    `gone` are the ids of those who have left the server. Raises `TableError` if nobody else is still to answer, but
+    this may not `end` the game.
+    """
+    _votes(game, asked.person)
+    vote = game.cancel_vote or CancelVote(game.seq + 1, frozenset())
+    return _agreed(game, asked, vote, gone, may_end=may_end)
+
+
+def agree_to_cancel(
+    game: Game, asked: Asked, entry: int, gone: Collection[str] = (), *, may_end: bool = True
+) -> list[CancelVoted] | list[Cancelled]:
+    """Agree to end the game, as was proposed in journal entry `entry`; with the last agreement it is done.
+
+    `gone` and `may_end` as in `propose_cancel`.
+    """
+    return _agreed(game, asked, _vote(game, asked.person, entry), gone, may_end=may_end)
+
+
+def decline_to_cancel(game: Game, asked: Asked, entry: int) -> list[CancelVoted]:
+    """Say no to that, or take the proposal back: the game goes on."""
+    _vote(game, asked.person, entry)
+    after = replace(game, seq=game.seq + 1, cancel_vote=None)
+    side = game.playing_sides_of(asked.person.id)[0]
+    return [CancelVoted(after, *done_by(asked, game), side)]
+
+
+def _votes(game: Game, person: Person) -> None:
+    only_in(game, Phase.RUNNING, Trouble.NOT_STARTED)
+    must_play(game, person)
+
+
+def _vote(game: Game, person: Person, entry: int) -> CancelVote:
+    _votes(game, person)
+    if game.cancel_vote is None or game.cancel_vote.entry != entry:
+        raise TableError(Trouble.NO_CANCEL_VOTE)
+    return game.cancel_vote
+
+
+def _agreed(
+    game: Game, asked: Asked, before: CancelVote, gone: Collection[str], *, may_end: bool
+) -> list[CancelVoted] | list[Cancelled]:
+    person = asked.person
+    vote = replace(before, agreed=before.agreed | {person.id})
+    if not game.waited_for({*vote.agreed, *gone}):  # also when whoever had not answered is out by now
+        if not may_end:
+            raise TableError(Trouble.LAST_TO_CANCEL)
+        return [_cancelled(game, asked, vote)]
+    if vote == before:
+        raise TableError(Trouble.AGREED_ALREADY)
+    after = replace(game, seq=game.seq + 1, cancel_vote=vote)
+    return [CancelVoted(after, *done_by(asked, game), game.playing_sides_of(person.id)[0])]
+
+
+def _cancelled(game: Game, asked: Asked, vote: CancelVote | None = None) -> Cancelled:
+    """The end, with the `vote` by which it came, if it was not one person's to say."""
+    return Cancelled(replace(game, seq=game.seq + 1, phase=Phase.CANCELLED, cancel_vote=vote), *done_by(asked, game))
+
+
+def noticed(events: Sequence[Event]) -> list[Event]:
+    """Return what was done, with games that know by whom: they are absent no more, nor is a substitute looked for.
+
+    Nor does a caretaker play for them. What was on offer of a side that is out of the game is gone as well, and nobody
+    is asked about somebody for whom nobody waits any more.
+    """
+    return [replace(event, game=_noticed(event.game, event.person if event.is_own else None)) for event in events]
+
+
+def _noticed(game: Game, person: Person | None) -> Game:
+    playing = {side: game.seats[side] for side in game.position.players if side in game.seats}
+    offers = {
+        side: offer
+        for side, offer in game.seat_offers.items()
+        if side in playing and (offer.by == playing[side].id or person is None or playing[side].id != person.id)
+    }
+    absence, waits_for = game.absence, game.to_move.id if game.to_move else ""
+    if absence is not None and (absence.who != waits_for or (person is not None and person.id == absence.who)):
+        absence = None
+    care = {who: turn for who, turn in game.care.items() if _goes_on(game, who, turn)}
+    if person is not None:
+        care.pop(person.id, None)
+    if (offers, absence, care) == (game.seat_offers, game.absence, game.care):
+        return game
+    return replace(game, seat_offers=offers, absence=absence, care=care)
+
+
+def _goes_on(game: Game, who: str, turn: int) -> bool:
+    """Whether somebody is looked after still: in that turn only, or (0) until they are back."""
+    return bool(game.playing_sides_of(who)) and turn in (0, game.position.turn)

@@ -1,22 +1,77 @@
-"""What is done around a game, one class for each thing that people can do: the entries of its journal.
+"""What happens around a game, a class for each thing that people can do: the entries of its journal.
 
-An event is in the past tense and is never changed. What it *is*, beside what was done, stands on its class and nowhere
-else: whether everybody is told of it (`is_told`), whether it counts as a turn (`is_turn`), stands among the moves that
-were played (`in_history`), shows something new on the board (`has_board`), or calls somebody to move (`begins_turn`).
+An event is in the past tense and never changes. What holds for all events of a kind is on its class and nowhere else:
+whether everybody is told (`is_told`), whether it is a turn (`is_turn`), belongs to the history (`in_history`), shows a
+new board (`has_board`), or calls somebody to move (`begins_turn`).
 
-Whoever looks at all kinds of events does so with a `match` that ends in `assert_never`, so that mypy names every place
-that a new kind has to be thought of. How they are spelled in the record, only `bot.table.codec` knows.
+Code that handles all kinds uses a `match` that ends in `assert_never`, so mypy names every place that a new kind has to
+be thought of. Only `bot.table.codec` knows how events are spelled in the database.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass, field, replace
 from enum import StrEnum
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias, TypeVar
 
 from bot.djambi.board import Side
+from bot.djambi.facts import Fact
 from bot.djambi.moves import Move
-from bot.table.absent import Wish
-from bot.table.done import Done
-from bot.table.model import Game, Person, Phase
+from bot.table.model import Game, Person, Phase, Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What all events have.
+
+    `game` is as it was after it; `person` did it, in turn number `turn`, `at` so many seconds after 1970; `facts` say
+    what happened on the board; `comment` stands beside it in a game that was imported; `request` names what was asked
+    for, once it is in the journal.
+    """
+
+    is_told: ClassVar[bool] = True
+    """Whether everybody at the table is told of it by a post of its own."""
+    is_turn: ClassVar[bool] = False
+    """Whether it is something that a side did to the board, and not beside it."""
+    is_own: ClassVar[bool] = True
+    """Whether `person` did it, and so is there; else it was done about them."""
+
+    game: Game
+    person: Person
+    at: float
+    turn: int
+    _: KW_ONLY
+    facts: tuple[Fact, ...] = ()
+    comment: str = ""
+    request: str = field(default="", compare=False)
+
+    @property
+    def seq(self) -> int:
+        """The number of the journal entry."""
+        return self.game.seq
+
+    @property
+    def has_board(self) -> bool:
+        """Whether the board is to be seen after it, since something happened there."""
+        return bool(self.facts)
+
+    @property
+    def in_history(self) -> bool:
+        """Whether it stands among the turns that were played: what is one, and what ended the game."""
+        return self.is_turn or not self.game.phase.is_open
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether a turn began with it, so that somebody is to be called."""
+        return self.game.phase is Phase.RUNNING and self.game.position.turn != self.turn
+
+
+_Done = TypeVar("_Done", bound=Done)
+
+
+def requested(events: Sequence[_Done], request: str) -> list[_Done]:
+    """Return `events`, the last one with a request id itself, those on the way to it with ids of their own."""
+    last = len(events) - 1
+    return [replace(each, request=f"{request}+{n}" if n < last else request) for n, each in enumerate(events)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,3 +437,24 @@ Event: TypeAlias = (
     | Cancelled
 )
 """One thing that was done: one entry of a game's journal."""
+
+
+def line_of(events: Sequence[Event]) -> list[Event]:
+    """Return those of a game's `events`, or of its last ones, that were not taken back; that others were is in it."""
+    line: list[Event] = []
+    for event in events:
+        if isinstance(event, TakenBack):
+            while line and line[-1].seq > event.to:
+                line.pop()
+        line.append(event)
+    return line
+
+
+def turns_of(events: Sequence[Event]) -> list[TurnPlayed | GaveUp]:
+    """Return what was played in a game, or in the last of its `events`, and not taken back."""
+    return [event for event in line_of(events) if isinstance(event, TurnPlayed | GaveUp)]
+
+
+def returning(before: Game, after: Game) -> tuple[Side, ...]:
+    """Return the sides that play again when a game went back from what it was `before`."""
+    return tuple(side for side in after.position.players if side not in before.position.players)

@@ -4,21 +4,16 @@ import random
 from dataclasses import dataclass
 from typing import Self
 
-from bot.store.dues import Dues
-from bot.store.engine_seats import EngineSeats
+from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
-from bot.store.past_games import PastGames
+from bot.store.papers import Papers, ServerNotes
 from bot.store.places import Places
-from bot.store.ratings import RatingNotes
-from bot.store.servers import ServerNotes
+from bot.store.results import PastGames, RatingNotes, Tallies
 from bot.store.store import Store
-from bot.store.tallies import Tallies
 from bot.table.lessons.pupils import Pupils
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.people.own_record import People
-from bot.table.people.ratings import Ratings
-from bot.table.people.tallying import Tallying
+from bot.table.people.tallying import Ratings, Tallying
 from bot.table.servers import Servers
 from bot.table.table import Table
 

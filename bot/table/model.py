@@ -1,4 +1,7 @@
-"""The words of the table: people, games, and what can be in the way of what they want. Plain values, no I/O."""
+"""The values of the table: people, games, what a game waits for, and why something is refused. No I/O.
+
+A stated limit on how much one person can have at once is refused in one way; the numbers stand beside what they count.
+"""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
@@ -12,8 +15,81 @@ from bot.djambi.outcome import Draw, Outcome
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.table.absent import Absence, Back, CancelVote, PauseVote, Stop
 from bot.table.person_id import EngineId, PersonId
+
+
+class Wish(StrEnum):
+    """What somebody wants to be done about one who is absent, the mildest first."""
+
+    WAIT = "wait"
+    WAIT_LONG = "wait_long"
+    CARE = "care"
+    """That a caretaker plays this turn."""
+    CARE_ON = "care_on"
+    """That a caretaker plays until they are back."""
+    SUBSTITUTE = "substitute"
+    RESIGN = "resign"
+
+
+@dataclass(frozen=True, slots=True)
+class CancelVote:
+    """It is proposed, by journal entry `entry`, to end the game; `agreed` are the ids of those who agree."""
+
+    entry: int
+    agreed: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """What the others are asked, in journal entry `entry`, about `who` (an id), for whose turn they wait.
+
+    `since` is when that turn began, or when it was noticed that they `left` the server; `asked` when the others were
+    asked. `wishes` say what each of them (ids) wants. Once that is decided, it counts `until` then (0: it is not).
+    So many questions before this one stayed `unanswered` by all of them, one after another.
+    """
+
+    entry: int
+    who: str
+    since: float
+    asked: float
+    left: bool = False
+    wishes: Mapping[str, Wish] = field(default_factory=dict)
+    until: float = 0.0
+    unanswered: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A time, in seconds since 1970, for which somebody (`who`) is away, or ("") the table pauses."""
+
+    who: str
+    since: float
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class PauseVote:
+    """It is proposed to pause for so many days, by journal entry `entry`; `agreed` are the ids of those who agree."""
+
+    entry: int
+    days: int
+    agreed: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """How far a game goes back: to how it stood after journal entry `entry`, in turn number `turn`.
+
+    It is proposed by journal entry `offer`; `agreed` are the ids of those who agree, `returns` the sides that play
+    again by it, which may be missing in an old record.
+    """
+
+    entry: int
+    turn: int
+    returns: tuple[Side, ...] = field(default=(), compare=False)
+    offer: int = field(default=0, compare=False)
+    agreed: frozenset[str] = field(default=frozenset(), compare=False)
+
 
 LOCAL_CHANNEL = "terminal"
 """Where the game at the terminal is played."""
@@ -398,3 +474,65 @@ class TableError(Refusal):
         self.side = side
         self.turn = turn
         self.turns = turns
+
+
+class Limit(StrEnum):
+    """What one person may have only so many of."""
+
+    DRAWINGS = "drawings"
+    """Replays, sheets and exports that are not ready yet."""
+    PLANS = "plans"
+    """Plans of somebody in a game, wherever they lie."""
+    PROPOSALS = "proposals"
+    """Moves that somebody has proposed in a game and that are still open."""
+
+
+class LimitError(Refusal):
+    """Somebody has as many as one may have: `most` of what `limit` says."""
+
+    def __init__(self, limit: Limit, most: int) -> None:
+        """Keep the facts."""
+        super().__init__(limit.value)
+        self.limit = limit
+        self.most = most
+
+
+class Status(StrEnum):
+    """Where somebody stands."""
+
+    NO_GAME = "no_game"
+    OVER = "over"
+    PLAYED = "played"
+    """They had a seat in what is over, and was more than a lobby."""
+    LOBBY = "lobby"
+    """A game is about to begin, and they have no seat."""
+    SEATED = "seated"
+    """A game is about to begin, and they have one."""
+    TURN = "turn"
+    WAITING = "waiting"
+    """They play, and it is somebody else's turn."""
+    OUT = "out"
+    WATCHING = "watching"
+    """Others play."""
+
+
+def status_of(game: Game | None, person: Person) -> Status:
+    """Return where `person` stands in a game, if there is one."""
+    if game is None:
+        return Status.NO_GAME
+    if not game.phase.is_open:
+        return Status.PLAYED if game.was_played and game.sides_of(person.id) else Status.OVER
+    if game.phase is Phase.LOBBY:
+        return Status.SEATED if person.id in {joined.id for joined in game.joined} else Status.LOBBY
+    if game.to_move is not None and game.to_move.id == person.id:
+        return Status.TURN
+    if game.playing_sides_of(person.id):
+        return Status.WAITING
+    return Status.OUT if game.sides_of(person.id) else Status.WATCHING
+
+
+def agrees_to_go_back(game: Game, entry: int, person_id: str) -> bool:
+    """Return whether it is proposed to go back to that journal entry, and with that person all agree."""
+    if game.back is None or game.back.entry != entry:
+        return False
+    return not game.waited_for(game.back.agreed | {person_id})

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.store.servers import ServerNotes
+from bot.store.papers import ServerNotes
 from bot.table.converter import fields_to_json, from_json
-from bot.table.server_choices import ServerChoices
+from bot.table.preferences import ServerChoices
 
 
 class Servers:

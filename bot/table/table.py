@@ -1,11 +1,20 @@
-"""The table as the front ends use it: load, decide, append, and say what was done."""
+"""The table as the front ends use it: load, decide, append, return what was done; and the games kept in memory.
+
+1. The newest entries of a game are kept as they were written here. No other process writes to the game, so the last of
+   them is the newest. Where processes share a database, only a game of ours is kept, and a process that does something
+   in it tells us a few seconds later.
+2. Memory is for looking. A decision reads the database; memory only saves rebuilding a value whose row hasn't changed.
+3. While something is being written to a game, nothing of it is kept. So memory is never older than the database.
+4. When a person is erased, memory is emptied. Otherwise the games that weren't used for longest are dropped first.
+"""
 
 import asyncio
 import random
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from bot.djambi.board import Side
 from bot.djambi.gamefile import GameFile
@@ -13,20 +22,107 @@ from bot.djambi.reading import Reading
 from bot.store.home import Statement
 from bot.store.records import ChannelTakenError, Entry, Header, Refused, RepeatedError, SeqTakenError
 from bot.store.store import Store
-from bot.table import cancelling, decide, taking_back
-from bot.table.codec import header_row, read_event, read_events, rows_of
+from bot.table import decide
+from bot.table.codec import header_row, read_event, read_events, read_game, rows_of
 from bot.table.converter import fields_to_json, from_json
-from bot.table.decide import Asked
-from bot.table.done import requested
-from bot.table.draws import NOBODY
-from bot.table.events import Event, Started, TurnPlayed
-from bot.table.filing import events_of, file_of
-from bot.table.memory import Memory
+from bot.table.decide import Asked, noticed
+from bot.table.events import Event, Started, TurnPlayed, line_of, requested
+from bot.table.game import taking_back
+from bot.table.game.filing import events_of, file_of
 from bot.table.model import Game, Person, Phase, TableError, Terms, Trouble
 from bot.table.preferences import Preferences, Style
-from bot.table.presence import noticed
-from bot.table.taking_back import line_of
+from bot.table.votes import NOBODY
 from bot.timing import step
+
+_MOST_GAMES: Final = 2000
+_MOST_EVENTS: Final = 4
+_MOST_PEOPLE: Final = 10_000
+
+_Row = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A `game` as it is by now, the row of that, and the `events` that led there, as far as they are remembered."""
+
+    game: Game
+    row: _Row
+    events: tuple[Event, ...] = ()
+
+
+class Memory:
+    """Remembers the newest of many games."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._games: OrderedDict[int, Kept] = OrderedDict()
+        self._being_written: set[int] = set()
+        self.seasoned: set[str] = set()
+        """The ids of people of whom it is remembered that they have done something in more than one game."""
+
+    def found(self, header: Header, entry: Entry, *, is_ours: bool) -> Game:
+        """Return the game as its newest row in the record says, and remember it if it is ours."""
+        kept, row = self._games.get(header.id), _row(header.host_id, header.host_name, entry)
+        if kept is not None and kept.row == row:
+            return kept.game
+        game = read_game(header, entry)
+        if is_ours and game.id not in self._being_written and (kept is None or kept.game.seq <= game.seq):
+            self._keep(Kept(game, row))
+        return game
+
+    def newest(self, game: int) -> Game | None:
+        """Return a game as it is by now, if that is remembered."""
+        kept = self._games.get(game)
+        return kept.game if kept else None
+
+    def events(self, game: int, first: int) -> list[Event] | None:
+        """Return what was done in a game from entry `first` on, if all of that is remembered."""
+        kept = self._games.get(game)
+        if kept is None or not kept.events or not kept.events[0].seq <= first <= kept.game.seq:
+            return None
+        return [event for event in kept.events if event.seq >= first]
+
+    def writes(self, game: int) -> Kept | None:
+        """Return what is remembered of a game, and no more from now on: something is being written in it."""
+        self._being_written.add(game)
+        return self._games.pop(game, None)
+
+    def wrote(self, before: Kept | None, row: Entry, events: Sequence[Event], *, is_ours: bool) -> None:
+        """Remember that `events` were written, the last one as `row`, after what was remembered `before`."""
+        game = events[-1].game
+        self._being_written.discard(game.id)
+        newer = self._games.get(game.id)
+        if not is_ours or (newer is not None and newer.game.seq > game.seq):
+            return
+        follows = before is not None and before.game.seq == events[0].seq - 1
+        earlier = before.events if before is not None and follows else ()
+        self._keep(Kept(game, _row(game.host.id, game.host.name, row), (*earlier, *events)[-_MOST_EVENTS:]))
+
+    def drop(self, game: int | None = None) -> None:
+        """Forget a game, or everything."""
+        if game is not None:
+            self._games.pop(game, None)
+            return
+        self._games.clear()
+        self.seasoned.clear()
+
+    def has_played(self, person: str) -> None:
+        """Remember that somebody has done something in more than one game."""
+        if len(self.seasoned) >= _MOST_PEOPLE:
+            self.seasoned.clear()
+        self.seasoned.add(person)
+
+    def _keep(self, kept: Kept) -> None:
+        self._games[kept.game.id] = kept
+        self._games.move_to_end(kept.game.id)
+        if len(self._games) > _MOST_GAMES:
+            self._games.popitem(last=False)
+
+
+def _row(host: str, name: str, entry: Entry) -> _Row:
+    """What of a row a game is made of, beside what never changes."""
+    return host, name, entry.seq, entry.phase, entry.position, entry.table
+
 
 _TRIES = 100
 _AROUND_TURNS = 8
@@ -159,7 +255,7 @@ class Table:
     async def cancel(self, channel: str, asked: Asked, *, moderator: bool, anybody: bool = False) -> Event:
         """End the game without a result; see `cancelling.cancel`."""
         return await self.do(
-            channel, asked, lambda game: cancelling.cancel(game, asked, moderator=moderator, anybody=anybody)
+            channel, asked, lambda game: decide.cancel(game, asked, moderator=moderator, anybody=anybody)
         )
 
     async def do(self, channel: str, asked: Asked, decision: Decision) -> Event:

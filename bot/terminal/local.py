@@ -23,16 +23,15 @@ from bot.phrases.news import is_take_back, tell
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import typed_in
 from bot.scene import on_the_board, scene_of
-from bot.table.book import PAGES, shown_on
-from bot.table.choices import moves_from
-from bot.table.chronicle import honours, turning_points
 from bot.table.decide import Asked
 from bot.table.engines.duty import LOOKS_BACK, Duty, asked_by, done, duty, question_of
-from bot.table.events import Event, TakenBack
+from bot.table.events import Event, TakenBack, turns_of
+from bot.table.game.book import PAGES, shown_on
+from bot.table.game.chronicle import honours, turning_points
+from bot.table.game.picker import moves_from
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms
 from bot.table.person_id import EngineId, EngineLevel, SeatId
 from bot.table.table import Table
-from bot.table.taking_back import turns_of
 from bot.terminal.saying import Saying
 from bot.terminal.showing import show, show_picture
 from bot.worker.questions import answer

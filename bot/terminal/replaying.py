@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.scene import on_the_board, replayed
-from bot.table.chronicle import turning_points
 from bot.table.events import Event
+from bot.table.game.chronicle import turning_points
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Renderer, animation, sheet
 
 

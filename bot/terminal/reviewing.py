@@ -7,10 +7,10 @@ from bot.engine import Thought
 from bot.phrases.archive import review_text
 from bot.phrases.language import Language
 from bot.scene import chances_chart, turning_scene
-from bot.store.past_games import PastGames
+from bot.store.results import PastGames
 from bot.store.sqlite.files import spare
+from bot.table.game.review import EFFORT, Moment, Review, may_be_reviewed, moments_of, review
 from bot.table.model import Game
-from bot.table.review import EFFORT, Moment, Review, may_be_reviewed, moments_of, review
 from bot.table.table import Table
 from bot.terminal.replaying import report
 from bot.terminal.showing import show, show_picture

@@ -11,7 +11,7 @@ from typing import Any
 from bot.address import Address
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language
-from bot.store.past_games import PastGames
+from bot.store.results import PastGames
 from bot.store.store import Store
 from bot.table.lessons.pupils import Pupils
 from bot.table.model import Terms

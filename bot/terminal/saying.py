@@ -6,7 +6,7 @@ from bot.djambi.errors import Ambiguous, Refusal
 from bot.djambi.moves import Move
 from bot.djambi.reading import Reading, read_answer, reading_of
 from bot.djambi.vocabulary import Vocabulary
-from bot.table.picker import completed
+from bot.table.game.picker import completed
 
 
 class Saying:

@@ -12,12 +12,10 @@ from typing import Any
 
 from bot.phrases.languages import language
 from bot.phrases.people import person_stats, server_stats, top
-from bot.store.past_games import PastGames, Wanted
-from bot.store.ratings import RatingNotes
+from bot.store.results import PastGames, RatingNotes, Tallies, Wanted
 from bot.store.store import Store
-from bot.store.tallies import Tallies
 from bot.table.people.play_record import TABLE
-from bot.table.people.ratings import Ratings
+from bot.table.people.tallying import Ratings
 from tests.benchmarks.figures import note
 from tests.benchmarks.tallied import CHANNELS, PEOPLE, SERVER, keep
 

@@ -24,7 +24,7 @@ from bot.djambi.board import NOWHERE, SQUARES
 from bot.djambi.reading import reading_of, squares_in
 from bot.djambi.typed_move import TypedMove
 from bot.settings import Shards
-from bot.store.postgres import connections, pipeline, readers
+from bot.store.postgres import connections, home, writer
 from tests.benchmarks.hall import ALL, Hall, channels, furnish, hall, quiet_turns
 
 HALF_LOAD: Final = 150
@@ -239,7 +239,7 @@ class Load:
 def round_trips() -> Iterator[list[None]]:
     """Note each way to PostgreSQL and back."""
     noted: list[None] = []
-    send, ask = pipeline._answers, connections.ask  # noqa: SLF001 - all that is written, and all that is read
+    send, ask = writer._answers, connections.ask  # noqa: SLF001 - all that is written, and all that is read
 
     async def answers(*given: Any) -> Any:
         noted.append(None)
@@ -249,7 +249,7 @@ def round_trips() -> Iterator[list[None]]:
         noted.append(None)
         return await ask(*given)
 
-    with patch.object(pipeline, "_answers", answers), patch.object(readers, "ask", asked):
+    with patch.object(writer, "_answers", answers), patch.object(home, "ask", asked):
         yield noted
 
 

@@ -21,11 +21,10 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import PASS, write_move
 from bot.store.dues import Dues
 from bot.store.store import Store
-from bot.table.absent import Wish
 from bot.table.decide import Asked
 from bot.table.engines.caretaking import Care, played_for, ward
 from bot.table.events import AbsenceAsked, Event, RanOut, Reminded
-from bot.table.model import FREE, Game, Late, Person, Phase, Seating, TableError, Terms
+from bot.table.model import FREE, Game, Late, Person, Phase, Seating, TableError, Terms, Wish
 from bot.table.person_id import DiscordId
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table

@@ -6,8 +6,8 @@ from typing import Final
 from bot.djambi.board import SIDES, Kind
 from bot.store.home import Statement
 from bot.store.records import Entry, Header
+from bot.store.results import Finished
 from bot.store.store import Store
-from bot.store.tallies import Finished
 from bot.table.people.play_record import TABLE, What
 
 SERVER: Final = "palace"

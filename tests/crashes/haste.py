@@ -8,12 +8,12 @@ import threading
 from typing import Any, Final
 
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.engines import caretakers, engine_players
+from bot.discord_ui.engines import engine_players
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.engine import Level
 from bot.store.dues import Dues
 from bot.store.postgres import connections
-from bot.table.engines.own_word import weigher
+from bot.table.engines.caretaking import weigher
 from bot.table.person_id import EngineLevel
 from bot.table.time import due, timekeeper
 from bot.worker import thinkers
@@ -49,7 +49,7 @@ def play_at_once() -> None:
 def take_care_at_once() -> None:
     """Let a caretaker play as soon as it may, without much thought."""
     play_at_once()
-    vars(caretakers).update(LEVEL=EngineLevel.EASY)
+    vars(engine_players).update(LEVEL=EngineLevel.EASY)
 
 
 def lose_thinkers() -> None:

@@ -15,11 +15,11 @@ from bot.djambi.moves import write_move
 from bot.phrases.languages import language
 from bot.phrases.news import Headline, called_by, posted
 from bot.phrases.time import reminder
-from bot.table.attention import number_of
 from bot.table.engines.caretaking import ward
 from bot.table.engines.duty import duty
 from bot.table.engines.plotting import awaited
 from bot.table.events import AbsenceAsked, CaretakerPlayed, Event, Reminded, SeatTaken, Started, TurnPlayed
+from bot.table.machines.attention import number_of
 from bot.table.model import Game
 from bot.table.pacts.pact import Pact, PactError
 from bot.table.pacts.standing import breakers

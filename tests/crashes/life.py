@@ -16,17 +16,16 @@ import discord
 from bot.address import Address
 from bot.discord_ui import run
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.engines.caretakers import Caretakers
-from bot.discord_ui.engines.engine_players import EnginePlayers
+from bot.discord_ui.engines.engine_players import Caretakers, EnginePlayers
 from bot.discord_ui.game.inbox import Inbox
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.kit import tries
+from bot.discord_ui.kit import jobs
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.router import Router
 from bot.settings import Settings
 from bot.store.postgres import connections, writer
-from bot.store.postgres.pipeline import Pipeline
+from bot.store.postgres.writer import Pipeline
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table.table import Table
@@ -113,7 +112,7 @@ def _live(folder: Path, database: Address | None, base: str, gateway: str, kill_
 
 def _be_impatient() -> None:
     """Wait less for answers that never come, and before trying again what went wrong."""
-    tries.PAUSES = (0.05, 0.2, 0.5)
+    jobs.PAUSES = (0.05, 0.2, 0.5)
     vars(connections).update(PATIENCE=_PATIENCE, ANSWERED_WITHIN=_SILENCE)
     vars(writer).update(_DONE_WITHIN=_SILENCE)
     login, patience = discord.http.HTTPClient.static_login, Patience()

@@ -20,10 +20,10 @@ from bot.store.postgres.writer import Writer
 from bot.store.records import StoreError
 from bot.store.store import Store
 from bot.table import codec, table
-from bot.table.attention import Wordings
 from bot.table.decide import Asked
 from bot.table.engines.caretaking import Ask
 from bot.table.engines.plotting import Plotter
+from bot.table.machines.attention import Wordings
 from bot.table.pacts.bonds import forbidden
 from bot.table.pacts.standing import Standing
 from bot.worker.questions import Question

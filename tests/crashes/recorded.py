@@ -15,8 +15,7 @@ from bot.store.store import Store
 from bot.table.check import differences
 from bot.table.events import CaretakerPlayed, Event, TurnPlayed
 from bot.table.model import Game
-from bot.table.pacts.ledger import Ledger
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.pacts.standing import Standing
 from bot.table.person_id import EngineId
 from bot.table.table import Table

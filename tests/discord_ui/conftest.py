@@ -10,7 +10,7 @@ import pytest_asyncio
 from simcord import interactions
 
 from bot.address import Address
-from bot.discord_ui.kit import delivery, tries
+from bot.discord_ui.kit import answers, jobs
 from tests.discord_ui.world import World
 from tests.standin.living import ANSWERED_WITHIN
 
@@ -33,8 +33,8 @@ async def world(
 
     Errors that nobody catches fail the test, also those that are only logged.
     """
-    monkeypatch.setattr(tries, "PAUSES", (0.01, 0.02))
-    monkeypatch.setattr(delivery, "_PATIENCE", ANSWERED_WITHIN)
+    monkeypatch.setattr(jobs, "PAUSES", (0.01, 0.02))
+    monkeypatch.setattr(answers, "_PATIENCE", ANSWERED_WITHIN)
     place = World(tmp_path, reads_messages=request.node.get_closest_marker("no_content") is None, record=record)
     monkeypatch.setattr(interactions, "base_payload", functools.partial(place.interaction, interactions.base_payload))
     with caplog.at_level(logging.INFO):

@@ -9,7 +9,7 @@ import pytest
 import simcord
 from simcord import interactions as simulated_interactions
 
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
 from bot.store.papers import Papers
 from tests.discord_ui.kit.test_verbs import all_verbs

@@ -6,7 +6,7 @@ from typing import Any, Final, get_type_hints
 
 import discord
 
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
 from bot.store.papers import Papers
 from tests.discord_ui.kit.test_verbs import all_verbs

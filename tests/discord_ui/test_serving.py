@@ -10,8 +10,8 @@ from unittest.mock import AsyncMock, MagicMock
 import pytest
 
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.kit.failures import saying_away
-from bot.discord_ui.kit.permissions import NotOursError
+from bot.discord_ui.kit.answers import saying_away
+from bot.discord_ui.kit.places import NotOursError
 from bot.discord_ui.serving import Alone, Serving, Share
 from bot.settings import Shards
 

@@ -25,8 +25,7 @@ from bot.store.papers import Papers
 from bot.table.check import differences
 from bot.table.engines.duty import Duty, duty
 from bot.table.events import DrawAgreed, DrawOffered, Event, TurnPlayed
-from bot.table.pacts.ledger import Ledger
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.pacts.standing import Standing, breakers
 from bot.table.person_id import Character, EngineId, person_id
 from bot.table.plans.planning import MOST_LETTERS

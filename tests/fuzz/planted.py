@@ -17,7 +17,7 @@ from bot.djambi.reading import find_move, understood
 from bot.phrases import names
 from bot.store import papers
 from bot.table import codec, decide, table
-from bot.table.choices import completions
+from bot.table.game.picker import completions
 from bot.table.plans import planning
 from tests.crashes.planted import turn_of_a_liar
 from tests.fuzz import readers

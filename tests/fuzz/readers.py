@@ -17,13 +17,12 @@ from bot.djambi.rules import PRESETS, Rules
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_details, read_plan_command
-from bot.table.choices import completions, moves_from
+from bot.table.game.picker import completions, moves_from
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.pacts.clauses import ClauseKind
-from bot.table.pacts.details import clause_of, last_turn
+from bot.table.pacts.pact import clause_of, last_turn
 from bot.table.person_id import DiscordId
-from bot.table.plans.commands import Try
-from bot.table.plans.planning import imagine, turns_in
+from bot.table.plans.planning import Try, imagine, turns_in
 from tests.discord_ui.game.test_game import recorded
 from tests.fuzz.cases import babble, damaged, padded
 from tests.invariants import Invariant

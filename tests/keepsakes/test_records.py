@@ -11,14 +11,14 @@ from bot.djambi.board import Side
 from bot.djambi.gamefile import read_game, write_game
 from bot.store.store import Store
 from bot.table.decide import Asked
-from bot.table.draws import is_on_offer
 from bot.table.events import TakebackProposed, TakenBack
+from bot.table.game.taking_back import agree_back
 from bot.table.house import House
 from bot.table.model import LOCAL_CHANNEL, Person
 from bot.table.people.play_record import What
 from bot.table.person_id import SeatId
 from bot.table.table import Table
-from bot.table.taking_back import agree_back
+from bot.table.votes import is_on_offer
 from tests.keepsakes.kept import DUMPS, FOLDER, unpack
 from tests.keepsakes.told import GAMES, NAMES, TOLD, exported, game_file, histories
 

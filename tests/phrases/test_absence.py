@@ -8,8 +8,8 @@ from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.news import tell
-from bot.table.absent import Absence, Wish
 from bot.table.events import AbsenceAsked, AbsenceDecided, AbsenceVoted, CaretakerPlayed, Event, TurnedUp, VotedOut
+from bot.table.model import Absence, Wish
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, game, played, resigned
 

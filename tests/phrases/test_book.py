@@ -12,7 +12,7 @@ from bot.phrases.book import page_picture, tell_page
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
-from bot.table.book import PAGES, Page, shown_on
+from bot.table.game.book import PAGES, Page, shown_on
 from tests.djambi.boards import commanders, man
 
 EN = LANGUAGES["en"]

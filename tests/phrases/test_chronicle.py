@@ -10,7 +10,7 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import plain
 from bot.phrases.news import tell
-from bot.table.chronicle import Earned, Honour, Moment
+from bot.table.game.chronicle import Earned, Honour, Moment
 from bot.table.model import Person
 from bot.table.person_id import ForgottenId
 from tests.djambi.boards import position

@@ -6,9 +6,8 @@ from bot.djambi.rules import Rules
 from bot.phrases.book import explain_turn
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
-from bot.table.book import Page, shown_on
 from bot.table.events import TurnPlayed
-from bot.table.explained import EXPLAINING, pages_of
+from bot.table.game.book import EXPLAINING, Page, pages_of, shown_on
 
 ENGLISH = LANGUAGES["en"]
 

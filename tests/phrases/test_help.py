@@ -7,10 +7,9 @@ from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED
 from bot.phrases.typed import read_ask
 from bot.phrases.words.typed import Ask
-from bot.table.model import Person, Phase
+from bot.table.model import Person, Phase, Status, status_of
 from bot.table.person_id import DiscordId
 from bot.table.rooms.rooms import RoomKind
-from bot.table.status import Status, status_of
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, CAROL, DAN, FOUR, game
 

@@ -11,7 +11,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 import bot.phrases
-from bot.discord_ui.kit.permissions import NEEDED
+from bot.discord_ui.kit.places import NEEDED
 from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Reason, Unclear
 from bot.djambi.facts import DrawReason

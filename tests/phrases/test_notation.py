@@ -13,9 +13,9 @@ from bot.djambi.vocabulary import CANONICAL
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, language, typed_move
 from bot.phrases.names import in_words
-from bot.table.book import Page
-from bot.table.choices import completions
 from bot.table.events import TurnPlayed
+from bot.table.game.book import Page
+from bot.table.game.picker import completions
 from tests.djambi.boards import position
 from tests.phrases.games import game, random_events
 from tests.phrases.test_languages import phrases

@@ -9,8 +9,7 @@ from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Refusal, 
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.refusals import refuse
-from bot.table.limits import Limit, LimitError
-from bot.table.model import TableError, Trouble
+from bot.table.model import Limit, LimitError, TableError, Trouble
 from bot.table.pacts.pact import PactError, PactTrouble
 from bot.table.plans.planning import PlanError
 from bot.table.rooms.rooms import Barrier, NotOpenedError

@@ -5,7 +5,7 @@ import pytest
 from bot.phrases.archive import chart_alt, review_text
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import plain
-from bot.table.review import review
+from bot.table.game.review import review
 from tests.table.test_review import moments, thought
 
 TOLD = {

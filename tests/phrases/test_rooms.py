@@ -4,12 +4,11 @@ from dataclasses import fields
 
 import pytest
 
-from bot.discord_ui.kit.permissions import FOR_PRIVATE_ROOMS
+from bot.discord_ui.kit.places import FOR_PRIVATE_ROOMS
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.rooms import not_opened, room_name, transcript, who_reads
-from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
-from bot.table.rooms.said import Beside, Readers, Said
+from bot.table.rooms.rooms import Barrier, Beside, NotOpenedError, Readers, RoomKind, Said
 
 ALL = pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 SETS_OF_PLAYERS = 11

@@ -9,9 +9,8 @@ from bot.djambi.reading import is_meant_as_move
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, TYPED, typed_move, wants_back
 from bot.phrases.news import tell, was_taken_back
-from bot.table.absent import Back
 from bot.table.events import Event, TakebackAgreed, TakebackDeclined, TakebackProposed, TakenBack
-from bot.table.model import Game
+from bot.table.model import Back, Game
 from tests.djambi.boards import position
 from tests.phrases.games import BOB, game, played, resigned
 

@@ -6,8 +6,7 @@ from bot.djambi.board import Kind
 from bot.djambi.reading import read_square
 from bot.phrases.languages import TYPED
 from bot.phrases.typed import read_details
-from bot.table.pacts.details import Details
-from bot.table.pacts.pact import PactError, PactTrouble
+from bot.table.pacts.pact import Details, PactError, PactTrouble
 
 D5, E4 = read_square("d5"), read_square("e4")
 

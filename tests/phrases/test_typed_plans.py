@@ -4,7 +4,7 @@ import pytest
 
 from bot.phrases.languages import TYPED
 from bot.phrases.typed import read_plan_command
-from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, ShowPlan, Try
+from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, ShowPlan, Try
 
 
 @pytest.mark.parametrize(

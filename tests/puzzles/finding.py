@@ -6,18 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from bot.djambi.board import (
-    CHIEF,
-    CORPSE,
-    FEWEST_PLAYERS,
-    MAZE,
-    NOWHERE,
-    REPORTER,
-    Side,
-    kind_of,
-    piece_code,
-    side_of,
-)
+from bot.djambi.board import CHIEF, CORPSE, FEWEST_PLAYERS, MAZE, NOWHERE, REPORTER, Side, kind_of, piece_code, side_of
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
@@ -27,7 +16,7 @@ from bot.djambi.rules import Rules
 from bot.engine import Level as Strength
 from bot.engine import think
 from bot.table.lessons.attempts import game_at, tried_in
-from bot.table.lessons.beheading import beheadings
+from bot.table.lessons.demands import beheadings
 from bot.table.lessons.puzzles import Goal, Level, Puzzle
 
 LONGEST: Final = 220

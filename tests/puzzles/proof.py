@@ -17,7 +17,7 @@ from bot.djambi.reading import read_move, reading_of
 from bot.djambi.rules import Rules
 from bot.engine.state import State, make
 from bot.table.lessons.attempts import game_at, tried_in
-from bot.table.lessons.beheading import beheadings
+from bot.table.lessons.demands import beheadings
 from bot.table.lessons.puzzles import Goal, Puzzle
 
 _RULES = Rules()

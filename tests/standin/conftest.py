@@ -7,7 +7,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from bot.discord_ui.kit import delivery, tries
+from bot.discord_ui.kit import answers, jobs
 from bot.discord_ui.kit.requests import LONGEST
 from tests.standin import living
 from tests.standin.server import Standin
@@ -19,8 +19,8 @@ async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Standin]:
     for module in living.SLEEPING:
         monkeypatch.setattr(module, "asyncio", asyncio)
     monkeypatch.setattr(discord.state.ConnectionState, "__init__", discord.state.ConnectionState.__init__)
-    monkeypatch.setattr(tries, "PAUSES", tries.PAUSES)
-    monkeypatch.setattr(delivery, "_PATIENCE", delivery._PATIENCE)  # noqa: SLF001
+    monkeypatch.setattr(jobs, "PAUSES", jobs.PAUSES)
+    monkeypatch.setattr(answers, "_PATIENCE", answers._PATIENCE)  # noqa: SLF001
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     gateway = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)

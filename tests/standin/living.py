@@ -13,7 +13,7 @@ import discord
 import yarl
 
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.kit import delivery, tries
+from bot.discord_ui.kit import answers, jobs
 from bot.discord_ui.wiring import Given, wire
 from bot.settings import Settings, Shards
 from bot.store.store import Store
@@ -51,8 +51,8 @@ def point_at(standin_base: str, gateway: str) -> None:
 
 def hurry() -> None:
     """Let discord.py and the bot sleep less: between their tries, and for what the servers' list may still bring."""
-    tries.PAUSES = tuple(HURRY * seconds for seconds in tries.PAUSES)
-    vars(delivery)["_PATIENCE"] = ANSWERED_WITHIN
+    jobs.PAUSES = tuple(HURRY * seconds for seconds in jobs.PAUSES)
+    vars(answers)["_PATIENCE"] = ANSWERED_WITHIN
     quick = types.SimpleNamespace(**vars(asyncio))
 
     async def sleep(seconds: float, *_: object) -> None:

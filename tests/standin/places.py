@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 
 import discord
 
-from bot.discord_ui.kit.permissions import INVITED_WITH
+from bot.discord_ui.kit.places import INVITED_WITH
 
 Json = dict[str, Any]
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import psycopg
 
-import bot.leases
+import bot.store.leases
 import bot.store.postgres.leases
 from bot.address import Address
 from bot.discord_ui import run, serving
@@ -38,7 +38,7 @@ LOOKS_EVERY: Final = 0.1
 
 def hurry_leases(lasts: float = LASTS) -> None:
     """Let leases last so many seconds, and shards wait less for each other."""
-    vars(bot.leases)["MARGIN"] = lasts / 4
+    vars(bot.store.leases)["MARGIN"] = lasts / 4
     vars(bot.store.postgres.leases).update(LASTS=lasts, IDENTIFIES_EVERY=LOOKS_EVERY)
     vars(serving).update(LOOKS_EVERY=LOOKS_EVERY, _TURN=LOOKS_EVERY, _GRACE=LOOKS_EVERY)
 

@@ -12,7 +12,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.discord_ui import client
-from bot.discord_ui.kit import delivery, router
+from bot.discord_ui.kit import answers, router
 from bot.store.records import StoreError
 from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, odd, reset, silence
 from tests.standin.living import HURRY, Life, living, playing, start_game
@@ -132,7 +132,7 @@ async def test_a_command_whose_answer_is_kept_away_is_done_and_posted_once(stand
 
 def defer(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     """Let each answer be deferred where faults are for those of the kind that follows a deferral."""
-    monkeypatch.setattr(delivery, "READY_WITHIN", 0.0 if kind == "/webhooks/" else delivery.READY_WITHIN)
+    monkeypatch.setattr(answers, "READY_WITHIN", 0.0 if kind == "/webhooks/" else answers.READY_WITHIN)
 
 
 def says(answer: Json) -> bool:

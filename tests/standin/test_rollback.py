@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite.backup import back_up
+from bot.store.sqlite.copying import back_up
 from tests.standin.living import living, playing
 from tests.standin.places import Json
 from tests.standin.server import Standin

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.kit import requests, tries
+from bot.discord_ui.kit import jobs, requests
 from tests.long import TIMES
 from tests.standin.faults import Misbehaviour, error, silence
 from tests.standin.living import HURRY, SLEEPING, playing
@@ -24,7 +24,7 @@ async def test_a_board_that_is_left_unanswered_holds_its_game_for_less_than_20_s
             await standin.say(standin.alice, "N c3-c6")
             await standin.posted(3)
             assert standin.rest.patience.waited == [requests.ANSWERED_WITHIN]
-            assert requests.ANSWERED_WITHIN + tries.PAUSES[0] / HURRY < requests.LONGEST
+            assert requests.ANSWERED_WITHIN + jobs.PAUSES[0] / HURRY < requests.LONGEST
         await goes_on(standin, life)
 
 
@@ -65,13 +65,13 @@ async def test_a_post_that_failed_is_sent_again_after_1_and_3_and_8_seconds(
     standin: Standin, tmp_path: Path, name: str, count: int
 ) -> None:
     async with playing(standin, tmp_path) as life:
-        assert [round(pause / HURRY) for pause in tries.PAUSES] == [1, 3, 8]
+        assert [round(pause / HURRY) for pause in jobs.PAUSES] == [1, 3, 8]
         async with life.not_looking():
             standin.rest.faults.add("POST", POSTS, FAULTS[name], times=count)
             began = time.monotonic()
             await standin.say(standin.alice, "N c3-c6")
             await standin.posted(3)
-            assert time.monotonic() - began >= sum(tries.PAUSES[:count])
+            assert time.monotonic() - began >= sum(jobs.PAUSES[:count])
             assert standin.rest.faults.taken == count
         await goes_on(standin, life)
 
@@ -100,7 +100,7 @@ async def test_a_post_that_failed_four_times_waits_for_the_minute(
         async with life.not_looking():
             standin.rest.faults.add("POST", POSTS, error(503), times=4)
             await standin.say(standin.alice, "N c3-c6")
-            await standin.until(lambda: caplog.text.count("posting in game 1 went wrong again") == len(tries.PAUSES))
-            await asyncio.sleep(2 * sum(tries.PAUSES))
+            await standin.until(lambda: caplog.text.count("posting in game 1 went wrong again") == len(jobs.PAUSES))
+            await asyncio.sleep(2 * sum(jobs.PAUSES))
             assert len(standin.boards()) == 1
         await goes_on(standin, life)

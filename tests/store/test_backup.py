@@ -13,7 +13,7 @@ import pytest
 from bot.cli.host import check
 from bot.cli.main import main
 from bot.store.records import StoreError
-from bot.store.sqlite.backup import back_up
+from bot.store.sqlite.copying import back_up
 from bot.store.store import Store
 from tests.store.records import names_in, new_game
 from tests.table.club import opened

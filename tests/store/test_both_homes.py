@@ -13,18 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.address import Address
-from bot.store.dues import Dues
-from bot.store.engine_seats import EngineSeats
+from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
-from bot.store.past_games import PastGames, Wanted
-from bot.store.ratings import RatedUpTo, RatingNotes
+from bot.store.papers import Papers, ServerNotes
 from bot.store.records import Paper, Refused, StoreError
-from bot.store.servers import ServerNotes
+from bot.store.results import Finished, PastGames, RatedUpTo, RatingNotes, Tallies, Wanted
 from bot.store.sqlite.home import SqliteHome
 from bot.store.store import Store
 from bot.store.tables import TABLES
-from bot.store.tallies import Finished, Tallies
 from tests.store.records import entry, header, new_game
 
 CHANNELS: Final = ("hall", "日本 [x]", "Übung")

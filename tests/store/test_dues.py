@@ -3,8 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from bot.store.dues import Dues
-from bot.store.engine_seats import EngineSeats
+from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper

@@ -19,9 +19,8 @@ from bot.address import Address
 from bot.store.erasing import Erasing
 from bot.store.home import Left
 from bot.store.papers import Papers
-from bot.store.postgres import sweeper
-from bot.store.records import Entry, Paper, StoreError
-from bot.store.requests import hashed
+from bot.store.postgres import home
+from bot.store.records import Entry, Paper, StoreError, hashed
 from bot.store.sqlite import wiping
 from bot.store.sqlite.schema import prepare
 from bot.store.store import Store
@@ -74,7 +73,7 @@ async def test_sweeping_that_failed_is_tried_again(empty: Address, monkeypatch: 
     async with Store.open(empty) as store:
         [(before,)] = await store.read(count)
         with monkeypatch.context() as away:
-            away.setattr(sweeper, "connect", AsyncMock(side_effect=OperationalError("away")))
+            away.setattr(home, "connect", AsyncMock(side_effect=OperationalError("away")))
             assert await Erasing(store).wipe() is Left.DATABASE
             await asyncio.sleep(0)
         await Erasing(store).go_on_wiping()

@@ -11,8 +11,7 @@ import pytest
 
 from bot.store.gathering import Gathered
 from bot.store.numbers import APART
-from bot.store.records import StoreError
-from bot.store.requests import hashed
+from bot.store.records import StoreError, hashed
 from bot.store.sqlite.copying import reading
 from bot.store.sqlite.schema import prepare
 from bot.store.tables import NUMBERED, TABLES

@@ -9,7 +9,7 @@ from bot.address import Address
 from bot.cli.host import move_house
 from bot.store.numbers import APART, first_number, meant_beside, moved
 from bot.store.papers import Papers
-from bot.store.past_games import PastGames, Wanted
+from bot.store.results import PastGames, Wanted
 from bot.store.store import Store
 from tests.store.test_gathering import Made
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli.host import repair
 from bot.store.records import StoreError
-from bot.store.sqlite.backup import back_up
+from bot.store.sqlite.copying import back_up
 from bot.store.store import Store
 from tests.store.records import new_game
 from tests.table.played import record_of

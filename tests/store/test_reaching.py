@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from bot.address import Address
 from bot.store.postgres import connections, writer
-from bot.store.postgres.readers import Moment, Readers
+from bot.store.postgres.home import Moment, Readers
 from bot.store.records import StoreAwayError, StoreError
 from bot.store.store import Store
 from tests.postgres.proxy import Loss, Proxy, Way

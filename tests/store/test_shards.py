@@ -11,20 +11,18 @@ import pytest
 import pytest_asyncio
 
 from bot.address import Address
-from bot.leases import LASTS, MARGIN, Held, Stage
 from bot.settings import SettingsError
-from bot.store.dues import Dues
-from bot.store.engine_seats import EngineSeats
+from bot.store.dues import Dues, EngineSeats
 from bot.store.erasing import Erasing
-from bot.store.papers import Papers
+from bot.store.leases import LASTS, MARGIN, Held, Stage
+from bot.store.papers import Papers, ServerNotes
 from bot.store.places import Places
 from bot.store.postgres import leases as postgres_leases
 from bot.store.postgres.connections import Connection
 from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import Paper, Refused, StoreError
-from bot.store.servers import ServerNotes
+from bot.store.results import Tallies
 from bot.store.store import Store
-from bot.store.tallies import Tallies
 from tests.store.records import entry, new_game
 
 NOW = 1_700_000_000.0

@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.address import Address
-from bot.store.engine_seats import EngineSeats
+from bot.store.dues import EngineSeats
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.places import Places

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.records import StoreError
-from bot.store.sqlite.trouble import explained, explaining
+from bot.store.sqlite.files import explained, explaining
 
 
 def complaint(code: int, text: str = "it went wrong") -> sqlite3.Error:

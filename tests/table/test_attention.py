@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.table.attention import Attention, Attentions, State, Wordings, Written, number_of, unread
-from bot.table.machine import WrongStepError
+from bot.table.machines.attention import Attention, Attentions, State, Wordings, Written, number_of, unread
+from bot.table.machines.outbox import WrongStepError
 
 BEHIND, READING, FAILED, UP_TO_DATE = State
 SERVER = 7

@@ -22,9 +22,8 @@ from bot.djambi.facts import (
 )
 from bot.djambi.position import START, Position
 from bot.djambi.rules import OPTIONS, Rules
-from bot.table.book import PAGE_OF_RULE, PAGES, Page, page_named, shown_on
-from bot.table.choices import ends_of
-from bot.table.turn_order import OutOfOrder, out_of_order
+from bot.table.game.book import PAGE_OF_RULE, PAGES, OutOfOrder, Page, out_of_order, page_named, shown_on
+from bot.table.game.picker import ends_of
 from tests.djambi.boards import commanders, man, men, turn_fields
 
 STANDARD = Rules()

@@ -7,18 +7,18 @@ import pytest
 
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.news import tell
-from bot.table.absent import CancelVote
-from bot.table.cancelling import (
+from bot.table.decide import (
     LOBBY_WAITS,
+    Asked,
     agree_to_cancel,
     decline_to_cancel,
+    hosts,
     may_cancel,
     propose_cancel,
     waited_long,
 )
-from bot.table.decide import Asked, hosts
 from bot.table.events import Cancelled, CancelVoted, Event, TakenBack
-from bot.table.model import Person, Phase, TableError, Trouble
+from bot.table.model import CancelVote, Person, Phase, TableError, Trouble
 from bot.table.time.absence import ask
 from bot.table.time.stops import pause
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club, terms

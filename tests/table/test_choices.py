@@ -14,7 +14,7 @@ from bot.djambi.moves import Moves, write_moves
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
-from bot.table.choices import completions, movable_squares, moves_from
+from bot.table.game.picker import completions, movable_squares, moves_from
 from bot.table.model import Game, Phase
 from tests.djambi.boards import position
 from tests.djambi.setups import DIALECTS, PLAYERS, random_game, random_set_up, seeded

@@ -11,8 +11,8 @@ from bot.djambi.moves import PASS
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move
 from bot.scene import on_the_board
-from bot.table.chronicle import Earned, Honour, Promises, honours, turning_points
 from bot.table.events import CaretakerPlayed, Event, TurnPlayed
+from bot.table.game.chronicle import Earned, Honour, Promises, honours, turning_points
 from bot.table.model import Person
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, BOB, FOUR, game, moved, random_games, resigned

@@ -9,19 +9,9 @@ from bot.djambi.board import Side
 from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.table import decide
-from bot.table.absent import Absence
 from bot.table.decide import Asked
-from bot.table.events import (
-    AnswerChanged,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
-    EndsOffer,
-    Event,
-    GaveUp,
-    OfferEnd,
-)
-from bot.table.model import Person, Phase, TableError, Trouble
+from bot.table.events import AnswerChanged, DrawAgreed, DrawDeclined, DrawOffered, EndsOffer, Event, GaveUp, OfferEnd
+from bot.table.model import Absence, Person, Phase, TableError, Trouble
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BLUE, BOB, CHLOE, DAI, HALL, OPENING, PEOPLE, RED, YELLOW, Club
 

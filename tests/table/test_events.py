@@ -6,7 +6,6 @@ from typing import get_args
 import pytest
 
 from bot.djambi.board import Side
-from bot.table.absent import Wish
 from bot.table.codec import KINDS, kind_of
 from bot.table.events import (
     AbsenceAsked,
@@ -43,7 +42,7 @@ from bot.table.events import (
     VotedOut,
     WentAway,
 )
-from bot.table.model import Phase
+from bot.table.model import Phase, Wish
 from tests.djambi.boards import position
 from tests.phrases.games import ALICE, agreed_draw, game, played, resigned
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store.store import Store
-from bot.table import memory
+from bot.table import table
 from bot.table.events import Event
 from bot.table.house import House
 from bot.table.model import Takebacks
@@ -101,7 +101,7 @@ async def test_the_number_of_a_game_that_was_thrown_away_is_given_to_no_other(cl
 
 async def test_only_so_many_games_are_remembered(club: Club, reads: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that were left alone for longest are read again."""
-    monkeypatch.setattr(memory, "_MOST_GAMES", 1)
+    monkeypatch.setattr(table, "_MOST_GAMES", 1)
     first = await club.start()
     second = await club.open(channel="garden")
     await club.table.join("garden", club.ask(BOB))

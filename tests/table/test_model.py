@@ -8,9 +8,7 @@ from bot.djambi.board import Side
 from bot.djambi.facts import DrawReason
 from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.position import Position, start
-from bot.table.absent import Back
-from bot.table.model import Phase
-from bot.table.taking_back import agrees_to_go_back
+from bot.table.model import Back, Phase, agrees_to_go_back
 from tests.djambi.boards import position
 from tests.phrases.games import game
 

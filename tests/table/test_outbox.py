@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.table.machine import WrongStepError
-from bot.table.outbox import MOST_TRIES, Door, Outbox, Post, Run, Stage, Step, after, run_of
+from bot.table.machines.outbox import MOST_TRIES, Door, Outbox, Post, Run, Stage, Step, WrongStepError, after, run_of
 
 DUE, PERHAPS, POSTED, PUT_OFF, FOLLOWED, TOLD = Stage
 

@@ -13,11 +13,10 @@ from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move, reading_of
 from bot.djambi.rules import Rules
 from bot.djambi.vocabulary import CANONICAL
-from bot.table.choices import Victim
 from bot.table.decide import Asked, move
+from bot.table.game.picker import Chosen, Picking, Step, Victim, begun, one_step_back, pick, picker_of, tried
 from bot.table.model import Game, Person, Phase, Seating, TableError, Terms, Trouble
 from bot.table.person_id import DiscordId
-from bot.table.picker import Chosen, Picking, Step, begun, one_step_back, pick, picker_of, tried
 from tests.djambi.boards import position
 from tests.djambi.test_vectors import RECORDS
 

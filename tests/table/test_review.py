@@ -14,8 +14,8 @@ from bot.engine import Candidate, Thought
 from bot.phrases.archive import percent
 from bot.scene import chances_chart, turning_scene
 from bot.table.events import Event, GaveUp, Started, TakenBack, TurnPlayed
+from bot.table.game.review import Moment, may_be_reviewed, moments_of, review
 from bot.table.model import Game, Phase
-from bot.table.review import Moment, may_be_reviewed, moments_of, review
 from tests.djambi.boards import STANDARD, position
 from tests.table.club import ALICE, BOB, RED, terms
 

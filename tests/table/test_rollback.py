@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.djambi.position import start
+from bot.table.machines.rollback import Rollback, Shown
 from bot.table.model import Game, Phase
-from bot.table.rollback import Rollback, Shown
 from tests.table.club import ALICE, BLUE, BOB, HALL, RED, terms
 
 

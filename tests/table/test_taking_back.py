@@ -25,7 +25,7 @@ from bot.table.events import (
 )
 from bot.table.model import Game, Person, TableError, Takebacks, Trouble
 from bot.table.plans.planning import before_turn
-from bot.table.rooms.said import turn_at
+from bot.table.rooms.rooms import turn_at
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, RED, Club, terms
 
 

@@ -16,10 +16,9 @@ from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
 from bot.table.check import differences
 from bot.table.decide import Asked
-from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed
+from bot.table.events import Event, GaveUp, TakenBack, TurnPlayed, line_of, turns_of
 from bot.table.model import Game, Phase, TableError, Takebacks
 from bot.table.table import Table
-from bot.table.taking_back import line_of, turns_of
 from tests.long import TIMES
 from tests.table.club import HALL, Club, opened, said
 from tests.table.test_taking_back import started

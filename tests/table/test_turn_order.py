@@ -5,7 +5,7 @@ import pytest
 from bot.djambi.board import Side
 from bot.djambi.play import play, resign
 from bot.djambi.rules import Rules
-from bot.table.turn_order import OutOfOrder, out_of_order
+from bot.table.game.book import OutOfOrder, out_of_order
 from tests.djambi.boards import legal, position
 
 FOUR = "rC a1, bC i1, yC i9, gC a9"

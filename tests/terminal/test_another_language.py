@@ -11,8 +11,8 @@ from bot.djambi.rules import Rules
 from bot.phrases.names import plain
 from bot.phrases.typed import read_details, read_plan_command, typed_in
 from bot.table.model import Seating, Terms
-from bot.table.pacts.details import Details
-from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, ShowPlan, Try
+from bot.table.pacts.pact import Details
+from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, ShowPlan, Try
 from bot.terminal.local import LocalGame
 from tests.phrases.made_up import ALL_AND_ONE, MADE_UP, strange
 from tests.table.club import opened

@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.cli.main import main
 from bot.phrases.en import ENGLISH
-from bot.table.book import PAGES
+from bot.table.game.book import PAGES
 from tests.terminal.program import ROOT, SHORT_GAME, djambi, environment, local
 
 FRESH = "9 gC gA gM .. .. .. yM yA yC 9"

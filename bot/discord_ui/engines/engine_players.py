@@ -1,33 +1,79 @@
-"""Letting engines do what they have to do, by the ordinary path of a turn: journal, post, board.
+"""Plays for engines and for absent players, by the ordinary path of a turn: journal, post, board.
 
-Nothing waits here that would be lost: which games are to be looked at is found in the record at the start, and after
-that with every post. What fails is tried again in a minute. In a channel that is shut nothing is played.
+Nothing that would be lost waits here: the games to look at are found in the database at the start, and then with every
+post. What fails is tried again in a minute. In a channel that is closed to the bot nothing is played.
 """
 
 import asyncio
 import functools
 import logging
+from functools import partial
 from typing import Final
 
 import discord
 
-from bot.discord_ui.engines.caretakers import Caretakers
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.offers import Publish
-from bot.discord_ui.kit.permissions import may_post
-from bot.discord_ui.kit.places import text_channel
-from bot.discord_ui.kit.visit import Clock
+from bot.discord_ui.kit.places import may_post, text_channel
+from bot.discord_ui.kit.visit import Clock, Visit
 from bot.engine import Thought
-from bot.table.engines.caretaking import ward
-from bot.table.engines.duty import LOOKS_BACK, PAUSE, Duty, Play, asked_by, awake_from, done, duty, question_of
-from bot.table.events import Event, TurnPlayed
+from bot.phrases.engines import why_played
+from bot.table.decide import Asked
+from bot.table.engines.caretaking import LEVEL, harms, played_for, take_turn, ward
+from bot.table.engines.duty import (
+    LOOKS_BACK,
+    PAUSE,
+    Duty,
+    Play,
+    asked_by,
+    awake_from,
+    done,
+    duty,
+    question_about,
+    question_of,
+)
+from bot.table.events import CaretakerPlayed, Event, TurnPlayed
 from bot.table.house import House
-from bot.table.model import Game, Phase, TableError
+from bot.table.model import Game, Person, Phase, TableError
+from bot.table.pacts.pact_papers import Ledger
 from bot.table.person_id import EngineId
+from bot.table.table import Table
 from bot.timing import begin
-from bot.worker.questions import Think
+from bot.worker.questions import Question, Think
+
+
+class Caretakers:
+    """Plays for people in all games."""
+
+    def __init__(self, table: Table, ledger: Ledger, think: Think) -> None:
+        """Play at `table` what `think` brings, by what `ledger` says that people have promised."""
+        self._table = table
+        self._ledger = ledger
+        self._think = think
+
+    async def play(self, game: Game, ward: Person, clock: Clock) -> Event:
+        """Play the turn of `ward` in a game when it is thought of; raises `TableError` if they are back by then."""
+        known = await self._ledger.known_to(ward.id, game)
+        before = await self._table.events(game, max(0, game.seq - LOOKS_BACK))
+        question = question_about(game, LEVEL, before)
+        care = await take_turn(game, known, question, partial(self._asked, game.id))
+        asked = Asked(ward, clock(), f"care-{game.id}-{game.seq}")
+        return await self._table.do(game.channel, asked, partial(played_for, asked=asked, before=game, care=care))
+
+    async def why(self, visit: Visit, event: Event) -> str:
+        """Return why a caretaker played what it did, if that was for whoever visits: nobody else may know."""
+        if not isinstance(event, CaretakerPlayed) or event.person.id != visit.person.id:
+            return ""
+        before = (await self._table.event(event.game.id, event.seq - 1)).game
+        known = await self._ledger.known_to(visit.person.id, before)
+        why = await asyncio.to_thread(harms, before, known, visit.person.id)
+        return why_played(event, before, why, visit.lang)
+
+    async def _asked(self, number: int, question: Question) -> Thought:
+        return await self._think(question, number)
+
 
 _log = logging.getLogger(__name__)
 

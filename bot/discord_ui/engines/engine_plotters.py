@@ -11,23 +11,21 @@ import logging
 from typing import Final
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.jobs import Jobs
-from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.jobs import Jobs, Locks
 from bot.discord_ui.kit.offers import Offer, on
-from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.pacts.draft_posts import DraftPosts
 from bot.discord_ui.pacts.pact_forms import NoThanks
-from bot.discord_ui.pacts.pact_news import PactNews
+from bot.discord_ui.pacts.pact_news import DraftPosts, PactNews
 from bot.engine import Level, Thought
 from bot.phrases.languages import language
 from bot.phrases.pacts import refused, torn_up
 from bot.table.engines.approaches import Approaches, open_to
-from bot.table.engines.own_word import own_turn, weigher
+from bot.table.engines.caretaking import own_turn, weigher
 from bot.table.engines.plotting import Plotter, Weigh, awaited, is_open, notice, objection, proposal, way_out
 from bot.table.model import Game, Phase, TableError, Trouble
-from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact, PactError, PactTrouble
+from bot.table.pacts.pact_papers import Ledger
 from bot.table.person_id import DiscordId, EngineId, person_id
 from bot.table.table import Table
 from bot.worker.questions import Question, Think

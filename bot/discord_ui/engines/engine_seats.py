@@ -8,9 +8,8 @@ import discord
 
 from bot.discord_ui.game.lobby import AddEngine, Lobby
 from bot.discord_ui.kit.answers import Answer, Reply
-from bot.discord_ui.kit.buttons import Pick, row
+from bot.discord_ui.kit.buttons import GameVerb, Pick, row
 from bot.discord_ui.kit.offers import Offer, on
-from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import SIDES, Side
 from bot.phrases.engines import engine, kind_of_engine, seated

@@ -1,6 +1,8 @@
-"""Games that are over: found by whoever asks among those that they may see, opened, and looked at turn by turn.
+"""Finished games: found among those that the asker can see, opened, looked at turn by turn, and reviewed.
 
-What is shown of a game is what its channel has shown, and what its end has made public.
+A game shows what its channel has shown, and what its end has made public. A review isn't kept: the same game gives the
+same review. One review is made at a time, a moment after the other, so an engine's turn waits for a short search at
+most.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -14,22 +16,36 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.views import Views
-from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import Pick, Press, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
-from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
+from bot.discord_ui.kit.buttons import GameNumber, Pick, Press, Verb, row
+from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, OnPress, SlashCommand, on
+from bot.discord_ui.kit.pictures import Pictures, RenderPool
 from bot.discord_ui.kit.places import channels_read
-from bot.discord_ui.kit.verbs import Verb
-from bot.discord_ui.kit.visit import Visit
-from bot.phrases.archive import month_name, months_meant, opened_game, past_choice, past_game
+from bot.discord_ui.kit.visit import Clock, Visit
+from bot.engine import Thought
+from bot.phrases.archive import (
+    chart_alt,
+    month_name,
+    months_meant,
+    opened_game,
+    past_choice,
+    past_game,
+    review_text,
+    tell_turning,
+)
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.names import in_one_message
 from bot.phrases.news import tell
-from bot.scene import on_the_board, scene_of
-from bot.store.past_games import PastGame, Wanted
+from bot.scene import chances_chart, on_the_board, scene_of, turning_scene
+from bot.store.results import PastGame, PastGames, Wanted
+from bot.table.events import Event
+from bot.table.game.review import EFFORT, Moment, Review, may_be_reviewed, moments_of, review
 from bot.table.house import House
 from bot.table.model import Game, TableError, Trouble
+from bot.table.table import Table
+from bot.worker.questions import Question, Think
+from bot.worker.thinkers import ThinkingError
 
 Story = Callable[[Visit, Game], Awaitable[Answer]]
 """Returns the chronicle of a game that is over."""
@@ -257,3 +273,80 @@ def _steps(game: int, number: int, last: int, lang: Language) -> discord.ui.View
     )
     presses = [Press(label, PastBoard(game, to), row=0) for label, to, is_there in ways if is_there]
     return row(*presses, Press(words.button_story, PastStory(game), row=1))
+
+
+@dataclass(frozen=True, slots=True)
+class ShowReview(Verb):
+    """Shows how a game that is over went to whoever presses it."""
+
+    name = "review"
+    game: GameNumber
+
+
+def review_buttons(event: Event, lang: Language) -> list[Press]:
+    """Return the button below the end of a game that reviews it."""
+    return [Press(lang.review.button, ShowReview(event.game.id))] if may_be_reviewed(event.game) else []
+
+
+class Reviews:
+    """Shows what decided games."""
+
+    def __init__(self, table: Table, past: PastGames, pictures: Pictures, think: Think, clock: Clock) -> None:
+        """Review the games of `table` that are over, as what `think` brings shows them."""
+        self._table = table
+        self._past = past
+        self._pictures = pictures
+        self._think = think
+        self._clock = clock
+        self._pool = RenderPool()
+
+    def offer(self) -> Offer:
+        """Return what people can do with it."""
+        command = SlashCommand(
+            "djambi review", "review.description", self.command, gate=Gate(in_threads=True, of_past=True)
+        )
+        return Offer(commands=(command,), presses=(on(ShowReview, self._pressed, of_past=True),))
+
+    async def command(self, visit: Visit) -> Reply:
+        """Review the last game of the channel that is over."""
+        number = await self._past.last_in(visit.channel)
+        if number is None:
+            return Answer(visit.lang.review.goes_on)
+        return await self._reviewed(visit, await self._table.game_of(number))
+
+    async def _pressed(self, visit: Visit, pressed: ShowReview) -> Reply:
+        return await self._reviewed(visit, await self._table.game_in(visit.channel, pressed.game))
+
+    async def _reviewed(self, visit: Visit, game: Game) -> Reply:
+        if not may_be_reviewed(game):
+            return Answer(visit.lang.review.goes_on if game.phase.is_open else visit.lang.review.by_terms)
+        await defer(visit)  # shows that it is being worked on, for as long as it takes
+        progress = Progress(visit.source, self._clock, visit.lang.review)
+        async with self._pool.turn(visit.person.id, progress.waits):
+            moments = moments_of(await self._table.events(game))
+            try:
+                thoughts = await self._thoughts(game, moments, progress)
+            except ThinkingError:
+                return Answer(visit.lang.review.failed)
+            made = review(moments, thoughts)
+            files = await self._drawn(visit, game, made)
+        await progress.give(review_text(made, visit.lang), files)
+        return Answer(to=To.NOBODY)
+
+    async def _thoughts(self, game: Game, moments: Sequence[Moment], progress: Progress) -> list[Thought | None]:
+        thoughts: list[Thought | None] = []
+        for done, moment in enumerate(moments, 1):
+            question = Question(moment.position, game.terms.rules, EFFORT)
+            thoughts.append(None if moment.is_end else await self._think(question, game.id))
+            progress(done, len(moments))
+        return thoughts
+
+    async def _drawn(self, visit: Visit, game: Game, made: Review) -> list[discord.File]:
+        style = await self._table.style(game, visit.person)
+        theme = style.theme or game.terms.theme
+        files = [await self._pictures.chart(chances_chart(made), theme, chart_alt(made, visit.lang))]
+        for number, turning in enumerate(made.turnings, 1):
+            told = tell_turning(number, turning, visit.lang)
+            scene = turning_scene(turning, style.bottom)
+            files.append(await self._pictures.picture(turning.event.game, visit.lang, scene, told, theme))
+        return files

@@ -6,11 +6,10 @@ from datetime import UTC, datetime
 
 import discord
 
-from bot.discord_ui.kit.permissions import NOT_TAKEN
-from bot.discord_ui.kit.places import text_channel
+from bot.discord_ui.kit.places import NOT_TAKEN, text_channel
 from bot.store.places import Places
+from bot.table.machines.rollback import Shown
 from bot.table.model import Game
-from bot.table.rollback import Shown
 
 Showing = Callable[[discord.Message, Game], Shown | None]
 """Returns which board a message of ours in the channel of a game shows, if it shows one."""

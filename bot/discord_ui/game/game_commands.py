@@ -7,8 +7,7 @@ from typing import Final
 from discord.app_commands import Choice, locale_str
 
 from bot.discord_ui.game.book import Book
-from bot.discord_ui.game.cancelling import Cancelling
-from bot.discord_ui.game.endings import Endings
+from bot.discord_ui.game.endings import Cancelling, Endings
 from bot.discord_ui.game.lobby import NO_SEAT, Lobby
 from bot.discord_ui.game.picker import Picker
 from bot.discord_ui.game.taking_back import TakingBack
@@ -23,7 +22,7 @@ from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import in_words
 from bot.phrases.news import takebacks_meaning
 from bot.phrases.time import pace_name
-from bot.table.choices import completions, movable_squares
+from bot.table.game.picker import completions, movable_squares
 from bot.table.model import Game, Late, Phase, Seating, Takebacks
 from bot.table.time.pace import PACES
 from rendering import THEMES

@@ -29,13 +29,12 @@ from bot.phrases.refusals import refuse
 from bot.phrases.typed import read_ask
 from bot.phrases.words.typed import Ask
 from bot.scene import moves_scene, scene_of
-from bot.table.book import PAGES
-from bot.table.choices import ends_of, moves_from
 from bot.table.events import TurnPlayed
-from bot.table.model import Game, Person, Phase
+from bot.table.game.book import PAGES
+from bot.table.game.picker import ends_of, moves_from
+from bot.table.model import Game, Person, Phase, Status, status_of
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import RoomKind
-from bot.table.status import Status, status_of
 from bot.table.table import Table
 from rendering import Scene
 

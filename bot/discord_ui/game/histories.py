@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.table.attention import Written
+from bot.table.machines.attention import Written
 
 Readable = discord.TextChannel | discord.Thread
 """What is read in order: a channel in which games are played, or a thread that we have opened."""

@@ -1,7 +1,12 @@
-"""The lobby: a game is opened, people take seats and leave them, and it begins."""
+"""The lobby: a game is opened, people take seats and leave them, and it begins.
+
+A host who is gone, or was waited for long enough, can be replaced by any player with a seat. A lobby can be shown more
+than once, by an invitation or the board command. Each message says that it is over once it is; which they are is not
+recorded, but seen by their buttons.
+"""
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -9,13 +14,12 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.game.book import ShowRules
-from bot.discord_ui.game.hosting import Hosting
+from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To
-from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, row
-from bot.discord_ui.kit.calls import Calls, sees
+from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, MINE, GameNumber, GameVerb, Press, Verb, question, row
+from bot.discord_ui.kit.members import Calls, Members, sees
 from bot.discord_ui.kit.offers import OnPress, on
-from bot.discord_ui.kit.permissions import NOT_TAKEN, cannot_post
-from bot.discord_ui.kit.verbs import GameNumber, GameVerb, Verb
+from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, text_channel
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.djambi.board import SIDES, Side
@@ -27,12 +31,39 @@ from bot.phrases.names import MARKS, safe, side_name
 from bot.phrases.news import tell
 from bot.phrases.people import not_here
 from bot.store.places import Places
-from bot.table.decide import may_begin, may_invite, turned
-from bot.table.events import Event
-from bot.table.model import Game, Late, Pace, Phase, Seating, TableError, Takebacks, Terms, Trouble
+from bot.table.decide import may_begin, may_invite, turned, waited_long
+from bot.table.events import Cancelled, Event, Started
+from bot.table.machines.attention import number_of
+from bot.table.model import Game, Late, Pace, Person, Phase, Seating, TableError, Takebacks, Terms, Trouble
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.table import Table
 from bot.table.time.pace import PACES
+
+
+class Hosting:
+    """Knows whether a lobby is its host's alone, and who is still there to play."""
+
+    def __init__(self, table: Table, members: Members) -> None:
+        """Look at the games of `table`; `members` knows who has left the server."""
+        self._table = table
+        self._members = members
+
+    async def anybody(self, visit: Visit) -> bool:
+        """Return whether anybody with a seat in the lobby that is looked at may start and cancel it."""
+        game = visit.open()
+        if game.phase is not Phase.LOBBY or visit.place is None:
+            return False
+        if waited_long([await self._table.event(game.id, 0)], visit.at):
+            return True
+        return bool(await self._members.gone(visit.place.channel.guild, [game.host]))
+
+    async def still_there(self, visit: Visit, people: Iterable[Person]) -> list[Person]:
+        """Return those of `people` who have not left the server."""
+        if visit.place is None:
+            return []
+        people = list(people)
+        gone = await self._members.gone(visit.place.channel.guild, people)
+        return [person for person in people if person.id not in gone]
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,3 +382,33 @@ def _buttons(game: Game, lang: Language) -> discord.ui.View:
 def _seat(game: Game, side: Side, lang: Language) -> Press:
     taken = side in game.seats and not isinstance(game.seats[side].id, EngineId)
     return Press(side_name(side, lang), Join(game.id, side), style=FIRST, emoji=MARKS[side], disabled=taken)
+
+
+class LobbyPosts:
+    """Brings the messages of lobbies up to date."""
+
+    def __init__(self, client: discord.Client, table: Table, *, reads_messages: bool) -> None:
+        """Change them through `client`, as the games of `table` are; `reads_messages` is as of a lobby."""
+        self._client = client
+        self._table = table
+        self._reads_messages = reads_messages
+
+    async def follow(self, event: Event) -> None:
+        """Let every message of a lobby say that it is over, once it has started or was cancelled."""
+        game = event.game
+        channel = text_channel(self._client.get_channel(int(game.channel)))
+        if not isinstance(event, Started | Cancelled) or game.position.turn > 1 or channel is None:
+            return
+        now = shown(await self._table.now(game), reads_messages=self._reads_messages)
+        opened = await self._table.event(game.id, 0)
+        async for message in own_posts(channel, number_of(opened.request)):
+            if _has_buttons_of(message, game):
+                with contextlib.suppress(discord.NotFound):
+                    await message.edit(content=now.text, view=now.view, allowed_mentions=NOBODY)
+
+
+def _has_buttons_of(message: discord.Message, game: Game) -> bool:
+    """Whether the buttons of the lobby of a game stand below a message."""
+    rows = (each.children for each in message.components if isinstance(each, discord.ActionRow))
+    start = f"{MINE}{Start(game.id).words}"
+    return any(getattr(button, "custom_id", None) == start for buttons in rows for button in buttons)

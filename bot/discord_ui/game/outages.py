@@ -1,6 +1,7 @@
 """While the database is away: each channel in which something was typed hears of it once, and is read when it is back.
 
-What was typed meanwhile is unread (see `bot.table.attention`), so it is played in order, as after a restart of the bot.
+What was typed meanwhile is unread (see `bot.table.machines.attention`), so it is played in order, as after
+a restart.
 """
 
 import asyncio
@@ -14,11 +15,10 @@ from typing import Final
 import discord
 
 from bot.discord_ui.game.histories import Readable
-from bot.discord_ui.kit.answers import NOBODY
-from bot.discord_ui.kit.failures import saying_away
+from bot.discord_ui.kit.answers import NOBODY, saying_away
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.phrases.languages import language
 from bot.store.store import Store
 

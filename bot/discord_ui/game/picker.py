@@ -1,33 +1,184 @@
 """A turn without typing: a private guide from the piece to its last square, and the board as it would be.
 
-One message, changed by each press; everything it knows is on its buttons, so that it goes on after a restart.
+It is one message, changed by each press. Everything it knows is on its buttons, so it goes on after a restart. A turn
+given by command or button is doubted once, played and acknowledged here too.
 """
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from itertools import count
+from typing import Any, Final
 
-from bot.discord_ui.game.turns import Turns
-from bot.discord_ui.game.ways import Steps, choices, chosen_in, way_back, written
+import discord
+
+from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
-from bot.discord_ui.kit.buttons import FIRST, GO_ON, Press, row
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.buttons import FIRST, GO_ON, PLAIN, GameVerb, Pick, Press, Verb, row
+from bot.discord_ui.kit.offers import MOST_CHOICES, Doubt, OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.verbs import GameVerb
+from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
+from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.phrases.language import Language
 from bot.phrases.languages import typed_move
-from bot.phrases.moves import ask_next, preview, preview_picture, tell_movable, tell_ways, what_happened_since
+from bot.phrases.moves import (
+    ask_next,
+    menu_label,
+    preview,
+    preview_picture,
+    tell_movable,
+    tell_ways,
+    way_label,
+    what_happened_since,
+)
 from bot.phrases.names import move_text, safe
 from bot.phrases.refusals import refuse
 from bot.scene import picked_scene, scene_of
 from bot.table.decide import meant_move
+from bot.table.events import TurnPlayed
+from bot.table.game.picker import (
+    Chosen,
+    Picking,
+    Step,
+    Way,
+    begun,
+    movable,
+    one_step_back,
+    pick,
+    picker_of,
+    tried,
+    unsaid_kill,
+)
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.picker import Chosen, Picking, begun, movable, pick, picker_of, tried, unsaid_kill
 from bot.table.table import Table
+
+
+class Turns:
+    """Plays turns."""
+
+    def __init__(self, table: Table, doubts: Sequence[Doubt]) -> None:
+        """Play them at `table` unless one of `doubts` asks first."""
+        self._table = table
+        self._doubts = doubts
+
+    async def play(self, visit: Visit, text: str) -> Reply:
+        """Play the move that `text` says, or ask whether it is meant."""
+        if sentence := _closed(visit):
+            return Answer(sentence)
+        return await self._asked_first(visit, text) or await self.play_now(visit, text)
+
+    async def play_now(self, visit: Visit, text: str) -> Reply:
+        """Play it, and tell only the one who asked that it is played; the channel sees it anyway."""
+        if sentence := _closed(visit):
+            return Answer(sentence)
+        event = await self._table.play(visit.channel, visit.asked, typed_move(text))
+        move = move_text(event.move, visit.lang) if isinstance(event, TurnPlayed) else f"`{text}`"
+        receipt = visit.lang.turns.played.format(move=move, turn=event.turn)
+        return Answer(receipt, below_receipt(event, visit.lang), to=To.PLACE, done=(event,))
+
+    async def _asked_first(self, visit: Visit, text: str) -> Answer | None:
+        """The question of whoever doubts the move; one that was played already cannot be doubted."""
+        if await self._table.done(visit.request) is not None:
+            return None
+        game = await self._table.game(visit.channel)
+        return next(iter(await self.doubts(visit, game, meant_move(game, visit.person, typed_move(text)))), None)
+
+    async def doubts(self, visit: Visit, game: Game, move: Move) -> list[Answer]:
+        """Return what there is to ask the one who is about to play a move."""
+        return [question for doubt in self._doubts if (question := await doubt(visit, game, move))]
+
+
+def _closed(visit: Visit) -> str | None:
+    """Why no board can come to the channel of a visit, if it cannot."""
+    permissions = visit.source.app_permissions
+    if visit.place and visit.place.thread:
+        permissions = visit.place.channel.permissions_for(visit.place.channel.guild.me)
+    return cannot_post(permissions, visit.lang)
+
+
+_MOST_BUTTONS: Final = 20
+"""So many leave a row for the way back."""
+_NOWHERE: Final = "--"
+_NOTHING: Final = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """What the buttons of a guide say: `goes_on` with what was chosen by then, or `begins` again.
+
+    What was chosen is as `written`; a number before it tells the menus of a message apart.
+    """
+
+    goes_on: Callable[[int, str], Verb]
+    begins: Verb
+
+
+def choices_of_step(
+    game: Game, picking: Picking, steps: Steps, lang: Language, at_first: int = MOST_CHOICES
+) -> list[discord.ui.Item[Any]]:
+    """Return a button for everything that may be chosen, or menus where that would be too many, and the way back.
+
+    While nothing is chosen there are `at_first` buttons at most.
+    """
+    if len(picking.ways) <= (_MOST_BUTTONS if picking.chosen else at_first):
+        items = _buttons(picking, steps, lang)
+    else:
+        items = _menus(picking, steps, lang)
+    back = way_back(game, picking, steps, lang.picker.button_back)
+    return [*items, *([back] if back else [])]
+
+
+def _buttons(picking: Picking, steps: Steps, lang: Language) -> Iterator[discord.ui.Item[Any]]:
+    for way in picking.ways:
+        verb = steps.goes_on(0, written((*picking.chosen, way.square)))
+        yield Press(way_label(picking, way, lang), verb, style=FIRST if way.victims else PLAIN)
+
+
+def _menus(picking: Picking, steps: Steps, lang: Language) -> Iterator[discord.ui.Item[Any]]:
+    for number, ways in zip(count(1), _parts(picking), strict=False):
+        options = [
+            discord.SelectOption(label=way_label(picking, way, lang), value=written((way.square,))) for way in ways
+        ]
+        verb = steps.goes_on(number, written(picking.chosen))
+        yield Pick(verb, options=options, placeholder=menu_label(picking, ways, lang))
+
+
+def _parts(picking: Picking) -> Iterator[Sequence[Way]]:
+    """What may be chosen, in as few menus as hold it, all about as long: kills first, then by rank."""
+    ways = picking.ways
+    if picking.step is not Step.PIECE:
+        kills = [way for way in ways if way.victims or way.may_kill]
+        rest = sorted(ways[len(kills) :], key=lambda way: SQUARES[way.square][::-1] if way.square != NOWHERE else "")
+        ways = (*kills, *rest)
+    menus = -(-len(ways) // MOST_CHOICES)
+    long = -(-len(ways) // menus)
+    return (ways[first : first + long] for first in range(0, len(ways), long))
+
+
+def way_back(game: Game, picking: Picking, steps: Steps, label: str) -> Press | None:
+    """Return the button that undoes the last choice, where there was one."""
+    before = one_step_back(game, picking.side, picking.chosen)
+    if before is None:
+        return None
+    return Press(label, steps.goes_on(0, written(before)) if before else steps.begins)
+
+
+def written(chosen: Chosen) -> str:
+    """Return what was chosen as a button says it: two characters for each square."""
+    return "".join(_NOWHERE if square == NOWHERE else SQUARES[square] for square in chosen) or _NOTHING
+
+
+def chosen_in(text: str) -> Chosen:
+    """Return the same back; nothing for what no button of ours has said."""
+    pairs = [text[first : first + 2] for first in range(0, len(text), 2)]
+    if text == _NOTHING or any(pair != _NOWHERE and pair not in SQUARE_NUMBERS for pair in pairs):
+        return ()
+    return tuple(NOWHERE if pair == _NOWHERE else SQUARE_NUMBERS[pair] for pair in pairs)
+
 
 _SHOWN_TURNS: Final = 9
 
@@ -254,7 +405,10 @@ class Picker:
             return await self._preview(visit, game, picking, picking.move)
         draw = await self._drawn(visit, game, picking, tell_ways(picking, visit.lang))
         return Answer(
-            ask_next(picking, visit.lang), row(*choices(game, picking, steps_in(game), visit.lang)), (draw,), To.PLACE
+            ask_next(picking, visit.lang),
+            row(*choices_of_step(game, picking, steps_in(game), visit.lang)),
+            (draw,),
+            To.PLACE,
         )
 
     async def _drawn(self, visit: Visit, game: Game, picking: Picking, told: str) -> Drawing:

@@ -1,4 +1,4 @@
-"""Posting what happened: Discord's side of the outbox. What may be sent when is said in `bot.table.outbox`."""
+"""Posting what happened: Discord's side of the outbox. What may be sent when is said in `bot.table.machines.outbox`."""
 
 import functools
 import logging
@@ -10,19 +10,16 @@ import discord
 
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.posts import Posts
-from bot.discord_ui.kit.jobs import Jobs
-from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.jobs import Jobs, Locks, Tries
 from bot.discord_ui.kit.logs import Tally, mishap, tally
 from bot.discord_ui.kit.offers import Follower
-from bot.discord_ui.kit.permissions import NOT_TAKEN, is_banned, is_refused, is_told_to_wait, may_post
-from bot.discord_ui.kit.places import text_channel
-from bot.discord_ui.kit.tries import Tries
+from bot.discord_ui.kit.places import NOT_TAKEN, is_banned, is_refused, is_told_to_wait, may_post, text_channel
 from bot.store.places import Places
 from bot.store.records import StoreError
 from bot.table.events import Event, GaveUp, Reminded, TurnPlayed
+from bot.table.machines.outbox import Door, Outbox
+from bot.table.machines.rollback import Rollback, Shown
 from bot.table.model import Game
-from bot.table.outbox import Door, Outbox
-from bot.table.rollback import Rollback, Shown
 from bot.table.table import Table
 from bot.timing import step
 

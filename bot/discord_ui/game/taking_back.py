@@ -10,20 +10,19 @@ from discord import app_commands
 from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To
-from bot.discord_ui.kit.buttons import GO_ON, Press, row
+from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, row
 from bot.discord_ui.kit.offers import OnPress, Waits, on
 from bot.discord_ui.kit.pictures import picture_name
 from bot.discord_ui.kit.places import text_channel
-from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import posted, tell, was_taken_back
-from bot.table.attention import number_of
 from bot.table.events import Event, GaveUp, TakebackProposed, TakenBack, TurnPlayed
+from bot.table.game.taking_back import may_be_taken_back
+from bot.table.machines.attention import number_of
 from bot.table.model import Game, Phase
 from bot.table.table import Table
-from bot.table.taking_back import may_be_taken_back
 
 _MOST_CHANGED: Final = 10
 """So many old posts are changed at most: of more turns the newest."""

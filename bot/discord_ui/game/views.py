@@ -1,7 +1,8 @@
-"""What only whoever asked sees: the board, where a piece may go, the game again, its turns, its file."""
+"""What only the asker sees: board, moves, replay, history, file; and why an old button doesn't work any more."""
 
 import asyncio
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
 from typing import Final
@@ -10,28 +11,26 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.game.lobby import shown
-from bot.discord_ui.kit.answers import Answer, Reply, To, defer
-from bot.discord_ui.kit.buttons import Press
+from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
+from bot.discord_ui.kit.buttons import GameNumber, Press, Verb
 from bot.discord_ui.kit.offers import OnPress, on
-from bot.discord_ui.kit.permissions import examine
-from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.progress import Progress
-from bot.discord_ui.kit.render_pool import RenderPool
+from bot.discord_ui.kit.pictures import Pictures, RenderPool
+from bot.discord_ui.kit.places import examine
 from bot.discord_ui.kit.router import Posting
-from bot.discord_ui.kit.verbs import GameNumber, Verb
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.djambi.board import SIDES
 from bot.djambi.gamefile import write_game
 from bot.phrases.archive import tell_turns
-from bot.phrases.board import text_board
+from bot.phrases.board import game_status, text_board
 from bot.phrases.language import Language
-from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends
+from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends, what_happened_since
 from bot.phrases.news import left_out, tell
 from bot.phrases.people import chosen_here
 from bot.scene import moves_scene, on_the_board, replayed, scene_of
-from bot.table.choices import ends_of, moves_from
-from bot.table.chronicle import turning_points
 from bot.table.events import Event
+from bot.table.game.chronicle import turning_points
+from bot.table.game.picker import ends_of, moves_from
+from bot.table.machines.attention import number_of
 from bot.table.model import Game, Phase
 from bot.table.preferences import Style
 from bot.table.table import Table
@@ -194,3 +193,45 @@ class Views:
         if chosen:
             await self._table.prefer(visit.person, **chosen)
         return await self._table.style(game, visit.person)
+
+
+_MOST_TOLD: Final = 9
+"""So many turns are told at most."""
+
+
+def _came(event: Event) -> int:
+    """When something was done as Discord counts: by the number of what asked for it, or else by the clock."""
+    asked = number_of(event.request)
+    return asked or discord.utils.time_snowflake(datetime.fromtimestamp(event.at, UTC))
+
+
+class LatePresses:
+    """Brings people up to date who press something too late."""
+
+    def __init__(self, table: Table, pictures: Pictures) -> None:
+        """Look at `table`, and draw by `pictures`."""
+        self._table = table
+        self._pictures = pictures
+
+    async def since(self, visit: Visit) -> Answer | None:
+        """Return what everybody was told of the game since the message came that is pressed, with the board.
+
+        `None` where that is nothing, so that the game is not what has changed.
+        """
+        message = visit.source.message
+        if message is None or visit.game is None:
+            return None
+        game = await self._table.now(visit.game)
+        last = await self._table.last_events(game, _MOST_TOLD)
+        events = [event for event in last if event.is_told and _came(event) > message.id]
+        if not events:
+            return None
+        told, event = what_happened_since(events, visit.lang), events[-1]
+        if game.phase is not Phase.RUNNING and not game.was_played:
+            return Answer(told)  # a lobby has no board
+        style = await self._table.style(game, visit.person)
+        scene = scene_of(event.game, event.facts, style.bottom)
+        text = f"{told}\n{game_status(game, visit.lang)}"
+        alt = tell(event, visit.lang)
+        draw = partial(self._pictures.picture, event.game, visit.lang, scene, alt, style.theme)
+        return Answer(text, drawings=(draw,))

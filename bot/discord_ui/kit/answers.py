@@ -1,19 +1,173 @@
-"""What is said to whoever asks: plain values that a capability returns, and the one place that gives them."""
+"""Answers to people: plain values that a capability returns, and the one place that sends them.
 
+- discord.py repeats a request after a 5xx or a rate limit, but not one that got no answer. This file does.
+- The first answer has three seconds. Discord takes one, so repeating it does nothing twice; "already acknowledged"
+  means that it arrived and its receipt was lost. What isn't ready in time is deferred.
+- Later answers have fifteen minutes. An edit can come twice unnoticed. A private message that comes twice is seen twice
+  by its reader, who would get none otherwise; a public one is never repeated.
+- Failures have a code that is in the log. What takes long tells how far it is.
+"""
+
+import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+import secrets
+import sys
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, Final
+from io import BytesIO
+from typing import Any, Final, Protocol, Self, TypeVar
 
+import aiohttp
 import discord
 
-from bot.discord_ui.kit.delivery import Acknowledgement, copies, first, later
-from bot.discord_ui.kit.locks import Locks
-from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit import jobs
+from bot.discord_ui.kit.jobs import Locks
+from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.places import NOT_TAKEN, missing, place_of
 from bot.discord_ui.kit.visit import Interaction, Visit
+from bot.phrases.language import Language
+from bot.phrases.rooms import not_opened
+from bot.phrases.words.names import Counted
+from bot.store.records import StoreAwayError
 from bot.table.events import Event
 from bot.table.model import TableError, Trouble
+from bot.table.rooms.rooms import Barrier, NotOpenedError
+
+READY_WITHIN = 1.75
+"""The seconds after which an answer is deferred; Discord takes the first answer for three, and a try may last one."""
+
+_PATIENCE: Final = 1.0
+"""How many seconds a try of the first answer has: three have room."""
+
+_PAUSES: Final = (0.1, 0.3)
+_ACKNOWLEDGED: Final = 40060
+_LOST: Final = (aiohttp.ClientError, OSError)
+_NEVER_SENT: Final = (aiohttp.ClientConnectorError,)
+
+_Sent = TypeVar("_Sent")
+
+
+class Acknowledgement:
+    """Sees to it that Discord gets a first answer to an interaction in time: the answer itself, or a deferral.
+
+    A deferred press shows nothing by default; a deferred command shows to the one who gave it that the bot is thinking.
+    """
+
+    def __init__(self, interaction: Interaction) -> None:
+        """Begin to wait for the answer to `interaction`."""
+        self._interaction = interaction
+        self._thinks, self._is_private = interaction.message is None, True
+        self._deferring: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(READY_WITHIN, self._defer_late)
+
+    @classmethod
+    def of(cls, interaction: Interaction) -> Self:
+        """Return the one of an interaction, which begins to wait with the first call."""
+        if cls not in interaction.extras:
+            interaction.extras[cls] = cls(interaction)
+        found: Self = interaction.extras[cls]
+        return found
+
+    def would_show(self, *, thinks: bool, is_private: bool = True) -> None:
+        """Say what a deferral shows, if there is none yet: that the bot `thinks`, to the asker alone or to all."""
+        if self._deferring is None and not self._interaction.response.is_done():
+            self._thinks, self._is_private = thinks, is_private
+
+    async def is_given(self) -> bool:
+        """Return whether there is a first answer; if not, the caller gives it at once, for it is not deferred now."""
+        self._timer.cancel()
+        if self._deferring is not None:
+            await self._deferring
+        return self._interaction.response.is_done()
+
+    async def defer(self) -> None:
+        """Tell Discord that an answer will come, if that was not told or answered yet."""
+        if not await self.is_given():
+            await self._defer()
+
+    async def come_to_nothing(self) -> None:
+        """Let whoever asks see no answer, and no error either."""
+        await self.defer()
+        await self.stop_thinking()
+
+    def is_hidden(self) -> bool:
+        """Return whether Discord will show the next message to the asker alone, because it showed them the deferral."""
+        return self._is_thinking() and self._is_private
+
+    def is_filled(self) -> None:
+        """Note that a message has taken the place of the deferral: Discord shows the next as it is meant."""
+        self._is_private = False
+
+    async def stop_thinking(self) -> None:
+        """Take the sign away that an answer will come."""
+        if self._is_thinking():
+            await self._interaction.delete_original_response()
+
+    def _is_thinking(self) -> bool:
+        return self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+
+    async def _defer(self) -> None:
+        response = self._interaction.response
+        if self._thinks:
+            await first(self._interaction, lambda: response.defer(ephemeral=self._is_private, thinking=True))
+        else:
+            await first(self._interaction, response.defer)
+
+    def _defer_late(self) -> None:
+        if not self._interaction.response.is_done():
+            self._deferring = asyncio.create_task(self._defer_calmly())
+
+    async def _defer_calmly(self) -> None:
+        try:
+            await self._defer()
+        except Exception:  # noqa: BLE001 - the answer itself is tried all the same
+            mishap("an answer that takes long could not be deferred")
+
+
+async def first(interaction: Interaction, send: Callable[[], Awaitable[_Sent]]) -> _Sent | None:
+    """Send the first answer to `interaction`; `None` if it came, and nothing more is known of it."""
+    for pause in (*_PAUSES, None):
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                return await send()
+        except discord.HTTPException as error:
+            if error.code != _ACKNOWLEDGED:
+                raise
+            break
+        except _LOST:
+            if pause is None:
+                raise
+            await asyncio.sleep(pause)
+    # The library cannot know that it is answered.
+    interaction.response._response_type = discord.InteractionResponseType.deferred_message_update  # noqa: SLF001
+    return None
+
+
+async def later(client: discord.Client, send: Callable[[], Awaitable[_Sent]], *, may_come_twice: bool) -> _Sent:
+    """Send anything else, as long as `client` is there; what may not come twice is sent again only if it never was."""
+    lost = _LOST if may_come_twice else _NEVER_SENT
+    for pause in jobs.PAUSES:
+        try:
+            return await send()
+        except lost:
+            await asyncio.sleep(pause)
+            if client.is_closed():
+                raise
+    return await send()
+
+
+def copies(files: Iterable[discord.File]) -> list[discord.File]:
+    """Return the same files once more, because sending uses them up."""
+    copies = []
+    for file in files:
+        file.reset()
+        copies.append(discord.File(BytesIO(file.fp.read()), file.filename, description=file.description))
+    return copies
+
 
 _log = logging.getLogger(__name__)
 
@@ -205,3 +359,113 @@ async def take_buttons_away(visit: Visit) -> None:
             await message.edit(view=None)
         except NOT_TAKEN as error:
             _log.debug("old buttons stay: %s", error)
+
+
+IS_SAYING_AWAY: ContextVar[bool] = ContextVar("IS_SAYING_AWAY", default=False)
+"""Whether what is sent to Discord only says that the database is away, or takes that back."""
+
+
+@contextmanager
+def saying_away() -> Iterator[None]:
+    """Say inside that the database is away, or take that back: which nobody else's lease is hurt by."""
+    token = IS_SAYING_AWAY.set(True)
+    try:
+        yield
+    finally:
+        IS_SAYING_AWAY.reset(token)
+
+
+def failure(what: str, lang: Language, error: BaseException | None = None) -> str:
+    """Log an exception, by default the one being handled, under a short code, and return the sentence that tells it.
+
+    `what` is logged too, so it must not be what somebody wrote. A database that is away has no code: the log tells of
+    it once for all.
+    """
+    if isinstance(error or sys.exception(), StoreAwayError):
+        return lang.answers.database_away
+    code = secrets.token_hex(3)
+    mishap(f"error {code}: {what}", error)
+    return lang.answers.internal_error.format(code=code)
+
+
+def why_not(interaction: Interaction, error: Exception, what: str, lang: Language) -> str:
+    """Return what to tell somebody whose wish ended in `error`: the permissions that the bot lacks, or a code.
+
+    `what` is logged with the code, as by `failure`.
+    """
+    place, lacking = place_of(interaction.channel), missing(interaction.app_permissions)
+    if place is None or not lacking or not isinstance(error, discord.Forbidden):
+        return failure(what, lang, error)
+    return not_opened(NotOpenedError(Barrier.LACKING, place.channel.mention, permissions=tuple(lacking)), lang)
+
+
+_SECONDS_APART: Final = 2.0
+"""Discord lets an answer be edited five times in five seconds; nobody needs to know so exactly."""
+
+
+class Waits(Protocol):
+    """What is said to the one who waits: {done} of {turns} are done, {count} others come first."""
+
+    @property
+    def progress(self) -> str:
+        """How far it is."""
+
+    @property
+    def waiting(self) -> Counted:
+        """How many others come first."""
+
+
+class Progress:
+    """Keeps a deferred answer up to date. May be called from the thread that draws."""
+
+    def __init__(self, interaction: Interaction, clock: Callable[[], float], words: Waits) -> None:
+        """Edit the answer to `interaction`, at most every two seconds by `clock`, with `words`."""
+        self._interaction = interaction
+        self._words = words
+        self._clock = clock
+        self._next = clock() + _SECONDS_APART
+        self._loop = asyncio.get_running_loop()
+        self._told = False
+        self._edits: set[asyncio.Task[None]] = set()
+
+    def waits(self, ahead: int) -> None:
+        """Say how many others come first: at once, then if it is time to."""
+        now, text = self._clock(), self._words.waiting.format(count=ahead)
+        if not self._told or now >= self._next:
+            self._next = now + _SECONDS_APART
+            self._begin(text)
+
+    def __call__(self, done: int, count: int) -> None:
+        """Say that `done` of `count` turns are done, if it is time to."""
+        now = self._clock()
+        if now >= self._next:
+            self._next = now + _SECONDS_APART
+            text = self._words.progress.format(done=done, turns=count)
+            self._loop.call_soon_threadsafe(self._begin, text)
+
+    async def over(self) -> None:
+        """Wait until nothing is on the way any more, so that the answer itself comes last."""
+        if self._edits:
+            await asyncio.wait(self._edits)
+
+    async def give(self, text: str, files: Sequence[discord.File]) -> None:
+        """Give the answer itself, which comes last."""
+        await self.over()
+
+        async def show() -> None:
+            await self._interaction.edit_original_response(
+                content=text, attachments=copies(files), allowed_mentions=NOBODY
+            )
+
+        await later(self._interaction.client, show, may_come_twice=True)
+
+    def _begin(self, text: str) -> None:
+        if not self._edits:  # else Discord is slower than we draw
+            self._told = True
+            task = self._loop.create_task(self._edit(text))
+            self._edits.add(task)
+            task.add_done_callback(self._edits.discard)
+
+    async def _edit(self, text: str) -> None:
+        with contextlib.suppress(*NOT_TAKEN):  # the answer itself will tell
+            await self._interaction.edit_original_response(content=text, allowed_mentions=NOBODY)

@@ -1,13 +1,127 @@
-"""Buttons and menus that carry a verb in their `custom_id`: a press is understood also after a restart, at any age."""
+"""Buttons, menus and forms: a verb and its fields in the `custom_id`, understood after a restart and at any age.
+
+A verb is a frozen dataclass beside its button; its fields, with their types, are what the button carries. What was once
+on a button never changes, because messages of any age are still pressed.
+"""
 
 import re
-from typing import Any, Final, Protocol, Self
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import Annotated, Any, ClassVar, Final, Protocol, Self, TypeAlias, get_origin, get_type_hints
 
 import discord
 from discord.ui.select import BaseSelect
 
-from bot.discord_ui.kit.verbs import Verb
+from bot.djambi.board import Side
 from bot.phrases.language import Language
+from bot.table.model import TableError, Trouble
+
+_GAME: Final = "game"
+_PAPER: Final = "paper"
+
+GameNumber: TypeAlias = Annotated[int, _GAME]
+"""The number of a game of the channel."""
+
+PaperNumber: TypeAlias = Annotated[int, _PAPER]
+"""The number of a paper of a game of the channel."""
+
+_NUMBER: Final = re.compile(r"[0-9]{1,20}")
+_ANY: Final = "any"
+"""In the place of a side: whichever is free."""
+
+Renumber: TypeAlias = Callable[[int], Awaitable[int]]
+"""Returns the number that something has by now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What a button says is to be done; `name` is its first word, the fields are the others.
+
+    A field is an `int`, a `Side`, a `Side | None`, or a `str` without colons.
+    """
+
+    name: ClassVar[str]
+
+    @property
+    def words(self) -> str:
+        """What stands in the `custom_id`."""
+        return ":".join([self.name, *(_spelled(getattr(self, field.name)) for field in fields(self))])
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self | None:
+        """Return the verb that the `words` after its name say; `None` for what no button of ours has ever said."""
+        types = _types(cls)  # type: ignore[arg-type] # mypy does not see that a class can be a key
+        if len(words) != len(types):
+            return None
+        try:
+            return cls(**{name: _READERS[kind](word) for (name, kind), word in zip(types.items(), words, strict=True)})
+        except ValueError:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class GameVerb(Verb):
+    """A verb about a game that has to be the one that is open in the channel now."""
+
+    game: GameNumber
+
+
+async def renumbered(verb: Verb, game: Renumber, paper: Renumber) -> Verb:
+    """Return a verb with the numbers that games and papers have by now, where it has others."""
+    by_now = {_GAME: game, _PAPER: paper}
+    return replace(verb, **{name: await by_now[kind](getattr(verb, name)) for name, kind in _numbers(type(verb))})  # type: ignore[arg-type] # as below
+
+
+@cache
+def _numbers(verb: type[Verb]) -> tuple[tuple[str, str], ...]:
+    """The fields of a verb that are numbers of games or papers, each with which of both."""
+    hints = get_type_hints(verb, include_extras=True)
+    return tuple((name, hint.__metadata__[0]) for name, hint in hints.items() if get_origin(hint) is Annotated)
+
+
+@cache  # to look them up takes longer than all the rest of a reading
+def _types(verb: type[Verb]) -> dict[str, Any]:
+    """The fields of a verb with their types, in the order in which they stand on a button."""
+    hints = get_type_hints(verb)
+    return {field.name: hints[field.name] for field in fields(verb)}
+
+
+def _spelled(value: object) -> str:
+    match value:
+        case None:
+            return _ANY
+        case Side():
+            return value.letter
+        case _:
+            return str(value)
+
+
+def _number(word: str) -> int:
+    if not _NUMBER.fullmatch(word):
+        raise ValueError(word)
+    return int(word)
+
+
+def _side(word: str) -> Side:
+    try:
+        return Side.of(word)
+    except KeyError as error:
+        raise ValueError(word) from error
+
+
+def _text(word: str) -> str:
+    if not word:
+        raise ValueError(word)
+    return word
+
+
+_READERS: Final[dict[Any, Callable[[str], object]]] = {
+    int: _number,
+    str: _text,
+    Side: _side,
+    Side | None: lambda word: None if word == _ANY else _side(word),
+}
 
 MINE: Final = "djambi:"
 """How the `custom_id` of every button and form of ours begins."""
@@ -109,3 +223,73 @@ def question(yes: Press, lang: Language) -> discord.ui.View:
 def _door(interaction: discord.Interaction[Any]) -> Door:
     door: Door = interaction.client.door  # whoever adds these items is a client with one
     return door
+
+
+Fields = Mapping[str, list[str]]
+"""What was filled in: the name of each field, with what was chosen or typed there."""
+
+_LABEL_LIMIT: Final = 45
+_LONGEST_LINE: Final = 60
+_LONGEST_TEXT: Final = 4000
+_MOST_CHOSEN: Final = 25
+"""The most characters that can be typed in a field of a form, and the most choices in one."""
+
+
+def form(title: str, back: Verb, labels: Iterable[discord.ui.Label[Any]]) -> discord.ui.Modal:
+    """Return a form; when it is sent back, `back` says what is to be done with it, as the verb of a button does."""
+    modal = discord.ui.Modal(title=title[:_LABEL_LIMIT], custom_id=f"{MINE}{back.words}", timeout=None)
+    for label in labels:
+        modal.add_item(label)
+    modal.stop()  # the library need not remember it: what comes back is told by its words, also in a later life
+    return modal
+
+
+def choice(
+    name: str,
+    text: str,
+    options: list[discord.SelectOption],
+    chosen: Iterable[str] = (),
+    *,
+    hint: str | None = None,
+    most: int = 1,
+) -> discord.ui.Label[Any]:
+    """Return a field in which up to `most` of `options` are chosen; `chosen` ones are so from the start."""
+    for option in options:
+        option.default = option.value in chosen
+    select = discord.ui.Select[Any](custom_id=name, options=options, max_values=min(most, len(options)))
+    return discord.ui.Label(text=text, description=hint, component=select)
+
+
+def line(
+    name: str, text: str, typed: str = "", *, hint: str | None = None, most: int, required: bool = False
+) -> discord.ui.Label[Any]:
+    """Return a field in which up to `most` characters may be typed; `typed` is there from the start."""
+    entry = discord.ui.TextInput[Any](
+        custom_id=name,
+        required=required,
+        default=typed[:most] or None,
+        max_length=most,
+        style=discord.TextStyle.short if most <= _LONGEST_LINE else discord.TextStyle.paragraph,
+    )
+    return discord.ui.Label(text=text, description=hint, component=entry)
+
+
+def filled_in(interaction: discord.Interaction[Any]) -> Fields:
+    """Return what was filled into the form that is sent back; nothing if it is not a form.
+
+    Raises `TableError` for what Discord lets nobody fill in, whoever made it up.
+    """
+    given: Any = interaction.data or {}
+    components = [part.get("component") for part in given.get("components", []) if isinstance(part, dict)]
+    filled = [each for each in components if isinstance(each, dict) and "custom_id" in each]
+    return {str(each["custom_id"]): _values(each) for each in filled}
+
+
+def _values(component: Mapping[str, Any]) -> list[str]:
+    """What was chosen or typed in one field."""
+    values = component.get("values", [component.get("value") or ""])
+    if not isinstance(values, list) or len(values) > _MOST_CHOSEN:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    if not all(isinstance(value, str) and len(value) <= _LONGEST_TEXT for value in values):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return values

@@ -1,18 +1,18 @@
-"""Who has left a server: asked of Discord before somebody is called, and remembered for a while.
+"""Who has left a server, asked of Discord before a call and remembered for some minutes; and calling people.
 
-Without the members intent nobody tells us. Whoever writes or presses something is there; what was
-found out is believed for some minutes, so that a quick game asks nothing.
+Without the members intent Discord doesn't tell. A person who writes or presses something is there, so a quick game asks
+nothing. A call goes to people who see the channel, to each at most once an hour.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import discord
 
-from bot.discord_ui.kit.permissions import NOT_TAKEN
-from bot.discord_ui.kit.visit import Clock
+from bot.discord_ui.kit.places import NOT_TAKEN
+from bot.discord_ui.kit.visit import Clock, Visit
 from bot.table.model import Person
-from bot.table.person_id import DiscordId
+from bot.table.person_id import DiscordId, PersonId
 
 _BELIEVED: Final = 600.0
 """So many seconds it is believed that somebody is there, or gone."""
@@ -63,3 +63,29 @@ class Members:
             self._known.clear()
         self._known[guild, person] = gone, self._clock() + _BELIEVED
         return gone
+
+
+_ONCE: Final = 3600.0
+"""So many seconds pass before somebody is called to the same thing again."""
+
+
+class Calls:
+    """Who was called where lately."""
+
+    def __init__(self) -> None:
+        """Begin with nobody called."""
+        self._called: dict[tuple[str, str], float] = {}
+
+    def note(self, where: str, people: Sequence[PersonId], now: float) -> tuple[int, ...]:
+        """Note that people are called to something, `where`; return those who have not been within the hour."""
+        self._called = {key: at for key, at in self._called.items() if now - at < _ONCE}
+        called = [person for person in people if (where, person) not in self._called]
+        self._called |= {(where, person): now for person in called}
+        return tuple(int(person) for person in called)
+
+
+def sees(person: discord.User | discord.Member, visit: Visit) -> bool:
+    """Return whether somebody sees the channel of a visit, so that a call reaches them."""
+    if visit.place is None or not isinstance(person, discord.Member):
+        return False
+    return visit.place.channel.permissions_for(person).view_channel

@@ -8,8 +8,7 @@ import discord
 from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import Press
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.buttons import Press, Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.errors import Refusal
 from bot.djambi.moves import Move

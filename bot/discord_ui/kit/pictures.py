@@ -1,8 +1,19 @@
-"""Pictures of games as files for Discord, each with its alt text, drawn beside the event loop."""
+"""Pictures as files for Discord, each with its alt text, drawn beside the event loop.
+
+What takes long is drawn one at a time, and boards don't wait for it:
+
+- A drawing holds its turn from the first row read to the last byte, so memory holds only one at a time.
+- Each person waits in line with one wish. Their next wish goes to the end of the line.
+- A person can have `MOST_DRAWINGS` wishes, the one being drawn included.
+- A person who gives up leaves the line, and passes the turn on if it is theirs.
+"""
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Final
 
@@ -13,9 +24,9 @@ from bot.phrases.archive import tell_moments, tell_replay
 from bot.phrases.board import alt_text
 from bot.phrases.language import Language
 from bot.scene import replayed
-from bot.table.chronicle import Moment
 from bot.table.events import Event
-from bot.table.model import Game
+from bot.table.game.chronicle import Moment
+from bot.table.model import Game, Limit, LimitError
 from bot.timing import step
 from rendering import REPLAY_SIZE, SHEET_SIZE, THEMES, Chart, Progress, Renderer, Scene, Studio, Theme, TooLarge, chart
 from rendering import animation as moving
@@ -112,3 +123,77 @@ def _theme(events: Sequence[Event], theme: str) -> Theme:
 
 def _replay_file(data: bytes, name: str, events: Sequence[Event], told: str, lang: Language) -> discord.File:
     return discord.File(BytesIO(data), name, description=alt_text(events[-1].game, told, lang))
+
+
+MOST_DRAWINGS: Final = 2
+"""So many replays, sheets and exports one person may wait for."""
+
+Ahead = Callable[[int], None]
+"""Is told how many others come first, whenever that changes."""
+
+
+@dataclass(eq=False, slots=True)
+class _Wish:
+    """Something that somebody waits for."""
+
+    person: str
+    admitted: "asyncio.Future[None]"
+    ahead: Ahead | None
+
+
+class RenderPool:
+    """Lets people have long things made, `at_once` at a time."""
+
+    def __init__(self, at_once: int = 1) -> None:
+        """Begin with nobody waiting."""
+        self._free = at_once
+        self._line: deque[_Wish] = deque()
+        self._wishes: dict[str, list[_Wish]] = {}
+        """All that people wait for or are having made, by person, the oldest first."""
+
+    @asynccontextmanager
+    async def turn(self, person: str, ahead: Ahead | None = None) -> AsyncIterator[None]:
+        """Wait until it is the turn of a wish of `person` (an id), and hold it; raises `LimitError`."""
+        mine = self._wishes.setdefault(person, [])
+        if len(mine) >= MOST_DRAWINGS:
+            raise LimitError(Limit.DRAWINGS, MOST_DRAWINGS)
+        wish = _Wish(person, asyncio.get_running_loop().create_future(), ahead)
+        mine.append(wish)
+        if len(mine) == 1:
+            self._line.append(wish)
+        self._admit()
+        if not wish.admitted.done() and ahead is not None:
+            ahead(self._ahead_of(wish))
+        try:
+            await wish.admitted
+            yield
+        finally:
+            self._leave(wish)
+
+    def _admit(self) -> None:
+        while self._free and self._line:
+            self._free -= 1
+            self._line.popleft().admitted.set_result(None)
+
+    def _ahead_of(self, wish: _Wish) -> int:
+        """How many come first, as far as is known now: who stands in line, and what is being made."""
+        before = self._line.index(wish) if wish in self._line else len(self._line)
+        return before + sum(each.admitted.done() for mine in self._wishes.values() for each in mine)
+
+    def _leave(self, wish: _Wish) -> None:
+        """End a wish, fulfilled or not, and let the next ones move up."""
+        mine = self._wishes[wish.person]
+        was_first = mine[0] is wish
+        mine.remove(wish)
+        if wish in self._line:
+            self._line.remove(wish)
+        elif wish.admitted.done() and not wish.admitted.cancelled():
+            self._free += 1
+        if not mine:
+            del self._wishes[wish.person]
+        elif was_first:
+            self._line.append(mine[0])
+        self._admit()
+        for each in self._line:
+            if each.ahead is not None:
+                each.ahead(self._ahead_of(each))

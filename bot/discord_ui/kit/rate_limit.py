@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.discord_ui.kit.answers import whisper
-from bot.discord_ui.kit.delivery import Acknowledgement
+from bot.discord_ui.kit.answers import Acknowledgement, whisper
 from bot.discord_ui.kit.offers import Gate
-from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Clock, Interaction, reader
 
 SILENCE_SECONDS: Final = 60.0

@@ -13,15 +13,24 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot import timing
-from bot.discord_ui.kit.answers import Answer, Answers, Newest, Reply, expect, take_buttons_away, whisper
-from bot.discord_ui.kit.delivery import Acknowledgement
-from bot.discord_ui.kit.failures import saying_away, why_not
+from bot.discord_ui.kit.answers import (
+    Acknowledgement,
+    Answer,
+    Answers,
+    Newest,
+    Reply,
+    expect,
+    saying_away,
+    take_buttons_away,
+    whisper,
+    why_not,
+)
+from bot.discord_ui.kit.buttons import GameVerb, Verb
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
 from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, MessageCommand, Offer, Since, SlashCommand
-from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.translating import words as phrase
-from bot.discord_ui.kit.verbs import GameVerb, Verb
 from bot.discord_ui.kit.visit import Interaction, Visit, Visits, reader
 from bot.djambi.errors import Refusal
 from bot.phrases.refusals import refuse

@@ -7,9 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.discord_ui.kit.forms import Fields, filled_in
+from bot.discord_ui.kit.buttons import Fields, Verb, filled_in, renumbered
 from bot.discord_ui.kit.places import Place, place_of
-from bot.discord_ui.kit.verbs import Verb, renumbered
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.store.numbers import is_moved
@@ -18,9 +17,9 @@ from bot.store.records import StoreError
 from bot.table.decide import Asked
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId
+from bot.table.preferences import ServerChoices
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Room
-from bot.table.server_choices import ServerChoices
 from bot.table.servers import Servers
 from bot.table.table import Table
 

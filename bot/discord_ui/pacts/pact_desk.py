@@ -1,18 +1,20 @@
-"""Pacts on Discord: drafting them by form, signing, giving notice, listing, and a warning before one is broken."""
+"""Pacts on Discord: drafting with a form, signing, giving notice, listing.
 
-from collections.abc import Callable
+Here are also the warning before a move that breaks a pact (asked once, in private; nothing is enforced), the public
+pacts beside what is published, and what became of pacts in the story of a game.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import discord
 
-from bot.discord_ui.game.turns import Turns
+from bot.discord_ui.game.picker import Turns
 from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, expect
-from bot.discord_ui.kit.forms import Fields
+from bot.discord_ui.kit.buttons import Fields, Verb
 from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, Waits, on
 from bot.discord_ui.kit.places import link_to
-from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.pacts.draft_posts import DraftPosts
 from bot.discord_ui.pacts.pact_forms import (
     ALL,
     AddPromise,
@@ -26,6 +28,7 @@ from bot.discord_ui.pacts.pact_forms import (
     SetTerms,
     Sign,
     TearUp,
+    anyway_buttons,
     back_button,
     chosen_people,
     clause_form,
@@ -37,19 +40,21 @@ from bot.discord_ui.pacts.pact_forms import (
     terms_in,
     until_in,
 )
-from bot.discord_ui.pacts.pact_news import PactNews
+from bot.discord_ui.pacts.pact_news import DraftPosts, PactNews
 from bot.discord_ui.rooms.threads import is_inside
+from bot.djambi.moves import Move, write_move
+from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.pacts import draft, pact_list, refuse_pact, torn_up, waits
+from bot.phrases.pacts import draft, pact_lines, pact_list, pact_text, pact_warning, refuse_pact, torn_up, waits
+from bot.table.events import Event
+from bot.table.game.chronicle import Promises
 from bot.table.model import Game, Phase, TableError, Trouble
-from bot.table.pacts.details import last_turn
-from bot.table.pacts.ledger import Ledger, may_know
-from bot.table.pacts.pact import Pact, PactError, PactTrouble
-from bot.table.pacts.pact_papers import FilledForm
-from bot.table.pacts.standing import Standing, has_ended
+from bot.table.pacts.pact import Pact, PactError, PactTrouble, last_turn
+from bot.table.pacts.pact_papers import FilledForm, Ledger, Pacts, may_know
+from bot.table.pacts.standing import Standing, has_ended, promises_in
 from bot.table.person_id import EngineId, person_id
 from bot.table.rooms.room_papers import Rooms
-from bot.table.rooms.rooms import RoomKind
+from bot.table.rooms.rooms import Beside, RoomKind
 from bot.table.table import Table
 
 
@@ -353,3 +358,49 @@ def _listed_button(standing: Standing, visit: Visit) -> discord.ui.View | None:
     if pact.place != visit.here:
         return None
     return listed_button(pact, visit.person.id, visit.lang, ended=has_ended(happened))
+
+
+class PactAnnotations:
+    """Says what was agreed and broken while people talked."""
+
+    def __init__(self, pacts: Pacts) -> None:
+        """Look into `pacts`."""
+        self._pacts = pacts
+
+    async def beside(self, events: Sequence[Event], lang: Language) -> list[Beside]:
+        """Return the lines about pacts for the events of a game."""
+        game = events[-1].game
+        known = [pact for pact in await self._pacts.of_game(game.id) if pact.is_public or game.phase.was_played_out]
+        return pact_lines(events, known, lang)
+
+
+class PactDoubts:
+    """Doubts moves that break a pact."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        """Look into `ledger` for what was promised."""
+        self._ledger = ledger
+
+    async def about(self, visit: Visit, game: Game, move: Move) -> Answer | None:
+        """Return the question whether a move is meant that breaks a pact, `None` for any other move."""
+        broken = await self._ledger.breaches(game, visit.person, move)
+        if not broken:
+            return None
+        text = pact_warning(broken, move, game, visit.lang)
+        return Answer(text, anyway_buttons(game, write_move(move), visit.lang), to=To.PLACE)
+
+
+class PactEndings:
+    """Knows what became of pacts."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        """Look into `ledger`."""
+        self._ledger = ledger
+
+    async def promises(self, game: Game) -> Promises:
+        """Return who made promises in a game, and who did not keep which."""
+        return promises_in(await self._ledger.open_to_all(game))
+
+    async def told(self, game: Game, lang: Language) -> Sequence[str]:
+        """Return what became of each of the pacts."""
+        return [pact_text(standing, game, lang) for standing in await self._ledger.open_to_all(game)]

@@ -6,9 +6,22 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_ui.kit.buttons import DANGER, FIRST, GO_ON, Press, question, row
-from bot.discord_ui.kit.forms import Fields, choice, form, line
-from bot.discord_ui.kit.verbs import GameNumber, GameVerb, PaperNumber, Verb
+from bot.discord_ui.kit.buttons import (
+    DANGER,
+    FIRST,
+    GO_ON,
+    Fields,
+    GameNumber,
+    GameVerb,
+    PaperNumber,
+    Press,
+    Verb,
+    choice,
+    form,
+    line,
+    question,
+    row,
+)
 from bot.djambi.board import Side
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED
@@ -16,8 +29,7 @@ from bot.phrases.names import MARKS, clean, side_name
 from bot.phrases.typed import read_details
 from bot.table.model import Game, TableError, Trouble
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.details import Details, clause_of
-from bot.table.pacts.pact import Breach, Notice, Pact
+from bot.table.pacts.pact import Breach, Details, Notice, Pact, clause_of
 from bot.table.person_id import EngineId, person_id
 
 ALL: Final = "all"

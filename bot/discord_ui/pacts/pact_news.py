@@ -1,31 +1,31 @@
-"""Telling what becomes of pacts: secret ones in their rooms, public ones in the channel, each thing once.
+"""News of pacts: of secret ones in their rooms, of public ones in the channel, each once; and the posts of drafts.
 
-What is about to be told is noted first, with a mark of the message. Where such a note is left, because Discord's answer
-got lost or we died, that message is looked for before another is sent.
+A piece of news is noted with its mark before it is sent. If a note is left over, because Discord's answer was lost or
+the bot died, that message is looked for before another is sent.
 """
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from bot.discord_ui.kit.answers import NOBODY
-from bot.discord_ui.kit.locks import Locks
-from bot.discord_ui.kit.nonces import nonce_of
-from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
-from bot.discord_ui.kit.places import found
+from bot.discord_ui.kit.jobs import Locks
+from bot.discord_ui.kit.places import NOT_TAKEN, found, is_refused, nonce_of
+from bot.discord_ui.pacts.pact_forms import draft_buttons
 from bot.phrases.languages import language
-from bot.phrases.pacts import announced, not_done, notice_given, pact_news, pact_text, revealed
+from bot.phrases.pacts import announced, draft, not_done, notice_given, pact_news, pact_text, revealed
 from bot.store.numbers import first_number
 from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
-from bot.table.pacts.ledger import Ledger, may_know
 from bot.table.pacts.pact import Notice, Pact
-from bot.table.pacts.pact_papers import Pacts, Told
+from bot.table.pacts.pact_papers import Ledger, Pacts, Told, may_know
 from bot.table.pacts.standing import Became, PactEvent, Standing
 
 _log = logging.getLogger(__name__)
@@ -237,3 +237,37 @@ def _in_messages(standings: Iterable[Standing], text: Callable[[Standing], str])
             room = MESSAGE_LIMIT - len(text(standing)) - 2
         groups[-1].append(standing)
     return groups
+
+
+class DraftPosts:
+    """Shows drafts where they were made, in the language of their game, without a sound."""
+
+    def __init__(self, client: discord.Client, pacts: Pacts) -> None:
+        """Show them through `client`, and note in `pacts` where."""
+        self._client = client
+        self._pacts = pacts
+
+    async def show(self, pact: Pact, game: Game) -> None:
+        """Edit the message of a draft, or post it anew where it is gone; raises what Discord does not take."""
+        where = await found(self._client, pact.place)
+        if where is None:
+            return
+        lang = language(game.terms.language)
+        text, view = draft(pact, game, lang), draft_buttons(pact, lang)
+        if pact.message:
+            with contextlib.suppress(*NOT_TAKEN):
+                message = where.get_partial_message(int(pact.message))
+                await message.edit(content=text, view=view, allowed_mentions=NOBODY)
+                return
+        more: dict[str, Any] = {"view": view} if view else {}
+        more["nonce"] = nonce_of(where.id, "draft", first_number(pact.id), pact.version)
+        sent = await where.send(text, allowed_mentions=NOBODY, silent=True, **more)
+        await self._pacts.amend(pact.id, lambda newest: replace(newest, message=str(sent.id)))
+
+    async def close(self, pact: Pact, text: str) -> None:
+        """Let the message of a draft that was thrown away say so."""
+        where = await found(self._client, pact.place)
+        if where is not None and pact.message:
+            with contextlib.suppress(*NOT_TAKEN):
+                message = where.get_partial_message(int(pact.message))
+                await message.edit(content=text, view=None, allowed_mentions=NOBODY)

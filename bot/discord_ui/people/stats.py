@@ -1,14 +1,17 @@
-"""`/djambi stats`: what is counted of games, one's own, somebody's or the server's; `/djambi top`: who is strongest."""
+"""`/djambi stats` and `/djambi top`, and the statistics' background work.
 
+Every minute a few games that are still uncounted are counted, and erasures that couldn't be finished are finished.
+"""
+
+import time
 from typing import Final
 
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply
-from bot.discord_ui.kit.buttons import Press
+from bot.discord_ui.kit.buttons import Press, Verb
 from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand, on
 from bot.discord_ui.kit.places import channels_read
-from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.phrases.language import Language
@@ -18,9 +21,12 @@ from bot.phrases.people import engine_name, person_stats, rating_line, server_st
 from bot.table.events import Event
 from bot.table.house import House
 from bot.table.model import Person
+from bot.table.people.own_record import People
 from bot.table.people.play_record import TABLE
 from bot.table.people.rating import Rating
+from bot.table.people.tallying import Tallying
 from bot.table.person_id import DiscordId, EngineId, PersonId, person_id
+from bot.table.table import Table
 
 _ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 _MOST_SHOWN: Final = 20
@@ -131,3 +137,25 @@ async def unrated_line(event: Event, house: House) -> str:
         return ""
     why = await house.ratings.why_not(await house.table.events(game))
     return unrated(why, language(game.terms.language)) if why else ""
+
+
+_AT_ONCE: Final = 20
+_LONGEST: Final = 5.0
+"""So many seconds of each minute: thousands of games in an hour."""
+
+
+class Counting:
+    """Counts what is left over, and wipes out what is."""
+
+    def __init__(self, table: Table, tallying: Tallying, people: People) -> None:
+        """Count games of `table` with `tallying`; `people` know what is left of those who were forgotten."""
+        self._table = table
+        self._tallying = tallying
+        self._people = people
+
+    async def tick(self) -> None:
+        """Wipe out what can be, and count for a while, or all that is left; raises `StoreError`."""
+        await self._people.go_on_forgetting()
+        began = time.monotonic()
+        while await self._tallying.catch_up(self._table, _AT_ONCE) and time.monotonic() - began < _LONGEST:
+            pass

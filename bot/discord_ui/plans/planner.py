@@ -1,4 +1,8 @@
-"""Plans: tried, shown, compared and dropped, in a room before everybody there, elsewhere for whoever asks alone."""
+"""Plans: tried out, shown, compared and dropped, by command or typed in a room.
+
+In a room its members plan in front of each other; anywhere else each person plans alone. In a room a text that reads as
+moves is a plan, and talk is left alone.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -7,32 +11,111 @@ from typing import Final
 
 import discord
 
-from bot.discord_ui.game.picker import play_button
+from bot.discord_ui.game.book import why
+from bot.discord_ui.game.picker import go_on_button, play_button
+from bot.discord_ui.game.typed_moves import Reaction, request_of
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
-from bot.discord_ui.kit.buttons import Press, row
-from bot.discord_ui.kit.forms import form, line
+from bot.discord_ui.kit.buttons import PaperNumber, Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.verbs import PaperNumber, Verb
-from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.plans.spots import Spot, Spots
+from bot.discord_ui.kit.places import place_of
+from bot.discord_ui.kit.rate_limit import Heard, RateLimit
+from bot.discord_ui.kit.visit import Visit, person
+from bot.discord_ui.rooms.threads import is_inside
 from bot.djambi.board import SIDES
-from bot.djambi.errors import Illegal, Reason, Unclear, Unreadable
+from bot.djambi.errors import Ambiguous, Illegal, Reason, Refusal, Unclear, Unreadable
 from bot.djambi.moves import write_move
 from bot.djambi.reading import Reading
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
-from bot.phrases.languages import typed_move
+from bot.phrases.languages import TYPED, language, typed_move
 from bot.phrases.names import safe
-from bot.phrases.plans import PLAN_LIMIT, compared, plan_picture, plan_told, plans_list, your_turn
+from bot.phrases.plans import PLAN_LIMIT, compared, not_played, plan_picture, plan_told, plans_list, your_turn
+from bot.phrases.refusals import refuse
+from bot.phrases.typed import is_only_turns, read_plan_command
 from bot.scene import scene_of
+from bot.table.decide import meant_move
 from bot.table.events import TurnPlayed
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.plans.commands import ComparePlans, DropPlan, ListPlans, PlanCommand, ShowPlan, Try
-from bot.table.plans.plan_papers import Plans, read_name
-from bot.table.plans.planning import MOST_LETTERS, Plan, before_turn, begun_by, imagine, turns_in
+from bot.table.plans.plan_papers import Plans, own_place, read_name
+from bot.table.plans.planning import (
+    MOST_LETTERS,
+    ComparePlans,
+    DropPlan,
+    ListPlans,
+    Plan,
+    PlanCommand,
+    ShowPlan,
+    Try,
+    before_turn,
+    begun_by,
+    imagine,
+    turns_in,
+)
 from bot.table.preferences import Style
+from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.rooms import Room, RoomKind
 from bot.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where somebody plans: the game as it is, and the place of the plans; `room` is `None` for a board of their own.
+
+    `lang` is what is spoken there; `may_attach` is whether pictures can be sent there.
+    """
+
+    game: Game
+    place: str
+    person: Person
+    lang: Language
+    room: Room | None = None
+    may_attach: bool = True
+
+    @property
+    def is_next(self) -> bool:
+        """Whether it is the turn of the one who plans."""
+        return self.game.to_move is not None and self.game.to_move.id == self.person.id
+
+    @property
+    def people(self) -> frozenset[str]:
+        """The ids of those who are known to see what is shown there."""
+        return frozenset({self.person.id, *(self.room.people if self.room else ())})
+
+
+class Spots:
+    """Lets people into the rooms to which they belong."""
+
+    def __init__(self, table: Table, rooms: Rooms) -> None:
+        """Look up games at `table`, and rooms in `rooms`."""
+        self._table = table
+        self._rooms = rooms
+
+    async def of(self, visit: Visit) -> Spot:
+        """Return where the one who asks plans; raises `TableError` in a room to which they do not belong."""
+        spot = await self.in_room(visit.source.channel, visit.person)
+        return spot or Spot(visit.seen(), own_place(visit.person.id), visit.person, visit.lang)
+
+    async def room_of(self, where: object) -> tuple[Room, Game] | None:
+        """Return the room that a thread is, with its game, or `None` if it is none."""
+        place = place_of(where)
+        room = await self._rooms.of_thread(str(place.thread.id)) if place and place.thread else None
+        return (room, await self._table.game_of(room.game)) if room else None
+
+    async def in_room(self, where: object, asker: Person) -> Spot | None:
+        """Return where `asker` plans in a thread, or `None` if that is no room; raises `TableError` as `of` does."""
+        place = place_of(where)
+        if place is None or place.thread is None:
+            return None
+        room = await self._rooms.of_thread(str(place.thread.id))
+        if room is None:
+            return None
+        game = await self._table.game_of(room.game)
+        if not room.is_for(game, asker.id) or not await is_inside(room, place.thread, asker.id):
+            raise TableError(Trouble.NOT_IN_ROOM)
+        attach = place.thread.permissions_for(place.thread.guild.me).attach_files
+        return Spot(game, room.thread, asker, language(game.terms.language), room, attach)
+
 
 _MOVES: Final = "moves"
 
@@ -226,3 +309,84 @@ def _board(game: Game, lang: Language) -> str:
 
 def _moves(events: Sequence[TurnPlayed]) -> tuple[str, ...]:
     return tuple(write_move(event.move) for event in events)
+
+
+class PlanTalk:
+    """Reads what is typed in rooms."""
+
+    def __init__(self, planner: Planner, spots: Spots, rate_limit: RateLimit) -> None:
+        """Do by `planner` what is asked for by those whom `spots` lets in, as often as `rate_limit` allows."""
+        self._planner = planner
+        self._spots = spots
+        self._rate_limit = rate_limit
+
+    async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001 - see Listener
+        """Do what a message in a room says about plans, and return what comes of it; `None` for anything else."""
+        place = place_of(message.channel)
+        if place is None or place.thread is None:
+            return None
+        begins = not addressed and _begins_move(text)
+        command = read_plan_command(text, TYPED, addressed=addressed) or (Try(text) if addressed or begins else None)
+        found = await self._spots.room_of(place.thread) if command else None
+        if command is None or found is None:
+            return None
+        room, game = found
+        lang = language(game.terms.language)
+        answer = partial(self._answered, place.thread, message, command, lang)
+        if begins or (_only_talks(room, command, text) and not addressed):
+            said = _not_played(message, text, game, lang) if room.kind is RoomKind.TALK else None
+            if said is None:
+                return None
+            answer = partial(_given, said)
+        match self._rate_limit.weigh(str(message.author.id)):
+            case Heard.ANSWERED:
+                return await answer()
+            case Heard.WARNED:
+                return _reaction(Answer(lang.answers.too_much))
+            case Heard.IGNORED:
+                return _reaction(None)
+
+    async def _answered(
+        self, thread: discord.Thread, message: discord.Message, command: PlanCommand, lang: Language
+    ) -> Reaction | None:
+        spot: Spot | None = None
+        try:
+            spot = await self._spots.in_room(thread, person(message.author))
+            return _reaction(await self._planner.answer(spot, command, _request(message))) if spot else None
+        except Refusal as error:
+            return _reaction(Answer(refuse(error, spot.game if spot else None, lang), why(error, lang)))
+
+
+def _only_talks(room: Room, command: PlanCommand, text: str) -> bool:
+    """Whether a text is no more than turns where people only talk."""
+    return room.kind is RoomKind.TALK and isinstance(command, Try) and is_only_turns(text, TYPED)
+
+
+def _begins_move(text: str) -> bool:
+    """Whether a text is no more than a piece and its square, which may be talk."""
+    said = typed_move(text)
+    return isinstance(said, Unreadable) and said.begun is not None
+
+
+def _not_played(message: discord.Message, text: str, game: Game, lang: Language) -> Answer | None:
+    """What is said of a move, or the beginning of one, typed where people only talk, if it is their turn."""
+    try:
+        button = play_button(game, meant_move(game, person(message.author), typed_move(text)), lang.plans.play_there)
+    except Ambiguous as error:
+        button = go_on_button(game, error, lang)
+    except Refusal:
+        return None
+    return Answer(not_played(game, lang), row(button))
+
+
+async def _given(answer: Answer) -> Reaction | None:
+    return _reaction(answer)
+
+
+def _request(message: discord.Message) -> str:
+    """What the wording of a message asks for: a new one may ask for another plan."""
+    return f"{request_of(message.id)}-{message.edited_at or ''}"
+
+
+def _reaction(answer: Answer | None) -> Reaction:
+    return Reaction(reply=answer, is_noted=False)

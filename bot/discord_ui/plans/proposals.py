@@ -1,40 +1,55 @@
-"""Proposals: a move for an ally, shown in a room, that the ally plays by one press when it is their turn."""
+"""Moves suggested to an ally in a room: typed or chosen step by step, played by the ally with one press."""
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 import discord
+from discord import app_commands
+from discord.app_commands import Choice
 
-from bot.discord_ui.game.turns import Turns
-from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect
-from bot.discord_ui.kit.buttons import GO_ON, Press, question, row
-from bot.discord_ui.kit.delivery import later
-from bot.discord_ui.kit.offers import OnPress, Waits, on
-from bot.discord_ui.kit.permissions import NOT_TAKEN
+from bot.discord_ui.game.picker import Steps, Turns, choices_of_step, chosen_in, way_back, written
+from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
+from bot.discord_ui.kit.buttons import GO_ON, GameVerb, PaperNumber, Press, Verb, question, row
+from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, OnPress, Option, SlashCommand, Waits, choices, on
 from bot.discord_ui.kit.pictures import Pictures
-from bot.discord_ui.kit.places import link_to
-from bot.discord_ui.kit.verbs import PaperNumber, Verb
+from bot.discord_ui.kit.places import NOT_TAKEN, link_to
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.plans.spots import Spot, Spots
+from bot.discord_ui.plans.planner import Planner, Spot, Spots
 from bot.djambi.board import Side
-from bot.djambi.errors import Refusal
+from bot.djambi.errors import Ambiguous, Illegal, Reason, Refusal, Unreadable
 from bot.djambi.moves import write_move
-from bot.djambi.reading import reading_of
+from bot.djambi.reading import reading_of, squares_in
 from bot.phrases.board import text_board
 from bot.phrases.language import Language
-from bot.phrases.languages import language
-from bot.phrases.moves import preview_picture
-from bot.phrases.names import safe
+from bot.phrases.languages import language, typed_move
+from bot.phrases.moves import ask_next, preview, preview_picture, tell_ways
+from bot.phrases.names import in_words, safe, side_mark
 from bot.phrases.plans import suggestion, what_has_changed
-from bot.scene import scene_of
-from bot.table.events import Event, TakenBack, TurnPlayed
+from bot.scene import picked_scene, scene_of
+from bot.table.events import Event, TakenBack, TurnPlayed, line_of
+from bot.table.game.picker import Chosen, Picking, begun, completions, pick, picker_of, tried
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.plans.plan_papers import ProposalPapers
-from bot.table.plans.planning import Fate, Proposal, proposed, same_board
+from bot.table.plans.plan_papers import ProposalPapers, read_names
+from bot.table.plans.planning import (
+    MOST_LETTERS,
+    ComparePlans,
+    DropPlan,
+    Fate,
+    ListPlans,
+    PlanCommand,
+    Proposal,
+    ShowPlan,
+    Try,
+    on_turn,
+    proposed,
+    same_board,
+)
+from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
-from bot.table.taking_back import line_of
 
 _log = logging.getLogger(__name__)
 
@@ -228,3 +243,190 @@ def _must_be_turn(game: Game, made: Proposal) -> None:
 def _buttons(made: Proposal, lang: Language) -> discord.ui.View:
     play = Press(lang.plans.button_play, PlaySuggested(made.id), style=GO_ON)
     return row(play, Press(lang.plans.button_refuse, Refuse(made.id)))
+
+
+@dataclass(frozen=True, slots=True)
+class SuggestStep(GameVerb):
+    """Goes on with what was `chosen` of a move for `ally`, and with what was chosen in the menu, if it is one.
+
+    `part` tells the menus of a message apart.
+    """
+
+    name = "suggest-pick"
+    part: int
+    ally: str
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class SuggestPicked(GameVerb):
+    """Shows the room what was chosen."""
+
+    name = "suggest-it"
+    ally: str
+    chosen: str
+
+
+class Suggesting:
+    """Lets people choose what they suggest."""
+
+    def __init__(self, table: Table, spots: Spots, proposals: Proposals, pictures: Pictures) -> None:
+        """Let people in by `spots`, make `proposals` of what they choose, and draw by `pictures`."""
+        self._table = table
+        self._spots = spots
+        self._proposals = proposals
+        self._pictures = pictures
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons and menus of the guide do."""
+        return (on(SuggestStep, self._step), on(SuggestPicked, self._suggest_picked))
+
+    async def suggest(self, visit: Visit, ally: discord.User, move: str = "") -> Reply:
+        """Show a room what an ally in it could play; guide through what `move` leaves open."""
+        spot, friend = await self._in_room(visit, str(ally.id))
+        try:
+            if move.strip():
+                return await self._proposals.propose(visit, spot, proposed(spot.game, friend, typed_move(move)))
+            chosen: Chosen = ()
+        except Ambiguous as error:
+            chosen = begun(error.candidates)
+        except Unreadable:
+            chosen = squares_in(move)
+            if len(chosen) != 1:  # with two it says what is wrong with them
+                raise
+        return await self._shown(visit, spot.game, friend, chosen)
+
+    async def _step(self, visit: Visit, pressed: SuggestStep) -> Reply:
+        spot, friend = await self._in_room(visit, pressed.ally)
+        chosen = chosen_in(pressed.chosen) + chosen_in("".join(visit.chosen[:1]))
+        return await self._shown(visit, spot.game, friend, chosen)
+
+    async def _suggest_picked(self, visit: Visit, pressed: SuggestPicked) -> Reply:
+        spot, friend = await self._in_room(visit, pressed.ally)
+        side = picker_of(spot.game, friend)
+        picking = pick(spot.game, side, chosen_in(pressed.chosen))
+        if picking.move is None:
+            raise TableError(Trouble.CHANGED_MEANWHILE)
+        event = proposed(spot.game, friend, reading_of(write_move(picking.move)), side)
+        said = visit.lang.plans.suggested.format(ally=side_mark(side, visit.lang))
+        return Answer(said, to=To.PLACE), await self._proposals.propose(visit, spot, event)
+
+    async def _in_room(self, visit: Visit, ally: str) -> tuple[Spot, Person]:
+        """Where somebody suggests, and to whom; raises `TableError` where that cannot be."""
+        spot = await self._spots.of(visit)
+        if spot.room is None or spot.room.kind is not RoomKind.ALLIANCE:
+            raise TableError(Trouble.NO_ROOM)
+        if ally not in spot.room.people or ally == spot.person.id:
+            raise TableError(Trouble.NO_ALLY)
+        if spot.game.phase is not Phase.RUNNING:
+            raise Illegal(Reason.GAME_OVER)
+        seated = [person for person in spot.game.still_playing if person.id == ally]
+        if not seated:
+            raise TableError(Trouble.NO_ALLY)
+        return spot, seated[0]
+
+    async def _shown(self, visit: Visit, game: Game, ally: Person, chosen: Chosen) -> Answer:
+        """What may be chosen next, or the board as it would be; from the beginning if no legal move begins so."""
+        side = picker_of(game, ally)
+        try:
+            picking = pick(game, side, chosen)
+        except TableError:
+            picking = pick(game, side)
+        steps = Steps(lambda part, so_far: SuggestStep(game.id, part, ally.id, so_far), _begins(game, ally))
+        if picking.move is not None:
+            return await self._preview(visit, game, ally, picking, steps)
+        style = await self._table.style(game, visit.person)
+        scene, told = picked_scene(game, picking, style.bottom), tell_ways(picking, visit.lang)
+        draw = partial(self._pictures.sketch, game, visit.lang, scene, told, style.theme)
+        below = row(*choices_of_step(game, picking, steps, visit.lang))
+        return Answer(ask_next(picking, visit.lang), below, (draw,), To.PLACE)
+
+    async def _preview(self, visit: Visit, game: Game, ally: Person, picking: Picking, steps: Steps) -> Answer:
+        """The board as it would be, with the button that shows it to the room."""
+        event, style = tried(game, picking), await self._table.style(game, visit.person)
+        scene = replace(scene_of(event.game, event.facts, style.bottom), tried=True)
+        told, below = preview_picture(event, visit.lang), _below(game, ally, picking, steps, visit.lang)
+        draw = partial(self._pictures.sketch, event.game, visit.lang, scene, told, style.theme)
+        return Answer(preview(event, (), visit.lang, in_turn=True), below, (draw,), To.PLACE)
+
+
+def _begins(game: Game, ally: Person) -> SuggestStep:
+    return SuggestStep(game.id, 0, ally.id, written(()))
+
+
+def _below(game: Game, ally: Person, picking: Picking, steps: Steps, lang: Language) -> discord.ui.View:
+    verb = SuggestPicked(game.id, ally.id, written(picking.chosen))
+    change = way_back(game, picking, steps, lang.picker.button_change)
+    return row(Press(lang.plans.button_suggest, verb, style=GO_ON), *([change] if change else []))
+
+
+_LONGEST_CHOICE: Final = 100
+_ANYWHERE: Final = Gate(in_threads=True)
+
+
+class PlanCommands:
+    """What people ask for about plans and proposals."""
+
+    def __init__(self, spots: Spots, planner: Planner, proposals: Proposals, suggesting: Suggesting) -> None:
+        """Answer by `planner`, `proposals` and `suggesting` those whom `spots` lets in."""
+        self._suggesting = suggesting
+        self._spots = spots
+        self._planner = planner
+        self._proposals = proposals
+
+    def offer(self) -> Offer:
+        """Return what people can do about plans."""
+        known = Option("plans.option_plan", complete=self._complete_plan)
+        shown = Option("plans.option_show", complete=self._complete_plan)
+        dropped = Option("plans.option_drop", complete=self._complete_plan)
+        tried = {"moves": Option("plans.option_moves"), "turn": Option("plans.option_from_turn"), "plan": known}
+        listed = {"show": shown, "compare": Option("plans.option_compare"), "drop": dropped}
+        suggested = {
+            "ally": Option("plans.option_ally"),
+            "move": Option("plans.option_suggested", complete=self._complete_suggested),
+        }
+        return Offer(
+            commands=(
+                SlashCommand("plan try", "plans.try_description", self._try, tried, _ANYWHERE),
+                SlashCommand("plan list", "plans.plans_description", self._plans, listed, _ANYWHERE),
+                SlashCommand(
+                    "plan suggest", "plans.suggest_description", self._suggesting.suggest, suggested, _ANYWHERE
+                ),
+            ),
+            presses=(*self._planner.presses, *self._proposals.presses, *self._suggesting.presses),
+        )
+
+    async def _try(
+        self,
+        visit: Visit,
+        moves: app_commands.Range[str, 1, MOST_LETTERS],
+        turn: app_commands.Range[int, 1] | None = None,
+        plan: str = "",
+    ) -> Reply:
+        """Try out a line of turns."""
+        return await self._planner.do(visit, Try(moves, plan, turn))
+
+    async def _plans(self, visit: Visit, show: str = "", compare: str = "", drop: str = "") -> Reply:
+        """List, show, compare or drop plans."""
+        command: PlanCommand = ListPlans()
+        if drop:
+            command = DropPlan(drop)
+        elif compare:
+            command = ComparePlans(*read_names(compare))
+        elif show:
+            command = ShowPlan(show)
+        return await self._planner.do(visit, command)
+
+    async def _complete_plan(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
+        plans = await self._planner.plans(await self._spots.of(visit))
+        names = [(plan.name, f"{plan.name}: {'; '.join(plan.moves)}") for plan, _ in plans]
+        found = [(name, label) for name, label in names if name.startswith(typed.strip().upper())]
+        return [Choice(name=label[:_LONGEST_CHOICE], value=name) for name, label in found[-MOST_CHOICES:]]
+
+    async def _complete_suggested(self, visit: Visit, typed: str) -> Sequence[Choice[str]]:
+        game = (await self._spots.of(visit)).game
+        ally: discord.User | None = getattr(visit.source.namespace, "ally", None)
+        sides = game.playing_sides_of(str(getattr(ally, "id", ""))) if game.phase is Phase.RUNNING else ()
+        turns, said = [on_turn(game, side) for side in sides], partial(in_words, lang=visit.lang)
+        return choices([text for turn in turns for text in completions(turn, typed, MOST_CHOICES, said)])

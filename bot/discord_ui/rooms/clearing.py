@@ -12,12 +12,10 @@ from typing import Final
 import discord
 
 from bot.discord_ui.kit.answers import NOBODY
-from bot.discord_ui.kit.nonces import nonce_of
-from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
-from bot.discord_ui.rooms.attendance import Look
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, nonce_of
 from bot.discord_ui.rooms.opening import RoomOpener
 from bot.discord_ui.rooms.readers import RoomReaders
-from bot.discord_ui.rooms.threads import Threads, wake
+from bot.discord_ui.rooms.threads import Look, Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -25,13 +23,12 @@ from bot.phrases.names import safe, side_names
 from bot.phrases.news import tell
 from bot.phrases.rooms import last_word
 from bot.table.events import Event, SeatTaken, TakenBack
+from bot.table.game.taking_back import fell_lately, settles
 from bot.table.model import Game, Person, Phase
 from bot.table.person_id import DiscordId
-from bot.table.rooms.room_notes import Notes, taken_out
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_papers import Notes, Rooms, taken_out
 from bot.table.rooms.rooms import NotOpenedError, Room, RoomKind
 from bot.table.table import Table
-from bot.table.taking_back import fell_lately, settles
 
 _log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""Rooms on request: a private one for a plot, the gallery, and who can read the room one is in."""
+"""Opening rooms on request (a private one for a plot, the gallery), and the commands about rooms."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,25 +7,24 @@ from typing import Final
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import Pick, Press, row
-from bot.discord_ui.kit.offers import OnPress, on
-from bot.discord_ui.kit.verbs import GameNumber, GameVerb, Verb
+from bot.discord_ui.kit.buttons import GameNumber, GameVerb, Pick, Press, Verb, row
+from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, on
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.rooms.attendance import Look
 from bot.discord_ui.rooms.readers import RoomReaders
-from bot.discord_ui.rooms.threads import Threads
+from bot.discord_ui.rooms.threads import Look, Threads
+from bot.discord_ui.rooms.transcripts import Publishing
 from bot.djambi.facts import Eliminated, Resigned
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import clean
 from bot.phrases.rooms import not_opened, who_reads
 from bot.table.events import Event, Started
+from bot.table.game.taking_back import fell_lately, settles
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId, EngineId
 from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
 from bot.table.table import Table
-from bot.table.taking_back import fell_lately, settles
 
 _FALLS: Final = (Eliminated, Resigned)
 """What puts somebody out of the game."""
@@ -260,3 +259,21 @@ def _party(game: Game, asker: Person, named: dict[str, str]) -> set[str]:
     if len(party) < _FEWEST and engines.isdisjoint(named):
         raise NotOpenedError(Barrier.ALONE)
     return party
+
+
+_SLOW: Final = Gate(in_threads=True, waits=To.ASKER)
+_ANOTHER: Final = Option("rooms.option_ally_more")
+
+
+def offer(opener: RoomOpener, publishing: Publishing) -> Offer:
+    """Return what people can do to plot, and about the rooms in which they do."""
+    named = {"player": Option("rooms.option_ally"), "player2": _ANOTHER, "player3": _ANOTHER}
+    return Offer(
+        commands=(
+            SlashCommand("room open", "rooms.ally_description", opener.ally, named, _SLOW),
+            SlashCommand("room gallery", "rooms.gallery_description", opener.gallery, gate=_SLOW),
+            SlashCommand("room readers", "rooms.readers_description", opener.readers, gate=_SLOW),
+            SlashCommand("room publish", "rooms.publish_description", publishing.publish, gate=_SLOW),
+        ),
+        presses=(*opener.presses, *publishing.presses),
+    )

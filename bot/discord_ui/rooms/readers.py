@@ -1,33 +1,27 @@
-"""Who can read a private room: said when it opens, and again when members or permissions have changed.
-
-A room that could not be told because Discord did not take the post is told as soon as Discord does, and once.
-"""
+"""Who can read a room: said when it opens, and again when members or permissions change."""
 
 import functools
 import hashlib
 import logging
+from collections.abc import Awaitable, Collection
 from typing import Final
 
 import discord
 
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY
-from bot.discord_ui.kit.locks import Locks
+from bot.discord_ui.kit.jobs import Locks, Tries
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.nonces import nonce_of
-from bot.discord_ui.kit.permissions import NOT_TAKEN, is_refused
-from bot.discord_ui.kit.tries import Tries
-from bot.discord_ui.rooms.attendance import Look
-from bot.discord_ui.rooms.threads import Threads
+from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, nonce_of
+from bot.discord_ui.kit.visit import Interaction
+from bot.discord_ui.rooms.threads import Look, Threads
 from bot.phrases.languages import language
 from bot.phrases.rooms import welcome, who_reads
 from bot.store.records import StoreError
 from bot.table.model import Game, Person, Phase, TableError
 from bot.table.person_id import person_id
-from bot.table.rooms.room_notes import Notes
-from bot.table.rooms.room_papers import Rooms
-from bot.table.rooms.rooms import Room
-from bot.table.rooms.said import Readers
+from bot.table.rooms.room_papers import Notes, Rooms
+from bot.table.rooms.rooms import Readers, Room
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -295,3 +289,86 @@ def _key(ids: list[str]) -> str:
 async def _name(look: Look, user_id: str) -> str:
     member = await look.member(user_id)
     return member.display_name if member else "?"
+
+
+class RoomEvents:
+    """Follows what happens around the rooms of all games."""
+
+    def __init__(self, table: Table, rooms: Rooms, room_readers: RoomReaders) -> None:
+        """Look by `room_readers` who reads them, and forget `rooms` that are gone."""
+        self._table = table
+        self._rooms = rooms
+        self._room_readers = room_readers
+
+    async def seen_in_play(self, channels: Collection[str]) -> dict[str, str]:
+        """Return the threads of rooms of open games in some channels, each with the last message that was read."""
+        return await self._rooms.seen_in_play(channels)
+
+    async def tell_untold(self) -> None:
+        """Tell the rooms who reads them that could not be told before; to be called every minute."""
+        await self._room_readers.tell_untold()
+
+    async def close(self) -> None:
+        """Stop."""
+        await self._room_readers.close()
+
+    async def heard(self, message: discord.Message) -> None:
+        """Notice who writes where, and who was let into a thread."""
+        await _calmly(self._room_readers.acted(message.author, message.channel))
+        if isinstance(message.channel, discord.Thread):
+            was_let_in = message.type is discord.MessageType.recipient_add
+            for user in message.mentions if was_let_in else [message.author]:
+                await _calmly(self._room_readers.came(message.channel, user.id))
+
+    async def asked(self, interaction: Interaction) -> None:
+        """Notice who gives a command or presses a button."""
+        await _calmly(self._room_readers.acted(interaction.user, interaction.channel))
+
+    async def joined(self, member: discord.ThreadMember) -> None:
+        """Notice who came into a thread, where Discord tells."""
+        await _calmly(self._room_readers.came(member.thread, member.id))
+
+    def fell_behind(self) -> None:
+        """Know no more who is outside of a room: people may have come while nobody listened."""
+        self._room_readers.forget_outside()
+
+    async def role_came_or_went(self, role: discord.Role) -> None:
+        """Look who can read the rooms of a server if a new role has a say in it, or one that had is gone."""
+        if any(_reads_rooms(role)):
+            await _calmly(self._room_readers.look_everywhere(role.guild))
+
+    async def channel_changed(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Look again who can read the rooms of a channel if its permissions have changed."""
+        if before.overwrites != after.overwrites:
+            await _calmly(self._room_readers.look_again(after))
+
+    async def role_changed(self, before: discord.Role, after: discord.Role) -> None:
+        """Look again who can read the rooms of a server if a role has got or lost a say in it."""
+        if _reads_rooms(before) != _reads_rooms(after):
+            await _calmly(self._room_readers.look_everywhere(after.guild))
+
+    async def thread_deleted(self, thread: int) -> None:
+        """Forget a room whose thread was deleted."""
+        await _calmly(self._rooms.forget(str(thread)))
+
+    async def channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
+        """Forget the rooms of a channel that was deleted: their threads went with it."""
+        await _calmly(self._forget_all(str(channel.id)))
+
+    async def _forget_all(self, channel: str) -> None:
+        for room in await self._rooms.of_channel(channel):
+            await self._rooms.forget(room.thread)
+
+
+def _reads_rooms(role: discord.Role) -> tuple[bool, bool]:
+    return role.permissions.administrator, role.permissions.manage_threads
+
+
+async def _calmly(doing: Awaitable[None]) -> None:
+    """Do something that nobody waits for; where it cannot be done, the log has it."""
+    try:
+        await doing
+    except NOT_TAKEN as error:
+        _log.warning("what was heard of could not be followed: %s", type(error).__name__)
+    except StoreError:
+        mishap("the record cannot be used for the rooms")

@@ -1,22 +1,216 @@
-"""The threads of a game: opening a room, once for each set of people, finding it again, and who is in it."""
+"""The threads of a game: making one, finding it again, and who is in it.
 
+- A thread has no nonce. So its name is noted before it is made; if a note is left over, a thread of that name is looked
+  for, archived ones included, before another is made.
+- Discord announces every thread, also if its answer is lost. One of that name that appears meanwhile is ours.
+- Until a room is recorded nobody is let in, so a thread that is found holds only the bot.
+- Nobody enters a private thread unseen: joining is announced, and whoever can enter alone has *Manage Threads* and
+  counts as a reader. So a person who was outside stays outside until Discord says otherwise, or a session begins.
+- People leave threads and get roles silently. So who is inside, and what a person can do, is asked for on each
+  occasion, once: a `Look` is one occasion.
+"""
+
+import asyncio
+import hashlib
 import logging
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import Final
 
 import discord
 
-from bot.discord_ui.kit.locks import Locks
-from bot.discord_ui.kit.permissions import FOR_PRIVATE_ROOMS, FOR_TALK, missing
-from bot.discord_ui.rooms.attendance import Attendance, Look, is_in
-from bot.discord_ui.rooms.thread_maker import ThreadMaker
+from bot.discord_ui.kit.jobs import Locks
+from bot.discord_ui.kit.places import FOR_PRIVATE_ROOMS, FOR_TALK, NOT_TAKEN, missing
 from bot.phrases.languages import language
 from bot.phrases.rooms import room_name
+from bot.store.numbers import first_number
 from bot.table.model import Game, Person
-from bot.table.rooms.room_notes import Notes
-from bot.table.rooms.room_papers import Rooms
+from bot.table.person_id import DiscordId, PersonId, person_id
+from bot.table.rooms.room_papers import Notes, Rooms
 from bot.table.rooms.rooms import Barrier, NotOpenedError, Room, RoomKind
+
+_MOST_REMEMBERED = 100_000
+
+
+class Attendance:
+    """Who is known to be in which thread, and who not (ids), until a session begins of whose past nothing is known."""
+
+    def __init__(self) -> None:
+        """Begin with nothing known."""
+        self._known: dict[tuple[int, str], bool] = {}
+
+    def note(self, thread: int, person: str, *, inside: bool) -> None:
+        """Note what has just been seen, or done."""
+        if len(self._known) >= _MOST_REMEMBERED:
+            self._known.clear()
+        self._known[thread, person] = inside
+
+    def forget(self) -> None:
+        """Know nothing any more: people may have come while nobody listened."""
+        self._known.clear()
+
+    def was_in(self, thread: int, person: str) -> bool | None:
+        """Return whether somebody was in a thread when they were last seen; `None` if that is not known."""
+        return self._known.get((thread, person))
+
+
+class Look:
+    """What Discord is asked on one occasion about people on a server, each thing once."""
+
+    def __init__(self, guild: discord.Guild, attendance: Attendance, known: Iterable[discord.abc.User] = ()) -> None:
+        """Ask about people on `guild`; the members `known` have just been told of."""
+        self._guild = guild
+        self._attendance = attendance
+        self._asking: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._members: dict[str, discord.Member | None] = {
+            str(user.id): user for user in known if isinstance(user, discord.Member) and user.guild == guild
+        }
+        self._inside: dict[tuple[int, str], bool] = {}
+
+    async def ask(self, people: Iterable[str]) -> None:
+        """Ask about several people at once; who cannot be asked about is asked about again when it matters."""
+        await asyncio.gather(*(self._ask(each) for each in {*people} if each not in self._members))
+
+    async def _ask(self, person: str) -> None:
+        try:
+            await self.member(person)
+        except NOT_TAKEN:
+            return
+
+    async def member(self, person: str) -> discord.Member | None:
+        """Return the member that a person (an id) is, if they are on the server."""
+        async with self._asking[person]:  # the rooms of a game are looked after at once
+            if person not in self._members:
+                self._members[person] = await self._fetched(person_id(person))
+            return self._members[person]
+
+    async def _fetched(self, person: PersonId) -> discord.Member | None:
+        if not isinstance(person, DiscordId):
+            return None
+        try:
+            return await self._guild.fetch_member(person.number)
+        except discord.NotFound:
+            return None
+
+    async def is_in(self, thread: discord.Thread, person: str) -> bool:
+        """Return whether somebody is in a private thread now."""
+        key = (thread.id, person)
+        if key not in self._inside and self._attendance.was_in(*key) is not False:
+            self.noticed(thread.id, person, inside=await is_in(thread, person))
+        return self._inside.get(key, False)
+
+    async def seems_in(self, thread: discord.Thread, person: str) -> bool:
+        """Return whether somebody was in a private thread when they were last seen there; they may have left since."""
+        was_in = self._attendance.was_in(thread.id, person)
+        return await self.is_in(thread, person) if was_in is None else was_in
+
+    def noticed(self, thread: int, person: str, *, inside: bool) -> None:
+        """Note what has just been seen, or done."""
+        self._inside[thread, person] = inside
+        self._attendance.note(thread, person, inside=inside)
+
+
+async def is_in(thread: discord.Thread, person: str) -> bool:
+    """Return whether somebody is a member of a thread now; who could only look into it or is forgotten is none."""
+    somebody = person_id(person)
+    if not isinstance(somebody, DiscordId):
+        return False
+    try:
+        await thread.fetch_member(somebody.number)
+    except discord.NotFound:
+        return False
+    return True
+
+
+_WEEK: Final = 10080
+"""After so many minutes without a word Discord puts a thread away by itself; it is the longest there is."""
+
+_GLANCE: Final = 0.5
+"""So often it is looked whether a thread is there whose answer has not come; the library asks again after a second."""
+
+
+class ThreadMaker:
+    """Makes the threads of rooms."""
+
+    def __init__(self, notes: Notes) -> None:
+        """Note in `notes` what is about to be made."""
+        self._notes = notes
+
+    async def make(
+        self, channel: discord.TextChannel, room: Room, name: str, others: Collection[str]
+    ) -> discord.Thread:
+        """Return the thread that is made for `room` in `channel`, or was made before and not kept.
+
+        It is called `name` if it is new; `others` are the threads (ids) of the rooms that there are.
+        """
+        note, begun = _note(channel, room)
+        noted = await self._notes.read(note, begun)
+        if noted is not None:
+            [name] = noted
+            found = _ours(channel.threads, channel, name, others) or await _put_away(channel, room, name, others)
+            if found is not None:
+                return found
+        await self._notes.keep(note, begun, name)
+        return await _create(channel, room, name, others)
+
+    async def done(self, channel: discord.TextChannel, room: Room) -> None:
+        """Note that a room is kept."""
+        await self._notes.drop(*_note(channel, room))
+
+
+def _note(channel: discord.TextChannel, room: Room) -> tuple[Room, str]:
+    """Where it is noted that a room is being made, and the name of that note, which tells nobody for whom it is."""
+    words = " ".join([str(first_number(room.game)), room.kind, *room.people])
+    return replace(room, thread=str(channel.id)), f"making:{hashlib.sha256(words.encode()).hexdigest()}"
+
+
+async def _create(channel: discord.TextChannel, room: Room, name: str, others: Collection[str]) -> discord.Thread:
+    """Make a thread, or find it made while the answer does not come."""
+    private = room.kind.is_private
+    making = asyncio.create_task(
+        channel.create_thread(
+            name=name,
+            type=discord.ChannelType.private_thread if private else discord.ChannelType.public_thread,
+            invitable=not private,
+            auto_archive_duration=_WEEK,
+        )
+    )
+    try:
+        while not making.done():
+            await asyncio.wait({making}, timeout=_GLANCE)
+            made = None if making.done() else _ours(channel.threads, channel, name, others)
+            if made is not None:
+                return made
+        return making.result()
+    except discord.DiscordServerError:
+        made = _ours(channel.threads, channel, name, others)
+        if made is None:
+            raise
+        return made
+    finally:
+        making.cancel()
+
+
+def _ours(
+    threads: Iterable[discord.Thread], channel: discord.TextChannel, name: str, others: Collection[str]
+) -> discord.Thread | None:
+    """The bot's own thread of a name that is none of the `others`."""
+    mine = (thread for thread in threads if thread.owner_id == channel.guild.me.id and thread.name == name)
+    return next((thread for thread in mine if str(thread.id) not in others), None)
+
+
+async def _put_away(
+    channel: discord.TextChannel, room: Room, name: str, others: Collection[str]
+) -> discord.Thread | None:
+    """The same among those that were put away, if they may be looked through."""
+    private = room.kind.is_private
+    try:
+        threads = [thread async for thread in channel.archived_threads(private=private, joined=private)]
+    except discord.Forbidden:
+        return None
+    return _ours(threads, channel, name, others)
+
 
 _log = logging.getLogger(__name__)
 

@@ -9,15 +9,12 @@ from typing import Final
 import discord
 
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, expect
-from bot.discord_ui.kit.buttons import GO_ON, Press, row
-from bot.discord_ui.kit.locks import Locks
-from bot.discord_ui.kit.nonces import nonce_of
+from bot.discord_ui.kit.buttons import GO_ON, Press, Verb, row
+from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.offers import OnPress, on
-from bot.discord_ui.kit.permissions import NOT_TAKEN
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.places import NOT_TAKEN, nonce_of
 from bot.discord_ui.kit.visit import Visit, person
-from bot.discord_ui.rooms.attendance import is_in
-from bot.discord_ui.rooms.threads import Threads, wake
+from bot.discord_ui.rooms.threads import Threads, is_in, wake
 from bot.djambi.gamefile import write_game
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -25,10 +22,8 @@ from bot.phrases.names import listed, safe
 from bot.phrases.rooms import consents, transcript, turns_beside
 from bot.table.events import Event
 from bot.table.model import Game, Person, TableError, Trouble
-from bot.table.rooms.room_notes import Notes, taken_out
-from bot.table.rooms.room_papers import Rooms
-from bot.table.rooms.rooms import Room
-from bot.table.rooms.said import Beside, Said
+from bot.table.rooms.room_papers import Notes, Rooms, taken_out
+from bot.table.rooms.rooms import Beside, Room, Said
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)

@@ -1,33 +1,32 @@
-"""Asking the others about somebody who is absent, and noticing that they are back. The theory is at the table."""
+"""Asking the others about an absent player, and noticing that they are back."""
 
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 import discord
 
 from bot.discord_ui.game.typed_moves import Reaction, request_of
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import Press
+from bot.discord_ui.kit.buttons import GameVerb, Press
 from bot.discord_ui.kit.members import Members
 from bot.discord_ui.kit.offers import OnPress, Publish, SlashCommand, on
 from bot.discord_ui.kit.places import place_of, text_channel
-from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Clock, Interaction, Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.store.records import StoreError
-from bot.table.absent import Wish
 from bot.table.decide import Asked
 from bot.table.events import AbsenceAsked, AbsenceVoted, Event, Reminded
-from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Decision, Table
 from bot.table.time.absence import ask, called, is_called, may_wish, missed, turned_up, vote, voters
-from bot.table.time.due import APART
+from bot.table.time.due import APART, WRITING
 from bot.table.time.quiet import next_allowed
 
 
@@ -211,3 +210,35 @@ async def absence_line(event: Event) -> str:
     words = language(event.game.terms.language).absence
     question = words.question if len(mentions) > 1 else words.question_to_one
     return question.format(mentions=" ".join(mentions)) if mentions else ""
+
+
+_MANY: Final = 10_000
+
+
+class Presence:
+    """Remembers when people wrote last in a channel or its threads; what they wrote is nobody's business."""
+
+    def __init__(self) -> None:
+        """Begin with nobody."""
+        self._wrote: dict[tuple[str, str], float] = {}
+
+    def heard(self, message: discord.Message) -> None:
+        """Note that somebody wrote."""
+        place = place_of(message.channel)
+        if place is None or message.author.bot:
+            return
+        at = message.created_at.timestamp()
+        if len(self._wrote) >= _MANY:
+            self._wrote = {who: when for who, when in self._wrote.items() if at - when < WRITING}
+        who = str(message.author.id), str(place.channel.id)
+        self._wrote[who] = max(at, self._wrote.get(who, 0.0))
+
+    async def listens(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
+        """Note the author of a message that was written while nobody listened; others read what it says."""
+        del text, addressed
+        self.heard(message)
+        return None
+
+    def wrote(self, game: Game, person: Person) -> float:
+        """Return when somebody wrote last where a game is played, 0 if that is long ago."""
+        return self._wrote.get((person.id, game.channel), 0.0)

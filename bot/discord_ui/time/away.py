@@ -1,31 +1,42 @@
-"""Being away: said once for all one's games, wherever one is, and over with a press or with the next turn."""
+"""Absence that a player declares, for all their games at once, and pauses of the table."""
 
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord_ui.kit.answers import Answer, Form, Reply
-from bot.discord_ui.kit.buttons import GO_ON, Press, row
-from bot.discord_ui.kit.forms import form, line
+from bot.discord_ui.kit.answers import Answer, Form, Reply, To
+from bot.discord_ui.kit.buttons import GO_ON, GameVerb, Press, Verb, form, line, row
 from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, OnPress, Option, Publish, SlashCommand, on
 from bot.discord_ui.kit.translating import ENGLISH
-from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.phrases.time import away_line, day_name, moment, until_name
 from bot.table.decide import Asked
-from bot.table.events import Event, SeatTaken, Started, TurnPlayed, WentAway
+from bot.table.events import Event, Paused, PauseProposed, SeatTaken, Started, TurnPlayed, WentAway
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.people.own_record import People
 from bot.table.table import Decision, Table
 from bot.table.time.pace import DAY
-from bot.table.time.stops import LONGEST_ABSENCE, come_back, go_away, go_away_too, is_waited_for, waits_until
+from bot.table.time.stops import (
+    LONGEST_ABSENCE,
+    LONGEST_PAUSE,
+    agree_to_pause,
+    come_back,
+    decline_pause,
+    go_away,
+    go_away_too,
+    go_on,
+    is_waited_for,
+    pause,
+    waits_until,
+)
 from bot.table.time.until import DayWords, Wall, moment_meant, moments_like
 
 _ANYWHERE: Final = Gate(in_threads=True, in_private=True)
@@ -205,3 +216,82 @@ def _words(visit: Visit) -> list[DayWords]:
 
 def _come_back(asked: Asked) -> Decision:
     return partial(come_back, asked=asked)
+
+
+@dataclass(frozen=True, slots=True)
+class AgreePause(GameVerb):
+    """Agrees to the pause that was proposed with journal entry `vote`."""
+
+    name = "pause-yes"
+    vote: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclinePause(GameVerb):
+    """Turns it down."""
+
+    name = "pause-no"
+    vote: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(GameVerb):
+    """Ends the pause."""
+
+    name = "go-on"
+
+
+def pause_buttons(event: Event, lang: Language) -> tuple[Press, ...]:
+    """Return the answers to a pause that is proposed, or the button that ends one."""
+    game = event.game.id
+    match event:
+        case PauseProposed():
+            agree = Press(lang.away.button_agree, AgreePause(game, event.seq), style=GO_ON)
+            return agree, Press(lang.away.button_decline, DeclinePause(game, event.seq))
+        case Paused():
+            return (Press(lang.away.button_go_on, GoOn(game)),)
+        case _:
+            return ()
+
+
+class Pausing:
+    """Lets a game pause."""
+
+    def __init__(self, table: Table) -> None:
+        """Do it at `table`."""
+        self._table = table
+
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """What can be asked for."""
+        return (
+            SlashCommand(
+                "djambi game pause", "away.pause_description", self._pause, {"days": Option("away.option_pause")}
+            ),
+        )
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons do."""
+        return (on(AgreePause, self._agree), on(DeclinePause, self._decline), on(GoOn, self._go_on))
+
+    async def _pause(self, visit: Visit, days: app_commands.Range[int, 1, LONGEST_PAUSE] = 7) -> Reply:
+        event = await self._table.do(visit.channel, visit.asked, lambda game: pause(game, visit.asked, days))
+        return Answer(tell(event, visit.lang), done=(event,))
+
+    async def _agree(self, visit: Visit, pressed: AgreePause) -> Reply:
+        event = await self._table.do(
+            visit.channel, visit.asked, lambda game: agree_to_pause(game, visit.asked, pressed.vote)
+        )
+        return Answer(None, to=To.MESSAGE if isinstance(event, Paused) else To.NOBODY, done=(event,))
+
+    async def _decline(self, visit: Visit, pressed: DeclinePause) -> Reply:
+        event = await self._table.do(
+            visit.channel, visit.asked, lambda game: decline_pause(game, visit.asked, pressed.vote)
+        )
+        return Answer(None, to=To.MESSAGE, done=(event,))
+
+    async def _go_on(self, visit: Visit, pressed: GoOn) -> Reply:
+        del pressed
+        event = await self._table.do(visit.channel, visit.asked, lambda game: go_on(game, visit.asked))
+        return Answer(None, to=To.MESSAGE, done=(event,))

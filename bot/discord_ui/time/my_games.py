@@ -1,24 +1,31 @@
-"""`/djambi games`: all games of whoever asks, wherever they ask, on all servers that the bot is on."""
+"""`/djambi games`, all games of the asker on all servers; and *Since my last move* below each board."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import discord
 
 from bot.discord_ui.game.archive import Archive
 from bot.discord_ui.game.boards import Boards
+from bot.discord_ui.game.posts import BelowEvent
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import Press, row
-from bot.discord_ui.kit.offers import Gate, OnPress, Option, SlashCommand, on
+from bot.discord_ui.kit.buttons import GameNumber, Press, Verb, row
+from bot.discord_ui.kit.offers import Aside, Gate, OnPress, Option, SlashCommand, Waiting, Waits, on
+from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import text_channel
-from bot.discord_ui.kit.verbs import Verb
 from bot.discord_ui.kit.visit import Visit
+from bot.phrases.archive import tell_turns
 from bot.phrases.language import Language
 from bot.phrases.names import safe
+from bot.phrases.news import tell, tell_since
 from bot.phrases.time import my_game
+from bot.scene import scene_of
 from bot.table.model import Game
 from bot.table.people.own_record import People
-from bot.table.time.my_games import MyGame, in_order
+from bot.table.table import Table
+from bot.table.time.my_games import REACH, MyGame, asked, counts, in_order, since
 from bot.table.time.timekeeper import Timekeeper
 
 _ON_A_PAGE: Final = 5
@@ -100,3 +107,69 @@ def _turning(number: int, pages: int, lang: Language) -> tuple[Press, ...]:
     before = Press(lang.my_games.button_before, TurnPage(max(0, number - 1)), disabled=number == 0)
     after = Press(lang.my_games.button_after, TurnPage(number + 1), disabled=number == pages - 1)
     return before, after
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSince(Verb):
+    """Shows what has happened in a game since whoever presses it last played."""
+
+    name = "since"
+    game: GameNumber
+
+
+def since_button(game: Game, lang: Language) -> Press:
+    """Return the button that does."""
+    return Press(lang.since.button, ShowSince(game.id))
+
+
+class CatchUp:
+    """Tells people what they have missed, in private."""
+
+    def __init__(
+        self, table: Table, pictures: Pictures, waiting: Sequence[Waiting], answers: Sequence[BelowEvent], aside: Aside
+    ) -> None:
+        """Look at the games of `table`, drawn by `pictures`; `waiting` know what waits for answers, in their order.
+
+        Of what is asked in the journal itself, `answers` know the buttons; `aside` says what else somebody may know of
+        an event.
+        """
+        self._table = table
+        self._pictures = pictures
+        self._waiting = (*waiting, self._asked)
+        self._answers = answers
+        self._aside = aside
+
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """There is only the button."""
+        return ()
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the button does."""
+        return (on(ShowSince, self._show, of_past=True),)
+
+    async def _show(self, visit: Visit, pressed: ShowSince) -> Reply:
+        """Show it as it is by now, however old the board above the button is."""
+        game, me, lang = await self._table.game_in(visit.channel, pressed.game), visit.person.id, visit.lang
+        reach = 1 if game.sides_of(me) else REACH
+        line = await self._table.back_to(game, reach, partial(counts, game, me))
+        missed, style = since(game, me, line), await self._table.style(game, visit.person)
+        *earlier, last = missed.turns
+        scene = scene_of(game, last.facts, style.bottom, [turn.facts for turn in earlier])
+        told = tell_turns(missed.turns, lang)
+        draw = partial(self._pictures.picture, line[-1].game, lang, scene, told, style.theme)
+        waits: list[Waits] = [each for waiting in self._waiting for each in await waiting(visit, game)]
+        buttons = [button for each in waits for button in each.buttons]
+        asides = {event.seq: await self._aside(visit, event) for event in missed.events}
+        text = tell_since(missed, [each.line for each in waits], lang, asides)
+        return Answer(text, row(*buttons) if buttons else None, (draw,))
+
+    async def _asked(self, visit: Visit, game: Game) -> list[Waits]:
+        events = [await self._table.event(game.id, entry) for entry in asked(game, visit.person.id)]
+        return [
+            Waits(
+                tell(event, visit.lang), tuple(button for below in self._answers for button in below(event, visit.lang))
+            )
+            for event in events
+        ]

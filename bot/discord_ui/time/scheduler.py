@@ -1,21 +1,21 @@
-"""The one task that sleeps until something is due: every minute it says that it is there, and does what is to be done.
+"""The one task that waits for what is due: every minute it notes that the bot is there, and does what has to be done.
 
-What that is, and when, is said in `bot.table.time`.
+`bot.table.time` says what that is, and when.
 
-- A minute is soon enough, since nothing is due sooner than hours after it could be known.
-- It sleeps no longer than that. That the bot was there has to be noted each minute anyway, and whether anything is due
-  is then one look into an index, whatever the number of games. A task that slept until the next thing is due would have
-  to be woken by whatever is done in any game and preferred by anybody, and each of those could be forgotten.
-- Whoever looks at the clock anew each time is not led astray by a clock that jumps, or by a machine that was asleep.
+- A minute is soon enough: nothing is due sooner than hours after it can be known.
+- It never sleeps longer. The bot has to note each minute that it is there anyway, and asking what is due is one look
+  into an index. A task that slept until the next thing is due would have to be woken by everything done in any game.
+- It reads the clock each time, so a clock that jumps, or a machine that slept, doesn't mislead it.
 """
 
 import functools
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.kit.jobs import Job, Jobs
 from bot.discord_ui.kit.logs import mishap
+from bot.discord_ui.kit.offers import Offer, OnPress, SlashCommand
 from bot.table.time.timekeeper import Timekeeper
 
 _AT_ONCE: Final = 50
@@ -68,3 +68,23 @@ class Scheduler:
     async def close(self) -> None:
         """Stop; what is not posted is found in the outbox by the next life."""
         await self._posting.close()
+
+
+class Part(Protocol):
+    """A part of that."""
+
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """What can be asked for."""
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What its buttons do."""
+
+
+def offer(*parts: Part) -> Offer:
+    """Return it."""
+    return Offer(
+        commands=tuple(command for part in parts for command in part.commands),
+        presses=tuple(press for part in parts for press in part.presses),
+    )

@@ -6,13 +6,11 @@ from functools import partial
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
-from bot.discord_ui.kit.buttons import FIRST, Press, question
-from bot.discord_ui.kit.calls import Calls, sees
-from bot.discord_ui.kit.members import Members
+from bot.discord_ui.kit.buttons import FIRST, GameVerb, Press, question
+from bot.discord_ui.kit.members import Calls, Members, sees
 from bot.discord_ui.kit.offers import Gate, OnPress, Option, SlashCommand, Waits, on
-from bot.discord_ui.kit.permissions import cannot_post
+from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.translating import SIDE_CHOICES
-from bot.discord_ui.kit.verbs import GameVerb
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
 from bot.djambi.board import Side
@@ -21,9 +19,8 @@ from bot.phrases.languages import language
 from bot.phrases.names import side_name
 from bot.phrases.news import tell
 from bot.phrases.time import ask_heir
-from bot.table.absent import Wish
 from bot.table.events import AbsenceDecided, Event, SeatOffered, SeatTaken
-from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
 from bot.table.time.seats import keep_seat, offer_seat, take_seat, take_seat_back

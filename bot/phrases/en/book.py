@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.phrases.words.book import BookWords, ExplainingWords, HelpWords, PageWords
-from bot.table.book import Page
-from bot.table.status import Status
+from bot.table.game.book import Page
+from bot.table.model import Status
 
 BOOK: Final = BookWords(
     pages={

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.phrases.en.names import counted
 from bot.phrases.words.moves import MoveWords, PickerWords
-from bot.table.picker import Step
+from bot.table.game.picker import Step
 
 MOVES: Final = MoveWords(
     moves_of=counted(

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.phrases.fr.names import counted
 from bot.phrases.words.archive import ArchiveWords, ChronicleWords, ReplayWords, ReviewWords
-from bot.table.chronicle import Honour
+from bot.table.game.chronicle import Honour
 
 ARCHIVE: Final = ArchiveWords(
     option_finished="Les parties finies : un mois, une année, ou toutes",

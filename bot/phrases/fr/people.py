@@ -6,7 +6,7 @@ from bot.phrases.fr.names import counted
 from bot.phrases.words.people import PeopleWords, ServerWords, StatsWords
 from bot.table.people.rating import Unrated
 from bot.table.preferences import Reminders
-from bot.table.time.zones import City
+from bot.table.time.until import City
 
 PEOPLE: Final = PeopleWords(
     my_data_description="Me montrer tout ce que le bot garde sur moi",

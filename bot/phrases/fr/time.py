@@ -4,8 +4,7 @@ from typing import Final
 
 from bot.phrases.fr.names import counted
 from bot.phrases.words.time import AbsenceWords, AwayWords, MyGamesWords, SeatWords, TimeWords
-from bot.table.absent import Wish
-from bot.table.model import Late
+from bot.table.model import Late, Wish
 from bot.table.time.until import DayWords, Snoozing
 
 TIME: Final = TimeWords(

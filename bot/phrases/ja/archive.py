@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.phrases.ja.names import counted
 from bot.phrases.words.archive import ArchiveWords, ChronicleWords, ReplayWords, ReviewWords
-from bot.table.chronicle import Honour
+from bot.table.game.chronicle import Honour
 
 ARCHIVE: Final = ArchiveWords(
     option_finished="終わったゲームを探す：月、年、または「すべて」",

@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.phrases.words.board import BoardWords, TurnWords
+from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
-from bot.table.turn_order import OutOfOrder
 
 BOARD: Final = BoardWords(
     to_move="{turn}手目、{who}の番です。",

@@ -5,8 +5,7 @@ from typing import Final
 from bot.djambi.errors import Reason, Unclear
 from bot.phrases.ja.names import counted
 from bot.phrases.words.refusals import LimitWords, PermissionWords, RefusalWords
-from bot.table.limits import Limit
-from bot.table.model import Trouble
+from bot.table.model import Limit, Trouble
 
 REFUSALS: Final = RefusalWords(
     line="{line}行目：{text}",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.phrases.words.names import Counted
-from bot.table.chronicle import Honour
+from bot.table.game.chronicle import Honour
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.table.game.book import OutOfOrder
 from bot.table.model import Phase
-from bot.table.turn_order import OutOfOrder
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.table.book import Page
-from bot.table.status import Status
+from bot.table.game.book import Page
+from bot.table.model import Status
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

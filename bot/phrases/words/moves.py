@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.phrases.words.names import Counted
-from bot.table.picker import Step
+from bot.table.game.picker import Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.phrases.words.names import Counted
 from bot.table.people.rating import Unrated
 from bot.table.preferences import Reminders
-from bot.table.time.zones import City
+from bot.table.time.until import City
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from bot.djambi.errors import Reason, Unclear
 from bot.phrases.words.names import Counted
-from bot.table.limits import Limit
-from bot.table.model import Trouble
+from bot.table.model import Limit, Trouble
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.phrases.words.names import Counted
-from bot.table.absent import Wish
-from bot.table.model import Late
+from bot.table.model import Late, Wish
 from bot.table.time.until import DayWords, Snoozing
 
 

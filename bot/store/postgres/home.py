@@ -1,16 +1,151 @@
-"""A record in a database of PostgreSQL: a few connections that read, and one that writes."""
+"""A database in PostgreSQL: a few connections that read, one that writes, and one that sweeps out what was erased.
 
+A reader's connection is opened when it is needed, and again when it was lost. PostgreSQL keeps erased rows until it is
+vacuumed. A person who wants to be forgotten shouldn't wait for that to happen by itself, so the bot vacuums, beside
+everything else, and again a minute later if it failed.
+"""
+
+import asyncio
+import logging
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from psycopg import Error
+from psycopg.pq import TransactionStatus
+
 from bot.address import Address
 from bot.store.home import Left, Statement
-from bot.store.postgres.connections import Way, explaining
-from bot.store.postgres.readers import Moment, Readers
+from bot.store.postgres.connections import ERRORS, Connection, Row, Way, ask, connect, explaining, hurried, is_lost
 from bot.store.postgres.schema import check_version, prepare
-from bot.store.postgres.sweeper import Sweeper
 from bot.store.postgres.writer import Writer
 from bot.store.records import StoreAwayError, StoreError
+from bot.store.tables import TABLES
+
+_MOST: Final = 4
+_BEGIN: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+
+class Readers:
+    """Each question sees what is there when it is asked. What goes wrong comes out as psycopg says it."""
+
+    def __init__(self, way: Way) -> None:
+        """Ask the database to which a `way` leads."""
+        self._way = way
+        self._places = asyncio.Semaphore(_MOST)
+        self._idle: list[Connection] = []
+
+    async def open(self) -> None:
+        """See that it can be reached."""
+        await self.read("SELECT 1")
+
+    async def close(self) -> None:
+        """End all connections that nobody uses."""
+        while self._idle:
+            await self._idle.pop().close()
+
+    async def read(self, sql: str, *values: object) -> list[Row]:
+        """Return what a query finds; if the connection is lost, it is asked once more on a new one."""
+        async with self._places:
+            for connection in [self._idle.pop()] if self._idle else []:
+                try:
+                    return await self._asked(connection, sql, values)
+                except Error as error:
+                    if not is_lost(connection, error):
+                        raise
+                    await self.close()  # whatever has ended this one has ended them all
+            return await self._asked(await self._way.connect(), sql, values)
+
+    async def _asked(self, connection: Connection, sql: str, values: tuple[object, ...]) -> list[Row]:
+        try:
+            with hurried(connection):
+                return await ask(connection, sql, values)
+        finally:
+            if connection.info.transaction_status is TransactionStatus.IDLE:
+                self._idle.append(connection)
+            else:
+                await connection.close()
+
+
+class Moment:
+    """Every question sees what was there at the one moment when it was opened."""
+
+    def __init__(self, address: Address) -> None:
+        """Ask the database at `address`."""
+        self._address = address
+        self._connection: Connection | None = None
+        self._alone = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Begin with that moment."""
+        self._connection = await connect(self._address, only_reads=True)
+        await self._connection.execute("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = 0")
+        await self._connection.execute(_BEGIN)
+        await self._connection.execute("SELECT 1")  # the moment is that of the first question
+
+    async def close(self) -> None:
+        """End it."""
+        if self._connection is not None:
+            await self._connection.close()
+
+    async def read(self, sql: str, *values: object) -> list[Row]:
+        """Return what a query finds."""
+        if self._connection is None:
+            raise ValueError("The record is closed.")
+        async with self._alone:
+            return await ask(self._connection, sql, values)
+
+
+_log = logging.getLogger(__name__)
+
+_SWEPT: Final = f"VACUUM (INDEX_CLEANUP ON) {', '.join(table.name for table in TABLES)}"
+
+_PATIENCE: Final = 3.0
+
+
+class Sweeper:
+    """Sweeps when that is wanted, once for all who have wanted it meanwhile."""
+
+    def __init__(self, address: Address) -> None:
+        """Nothing is to be swept yet in the database at `address`."""
+        self._address = address
+        self._is_wanted = False
+        self._work: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Let it be done."""
+        self._is_wanted = True
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._sweep())
+
+    def go_on(self) -> None:
+        """Let it be done if it failed."""
+        if self._is_wanted:
+            self.begin()
+
+    async def close(self) -> None:
+        """Wait a little for what was begun, then leave it."""
+        if self._work is not None:
+            await asyncio.wait([self._work], timeout=_PATIENCE)
+            self._work.cancel()
+            await asyncio.wait([self._work])
+
+    async def _sweep(self) -> None:
+        while self._is_wanted:
+            self._is_wanted = False
+            try:
+                await self._swept()
+            except ERRORS as error:
+                _log.warning("what was erased is swept out later: %s", type(error).__name__)
+                self._is_wanted = True
+                return
+
+    async def _swept(self) -> None:
+        connection = await connect(self._address)
+        try:
+            await connection.execute(_SWEPT)
+        finally:
+            await connection.close()
+
 
 _ERASED_WITHIN: Final = 3600.0
 """So many seconds a search through all that there is may take."""

@@ -1,14 +1,63 @@
-"""The tables in PostgreSQL, as a list of steps from the oldest version to the newest. A released step is never changed.
+"""The tables in PostgreSQL, as steps from the oldest version to the newest; a released step never changes.
 
-A step only adds what programs of the version before do not miss: they go on playing on the same record meanwhile.
+A step only adds what programs of the version before don't miss, because they keep playing on the same database. The
+last tables let processes share it, and shut out a process whose lease has ended.
 """
 
 from typing import Final
 
 from bot.address import Address
 from bot.store.postgres.connections import Connection, ask, connect
-from bot.store.postgres.sharing import SHARING
 from bot.store.records import NAMED, StoreError
+
+SHARING: Final = """
+    CREATE TABLE places (
+        channel text COLLATE "C" PRIMARY KEY,
+        server  bigint NOT NULL
+    );
+
+    CREATE TABLE sharding (count bigint NOT NULL);
+
+    CREATE TABLE processes (
+        name text COLLATE "C" PRIMARY KEY,
+        ends timestamptz NOT NULL
+    );
+
+    CREATE TABLE leases (
+        shard  bigint PRIMARY KEY,
+        holder text COLLATE "C" NOT NULL,
+        number bigint NOT NULL,
+        ends   timestamptz NOT NULL,
+        served boolean NOT NULL DEFAULT FALSE
+    );
+
+    CREATE TABLE identified (
+        bucket bigint PRIMARY KEY,
+        shard  bigint NOT NULL,
+        used   boolean NOT NULL,
+        free   timestamptz NOT NULL
+    );
+
+    CREATE TABLE bells (
+        shard bigint NOT NULL,
+        game  bigint NOT NULL
+    );
+
+    CREATE FUNCTION fence(the_shard bigint, the_number bigint) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+        PERFORM pg_advisory_xact_lock_shared(1147825252, the_shard::integer);
+        IF NOT EXISTS (SELECT FROM leases WHERE shard = the_shard AND number = the_number AND holder <> '') THEN
+            RAISE EXCEPTION 'shard % is served by another process by now', the_shard;
+        END IF;
+    END $$;
+
+    CREATE FUNCTION fence_off(the_shard bigint) RETURNS void LANGUAGE sql
+    AS 'SELECT pg_advisory_xact_lock(1147825252, the_shard::integer)';
+"""
+"""Who is behind a `fence` writes; who has `fenced_off` a shard waits until nobody does, and then can change its lease.
+
+The function looks at the lease anew after it has waited: each of its statements sees what is there when it begins.
+"""
 
 _OLDEST_SERVER: Final = 15
 
@@ -83,7 +132,7 @@ _FUNCTIONS: Final = rf"""
     CREATE FUNCTION without(body text, person text, stand_in text) RETURNS text LANGUAGE sql IMMUTABLE
     AS 'SELECT replaced(without_nul(body)::json, person, stand_in, FALSE)';
 """
-"""What SQLite has or is taught, see `bot.store.sqlite.functions`; in JSON too no character has the number 0."""
+"""What SQLite has or is taught, see `bot.store.sqlite.schema`; in JSON too no character has the number 0."""
 
 _TABLES: Final = """
     CREATE TABLE games (

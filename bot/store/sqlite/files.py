@@ -1,10 +1,18 @@
-"""The files of a record: the database, and what lies beside it under its name."""
+"""The files of a database in SQLite: what lies beside it, the lock, and what SQLite's complaints mean.
+
+One process at a time uses a database, by a lock of the operating system that ends with the process. A complaint becomes
+one line for the host that says what to do.
+"""
 
 import os
-from contextlib import suppress
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Final
+
+from filelock import FileLock, Timeout
 
 from bot.store.records import StoreError
 
@@ -86,3 +94,67 @@ def _is_database(path: Path) -> bool:
     with suppress(OSError), path.open("rb") as file:
         return file.read(len(_MAGIC)) == _MAGIC
     return False
+
+
+_PRIMARY: Final = 0xFF
+"""The bits of an error's number that say what it is; the others say more."""
+
+_REPAIR: Final = "stop the program and run `djambi check --repair`, or take a backup"
+_ADVICE: Final[Mapping[int, str]] = {
+    sqlite3.SQLITE_BUSY: "another program is using it",
+    sqlite3.SQLITE_CORRUPT: _REPAIR,
+    sqlite3.SQLITE_NOTADB: "if it was one, take a backup",
+    sqlite3.SQLITE_READONLY: "its file and its folder must be writable",
+    sqlite3.SQLITE_IOERR: "look at the disk and its free space",
+    sqlite3.SQLITE_FULL: "make room, and it goes on",
+}
+
+
+def explained(error: BaseException) -> str:
+    """Return what is wrong and, where it is known, what helps."""
+    code = getattr(error, "sqlite_errorcode", None) or 0
+    advice = _ADVICE.get(code & _PRIMARY)
+    return f"{error} ({advice})" if advice else str(error)
+
+
+@contextmanager
+def explaining(path: Path) -> Iterator[None]:
+    """Turn what goes wrong inside with the files around `path` into `StoreError`."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(f"cannot use the database {path}: {explained(error)}") from error
+
+
+@contextmanager
+def alone(database: Path) -> Iterator[None]:
+    """Be the only process on the record in `database` while inside.
+
+    Raises `StoreError` if another process is, or if no file can be made beside it.
+    """
+    held = beside(database, LOCK)
+    # Never the soft kind, which is only a file that is there: that one outlives a process that is killed.
+    lock = FileLock(held, blocking=False, mode=PRIVATE, fallback_to_soft=False, thread_local=False)
+    with explaining(database):
+        database.parent.stat()  # it has to be there: the lock would make a folder for itself
+        try:
+            lock.acquire()
+        except Timeout as error:
+            raise StoreError(f"{database} is in use by another djambi process; stop that one first") from error
+    try:
+        yield
+    finally:
+        with suppress(OSError):  # it is only litter, and goes while it is still ours; Windows removes no open file
+            held.unlink()
+        lock.release()
+
+
+def is_locked(database: Path) -> bool:
+    """Return whether another process is on the record in `database`, without leaving anything behind."""
+    if not beside(database, LOCK).exists():
+        return False
+    try:
+        with alone(database):
+            return False
+    except StoreError:
+        return True

@@ -12,9 +12,8 @@ import aiosqlite
 
 from bot.store.home import Left, Statement
 from bot.store.records import ChannelTakenError, NameTakenError, RepeatedError, SeqTakenError, StoreError
-from bot.store.sqlite.lock import alone
+from bot.store.sqlite.files import alone, explained
 from bot.store.sqlite.schema import PATIENCE, address, check_version, prepare
-from bot.store.sqlite.trouble import explained
 from bot.store.sqlite.writer import Writer
 
 _log = logging.getLogger(__name__)

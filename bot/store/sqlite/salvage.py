@@ -14,11 +14,9 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from bot.store.records import ENTRY, HEADER, Entry, Header
-from bot.store.sqlite.backup import replacing
-from bot.store.sqlite.files import LOG, beside, free, keep_private, make_private
-from bot.store.sqlite.functions import teach
-from bot.store.sqlite.schema import NAMING, address, prepare, version_of
-from bot.store.sqlite.trouble import explaining
+from bot.store.sqlite.copying import replacing
+from bot.store.sqlite.files import LOG, beside, explaining, free, keep_private, make_private
+from bot.store.sqlite.schema import NAMING, address, prepare, teach, version_of
 
 _Row = tuple[Any, ...]
 

@@ -1,14 +1,49 @@
-"""The tables, as a list of steps from the oldest version to the newest. A released step is never changed."""
+"""The tables in SQLite, as steps from the oldest version to the newest, and the functions that statements call."""
 
+import json
+import re
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from bot.store.records import StoreError
-from bot.store.sqlite.files import keep_private, make_private
-from bot.store.sqlite.functions import teach
-from bot.store.sqlite.trouble import explaining
+from bot.store.records import NAMED, StoreError, hashed
+from bot.store.sqlite.files import explaining, keep_private, make_private
+
+_PERSON: Final = re.compile(r'"([0-9]+|engine-[a-z0-9-]+)"')
+
+
+def teach(connection: sqlite3.Connection) -> None:
+    """Let statements on a connection call `hashed`, `without` and `people_in`."""
+    connection.create_function("hashed", 1, hashed, deterministic=True)
+    connection.create_function("without", 3, _without, deterministic=True)
+    connection.create_function("people_in", 1, _people_in, deterministic=True)
+
+
+def _without(text: str, person: str, stand_in: str) -> str:
+    """The JSON `text` with `stand_in` in the place of a person's id, and no name beside it."""
+
+    def replaced(value: Any, *, named: bool = False) -> Any:  # noqa: ANN401 - whatever JSON can hold
+        match value:
+            case [str(who), str()] if named and who == person:
+                return [stand_in, ""]
+            case list():
+                return [replaced(item, named=named) for item in value]
+            case dict():
+                return {
+                    stand_in if key == person else key: replaced(item, named=named or key in NAMED)
+                    for key, item in value.items()
+                }
+            case _:
+                return stand_in if value == person else value
+
+    return json.dumps(replaced(json.loads(text)), ensure_ascii=False)
+
+
+def _people_in(text: str) -> str:
+    """The ids of users of Discord and of engines in the JSON `text`, each once, as an array of JSON."""
+    return json.dumps(sorted({*_PERSON.findall(text)}))
+
 
 APPLICATION_ID: Final = 0x446A6D62
 """Marks a database file as ours ("Djmb")."""
@@ -223,7 +258,7 @@ STEPS: Final = (
         """,
     ),
     ("CREATE INDEX seat_offers ON journal (game) WHERE action = 'offer_seat'",),  # who was asked to take over a seat
-    (  # what games that are over say of who played them: see `bot.store.tallies`; what is there is counted by and by
+    (  # what games that are over say of who played them: see `bot.store.results`; what is there is counted by and by
         "CREATE TABLE uncounted (game INTEGER PRIMARY KEY) STRICT",
         "INSERT INTO uncounted SELECT id FROM games WHERE NOT is_open",
         """
@@ -253,7 +288,7 @@ STEPS: Final = (
         """,
         "CREATE INDEX tallies_of_person ON tallies (person)",
     ),
-    (  # who came where in rated games, and the ratings of a server up to one of them: see `bot.store.ratings`
+    (  # who came where in rated games, and the ratings of a server up to one of them: see `bot.store.results`
         """
         CREATE TABLE rated (
             game    INTEGER PRIMARY KEY,

@@ -9,8 +9,8 @@ from typing import Final
 
 from bot.djambi.board import Side
 from bot.store.papers import Papers
+from bot.table.converter import PaperCodec
 from bot.table.model import Game
-from bot.table.paper_codec import PaperCodec
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,16 @@
-"""How a caretaker plays for somebody who is absent, as the others have decided. No I/O but for asking the engine.
+"""How a caretaker plays for an absent player, as the others have decided. No I/O but for asking the engine.
 
-1. It keeps every promise of that person's pacts, now and in all that it thinks ahead (`bot.table.pacts.bonds`).
-2. It kills no Chief of anybody with whom that person has a pact, whatever is promised in it, and does not leave the
-   maze with the Chief. It resigns never, and says nothing for anybody: it signs, proposes and answers nothing.
-3. It plays well but for nobody's delight: of moves that are nearly as good as the best it takes a quiet one.
-4. Where everything does some harm by 1 or 2, it does the least: it kills an ally's Chief last of all, breaks as few
-   promises as it can, and leaves the maze before it breaks one.
-5. What it would have played if nothing had been promised is kept with the turn (`CaretakerPlayed.rather`). Why not is
-   worked out from the pacts as they stood (`harms`) when the absent one wants to know, and told to nobody else.
+1. It keeps every promise of its ward's pacts, now and in all it thinks ahead (`bot.table.pacts.bonds`).
+2. It kills no Chief of a player with whom its ward has a pact, whatever that pact promises, and doesn't leave the maze
+   with the Chief. It never resigns, and it signs, proposes and answers nothing.
+3. It plays well, but quietly: of moves that are nearly as good as the best it takes an unremarkable one.
+4. If every move does some harm by 1 or 2, it does the least: killing an ally's Chief comes last of all, it breaks as
+   few promises as it can, and it leaves the maze before it breaks one.
+5. What it would have played without promises is kept with the turn (`CaretakerPlayed.rather`). The reason is worked out
+   from the pacts (`harms`) when the ward asks, and nobody else learns it.
+
+The search knows the promises as words about the board. Only the pacts know for certain whether a move breaks one. So a
+move that the search wants is checked, and if it breaks a promise the search is asked again without such moves.
 """
 
 import asyncio
@@ -20,16 +23,17 @@ from bot.djambi.facts import Killed, PiecePut, PowerLost, PowerTaken
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, Row
 from bot.djambi.play import play
-from bot.engine import Candidate, Deed, Thought, Vow
+from bot.engine import Candidate, Deed, Level, Thought, Vow
 from bot.engine.lines import MAZE_BIT
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
 from bot.table.decide import Asked, take_care
+from bot.table.engines.plotting import Plotter, Weigh, breaks_its_word
 from bot.table.events import CaretakerPlayed
 from bot.table.model import Game, Person, TableError, Trouble
 from bot.table.pacts.bonds import Bond, forbidden, vows_in
-from bot.table.pacts.standing import Standing, is_in_force
-from bot.table.person_id import EngineLevel
+from bot.table.pacts.standing import Standing, is_in_force, would_break
+from bot.table.person_id import Character, EngineLevel
 from bot.worker.questions import Question
 
 Ask = Callable[[Question], Awaitable[Thought]]
@@ -133,3 +137,39 @@ def _quiet(game: Game, best: Sequence[Candidate]) -> Move:
 def _is_quiet(game: Game, move: Move) -> bool:
     _, facts = play(game.position, move, game.terms.rules)
     return not any(isinstance(fact, Killed | PiecePut | PowerLost | PowerTaken) for fact in facts)
+
+
+WEIGHING: Final = Level(600, 0.0)
+"""With so much effort a pact is weighed, without luck: the same pact in the same position brings the same answer."""
+
+
+def weigher(game: Game, think: Ask, effort: Level = WEIGHING) -> Weigh:
+    """Return what says the chances in `game` if some pacts hold."""
+
+    async def weigh(standings: Sequence[Standing]) -> Sequence[float]:
+        question = Question(game.position, game.terms.rules, effort, vows=vows_in(standings, game))
+        return (await think(question)).chances
+
+    return weigh
+
+
+async def own_turn(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> Thought:
+    """Return what the engine thinks of its turn, also whether every move there is breaks its word.
+
+    `known` are the pacts that it may know of; `question` says how much is to be thought, and what there was before.
+    """
+    game = me.game
+    mine = [(pact, was) for pact, was in known if me.id in pact.parties and is_in_force(pact, was, game)]
+    others = [(pact, was) for pact, was in known if me.id not in pact.parties]
+    kept = await think(replace(question, vows=vows_in(known, game)))
+    if _breaks(me, mine, kept.move):
+        bonds = forbidden(mine, game, me.id)
+        kept = await think(replace(question, vows=vows_in(known, game), forbidden=frozenset(bonds)))
+    if not mine or me.id.character is Character.LOYAL:
+        return kept
+    free = await think(replace(question, vows=vows_in(others, game)))
+    return free if breaks_its_word(me, kept.chances, free.chances) else kept
+
+
+def _breaks(me: Plotter, mine: Sequence[Standing], move: Move) -> bool:
+    return any(would_break(pact, happened, me.game, me.id, move) for pact, happened in mine)

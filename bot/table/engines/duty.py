@@ -21,13 +21,12 @@ from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
 from bot.engine import LEVELS, Thought
 from bot.table.decide import Asked, decline_draw, move, vote_draw
-from bot.table.draws import is_on_offer
-from bot.table.events import Event
+from bot.table.events import Event, line_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import EngineId, EngineLevel
-from bot.table.taking_back import line_of
 from bot.table.time.pace import runs_out
 from bot.table.time.stops import ALL
+from bot.table.votes import is_on_offer
 from bot.worker.questions import Question
 
 PAUSE: Final = 4.0

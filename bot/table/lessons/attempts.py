@@ -11,8 +11,8 @@ from bot.djambi.position import Position
 from bot.djambi.reading import Reading
 from bot.djambi.rules import Rules
 from bot.table import decide
-from bot.table.choices import by_victims
 from bot.table.events import TurnPlayed
+from bot.table.game.picker import by_victims
 from bot.table.model import Game, Person, Phase, Seating, Terms
 from bot.table.person_id import SeatId
 

@@ -1,20 +1,47 @@
-"""What a task or a puzzle demands of a move, judged by what the rules say came of it.
+"""What a task or a puzzle demands of a move, judged by the facts of the rules.
 
-Each demand knows what to answer where it is not met.
+Each demand knows what to answer if it isn't met. Whether a Chief can be killed is asked of hundreds of positions for
+one answer, so it is worked out without making each move.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Final, Protocol
 
-from bot.djambi.board import MAZE, SIDES, SQUARES, Kind, Side
+from bot.djambi.board import (
+    CHIEF_CODES,
+    DIPLOMAT,
+    LEADERLESS,
+    MAZE,
+    NECROMOBILE,
+    REPORTER,
+    SIDES,
+    SQUARES,
+    Kind,
+    Side,
+    side_of,
+)
 from bot.djambi.facts import CorpsePut, PiecePut, PowerTaken, Surrounded
 from bot.djambi.generate import legal_moves
-from bot.djambi.moves import Move, write_move
+from bot.djambi.moves import Move, Row, write_move
+from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.engine.state import State, make
 from bot.table.lessons.attempts import Attempt, Man
-from bot.table.lessons.beheading import beheadings
+
+_NO_KILLERS: Final = (DIPLOMAT, NECROMOBILE)
+
+
+def beheadings(position: Position, rules: Rules) -> list[Row]:
+    """Return the moves of the side to move that kill somebody else's Chief, by the standard rules."""
+    mover, commanders = position.to_move, position.commanders
+    chiefs = {
+        square
+        for square, code in enumerate(position.board)
+        if code in CHIEF_CODES and commanders[side_of(code)] not in (mover, LEADERLESS)
+    }
+    near = [row for row in legal_moves(position, rules).rows if row[2] in chiefs or row[4] in chiefs]
+    return [row for row in near if row[0] not in _NO_KILLERS and row[4 if row[0] == REPORTER else 2] in chiefs]
 
 
 class Miss(StrEnum):

@@ -20,8 +20,7 @@ from bot.djambi.reading import read_move, reading_of
 from bot.djambi.rules import Rules
 from bot.table.events import TurnPlayed
 from bot.table.lessons.attempts import Attempt, Man, game_at, man_on, tried_in
-from bot.table.lessons.beheading import beheadings
-from bot.table.lessons.demands import Beheads, Demand, Forces, GuardsChief, HoldsPower, Missed, StaysIn
+from bot.table.lessons.demands import Beheads, Demand, Forces, GuardsChief, HoldsPower, Missed, StaysIn, beheadings
 
 
 class Goal(StrEnum):

@@ -8,8 +8,8 @@ from typing import Final
 
 from bot.djambi.moves import Move
 from bot.djambi.play import play
-from bot.table.chronicle import Promises
 from bot.table.events import Event, SeatTaken, TakenBack
+from bot.table.game.chronicle import Promises
 from bot.table.model import Game, Phase
 from bot.table.pacts.clauses import Clause, Parties, Played, broken_by, kept_by, missed_by, still_owed
 from bot.table.pacts.pact import Breach, Pact

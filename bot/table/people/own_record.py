@@ -10,7 +10,7 @@ from bot.store.erasing import Erasing
 from bot.store.home import Left
 from bot.store.papers import Papers
 from bot.store.records import Paper
-from bot.store.tallies import Tallies
+from bot.store.results import Tallies
 from bot.table.converter import CONVERTER
 from bot.table.decide import Asked
 from bot.table.events import Event

@@ -21,11 +21,10 @@ from typing import Final
 from bot.djambi.board import Kind, Side
 from bot.djambi.facts import Drawn, Fact, Killed, Moved, PowerTaken
 from bot.djambi.outcome import Victory
-from bot.table.events import Event, TurnPlayed
+from bot.table.events import Event, TurnPlayed, line_of
 from bot.table.model import Game
 from bot.table.pacts.standing import Standing, breakers
 from bot.table.person_id import DiscordId, EngineId, PersonId
-from bot.table.taking_back import line_of
 
 TABLE: Final = PersonId()
 """The table as a whole, among those for whom something is counted."""

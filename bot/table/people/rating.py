@@ -18,10 +18,9 @@ from math import inf
 from typing import Final
 
 from bot.djambi.board import Side
-from bot.table.events import CaretakerPlayed, Event, TurnPlayed
+from bot.table.events import CaretakerPlayed, Event, TurnPlayed, line_of
 from bot.table.people.play_record import winners_of
 from bot.table.person_id import EngineId, PersonId
-from bot.table.taking_back import line_of
 
 Ranking = Sequence[tuple[str, int]]
 """Who came in which place, the first is 1; an engine may be there several times."""

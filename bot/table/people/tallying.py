@@ -1,16 +1,22 @@
-"""Counting games when they end, and those that were left over: of an older record, or where something went wrong."""
+"""Counts games when they end, and those left over; brings each server's ratings up to date when asked for."""
 
+import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Final
 
 from bot.store.home import Statement
 from bot.store.records import StoreError
-from bot.store.tallies import Finished, Tallies, dismissed
+from bot.store.results import Finished, RatedGame, RatedUpTo, RatingNotes, Row, Tallies, dismissed
 from bot.table.events import Event
 from bot.table.pacts.pact_papers import Pacts
 from bot.table.pacts.standing import Standing, pact_events_of
+from bot.table.people.plackett_luce import rated
 from bot.table.people.play_record import record_of
-from bot.table.people.rating import ranking_of
+from bot.table.people.rating import MOST_A_DAY, Rating, Unrated, ranking_of, why_unrated
+from bot.table.person_id import EngineId, person_id
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
@@ -68,3 +74,83 @@ def finished_of(events: Sequence[Event], standings: Sequence[Standing]) -> Finis
     }
     game = events[-1].game
     return Finished(record.game, record.channel, record.ended, counts, game.terms.rated, ranking_of(events))
+
+
+_AT_ONCE: Final = 500
+"""So many games are rated before others have the machine again."""
+
+_DAY: Final = 86400
+
+
+class Ratings:
+    """The ratings; may be shared by any number of tasks."""
+
+    def __init__(self, notes: RatingNotes) -> None:
+        """Keep them in `notes`."""
+        self._notes = notes
+        self._lock = asyncio.Lock()
+
+    async def of(self, server: str) -> dict[str, Rating]:
+        """Return the ratings of a server, by person.
+
+        They go on from where they were noted; where a game was erased that had been rated, all are worked out anew.
+        """
+        async with self._lock:
+            up_to = await self._notes.up_to(server)
+            known = await self._notes.ratings(server) if up_to.count else {}
+            ratings = {who: Rating(*row) for who, row in known.items()}
+            day = await self._notes.games(server, _before_day_of(up_to.ended))
+            games = [game for game in day if (game.ended, game.game) > (up_to.ended, up_to.game)]
+            if not games:
+                return ratings
+            counting = {game.game for game in that_count(day)}
+            for first in range(0, len(games), _AT_ONCE):
+                rankings = [game.ranking for game in games[first : first + _AT_ONCE] if game.game in counting]
+                ratings = await asyncio.to_thread(rated, ratings, rankings)
+            last = RatedUpTo(up_to.count + len(games), games[-1].ended, games[-1].game)
+            await self._notes.note(server, last, rows_of(ratings))
+            return ratings
+
+    async def why_not(self, events: Sequence[Event]) -> Unrated | None:
+        """Return why a game with the term `rated` that is over is not rated, if so; `events` are its whole journal."""
+        if why := why_unrated(events):
+            return why
+        game, ended = events[-1].game, events[-1].at
+        this = RatedGame(game.id, ended, tuple((person.id, 1) for person in game.seats.values()))
+        day = await self._notes.games(game.terms.rated, _before_day_of(ended))
+        earlier = [each for each in day if (each.ended, each.game) < (ended, game.id)]
+        return None if this in that_count([*earlier, this]) else Unrated.TOO_OFTEN
+
+    async def name_of(self, server: str, person: str) -> str:
+        """Return the name by which a person was called last in the rated games of a server, "" for none."""
+        return await self._notes.name_of(server, person)
+
+
+def rows_of(ratings: dict[str, Rating]) -> dict[str, Row]:
+    """Return ratings as the record has them."""
+    return {who: (rating.mu, rating.sigma, rating.games) for who, rating in ratings.items()}
+
+
+def that_count(games: Iterable[RatedGame]) -> Iterator[RatedGame]:
+    """Yield those of the rated `games` of a server that count: not the third of one day in which two people met.
+
+    They are in the order in which they ended, from the first of a day on.
+    """
+    met: Counter[tuple[int, str, str]] = Counter()
+    for game in games:
+        people = sorted({who for who, _ in game.ranking if not isinstance(person_id(who), EngineId)})
+        pairs = [(int(game.ended // _DAY), *pair) for pair in combinations(people, 2)]
+        if all(met[pair] < MOST_A_DAY for pair in pairs):
+            met.update(pairs)
+            yield game
+
+
+def _before_day_of(moment: float) -> RatedUpTo:
+    """Return after what the first game of a day ended."""
+    return RatedUpTo(ended=moment // _DAY * _DAY)
+
+
+def rated_from(games: Iterable[RatedGame]) -> dict[str, Rating]:
+    """Return the ratings that follow from games, in whatever order they are."""
+    in_order = sorted(games, key=lambda game: (game.ended, game.game))
+    return rated({}, [game.ranking for game in that_count(in_order)])

@@ -7,9 +7,8 @@ from typing import Final
 
 from bot.store.papers import Papers
 from bot.store.records import NameTakenError, SeqTakenError
-from bot.table.limits import Limit, LimitError
-from bot.table.model import TableError, Trouble
-from bot.table.paper_codec import PaperCodec
+from bot.table.converter import PaperCodec
+from bot.table.model import Limit, LimitError, TableError, Trouble
 from bot.table.plans.planning import Fate, Plan, Proposal
 
 MOST_PLANS: Final = 52

@@ -1,11 +1,11 @@
-"""What would happen: a line of turns played in thought from a position of a game. Nothing of it touches the game."""
+"""Plans: a line of turns tried out from a position, and the requests about plans. Nothing touches the game."""
 
 import re
 import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.djambi.board import CORPSE, NOWHERE, SIDES, Side, side_of
 from bot.djambi.errors import DjambiError, Illegal, Reason
@@ -13,9 +13,8 @@ from bot.djambi.reading import Reading, reading_of, understood
 from bot.djambi.typed_move import TypedMove
 from bot.table import decide
 from bot.table.decide import Asked
-from bot.table.events import Event, TurnPlayed
+from bot.table.events import Event, TurnPlayed, line_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.taking_back import line_of
 
 MOST_TURNS: Final = 12
 MOST_LETTERS: Final = 600
@@ -192,3 +191,42 @@ def _turn(game: Game, said: Reading) -> TurnPlayed:
         raise Illegal(Reason.GAME_OVER)
     mover = game.seats[SIDES[game.position.to_move]]
     return decide.move(game, Asked(mover, 0.0, ""), said)[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """To see what `text` would bring: after the turns of plan `name`, or from `turn`, else from now."""
+
+    text: str
+    name: str = ""
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ListPlans:
+    """To see which plans there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPlan:
+    """To see a plan again."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComparePlans:
+    """To see two plans side by side."""
+
+    name: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class DropPlan:
+    """To throw a plan away."""
+
+    name: str
+
+
+PlanCommand: TypeAlias = Try | ListPlans | ShowPlan | ComparePlans | DropPlan

@@ -1,11 +1,13 @@
-"""Which rooms there are, as papers of their games."""
+"""The rooms as records of their games, with what happened there: who joined, who left, who agrees to publish."""
 
+import json
 from collections.abc import Collection
 from typing import Final
 
 from bot.store.papers import Papers
-from bot.table.paper_codec import PaperCodec
-from bot.table.rooms.rooms import PACT_KIND, ROOM_KIND, Room, RoomKind
+from bot.store.records import NameTakenError, Paper, SeqTakenError
+from bot.table.converter import PaperCodec
+from bot.table.rooms.rooms import NOTE_KIND, PACT_KIND, ROOM_KIND, Room, RoomKind
 
 _ROOMS: Final = PaperCodec(ROOM_KIND, Room, thread="place")
 
@@ -54,3 +56,57 @@ class Rooms:
         for paper in await self._papers.find(place=thread):
             if paper.kind != PACT_KIND:
                 await self._papers.drop(paper)
+
+
+_TRIES: Final = 10
+
+
+def taken_out(person: str) -> str:
+    """Return the name of the note that somebody was taken out of a room because they are out of the game."""
+    return f"out:{person}"
+
+
+class Notes:
+    """Notes on rooms, each under a name of its own; they go when the room is forgotten."""
+
+    def __init__(self, papers: Papers) -> None:
+        """Keep them in `papers`."""
+        self._papers = papers
+
+    async def keep(self, room: Room, name: str, *words: str, about: str = "") -> None:
+        """Note `words` under `name`, instead of what stood there; `about` is the id of the person it belongs to."""
+        text = json.dumps(words)
+        for _ in range(_TRIES):
+            try:
+                paper = await self._find(room, name)
+                if paper is None:
+                    await self._papers.add(Paper(room.game, NOTE_KIND, room.thread, name, about, text))
+                elif paper.body != text:
+                    await self._papers.change(_with(paper, text))
+            except (NameTakenError, SeqTakenError):
+                continue
+            return
+
+    async def read(self, room: Room, name: str) -> tuple[str, ...] | None:
+        """Return the words that are noted under `name`, if it is noted."""
+        paper = await self._find(room, name)
+        return tuple(json.loads(paper.body)) if paper else None
+
+    async def about(self, room: Room, prefix: str) -> list[str]:
+        """Return the ids of the people whom the notes are about whose names begin with `prefix`, the oldest first."""
+        papers = await self._papers.find(kind=NOTE_KIND, place=room.thread)
+        return [paper.author for paper in papers if paper.name.startswith(prefix)]
+
+    async def drop(self, room: Room, name: str) -> None:
+        """Throw a note away."""
+        paper = await self._find(room, name)
+        if paper is not None:
+            await self._papers.drop(paper)
+
+    async def _find(self, room: Room, name: str) -> Paper | None:
+        found = await self._papers.find(kind=NOTE_KIND, place=room.thread, name=name)
+        return found[0] if found else None
+
+
+def _with(paper: Paper, body: str) -> Paper:
+    return Paper(paper.game, paper.kind, paper.place, paper.name, paper.author, body, paper.id, paper.version)

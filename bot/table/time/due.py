@@ -18,7 +18,7 @@ from what is known of the person. Whoever does it appends it to the journal firs
    was written in time and is still on its way. Who was absent and has turned up has a day more, in a free game three.
 6. Who snoozes is reminded again when that is over. Who was away when their turn began was not called: instead of the
    first reminder they are when they are back.
-7. What all who still play have agreed to is due at once: `bot.table.time.votes`.
+7. What all who still play have agreed to is due at once: `bot.table.time.stops`.
 8. An engine has no clock: it plays when `bot.table.engines` says.
 """
 
@@ -35,8 +35,7 @@ from bot.table.time.absence import next_look, plays_alone
 from bot.table.time.clocks import COMES_TO, LONG, Turn
 from bot.table.time.pace import DAY, HOUR, Span, runs_out
 from bot.table.time.quiet import next_allowed
-from bot.table.time.stops import is_waited_for
-from bot.table.time.votes import is_settled
+from bot.table.time.stops import is_settled, is_waited_for
 
 FREE_REMINDERS: Final = (1 * DAY, 2.5 * DAY, 6 * DAY)
 ASKED_AFTER: Final = 3 * DAY

@@ -1,11 +1,13 @@
-"""Somebody's games as they want to see them: first those in which everybody waits for them. No I/O."""
+"""A player's own games, those that wait for them first; and what happened in a game since they last played."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import inf
-from typing import Self
+from typing import Final, Self
 
-from bot.table.model import Game
+from bot.table.events import Event, TurnPlayed
+from bot.table.model import Game, Phase
 from bot.table.time.clocks import Turn
 from bot.table.time.stops import waits_until
 
@@ -45,3 +47,80 @@ def in_order(games: Iterable[MyGame]) -> list[MyGame]:
     First those in which it is one's own turn, whose time is up soonest, and then those who have waited longest.
     """
     return sorted(games, key=lambda mine: (not mine.is_mine, not mine.since, mine.ends or inf, mine.since))
+
+
+MOST_ARROWS: Final = 9
+"""The arrows of so many turns are told from each other in a picture."""
+
+REACH: Final = 5
+"""With so many turns of one side there is a regular one among them: in power it plays once after each other player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What has happened: `events`, in order, of which `turns` are shown on the board.
+
+    It begins after turn number `turn`, 0 for the beginning of the game; `watches` says that it begins with that turn,
+    which began the last round, since whoever asks has no seat.
+    """
+
+    events: tuple[Event, ...]
+    turns: tuple[Event, ...]
+    turn: int
+    watches: bool
+
+
+def counts(game: Game, person: str, event: Event) -> bool:
+    """Return whether so much has to be known of a game for `since` as was done from `event` on, if one has a seat."""
+    if game.sides_of(person):
+        return _is_own(person, event)
+    return isinstance(event, TurnPlayed) and event.side in game.position.players[:1]
+
+
+def since(game: Game, person: str, line: Sequence[Event]) -> Since:
+    """Return what has happened in a game that `person` wants to know.
+
+    `line` is what was done and stands, from one thing on that `counts` for who has a seat, from `REACH` for others, or
+    from the beginning.
+    """
+    watches = not game.sides_of(person)
+    first = _round(game, line) if watches else _own(person, line)
+    after = [event for event in line if event.is_told and (first is None or event.seq > first.seq)]
+    begun: list[Event] = [first] if watches and first is not None else []
+    events = [*begun, *after]
+    turns = [event for event in events if isinstance(event, TurnPlayed)]
+    return Since(tuple(events), (*turns[-MOST_ARROWS:],) or (line[-1],), first.turn if first else 0, watches)
+
+
+def asked(game: Game, person: str) -> list[int]:
+    """Return the journal entries that ask something of one who plays, and that they have not answered yet.
+
+    About a pause, ending the game, or somebody who is absent.
+    """
+    if game.phase is not Phase.RUNNING or not game.playing_sides_of(person):
+        return []
+    votes = [vote for vote in (game.pause_vote, game.cancel_vote) if vote is not None and person not in vote.agreed]
+    absence = game.absence
+    is_asked = absence is not None and not absence.until and person not in {absence.who, *absence.wishes}
+    return [*(vote.entry for vote in votes), *([absence.entry] if absence and is_asked else [])]
+
+
+def _own(person: str, line: Sequence[Event]) -> TurnPlayed | None:
+    """The last turn that somebody played."""
+    own = [event for event in line if isinstance(event, TurnPlayed) and _is_own(person, event)]
+    return own[-1] if own else None
+
+
+def _is_own(person: str, event: Event) -> bool:
+    """Whether somebody played a turn themselves."""
+    return isinstance(event, TurnPlayed) and event.is_own and event.person.id == person
+
+
+def _round(game: Game, line: Sequence[Event]) -> TurnPlayed | None:
+    """The turn that began the last round: the regular one of whoever is the first of those who play."""
+    begun = [
+        event
+        for before, event in pairwise(line)
+        if isinstance(event, TurnPlayed) and (event.side,) == game.position.players[:1] == (before.game.position.seat,)
+    ]
+    return begun[-1] if begun else None

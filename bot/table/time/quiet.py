@@ -1,13 +1,13 @@
-"""When somebody may be reminded: not in their night, not while they snooze, and never if they want to be left alone.
+"""When a player can be reminded, and when the daily puzzle is due: never at night, while snoozed, or if unwanted.
 
-Whose time zone is not known has no night, for nobody can tell when it is. A clock that is put forward or back changes
-nothing in that: an hour is quiet by what the clock on the wall says.
+A player without a time zone has no night. When clocks change, the clock on the wall counts. The day of the last puzzle
+is noted before it is sent, so it never comes twice; after an outage only today's comes.
 """
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.table.preferences import Preferences, Reminders
+from bot.table.preferences import Preferences, Reminders, ServerChoices
 
 
 def next_allowed(when: float, preferences: Preferences) -> float | None:
@@ -38,3 +38,22 @@ def _after_night(when: float, zone: ZoneInfo, preferences: Preferences) -> float
     day = now.date() + timedelta(days=now.hour >= quiet.ends)
     # Where the clock is put forward over the end of the night, there is no such hour: Python takes the one after it.
     return datetime(day.year, day.month, day.day, quiet.ends, tzinfo=zone).timestamp()
+
+
+def due_day(choices: ServerChoices, now: float) -> int:
+    """Return of which day a puzzle is due on a server `now` (seconds since 1970); 0 if none is."""
+    if not choices.puzzle_channel:
+        return 0
+    local = _clock(choices.puzzle_zone, now)
+    day = local.date().toordinal()
+    return day if local.hour >= choices.puzzle_hour and day > choices.puzzle_day else 0
+
+
+def last_day(hour: int, zone: str, now: float) -> int:
+    """Return the day to note where a puzzle is wanted from now on: the first is at the next time that it is `hour`."""
+    local = _clock(zone, now)
+    return local.date().toordinal() - (local.hour < hour)
+
+
+def _clock(zone: str, now: float) -> datetime:
+    return datetime.fromtimestamp(now, zone_named(zone) or UTC)

@@ -20,11 +20,10 @@ from dataclasses import replace
 
 from bot.djambi.board import Side
 from bot.table.decide import Asked, done_by, only_in, resigning_side
-from bot.table.draws import without_offer
-from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken, concerned
+from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken, concerned, turns_of
 from bot.table.model import Game, Person, Phase, SeatOffer, TableError, Trouble
-from bot.table.taking_back import turns_of
 from bot.table.time.absence import seems_gone
+from bot.table.votes import without_offer
 
 
 def meant_seat(

@@ -1,31 +1,20 @@
-"""Times in which a game waits for somebody: they have said that they are away, or the table pauses. No I/O.
+"""Times in which a game waits: a player is away, or the table pauses. No I/O.
 
-1. Who is away says until when, and the game waits for them: for `Terms.away` days in all, by when each of those times
-   began. What is beyond that is told, and not waited for.
-2. The table pauses for a stated time: when all who are still playing agree, or by the host alone, as long as that makes
-   no more than `BY_HOST` days of pause in all. Who is away or absent need not agree. A proposal lapses with a
-   turn that is played by somebody who has a voice in it: no engine's, and no caretaker's.
-3. Whoever plays a turn is back, and with the turn play goes on: nobody has to end anything. The host, whoever is next
-   and a player who was away when the pause began, and so was not asked, may end it before its time.
+1. A player says until when they are away, and the game waits: `Terms.away` days in all. The rest is only told.
+2. The table pauses for a stated time if all who still play agree, or by the host alone up to `BY_HOST` days in all.
+   Players who are away or absent needn't agree. A proposal lapses with a turn played by a person who can vote on it.
+3. A player who plays a turn is back, and play goes on. Nobody has to end anything.
 4. All of it is in the journal, and stays there when turns are taken back.
+5. The clock settles a vote that waits only for players who are out by then, and only if all others agreed.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.table.absent import PauseVote, Stop
-from bot.table.decide import Asked, done_by, hosts, must_play, only_in
-from bot.table.events import (
-    CameBack,
-    PauseAgreed,
-    Paused,
-    PauseDeclined,
-    PauseProposed,
-    Resumed,
-    WentAway,
-)
-from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.decide import Asked, done_by, hosts, must_play, only_in, propose_cancel
+from bot.table.events import CameBack, Event, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
+from bot.table.model import CancelVote, Game, PauseVote, Person, Phase, Stop, TableError, Trouble
 from bot.table.time.pace import DAY, Span
 
 ALL: Final = ""
@@ -159,3 +148,22 @@ def still_to_answer(game: Game, agreed: Collection[str], at: float) -> list[Pers
     """Return who has still to agree to a pause: all who play, but those who are away or absent at that moment."""
     playing = game.waited_for(agreed)
     return [person for person in playing if game.stop_at(at, person.id) is None]
+
+
+def is_settled(game: Game) -> bool:
+    """Return whether all who still play have agreed to end a game, or to pause it."""
+    return _has_all(game, game.cancel_vote) or _has_all(game, game.pause_vote)
+
+
+def settle(game: Game, asked: Asked) -> Sequence[Event]:
+    """Do what all have agreed to, on behalf of one of them."""
+    if not is_settled(game):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    asked = replace(asked, person=game.voters[0])
+    if _has_all(game, game.cancel_vote) or game.pause_vote is None:
+        return propose_cancel(game, asked)
+    return agree_to_pause(game, asked, game.pause_vote.entry)
+
+
+def _has_all(game: Game, vote: CancelVote | PauseVote | None) -> bool:
+    return vote is not None and bool(game.voters) and all(person.id in vote.agreed for person in game.voters)

@@ -21,7 +21,7 @@ from bot.table.time.absence import ask, look
 from bot.table.time.clocks import Clocks, Turn, began_in, downtimes, gone_on, needs_all
 from bot.table.time.due import WRITING, Due, Known, What, due
 from bot.table.time.pace import DAY, Span
-from bot.table.time.votes import settle
+from bot.table.time.stops import settle
 
 Wrote = Callable[[Game, Person], float]
 """Returns when somebody wrote something last where a game is played, as far as it is known."""

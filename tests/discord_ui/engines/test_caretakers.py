@@ -5,14 +5,13 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_ui.engines import caretakers, engine_players
+from bot.discord_ui.engines import engine_players
 from bot.djambi.board import Side
 from bot.djambi.reading import read_square
 from bot.store.papers import Papers
-from bot.table.absent import Wish
 from bot.table.decide import Asked
 from bot.table.engines.caretaking import take_turn
-from bot.table.model import Game, Phase
+from bot.table.model import Game, Phase, Wish
 from bot.table.pacts.clauses import Clause, ClauseKind
 from bot.table.pacts.pact import Pact
 from bot.table.pacts.pact_papers import Pacts
@@ -31,7 +30,7 @@ from tests.djambi.boards import position
 def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Caretakers let no time pass, and think little."""
     monkeypatch.setattr(engine_players, "PAUSE", 0.0)
-    monkeypatch.setattr(caretakers, "LEVEL", EngineLevel.EASY)
+    monkeypatch.setattr(engine_players, "LEVEL", EngineLevel.EASY)
 
 
 async def bob_looked_after(world: World, wish: Wish) -> discord.Message:
@@ -94,7 +93,7 @@ async def test_whoever_is_back_plays_though_the_caretaker_is_thinking(
         await wired.publisher.publish(game.id)
         return await take_turn(game, *what)
 
-    monkeypatch.setattr(caretakers, "take_turn", interrupted)
+    monkeypatch.setattr(engine_players, "take_turn", interrupted)
     await world.start_game(2)
     question = await asked_about_alice(world)
     await says_wish(world, world.bob, question, Wish.CARE_ON)

@@ -8,7 +8,7 @@ import pytest
 from bot.djambi.rules import Rules
 from bot.phrases.book import tell_page
 from bot.phrases.languages import LANGUAGES, language
-from bot.table.book import PAGES, Page, shown_on
+from bot.table.game.book import PAGES, Page, shown_on
 from tests.discord_ui.plots import plot
 from tests.discord_ui.world import World
 

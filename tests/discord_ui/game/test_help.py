@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.phrases.languages import language
-from bot.table.status import Status
+from bot.table.model import Status
 from tests.discord_ui.game.test_picker import shown
 from tests.discord_ui.plots import plot
 from tests.discord_ui.seen import short_reply

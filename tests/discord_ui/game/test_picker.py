@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.game.picker import steps_in
-from bot.discord_ui.game.ways import choices
+from bot.discord_ui.game.picker import choices_of_step, steps_in
 from bot.djambi.board import Side
 from bot.djambi.position import read_position
 from bot.djambi.rules import Rules
 from bot.phrases.languages import LANGUAGES
+from bot.table.game.picker import Chosen, pick
 from bot.table.model import Game
-from bot.table.picker import Chosen, pick
 from tests.discord_ui.game.test_commands import answer
 from tests.discord_ui.seen import one_board
 from tests.discord_ui.world import World
@@ -261,7 +260,11 @@ def presses(game: Game, so_far: Chosen = ()) -> tuple[int, int]:
     picking = pick(game, Side(game.position.to_move), so_far)
     if picking.move is not None:
         return 0, 0
-    here = 1 if len(picking.ways) == len(choices(game, picking, steps_in(game), LANGUAGES["en"])) - bool(so_far) else 2
+    here = (
+        1
+        if len(picking.ways) == len(choices_of_step(game, picking, steps_in(game), LANGUAGES["en"])) - bool(so_far)
+        else 2
+    )
     further = max(presses(game, (*picking.chosen, way.square)) for way in picking.ways)
     return here + further[0], 1 + further[1]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import rendering
-from bot.discord_ui.kit.render_pool import MOST_DRAWINGS
+from bot.discord_ui.kit.pictures import MOST_DRAWINGS
 from tests.discord_ui.plots import answer
 from tests.discord_ui.world import World
 

@@ -6,10 +6,10 @@ import pytest
 
 from bot.phrases.languages import typed_move
 from bot.table.decide import Asked
+from bot.table.game.taking_back import GRACE
 from bot.table.model import Person
 from bot.table.person_id import DiscordId
 from bot.table.table import Table
-from bot.table.taking_back import GRACE
 from tests.discord_ui.game.test_picker import stands
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import Ordered, World

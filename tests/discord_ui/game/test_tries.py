@@ -6,7 +6,7 @@ from typing import Any, Final
 import discord
 import pytest
 
-from bot.discord_ui.kit import tries
+from bot.discord_ui.kit import jobs
 from bot.phrases.languages import typed_move
 from bot.store.records import StoreError
 from bot.store.store import Store
@@ -85,7 +85,7 @@ async def test_who_wrote_what_goes_wrong_each_time_is_told_so_once(
 
 
 async def test_nobody_waits_for_what_is_tried_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tries, "PAUSES", (60.0,))
+    monkeypatch.setattr(jobs, "PAUSES", (60.0,))
     await world.start_game()
     goes_wrong(monkeypatch, Table, "play_typed", when=says("N c3-c6"))
     assert await world.says(world.alice, "N c3-c6") == []
@@ -100,7 +100,7 @@ async def test_what_was_still_to_be_tried_when_the_bot_ended_is_read_by_the_next
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though what was written after it was answered, and is not again."""
-    monkeypatch.setattr(tries, "PAUSES", (60.0,))
+    monkeypatch.setattr(jobs, "PAUSES", (60.0,))
     await world.start_game()
     with monkeypatch.context() as broken:
         goes_wrong(broken, Table, "play_typed", ALWAYS, when=says("N c3-c6"))

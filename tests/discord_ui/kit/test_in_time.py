@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.kit import delivery
+from bot.discord_ui.kit import answers
 from bot.discord_ui.kit.pictures import Pictures
 from bot.table.table import Table
 from tests.discord_ui.game.test_picker import opened, pick_on, shown
@@ -19,7 +19,7 @@ AT_ONCE, LATE = 0.02, 0.2
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot defer soon."""
-    monkeypatch.setattr(delivery, "READY_WITHIN", AT_ONCE)
+    monkeypatch.setattr(answers, "READY_WITHIN", AT_ONCE)
 
 
 def slow(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> None:

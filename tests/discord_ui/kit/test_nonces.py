@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-from bot.discord_ui.kit.nonces import nonce_of
+from bot.discord_ui.kit.places import nonce_of
 
 SOURCES = sorted((Path(__file__).parents[3] / "bot" / "discord_ui").rglob("*.py"))
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.discord_ui.kit.render_pool import MOST_DRAWINGS, RenderPool
-from bot.table.limits import Limit, LimitError
+from bot.discord_ui.kit.pictures import MOST_DRAWINGS, RenderPool
+from bot.table.model import Limit, LimitError
 
 
 class Drawing:

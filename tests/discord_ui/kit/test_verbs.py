@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_ui.kit.verbs import Verb
+from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import SIDES, Side
 
 

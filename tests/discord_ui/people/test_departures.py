@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.discord_ui.people.departures import KEPT_DAYS
+from bot.discord_ui.people.own_data import KEPT_DAYS
 from bot.store.erasing import Erasing
-from bot.store.servers import ServerNotes
+from bot.store.papers import ServerNotes
 from bot.table.servers import Servers
 from tests.discord_ui.world import World
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.pacts.pact_doubts import PactDoubts
+from bot.discord_ui.pacts.pact_desk import PactDoubts
 from bot.djambi.moves import Move, write_move
 from bot.table.events import Event
 from bot.table.model import Game

@@ -4,7 +4,7 @@ import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import MessageType, OverwriteType
 
-from bot.discord_ui.kit.permissions import NEEDED
+from bot.discord_ui.kit.places import NEEDED
 from tests.discord_ui.plots import answer, archived, inside, make_manager, plot, resign, said_by_bot, threads
 from tests.discord_ui.world import World
 

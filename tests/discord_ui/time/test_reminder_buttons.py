@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from bot.discord_ui.kit.buttons import row
-from bot.discord_ui.time.reminder_buttons import reminder_buttons
+from bot.discord_ui.time.reminders import reminder_buttons
 from bot.phrases.languages import LANGUAGES
 from bot.table.preferences import Preferences, Reminders
 from bot.table.table import Table

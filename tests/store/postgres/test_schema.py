@@ -13,8 +13,7 @@ import pytest
 from bot.address import Address
 from bot.store.postgres import schema
 from bot.store.records import StoreError
-from bot.store.sqlite.functions import teach
-from bot.store.sqlite.schema import prepare
+from bot.store.sqlite.schema import prepare, teach
 from bot.store.store import Store
 from tests.postgres.server import Server
 from tests.store.records import new_game

@@ -13,21 +13,19 @@ from bot.engine import Level, Thought, think
 from bot.phrases.languages import language
 from bot.phrases.moves import history
 from bot.store.papers import Papers
-from bot.table.absent import Wish
 from bot.table.decide import Asked
 from bot.table.engines.caretaking import Care, harms, played_for, take_turn, ward
 from bot.table.events import CaretakerPlayed, Event, TakebackProposed, TakenBack, TurnedUp
-from bot.table.model import Game, Person, Trouble
+from bot.table.model import Game, Person, Trouble, Wish
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.pacts.standing import Became, Standing
 from bot.table.time.absence import ask, missed, turned_up, vote, voters
 from bot.table.time.clocks import present_turn
 from bot.table.time.due import Known, What, due
+from bot.table.time.my_games import since
 from bot.table.time.pace import DAY
-from bot.table.time.since import since
 from bot.table.time.stops import agree_to_pause, pause, still_to_answer
 from bot.worker.questions import Question
 from tests.djambi.boards import STANDARD, position

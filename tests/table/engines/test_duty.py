@@ -13,8 +13,7 @@ from bot.djambi.facts import DrawReason
 from bot.djambi.moves import write_move
 from bot.djambi.outcome import Draw
 from bot.engine import LEVELS, Level
-from bot.table.absent import Stop
-from bot.table.cancelling import propose_cancel
+from bot.table.decide import propose_cancel
 from bot.table.engines.duty import (
     LATE,
     AnswerDraw,
@@ -29,7 +28,7 @@ from bot.table.engines.duty import (
 )
 from bot.table.engines.seating import EngineKind
 from bot.table.events import Cancelled, DrawAgreed, DrawDeclined, Paused, TakebackProposed, TakenBack, TurnPlayed
-from bot.table.model import Game, Pace, Person, Phase, Seating, Takebacks, Terms, Trouble
+from bot.table.model import Game, Pace, Person, Phase, Seating, Stop, Takebacks, Terms, Trouble
 from bot.table.person_id import EngineLevel
 from bot.table.time import due as timing
 from bot.table.time.absence import plays_alone

@@ -15,8 +15,8 @@ from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import reading_of
 from bot.engine import Level, Thought
 from bot.table.decide import Asked, move
+from bot.table.engines.caretaking import own_turn, weigher
 from bot.table.engines.duty import done, duty
-from bot.table.engines.own_word import own_turn, weigher
 from bot.table.engines.plotting import Plotter, objection, way_out
 from bot.table.events import Event, GaveUp
 from bot.table.model import Game, Person, Phase

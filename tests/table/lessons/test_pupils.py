@@ -2,7 +2,7 @@
 
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
-from bot.store.tallies import Tallies
+from bot.store.results import Tallies
 from bot.table.lessons.course import Task
 from bot.table.lessons.pupils import Progress, Pupils, Streak, today
 from bot.table.lessons.puzzles import puzzle_of, puzzles

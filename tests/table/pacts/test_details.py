@@ -6,8 +6,7 @@ from bot.djambi import Side
 from bot.phrases.languages import TYPED
 from bot.phrases.typed import read_details
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.details import Details, clause_of, last_turn
-from bot.table.pacts.pact import PactError, PactTrouble
+from bot.table.pacts.pact import Details, PactError, PactTrouble, clause_of, last_turn
 from tests.table.club import Club
 
 

@@ -7,9 +7,8 @@ from typing import Final
 from bot.djambi import Side
 from bot.store.papers import Papers
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Breach, Pact
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.pacts.standing import Became
 from tests.table.club import ALICE, BOB, CHLOE, DAI, HALL, OPENING, Club
 

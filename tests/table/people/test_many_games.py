@@ -3,11 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.store.past_games import PastGames, Wanted
-from bot.store.ratings import RatingNotes
-from bot.store.tallies import Tallies
+from bot.store.results import PastGames, RatingNotes, Tallies, Wanted
 from bot.table.people.play_record import TABLE, What
-from bot.table.people.ratings import Ratings
+from bot.table.people.tallying import Ratings
 from tests.benchmarks.tallied import CHANNELS, PEOPLE, SERVER, keep
 from tests.table.club import Club
 

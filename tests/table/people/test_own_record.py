@@ -9,12 +9,11 @@ import pytest
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
 from bot.store.records import Paper
+from bot.store.results import Tallies
 from bot.store.sqlite.home import SqliteHome
-from bot.store.tallies import Tallies
 from bot.table.pacts.clauses import Clause, ClauseKind
-from bot.table.pacts.ledger import Ledger
 from bot.table.pacts.pact import Pact
-from bot.table.pacts.pact_papers import Pacts
+from bot.table.pacts.pact_papers import Ledger, Pacts
 from bot.table.pacts.standing import Became
 from bot.table.people.own_record import People
 from bot.table.person_id import ForgottenId, person_id

@@ -15,7 +15,7 @@ from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
-from bot.store.tallies import Tallies
+from bot.store.results import Tallies
 from bot.table.decide import take_care
 from bot.table.events import Event
 from bot.table.model import Seating, Takebacks, Terms

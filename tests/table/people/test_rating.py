@@ -12,7 +12,7 @@ from bot.cli.host import check, repair
 from bot.djambi.board import Side
 from bot.djambi.reading import read_move
 from bot.store.erasing import Erasing
-from bot.store.ratings import RatingNotes
+from bot.store.results import RatingNotes
 from bot.table.decide import take_care
 from bot.table.model import Person, Seating, Terms
 from bot.table.people.plackett_luce import rated

@@ -7,8 +7,7 @@ import pytest
 
 from bot.djambi.board import Side
 from bot.store.papers import Papers
-from bot.table.limits import Limit, LimitError
-from bot.table.model import TableError, Trouble
+from bot.table.model import Limit, LimitError, TableError, Trouble
 from bot.table.plans.plan_papers import (
     MOST_PLANS,
     MOST_PLANS_OF_ONE,

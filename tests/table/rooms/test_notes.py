@@ -3,8 +3,7 @@
 import asyncio
 
 from bot.store.papers import Papers
-from bot.table.rooms.room_notes import Notes
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_papers import Notes, Rooms
 from bot.table.rooms.rooms import Room, RoomKind
 from tests.table.club import Club
 

@@ -6,9 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.table.absent import Wish
-from bot.table.cancelling import propose_cancel
-from bot.table.decide import Asked
+from bot.table.decide import Asked, propose_cancel
 from bot.table.events import (
     AbsenceAsked,
     AbsenceDecided,
@@ -20,7 +18,7 @@ from bot.table.events import (
     SeatTaken,
     VotedOut,
 )
-from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.model import Game, Person, Phase, TableError, Trouble, Wish
 from bot.table.time.absence import (
     LONG_GONE,
     PATIENCE,

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.table.server_choices import ServerChoices
-from bot.table.time.daily import due_day, last_day
+from bot.table.preferences import ServerChoices
+from bot.table.time.quiet import due_day, last_day
 
 TOKYO = ServerChoices(puzzle_channel="7", puzzle_hour=9, puzzle_zone="Asia/Tokyo")
 DAY = datetime(2026, 11, 22, tzinfo=UTC).date().toordinal()

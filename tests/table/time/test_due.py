@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.djambi.board import Side
-from bot.table.absent import Absence, Stop
-from bot.table.model import FREE, Late, Pace, Person
+from bot.table.model import FREE, Absence, Late, Pace, Person, Stop
 from bot.table.person_id import SeatId
 from bot.table.preferences import Hours, Preferences, Reminders
 from bot.table.time.clocks import Turn

@@ -10,9 +10,9 @@ from bot.phrases.moves import history
 from bot.phrases.news import tell
 from bot.store.erasing import Erasing
 from bot.store.papers import Papers
-from bot.store.tallies import Tallies
+from bot.store.results import Tallies
 from bot.table.events import Event, SeatKept, SeatOffered, SeatTaken
-from bot.table.filing import file_of
+from bot.table.game.filing import file_of
 from bot.table.model import Person, Takebacks, Trouble
 from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId, ForgottenId

@@ -5,10 +5,9 @@ from functools import partial
 
 from bot.phrases.languages import language
 from bot.phrases.news import tell_since
-from bot.table.absent import Absence, CancelVote, PauseVote, Wish
 from bot.table.events import DrawOffered, GaveUp, TakenBack, TurnPlayed
-from bot.table.model import Game, Person
-from bot.table.time.since import MOST_ARROWS, REACH, Since, asked, counts, since
+from bot.table.model import Absence, CancelVote, Game, PauseVote, Person, Wish
+from bot.table.time.my_games import MOST_ARROWS, REACH, Since, asked, counts, since
 from tests.djambi.boards import position
 from tests.table.club import ALICE, BOB, CHLOE, DAI, EVE, HALL, OPENING, PEOPLE, Club
 

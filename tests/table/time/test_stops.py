@@ -6,12 +6,11 @@ from functools import partial
 import pytest
 
 from bot.djambi.board import Side
-from bot.table import taking_back
-from bot.table.absent import Absence, Stop
+from bot.table import events
 from bot.table.codec import entry_row, header_row, read_event, read_game
 from bot.table.decide import Asked, give_up
 from bot.table.events import CameBack, Event, PauseAgreed, Paused, PauseDeclined, PauseProposed, Resumed, WentAway
-from bot.table.model import Game, Person, Phase, TableError, Trouble
+from bot.table.model import Absence, Game, Person, Phase, Stop, TableError, Trouble
 from bot.table.time.pace import DAY
 from bot.table.time.stops import (
     agree_to_pause,
@@ -223,6 +222,6 @@ async def test_turns_that_are_taken_back_leave_it_as_it_is(club: Club) -> None:
     game = await club.table.game(HALL)
     assert game.position.turn == 1
     assert game.stops == (Stop(CHLOE.id, ask.at, ask.at + DAY),)
-    assert taking_back.turns_of(await club.table.events(game)) == []
+    assert events.turns_of(await club.table.events(game)) == []
     assert [type(event) for event in await club.table.events(game)].count(WentAway) == 1
     assert CameBack not in map(type, await club.table.events(game))

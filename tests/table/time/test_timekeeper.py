@@ -9,7 +9,7 @@ import pytest
 from bot.phrases.languages import language
 from bot.phrases.news import tell
 from bot.store.dues import Dues
-from bot.table.cancelling import propose_cancel
+from bot.table.decide import propose_cancel
 from bot.table.events import Event, OfferEnd, Paused, RanOut, Reminded
 from bot.table.model import Game, Late, Pace, Person
 from bot.table.time.clocks import COMES_TO

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.phrases.languages import LANGUAGES
-from bot.table.time.zones import City, cities_like, city_meant, city_of, clock_in
+from bot.table.time.until import City, cities_like, city_meant, city_of, clock_in
 
 OWN = (City("Munich", "Europe/Berlin"), City("Delhi", "Asia/Kolkata"))
 

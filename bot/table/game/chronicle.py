@@ -1,0 +1,227 @@
+"""The story of a finished game: its turning points, and what people are remembered for. No I/O.
+
+Facts decide both. A turning point is a turn in which somebody fell, power changed hands, an army found another
+commander, or a promise was broken that everybody can know about by then. An honour is a number, counted for each person
+in whose turns it happened, or to whose pieces.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import pairwise
+from typing import Final
+
+from bot.djambi.board import CORPSE, SIDES, Kind, Side, side_of
+from bot.djambi.facts import (
+    ArmyTaken,
+    CorpsePut,
+    Drawn,
+    Eliminated,
+    Fact,
+    Killed,
+    Moved,
+    PiecePut,
+    PowerLost,
+    PowerTaken,
+    Resigned,
+    Won,
+)
+from bot.djambi.position import Position
+from bot.table.events import Event, TurnPlayed
+from bot.table.model import Game
+
+MOST_MOMENTS: Final = 9
+_MOST_HONOURS: Final = 5
+_MOST_SHARING: Final = 2
+"""What more people than that have in common is no honour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promises:
+    """What became of the promises of a game that everybody may know of.
+
+    `made` are the ids of those who were bound by any; `broken` says with which journal entries who did not keep one.
+    """
+
+    made: frozenset[str] = frozenset()
+    broken: tuple[tuple[int, str], ...] = ()
+
+
+NONE: Final = Promises()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turning point: what was done, who (ids) broke a promise by it, and who `lost` how many men.
+
+    That is said only of the turn that cost somebody the most. The lower its `rank`, the more it matters.
+    """
+
+    event: Event
+    breakers: tuple[str, ...] = ()
+    lost: tuple[Side, int] | None = None
+    rank: int = field(default=0, compare=False)
+
+
+class Honour(StrEnum):
+    """What somebody is remembered for, the weightiest first."""
+
+    POWER = "power"
+    """Was in power for the longest."""
+    KILLS = "kills"
+    """Killed the most that others commanded."""
+    PROMISES = "promises"
+    """Kept every promise."""
+    BREACHES = "breaches"
+    """Broke the most promises."""
+    REPORTERS = "reporters"
+    """Lost the most men to Reporters."""
+    CORPSES = "corpses"
+    """Moved the most corpses."""
+    LIFTED = "lifted"
+    """Had the most men moved by Diplomats of others."""
+    PEACE = "peace"
+    """Played for a while and killed nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """An honour, who (ids) earned it, and the number that earned it, 0 where it is not counted."""
+
+    honour: Honour
+    people: tuple[str, ...]
+    count: int = 0
+
+
+_FEWEST: Final = {
+    Honour.POWER: 2,
+    Honour.KILLS: 3,
+    Honour.BREACHES: 1,
+    Honour.REPORTERS: 2,
+    Honour.CORPSES: 2,
+    Honour.LIFTED: 2,
+}
+"""Less than that is nothing to be remembered for."""
+
+_PEACEFUL_TURNS: Final = 5
+_FEWEST_LOST: Final = 3
+
+_END: Final = 0
+_FALL: Final = 1
+_BREACH: Final = 2
+_KINDS: Final = (Won | Drawn, Eliminated | Resigned, (), PowerTaken, PowerLost | ArmyTaken)
+"""What makes a turn matter, the most first; at `_BREACH` it is no fact of the board."""
+
+
+def turning_points(events: Sequence[Event], promises: Promises = NONE, most: int = MOST_MOMENTS) -> list[Moment]:
+    """Return at most `most` turning points of a game, in order: the end, falls, broken promises, changes of power.
+
+    `events` are those after which the board shows something else, without what was taken back.
+    """
+    broke: dict[int, tuple[str, ...]] = {}
+    for seq, person in promises.broken:
+        broke[seq] = (*broke.get(seq, ()), person)
+    ranks = {event.seq: _rank(event.facts, is_breach=event.seq in broke) for event in events}
+    ranks[events[-1].seq] = _END
+    costly = _costliest(events)
+    if costly is not None:
+        ranks[costly[0]] = min(ranks[costly[0]], _FALL)
+    costs = dict([costly] if costly else [])
+    points = [
+        Moment(event, broke.get(event.seq, ()), costs.get(event.seq), ranks[event.seq])
+        for event in events
+        if ranks[event.seq] < len(_KINDS)
+    ]
+    return weightiest(points, most)
+
+
+def weightiest(moments: Sequence[Moment], most: int) -> list[Moment]:
+    """Return those of some moments that matter the most, in the order in which they are."""
+    chosen = sorted(range(len(moments)), key=lambda number: moments[number].rank)[:most]
+    return [moments[number] for number in sorted(chosen)]
+
+
+def _rank(facts: Sequence[Fact], *, is_breach: bool) -> int:
+    """How much a turn matters, 0 the most."""
+    found = (rank for rank, kinds in enumerate(_KINDS) if any(isinstance(fact, kinds) for fact in facts))
+    return min(next(found, len(_KINDS)), _BREACH if is_breach else len(_KINDS))
+
+
+def _costliest(events: Sequence[Event]) -> tuple[int, tuple[Side, int]] | None:
+    """The turn that cost somebody the most men, whom, and how many: dead, or under somebody else by then."""
+    losses = [
+        (before_men[side] - men[side], -event.seq, side)
+        for before, event in pairwise(events)
+        if isinstance(event, TurnPlayed)
+        for before_men, men in [(_men(before.game.position), _men(event.game.position))]
+        for side in SIDES
+    ]
+    count, seq, side = max(losses, default=(0, 0, Side.RED))
+    return (-seq, (side, count)) if count >= _FEWEST_LOST else None
+
+
+def _men(position: Position) -> Counter[int]:
+    """How many living men each commands."""
+    return Counter(position.commanders[side_of(code)] for code in position.board if code > CORPSE)
+
+
+def honours(events: Sequence[Event], promises: Promises = NONE) -> list[Earned]:
+    """Return what people are remembered for in a game, the weightiest first; `events` are as of `turning_points`."""
+    book = _Book()
+    for before, event in pairwise(events):
+        if isinstance(event, TurnPlayed):
+            book.note(before.game, event)
+    book.counts[Honour.BREACHES].update(person for _, person in promises.broken)
+    earned = {honour: _most(honour, counts) for honour, counts in book.counts.items()}
+    faithful = promises.made - {person for _, person in promises.broken}
+    earned[Honour.PROMISES] = Earned(Honour.PROMISES, tuple(sorted(faithful)))
+    peaceful = [who for who, turns in book.turns.items() if turns >= _PEACEFUL_TURNS]
+    killers = book.counts[Honour.KILLS]
+    earned[Honour.PEACE] = Earned(Honour.PEACE, tuple(sorted(who for who in peaceful if not killers[who])))
+    return [earned[honour] for honour in Honour if earned[honour].people][:_MOST_HONOURS]
+
+
+@dataclass(slots=True)
+class _Book:
+    """What is counted of people (ids) as the game goes on."""
+
+    turns: Counter[str] = field(default_factory=Counter)
+    counts: dict[Honour, Counter[str]] = field(default_factory=lambda: {honour: Counter() for honour in _FEWEST})
+
+    def note(self, before: Game, event: TurnPlayed) -> None:
+        """Count what a turn was; of a caretaker's only what it did to others."""
+        position, power = before.position, event.game.position.in_power
+        if power is not None:
+            self._count(Honour.POWER, [_who(event.game, power)])
+        struck = [_who(before, position.commanders[fact.side]) for fact in _killed_of_others(position, event)]
+        if any(isinstance(fact, Moved) and fact.kind is Kind.REPORTER for fact in event.facts):
+            self._count(Honour.REPORTERS, struck)
+        lifted = (fact for fact in event.facts if isinstance(fact, PiecePut))
+        self._count(Honour.LIFTED, (_who(before, position.commanders[fact.side]) for fact in lifted))
+        if event.is_own:
+            who = event.person.id
+            self.turns[who] += 1
+            self._count(Honour.KILLS, [who] * len(struck))
+            self._count(Honour.CORPSES, [who] * sum(isinstance(fact, CorpsePut) for fact in event.facts))
+
+    def _count(self, honour: Honour, people: Iterable[str]) -> None:
+        self.counts[honour].update(filter(None, people))
+
+
+def _killed_of_others(position: Position, event: TurnPlayed) -> list[Killed]:
+    """What a turn killed that its player did not command."""
+    return [fact for fact in event.facts if isinstance(fact, Killed) and position.commanders[fact.side] != event.side]
+
+
+def _who(game: Game, commander: int) -> str:
+    """The id of whoever commands by then; "" if nobody does."""
+    person = game.seats.get(SIDES[commander]) if 0 <= commander < len(SIDES) else None
+    return person.id if person else ""
+
+
+def _most(honour: Honour, counts: Counter[str]) -> Earned:
+    """Who has the most, if that is enough and few share it."""
+    most = max(counts.values(), default=0)
+    people = tuple(sorted(who for who, count in counts.items() if count == most))
+    return Earned(honour, people if most >= _FEWEST[honour] and len(people) <= _MOST_SHARING else (), most)

@@ -1,0 +1,386 @@
+"""A move chosen step by step: what can be chosen next, and whom it kills. Only legal moves come out.
+
+The choices so far are the first fields of a move, in order: the square of the piece, where it goes, where it leaves the
+maze to, and the last square. If all remaining moves agree on a field, it is filled in without asking. The same look-up
+lists the moves of one piece, and completes a half-typed move.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import chain
+from typing import Final
+
+from bot.djambi.board import (
+    CORPSE,
+    DIPLOMAT,
+    EMPTY,
+    HOSTAGE,
+    LEADERLESS,
+    NOWHERE,
+    REPORTER,
+    SIDES,
+    SQUARES,
+    Kind,
+    Side,
+    kind_of,
+    side_of,
+)
+from bot.djambi.errors import DjambiError, Illegal, Reason
+from bot.djambi.facts import Killed
+from bot.djambi.generate import legal_moves, moves_between, piece_moves
+from bot.djambi.moves import Move, Moves, write_move, write_moves
+from bot.djambi.play import done_by
+from bot.djambi.position import Position
+from bot.djambi.reading import Answer, Reading, find_move, read_square, reading_of, understood
+from bot.djambi.rules import Rules
+from bot.djambi.typed_move import Purpose, TypedMove
+from bot.table import decide
+from bot.table.events import TurnPlayed
+from bot.table.model import Game, Person, TableError, Trouble
+
+_STAGES: Final = (
+    re.compile(r"\w \w\d"),
+    re.compile(r"\w \w\d-\w\d"),
+    re.compile(r"\w [^ ]+"),
+    re.compile(r"\w [^ ]+(?: \w+ \w)?"),
+    re.compile(r".+"),
+)
+"""How much of a move is offered at a time: the piece, where it goes, how it leaves the maze, the file of the last
+square, all of it."""
+
+
+def moves_from(game: Game, text: str) -> tuple[int, Moves]:
+    """Return the square named by `text` and what the piece there could do if it were its commander's turn.
+
+    Raises `Unreadable` for what is no square, `Illegal` where no piece stands that anybody could move.
+    """
+    square = read_square(text)
+    code = game.position.board[square]
+    if code <= CORPSE:
+        raise Illegal(Reason.CORPSE_THERE if code else Reason.NOTHING_THERE, square)
+    commander = game.position.commanders[side_of(code)]
+    if commander in (HOSTAGE, LEADERLESS):
+        reason = Reason.HOSTAGE_PIECE if commander == HOSTAGE else Reason.LEADERLESS_PIECE
+        raise Illegal(reason, square, kind=Kind(kind_of(code)), side=SIDES[side_of(code)])
+    position = replace(game.position, to_move=commander)
+    return square, piece_moves(position, square, game.terms.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class Victim:
+    """A piece that a move kills, and where it stands before."""
+
+    side: Side
+    kind: Kind
+    square: int
+
+
+def by_victims(position: Position, moves: Sequence[Move], rules: Rules) -> dict[tuple[Victim, ...], list[Move]]:
+    """Return the `moves` of one piece by whom they kill, those that kill nobody under no victims.
+
+    They are taken as played by the piece's commander, whoever's turn it is.
+    """
+    found: dict[tuple[Victim, ...], list[Move]] = {}
+    known: dict[tuple[int, ...], tuple[Victim, ...]] = {}
+    for move in moves:
+        # Where a corpse or a piece is put does not change who dies; a Reporter's last square says it.
+        way = move if move.kind == REPORTER else move[:-1]
+        if way not in known:
+            known[way] = _victims(position, move, rules)
+        found.setdefault(known[way], []).append(move)
+    return found
+
+
+def _victims(position: Position, move: Move, rules: Rules) -> tuple[Victim, ...]:
+    commander = position.commanders[side_of(position.board[move.origin])]
+    facts = done_by(replace(position, to_move=commander), move, rules)
+    dead = [Victim(fact.side, fact.kind, fact.square) for fact in facts if isinstance(fact, Killed)]
+    return tuple(sorted(dead, key=lambda victim: SQUARES[victim.square]))
+
+
+def ends_of(moves: Sequence[Move]) -> list[int]:
+    """Return the squares on which a piece stands after one of its `moves`, in the order of their names."""
+    return sorted({move.end for move in moves} - {NOWHERE}, key=SQUARES.__getitem__)
+
+
+def movable_squares(game: Game) -> list[str]:
+    """Return the squares of the pieces that somebody could move, those of the side to move first."""
+    position = game.position
+    squares = [
+        (position.commanders[side_of(code)], SQUARES[square])
+        for square, code in enumerate(position.board)
+        if code > CORPSE and position.commanders[side_of(code)] < HOSTAGE
+    ]
+    return [name for _, name in sorted(squares, key=lambda found: (found[0] != position.to_move, found[0]))]
+
+
+def completions(game: Game, typed: str, most: int, said: Callable[[str], str] = str) -> list[str]:
+    """Return at most `most` texts that `typed` could become: whole moves if they are few enough, else beginnings.
+
+    `said` puts a canonical text into the words in which it is offered; it may be typed in either.
+    """
+    offers = {text: said(text) for text in write_moves(legal_moves(game.position, game.terms.rules).rows)}
+    wanted = _letters(typed)
+    fitting = [words for text, words in offers.items() if any(_begins(each, wanted) for each in {text, words})]
+    offered: list[str] = []
+    for stage in _STAGES:  # of which each has at least as many beginnings as the one before
+        beginnings = _cut(fitting, stage)
+        if offered and len(beginnings) > most:
+            break
+        if any(len(_letters(text)) > len(wanted) for text in beginnings):
+            offered = beginnings
+    return (offered or fitting)[:most]
+
+
+def _begins(text: str, wanted: str) -> bool:
+    """Whether the letters `wanted` are the first of `text`, with or without the kind."""
+    letters = _letters(text)
+    return letters.startswith(wanted) or letters[1:].startswith(wanted)
+
+
+def _cut(texts: Sequence[str], stage: re.Pattern[str]) -> list[str]:
+    """The beginnings of `texts` up to a stage, each once."""
+    return list(dict.fromkeys(found[0] for text in texts if (found := stage.match(text))))
+
+
+_NO_LETTERS: Final = re.compile(r"[\W_]+")
+
+
+def _letters(text: str) -> str:
+    return _NO_LETTERS.sub("", text.lower())
+
+
+class Step(StrEnum):
+    """What is chosen next."""
+
+    PIECE = "piece"
+    TARGET = "target"
+    EXIT = "exit"
+    VICTIM = "victim"
+    """Whom a Reporter kills, if anybody."""
+    CORPSE = "corpse"
+    """Where a corpse is put."""
+    LIFTED = "lifted"
+    """Where the piece is put that a Diplomat moves."""
+
+
+Chosen = tuple[int, ...]
+"""The squares that were chosen, `NOWHERE` where a move has none."""
+
+_FIELDS: Final = ("origin", "target", "exit", "square")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Something that may be chosen: a square, or `NOWHERE` for none.
+
+    `victims` die with it, whatever is chosen after it; it `may_kill` if somebody dies with some of its moves. Who dies
+    anyway, by what was chosen before, is not told again. `ends` is the number of squares where the piece may end up.
+    """
+
+    square: int
+    victims: tuple[Victim, ...]
+    may_kill: bool
+    ends: int
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """How far a move is picked, by the player of `side`.
+
+    `chosen` is what was chosen, with what is no choice; `ways` are what may be chosen next, kills first. `move` is the
+    move once nothing is left to be chosen, and then there is no `step`. `position` is the one it is picked in, with
+    `side` to move; it is `in_turn` if that side is to move in the game too, and else only tried.
+    """
+
+    side: Side
+    in_turn: bool
+    position: Position
+    chosen: Chosen
+    step: Step | None
+    ways: tuple[Way, ...]
+    move: Move | None
+
+    @property
+    def board(self) -> bytes:
+        """The board with the piece already where it goes, and what it lifts lifted."""
+        board = bytearray(self.position.board)
+        if len(self.chosen) > 1 and self.chosen[0] != NOWHERE:
+            origin, target, *way_out = self.chosen
+            end = target if not way_out or way_out[0] == NOWHERE else way_out[0]
+            board[origin] = board[target] = EMPTY
+            board[end] = self.position.board[origin]
+        return bytes(board)
+
+    @property
+    def piece(self) -> tuple[Side, Kind, int] | None:
+        """The piece that moves: whose it was, what it is and where it stands before."""
+        if not self.chosen or self.chosen[0] == NOWHERE:
+            return None
+        code = self.position.board[self.chosen[0]]
+        return SIDES[side_of(code)], Kind(kind_of(code)), self.chosen[0]
+
+    @property
+    def stands(self) -> int:
+        """Where the piece is by now; `NOWHERE` before one is chosen."""
+        return next((square for square in reversed(self.chosen[:3]) if square != NOWHERE), NOWHERE)
+
+
+def picker_of(game: Game, person: Person) -> Side:
+    """Return the side with which a person picks a move: of those that they still play the one to move, or next to.
+
+    Raises `TableError` for who has no seat or is out.
+    """
+    decide.must_play(game, person)
+    return min(game.playing_sides_of(person.id), key=lambda side: (side - game.position.to_move) % len(SIDES))
+
+
+def pick(game: Game, side: Side, chosen: Chosen = ()) -> Picking:
+    """Return what may be chosen after `chosen`, as if it were the turn of `side`.
+
+    Raises `TableError` if no legal move begins so.
+    """
+    position, in_turn = replace(game.position, to_move=side), game.position.to_move == side
+    moves = _beginning_with(_moves_of_piece(position, chosen, game.terms.rules), chosen)
+    if not moves:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    chosen = _without_choices(moves, chosen)
+    if len(chosen) == len(_FIELDS):
+        return Picking(side, in_turn, position, chosen, None, (), moves[0])
+    return Picking(
+        side, in_turn, position, chosen, _step(moves[0], len(chosen)), _ways(game, position, moves, chosen), None
+    )
+
+
+def movable(game: Game, side: Side) -> Picking:
+    """Return the first step of a move, as if it were the turn of `side`, also where it is no choice.
+
+    No piece is among the ways if none can move.
+    """
+    position, in_turn = replace(game.position, to_move=side), game.position.to_move == side
+    moves = [move for move in legal_moves(position, game.terms.rules) if move.origin != NOWHERE]
+    ways = _ways(game, position, moves, ()) if moves else ()
+    return Picking(side, in_turn, position, (), Step.PIECE, ways, None)
+
+
+def begun(candidates: Sequence[Move]) -> Chosen:
+    """Return what the moves that one text fits (`Ambiguous`) have in common, up to where they differ first."""
+    return _without_choices(candidates, ())
+
+
+def completed(candidates: Sequence[Move], answer: Answer) -> TypedMove | None:
+    """Return what was asked for, with an answer in the place of the first square in which its `candidates` differ.
+
+    `None` if the answer speaks of something else.
+    """
+    values = [set(field) for field in zip(*(move[1:] for move in candidates), strict=True)]
+    said = [field.pop() if len(field) == 1 else None for field in values]
+    wanted = said.index(None) if None in said else max(index for index, value in enumerate(said) if value != NOWHERE)
+    if answer.purpose is not None and _FIELDS[wanted] != "square":
+        return None
+    squares = [NOWHERE if value is None else value for value in said]
+    squares[wanted] = answer.square
+    *path, square = squares
+    kind = Kind(candidates[0].kind)
+    is_way_out = _FIELDS[wanted] == "exit" and said[-1] != NOWHERE  # and no place for what is lifted, as it might be
+    purpose = answer.purpose if not is_way_out else Purpose.PUT if kind is Kind.DIPLOMAT else Purpose.CORPSE
+    typed = TypedMove(answer.text, kind, tuple(path[: 2 + (path[2] != NOWHERE)]), purpose, square)
+    return typed if typed.suits(kind) else None
+
+
+def unsaid_kill(game: Game, person: Person, said: Reading) -> Chosen:
+    """Return how far a move is said of a Reporter that could kill, but of whom it does not say so; else nothing."""
+    if game.to_move is None or game.to_move.id != person.id:
+        return ()
+    try:
+        move = find_move(game.position, understood(said), game.terms.rules)
+    except DjambiError:
+        return ()
+    if move.kind != REPORTER or move.square != NOWHERE:
+        return ()
+    every = moves_between(game.position, move.origin, move.target, game.terms.rules)
+    return (move.origin, move.target) if len(every) > 1 else ()
+
+
+def tried(game: Game, picking: Picking) -> TurnPlayed:
+    """Return what would happen if a move that is picked were played now; raises `TableError` for one that is not."""
+    if picking.move is None:
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    here = replace(game, position=picking.position)
+    [event] = decide.move(here, decide.Asked(game.seats[picking.side], 0, ""), reading_of(write_move(picking.move)))
+    return event
+
+
+def one_step_back(game: Game, side: Side, chosen: Chosen) -> Chosen | None:
+    """Return what was chosen before the last choice in `chosen`; `None` if there was no choice."""
+    moves: Sequence[Move] = legal_moves(replace(game.position, to_move=side), game.terms.rules)
+    choices = []
+    for length in range(len(chosen)):
+        before, moves = chosen[:length], _beginning_with(moves, chosen[:length])
+        choices += [before] if _without_choices(moves, before) == before else []
+    return choices[-1] if choices else None
+
+
+def _without_choices(moves: Sequence[Move], chosen: Chosen) -> Chosen:
+    """What was chosen, with the fields after it in which all of `moves` agree, up to where they differ first."""
+    while len(chosen) < len(_FIELDS) and len(values := {_field(move, len(chosen)) for move in moves}) == 1:
+        chosen += (values.pop(),)
+    return chosen
+
+
+def _moves_of_piece(position: Position, chosen: Chosen, rules: Rules) -> Sequence[Move]:
+    """The legal moves of the piece that was chosen; all of them before that."""
+    if chosen and chosen[0] in range(len(SQUARES)):
+        return piece_moves(position, chosen[0], rules)
+    return legal_moves(position, rules)
+
+
+def _beginning_with(moves: Sequence[Move], chosen: Chosen) -> list[Move]:
+    return [move for move in moves if tuple(move[1 : 1 + len(chosen)]) == chosen]
+
+
+def _field(move: Move, number: int) -> int:
+    return int(move[1 + number])
+
+
+def _step(move: Move, number: int) -> Step:
+    if number < len(_FIELDS) - 1:
+        return (Step.PIECE, Step.TARGET, Step.EXIT)[number]
+    return {REPORTER: Step.VICTIM, DIPLOMAT: Step.LIFTED}.get(move.kind, Step.CORPSE)
+
+
+def _ways(game: Game, position: Position, moves: Sequence[Move], chosen: Chosen) -> tuple[Way, ...]:
+    """What may be chosen next, kills first, then what may kill, each in the order of the squares' names.
+
+    Pieces are in the order of their sides, one's own first.
+    """
+    groups: dict[int, list[Move]] = {}
+    for move in moves:
+        groups.setdefault(_field(move, len(chosen)), []).append(move)
+    if not chosen:  # whom the moves of a piece kill is told once the piece is chosen
+        dead: dict[int, list[set[Victim]]] = {square: [set()] for square in groups}
+    else:
+        rules = game.terms.rules
+        dead = {square: [*map(set, by_victims(position, group, rules))] for square, group in groups.items()}
+    anyway = set.intersection(*chain.from_iterable(dead.values()))
+    ways = [_way(square, group, [each - anyway for each in dead[square]]) for square, group in groups.items()]
+
+    def order(way: Way) -> tuple[bool, int, str]:
+        if chosen:
+            return not way.victims, not way.may_kill, _name(way.square)
+        side = side_of(position.board[way.square])
+        return side != position.to_move, side, _name(way.square)
+
+    return tuple(sorted(ways, key=order))
+
+
+def _way(square: int, moves: Sequence[Move], dead: Sequence[set[Victim]]) -> Way:
+    """A way with its `moves` and who may be `dead` after it."""
+    victims = sorted(set.intersection(*dead), key=lambda victim: SQUARES[victim.square])
+    return Way(square, tuple(victims), any(dead), len(ends_of(moves)))
+
+
+def _name(square: int) -> str:
+    return "" if square == NOWHERE else SQUARES[square]

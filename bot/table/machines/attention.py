@@ -1,0 +1,295 @@
+"""What of a channel has been read: each message once, in order, and none left out. No I/O.
+
+A platform tells of messages while a session lasts. What is written between two sessions is only in the channel's
+history. So each channel is in one of these states:
+
+    BEHIND      messages may have been written that nobody told us of
+    READING     its history is being read, and new messages wait
+    FAILED      that failed, or a message did: it is read again in the next round
+    UP_TO_DATE  everything was told, and is read as it comes
+
+Everything on the platform has a number that grows with time (a Discord id), also the moment of an edit.
+
+1. Done, then noted. A channel is read up to the newest message that was dealt with, but not past one still in hand, and
+   nothing is noted while something before may be missing. The next run begins where that was noted: with each message
+   that did something, and with talk every minute and at the end.
+2. Nothing twice. For each message we know in which wording it was read. So an event that comes twice, a preview that
+   the platform adds, or a message overtaken by its own edit changes nothing. In a history, a message that we have
+   answered since its last edit is left alone.
+3. Nothing lost. A message that fails stays in hand while it is retried, and others go on. If nobody was told of the
+   failure, the message is in the history: the channel FAILED, from before that message.
+4. A session that begins while a history is being read may have left something out: the channel is BEHIND again.
+5. No edit unheard. A message refused in an open game may be edited into a move while nobody listens, and messages that
+   were read are in no history again. So its wording is remembered, and whoever reads a history looks at it too. A
+   message edited before anybody read it is read where it was written and, if refused there, where it was edited.
+"""
+
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import partial
+from typing import Final, Self
+
+from bot.table.machines.outbox import WrongStepError
+
+# The request ids of the Discord side: a message's, or an interaction's.
+_ASKED_BY: Final = re.compile(r"[mi](\d+)")
+
+_MOST_WORDINGS: Final = 10_000
+
+
+def number_of(request: str) -> int:
+    """Return the number of what asked for something, by its request id; 0 if it has none: nobody asked there."""
+    found = _ASKED_BY.match(request)
+    return int(found[1]) if found else 0
+
+
+class State(StrEnum):
+    """What may be missing of a channel."""
+
+    BEHIND = "behind"
+    READING = "reading"
+    FAILED = "failed"
+    UP_TO_DATE = "up_to_date"
+
+
+class Step(StrEnum):
+    """What can happen to a channel."""
+
+    SESSION = "session"
+    """A session begins."""
+    BEGIN = "begin"
+    """Its history is going to be read."""
+    COMPLETE = "complete"
+    """The session has begun, and nothing was written meanwhile."""
+    READ = "read"
+    """It has been read to its end, or cannot be read by us at all."""
+    FAIL = "fail"
+    """Reading it, or a message, went wrong."""
+
+
+_AFTER: Final = {
+    (State.BEHIND, Step.SESSION): State.BEHIND,
+    (State.BEHIND, Step.COMPLETE): State.UP_TO_DATE,
+    (State.BEHIND, Step.BEGIN): State.READING,
+    (State.BEHIND, Step.READ): State.BEHIND,
+    (State.BEHIND, Step.FAIL): State.FAILED,
+    (State.READING, Step.SESSION): State.BEHIND,
+    (State.READING, Step.READ): State.UP_TO_DATE,
+    (State.READING, Step.FAIL): State.FAILED,
+    (State.FAILED, Step.SESSION): State.FAILED,
+    (State.FAILED, Step.BEGIN): State.READING,
+    (State.FAILED, Step.READ): State.FAILED,
+    (State.FAILED, Step.FAIL): State.FAILED,
+    (State.UP_TO_DATE, Step.SESSION): State.BEHIND,
+    (State.UP_TO_DATE, Step.READ): State.UP_TO_DATE,
+    (State.UP_TO_DATE, Step.FAIL): State.FAILED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """How far a channel has been read.
+
+    `server` is where it is; `done` is the newest message that was dealt with; those `in_hand` were told, but not dealt
+    with yet; `noted` is how far that was noted of which nothing came; `missed` is the first message that failed, 0 if
+    none did.
+    """
+
+    server: int
+    state: State = State.BEHIND
+    done: int = 0
+    in_hand: frozenset[int] = frozenset()
+    noted: int = 0
+    missed: int = 0
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether its history is to be read before anything that is told."""
+        return self.state in (State.BEHIND, State.FAILED)
+
+    @property
+    def may_note(self) -> int:
+        """Up to which message it may be noted that everything has been read; 0: nothing may be noted now."""
+        return self.up_to(0)
+
+    @property
+    def to_note(self) -> int:
+        """The same, but 0 too if that is noted already."""
+        return self.may_note if self.may_note > self.noted else 0
+
+    def up_to(self, message: int) -> int:
+        """Return the same for when `message` is dealt with."""
+        if self.state is not State.UP_TO_DATE:
+            return 0
+        others = self.in_hand - {message}
+        return min([max(self.done, message), *(each - 1 for each in others)])
+
+    def short_of_hand(self, message: int) -> int:
+        """Return up to which message, `message` at most, none is in hand."""
+        return min([message, *(each - 1 for each in self.in_hand)])
+
+    def read_up_to(self, noted: int | None) -> int | None:
+        """Return up to which message its history need not be read, if any, where `noted` is noted."""
+        known = [each for each in (noted, self.missed - 1 if self.missed else None) if each is not None]
+        return min(known, default=None)
+
+    # What happens
+
+    def session_begins(self) -> Self:
+        """Return it when something may have been written of which we were not told."""
+        return self._after(Step.SESSION)
+
+    def is_complete(self) -> Self:
+        """Return it when a session has begun, and nothing was written meanwhile."""
+        return self._after(Step.COMPLETE)
+
+    def begins(self) -> Self:
+        """Return it when its history is going to be read."""
+        return self._after(Step.BEGIN)
+
+    def has_read(self, up_to: int) -> Self:
+        """Return it when its history was read and dealt with up to a message, or (0) cannot be read by us at all."""
+        read = self._after(Step.READ)
+        return read if self.state is State.FAILED else replace(read, done=max(self.done, up_to), missed=0)
+
+    def fails(self, message: int = 0) -> Self:
+        """Return it when reading it went wrong, or a message so that nobody heard of it."""
+        failed = replace(self._after(Step.FAIL), in_hand=self.in_hand - {message})
+        if not message:
+            return failed
+        return replace(failed, done=min(self.done, message - 1), missed=min(message, self.missed or message))
+
+    def is_told(self, message: int) -> Self:
+        """Return it when a message is told and taken in hand."""
+        return replace(self, in_hand=self.in_hand | {message})
+
+    def deals_with(self, message: int) -> Self:
+        """Return it when a message is dealt with; nothing changes where its edit was before it."""
+        if message not in self.in_hand:
+            return self
+        return replace(self, in_hand=self.in_hand - {message}, done=max(self.done, message))
+
+    def notes(self, up_to: int) -> Self:
+        """Return it when it is noted up to which message it has been read."""
+        return replace(self, noted=max(self.noted, up_to))
+
+    def _after(self, step: Step) -> Self:
+        if (self.state, step) not in _AFTER:
+            raise WrongStepError(f"{step} happens to no channel that is {self.state}")
+        return replace(self, state=_AFTER[self.state, step])
+
+
+class Attentions:
+    """How far every channel has been read. What happens to one server costs nothing that grows with the others."""
+
+    def __init__(self) -> None:
+        """Begin with nothing read, and listen to no server."""
+        self._on: dict[int, dict[int, Attention]] = {}
+        self._listens_to: set[int] = set()
+        """The servers of which we are told everything; where nothing was played when that began, nothing is missing."""
+        self._fell: set[int] = set()
+        """The servers where a session has begun of which their channels do not know yet."""
+        self._failed: dict[int, None] = {}
+        self._changed: dict[int, int] = {}
+        """The channels that have changed since they were last noted, each with its server."""
+
+    @property
+    def failed(self) -> list[int]:
+        """The channels of which something could not be read yet."""
+        return [*self._failed]
+
+    def of(self, server: int, channel: int) -> Attention:
+        """Return how far a channel of a server has been read."""
+        state = State.UP_TO_DATE if server in self._listens_to else State.BEHIND
+        return self._known(server).get(channel) or Attention(server, state)
+
+    def change(self, server: int, channel: int, change: Callable[[Attention], Attention]) -> None:
+        """Let something happen to a channel of a server."""
+        after = change(self.of(server, channel))
+        self._known(server)[channel] = after
+        self._changed[channel] = server
+        if after.state is State.FAILED:
+            self._failed[channel] = None
+        else:
+            self._failed.pop(channel, None)
+
+    def fall_behind(self, servers: Collection[int]) -> None:
+        """Note that in the channels of some servers something may have been written of which we were not told."""
+        self._listens_to.difference_update(servers)
+        self._fell.update(servers)
+
+    def listen(self, server: int, missed: Collection[int]) -> None:
+        """Note that of a server we are told everything from now on, and in which channels something is missing."""
+        known = self._known(server)
+        for channel in missed:
+            known.setdefault(channel, Attention(server))
+        self._listens_to.add(server)
+        for channel in [each for each, attention in known.items() if attention.state is State.BEHIND]:
+            if channel not in missed:
+                self.change(server, channel, Attention.is_complete)
+
+    def to_note(self) -> dict[int, int]:
+        """Return up to which message each channel has been read of which that is not noted yet."""
+        found = {channel: self.of(server, channel).to_note for channel, server in self._changed.items()}
+        return {channel: up_to for channel, up_to in found.items() if up_to}
+
+    def noted(self, up_to: Mapping[int, int]) -> None:
+        """Note that what `to_note` returned is noted; a channel that has changed since then is asked again."""
+        for channel, message in up_to.items():
+            self.change(self._changed[channel], channel, partial(Attention.notes, up_to=message))
+        self._changed = {c: server for c, server in self._changed.items() if self.of(server, c).to_note}
+
+    def _known(self, server: int) -> dict[int, Attention]:
+        """The channels of a server of which something is known, which know of its last session by then."""
+        known = self._on.setdefault(server, {})
+        if server in self._fell:
+            self._fell.remove(server)
+            known.update({channel: attention.session_begins() for channel, attention in known.items()})
+        return known
+
+
+class Wordings:
+    """In which wording messages were read: the moment of the last edit, 0 for none. The oldest are forgotten."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._read: OrderedDict[int, int] = OrderedDict()
+
+    def is_new(self, message: int, edited: int) -> bool:
+        """Return whether a wording of a message is read for the first time, and remember it."""
+        if message in self._read and edited <= self._read[message]:
+            return False
+        self._read[message] = edited
+        if len(self._read) > _MOST_WORDINGS:
+            self._read.popitem(last=False)
+        return True
+
+    def forget(self, message: int) -> None:
+        """Forget that a message was read at all: nothing came of it."""
+        self._read.pop(message, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A message in a history: its number, when it was last edited, 0 for never, and which one it `answers` for us."""
+
+    id: int
+    edited: int = 0
+    answers: int = 0
+
+
+def unread(history: Iterable[Written], refused: Mapping[int, int]) -> dict[int, int]:
+    """Return which messages of a history are still to be read, in the order in which they were said, each with when.
+
+    What we answered stays answered, unless it says something else since; then it was said when it was changed. Those
+    that were `refused` in the wording of an edit are among the history too.
+    """
+    messages = sorted(history, key=lambda each: each.id)
+    answered = {each.answers: each.id for each in messages if each.answers}
+    rest = (each for each in messages if not each.answers and each.edited > refused.get(each.id, -1))
+    to_read = [each for each in rest if each.id not in answered or each.edited > answered[each.id]]
+    said = {each.id: each.edited if each.id in refused or each.id in answered else each.id for each in to_read}
+    return dict(sorted(said.items(), key=lambda item: item[1]))

@@ -1,0 +1,252 @@
+"""The outbox: what was done in a game becomes a message in its channel, once, and in order. No I/O.
+
+What has to be told is written to the database's outbox in the transaction that does it, and leaves it once it is told.
+In between a post is in one of these states:
+
+    DUE       it is certainly not in the channel
+    PERHAPS   it may be: it is on its way, was sent without an answer, or an earlier run left it behind
+    POSTED    it is in the channel; what follows from it (in the rooms, for example) is still to be done
+    PUT_OFF   it is in the channel; what follows was refused, and waits for the next round
+    FOLLOWED  only writing that down is left
+    TOLD      it is written down, and no longer in the outbox
+
+1. Once. A post is PERHAPS before it is sent, so whatever happens then, a crash too, it is looked for before it is sent
+   again. Only a look into the channel or a clear refusal makes it DUE. Once POSTED it is never sent again, even if that
+   can't be written down. What was replayed after going back to a backup begins as POSTED.
+2. In order. Only the oldest post that isn't POSTED is looked for or sent, with those after it that share its message.
+   So a post found in the channel proves that all before it are there too.
+3. All. A post leaves the outbox only as TOLD. What a crash interrupts begins the next run as PERHAPS.
+4. Beside. The next post doesn't wait for what follows from another; that is tried `MOST_TRIES` times, then dropped.
+5. A refusal is heard. After one the door is SHUT, and rounds pass by until something has changed. A box told to wait is
+   RESTING until the next round. Only what is done in the game itself, or asked for, knocks all the same.
+
+A step that can't happen in a state raises `WrongStepError`, and nothing has changed.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final, Self
+
+
+class WrongStepError(Exception):
+    """What is said to have happened cannot happen there: the program is wrong."""
+
+
+MOST_TRIES: Final = 10
+"""So many times what follows from a post is tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """So many posts (`count`) are told in one message; what happened next `goes_on` in another."""
+
+    count: int
+    goes_on: bool = False
+
+
+def run_of(turns: Sequence[bool], lengths: Sequence[int], most: int) -> Run:
+    """Return how many of the first posts that are due are told in one message.
+
+    Turns that follow each other are: nobody needs the boards in between, and only the last calls anybody. `turns` says
+    which posts are of turns, `lengths` how long their sentences are; `most` letters have room.
+    """
+    count, room = 1, most - lengths[0]
+    for was_turn, is_turn, length in zip(turns, turns[1:], lengths[1:], strict=False):
+        room -= length + 1
+        if not (was_turn and is_turn):
+            return Run(count)
+        if room < 0:
+            return Run(count, goes_on=True)
+        count += 1
+    return Run(count)
+
+
+class Stage(StrEnum):
+    """How far a post has come."""
+
+    DUE = "due"
+    PERHAPS = "perhaps"
+    POSTED = "posted"
+    PUT_OFF = "put_off"
+    FOLLOWED = "followed"
+    TOLD = "told"
+
+
+class Step(StrEnum):
+    """What can happen to a post."""
+
+    SENT = "sent"
+    MISSING = "missing"
+    REFUSED = "refused"
+    ARRIVED = "arrived"
+    DONE = "done"
+    LATER = "later"
+    ROUND = "round"
+    WRITTEN = "written"
+
+
+class Door(StrEnum):
+    """Whether a channel takes posts, as far as we were told."""
+
+    OPEN = "open"
+    SHUT = "shut"
+    RESTING = "resting"
+
+
+_AFTER: Final = {
+    (Stage.DUE, Step.SENT): Stage.PERHAPS,
+    (Stage.PERHAPS, Step.MISSING): Stage.DUE,
+    (Stage.PERHAPS, Step.REFUSED): Stage.DUE,
+    (Stage.PERHAPS, Step.ARRIVED): Stage.POSTED,
+    (Stage.POSTED, Step.DONE): Stage.FOLLOWED,
+    (Stage.POSTED, Step.LATER): Stage.PUT_OFF,
+    (Stage.PUT_OFF, Step.ROUND): Stage.POSTED,
+    (Stage.FOLLOWED, Step.WRITTEN): Stage.TOLD,
+}
+_NOT_POSTED: Final = (Stage.DUE, Stage.PERHAPS)
+
+
+def after(stage: Stage, step: Step) -> Stage:
+    """Return the stage of a post to which `step` happens; raises `WrongStepError`."""
+    if (stage, step) not in _AFTER:
+        raise WrongStepError(f"{step} happens to nothing that is {stage}")
+    return _AFTER[stage, step]
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """The post of journal entry `seq`; `tries` counts how often what follows from it was put off."""
+
+    seq: int
+    stage: Stage
+    tries: int = 0
+
+    def after(self, step: Step) -> Self:
+        """Return the post to which `step` happened; what was put off too often is let be."""
+        tries = self.tries + (step is Step.LATER)
+        return replace(self, stage=after(self.stage, Step.DONE if tries >= MOST_TRIES else step), tries=tries)
+
+
+@dataclass(frozen=True, slots=True)
+class Outbox:
+    """What is to be told in one game, the oldest first, and whether its channel takes it.
+
+    `server` is where that channel is, as long as the door is shut; 0 if it is not to be seen.
+    """
+
+    posts: tuple[Post, ...] = ()
+    door: Door = Door.OPEN
+    server: int = 0
+
+    @classmethod
+    def left_behind(cls, seqs: Iterable[int]) -> Self:
+        """Return the outbox with which a life begins that finds the posts `seqs` in the record."""
+        return cls(tuple(Post(seq, Stage.PERHAPS) for seq in seqs))
+
+    def brought_up(self, seqs: Iterable[int]) -> Self:
+        """Return the outbox with all posts that the record has: those that are new are due."""
+        known = {post.seq: post for post in self.posts}
+        return replace(self, posts=tuple(known.get(seq) or Post(seq, Stage.DUE) for seq in seqs))
+
+    def told_before(self, newest: int) -> Self:
+        """Return the outbox when the channel was told of everything up to entry `newest`, and the record forgot it."""
+        posts = (
+            replace(post, stage=Stage.POSTED) if post.stage in _NOT_POSTED and post.seq <= newest else post
+            for post in self.posts
+        )
+        return replace(self, posts=tuple(posts))
+
+    # What is to be done
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether there is nothing to remember."""
+        return not self.posts and self.door is Door.OPEN
+
+    @property
+    def to_look_for(self) -> tuple[int, ...]:
+        """The posts that are to be looked for in the channel before anything is sent."""
+        return self._next(Stage.PERHAPS)
+
+    @property
+    def to_send(self) -> tuple[int, ...]:
+        """The posts that may be sent now, in one message or, from the first on, in several."""
+        return self._next(Stage.DUE)
+
+    @property
+    def to_follow(self) -> tuple[int, ...]:
+        """The posts whose followers are to do their part."""
+        return tuple(post.seq for post in self.posts if post.stage is Stage.POSTED)
+
+    @property
+    def to_write_down(self) -> tuple[int, ...]:
+        """The posts of which only that they are told is to be written down."""
+        return tuple(post.seq for post in self.posts if post.stage is Stage.FOLLOWED)
+
+    def last_try(self, seq: int) -> bool:
+        """Return whether what follows from a post is not put off any more after this."""
+        return any(post.seq == seq and post.tries >= MOST_TRIES - 1 for post in self.posts)
+
+    def _next(self, stage: Stage) -> tuple[int, ...]:
+        """The posts of a stage that come before all others which are not posted."""
+        waiting = [post for post in self.posts if post.stage in _NOT_POSTED]
+        others = (number for number, post in enumerate(waiting) if post.stage is not stage)
+        return tuple(post.seq for post in waiting[: next(others, len(waiting))])
+
+    # What happens
+
+    def sending(self, seqs: Sequence[int]) -> Self:
+        """Return the outbox when one message with the posts `seqs` is about to be sent."""
+        if not seqs or tuple(seqs) != self.to_send[: len(seqs)]:
+            raise WrongStepError(f"{seqs} is not next to be sent in {self}")
+        return self._to(Step.SENT, seqs)
+
+    def arrived(self, newest: int) -> Self:
+        """Return the outbox when the post `newest` was confirmed or found, and so all before it."""
+        there = [post.seq for post in self.posts if post.stage in _NOT_POSTED and post.seq <= newest]
+        if not there or there[-1] != newest:
+            raise WrongStepError(f"{newest} cannot arrive in {self}")
+        return self._to(Step.ARRIVED, there).changed()
+
+    def missing(self) -> Self:
+        """Return the outbox when the oldest that was looked for is not in the channel, and so none of the others."""
+        return self._to(Step.MISSING, self.to_look_for)
+
+    def refused(self, seqs: Sequence[int]) -> Self:
+        """Return the outbox when the message with the posts `seqs` was not taken for certain."""
+        return self._to(Step.REFUSED, seqs)
+
+    def shut(self, server: int) -> Self:
+        """Return the outbox when the channel, on that server, has said no."""
+        return replace(self, door=Door.SHUT, server=server)
+
+    def resting(self) -> Self:
+        """Return the outbox when nothing more is taken in the channel for now."""
+        return replace(self, door=Door.RESTING)
+
+    def followed(self, seq: int, *, later: bool = False) -> Self:
+        """Return the outbox when what follows from a post is done, or (`later`) was not taken yet."""
+        return self._to(Step.LATER if later else Step.DONE, [seq])
+
+    def written_down(self, seqs: Sequence[int]) -> Self:
+        """Return the outbox when it is in the record that the posts `seqs` are told."""
+        changed = self._to(Step.WRITTEN, seqs)
+        return replace(changed, posts=tuple(post for post in changed.posts if post.stage is not Stage.TOLD))
+
+    def round(self) -> Self:
+        """Return the outbox when a minute has passed: what was put off is tried again, who rested is asked again."""
+        put_off = [post.seq for post in self.posts if post.stage is Stage.PUT_OFF]
+        door = Door.OPEN if self.door is Door.RESTING else self.door
+        return replace(self._to(Step.ROUND, put_off), door=door)
+
+    def changed(self) -> Self:
+        """Return the outbox when something has changed where its channel is: it may take posts again."""
+        return replace(self, door=Door.OPEN, server=0)
+
+    def _to(self, step: Step, seqs: Iterable[int]) -> Self:
+        """Let `step` happen to some posts, or to none if it cannot happen to one of them."""
+        to = set(seqs)
+        if not to <= {post.seq for post in self.posts}:
+            raise WrongStepError(f"{to} are not in {self}")
+        return replace(self, posts=tuple(post.after(step) if post.seq in to else post for post in self.posts))
