@@ -11,15 +11,14 @@ from bot.djambi.board import (
     HOSTAGE,
     KIND_LETTERS,
     LEADERLESS,
-    NOWHERE,
     PIECE_CODES,
     SIDES,
-    SQUARES,
     Side,
     kind_of,
     side_of,
 )
 from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut, Surrounded
+from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.position import Position
 from bot.djambi.turns import player_after
 from bot.table.events import Event, TakenBack, line_of

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import pytest
 
-from bot.djambi.board import SQUARES, Side
+from bot.djambi.board import Side
 from bot.djambi.facts import Eliminated, Fact, PowerTaken
+from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import PASS
 from bot.djambi.play import play, resign
 from bot.djambi.position import START, Position, read_position

@@ -10,9 +10,10 @@ from simcord.components import walk_components
 
 from bot.demo.stage import ENGINES, GAME, LOBBY, Stage
 from bot.discord_ui.kit.buttons import MINE
-from bot.djambi.board import SIDES, SQUARES, Kind, Side
+from bot.djambi.board import SIDES, Kind, Side
 from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import Move, write_move, write_moves
 from bot.djambi.play import play
 from bot.djambi.position import Position

@@ -4,11 +4,12 @@ Rules are cited by number, R1 to R35, as in `RULES.md`; what happened in a move 
 `bot.djambi.facts`, why one is refused by `bot.djambi.errors`.
 """
 
-from bot.djambi.board import HOSTAGE, LEADERLESS, NOWHERE, SQUARES, Kind, Side
+from bot.djambi.board import HOSTAGE, LEADERLESS, Kind, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
 from bot.djambi.facts import Fact
 from bot.djambi.gamefile import GameFile, Turn, read_game, write_game
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import PASS, Move, Moves, write_move, write_moves
 from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.perft import perft

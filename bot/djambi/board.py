@@ -1,7 +1,7 @@
-"""The board and what stands on it: sides, kinds, squares, and the small integers that stand for them.
+"""The board and what stands on it: sides, kinds, and the small integers that stand for them.
 
-Squares are numbered 0 (a1) to 80 (i9), file by file within a rank. A board is 81 codes: `EMPTY`, `CORPSE`, or a
-piece made by `piece_code`. Small integers, because listing moves reads them millions of times a second.
+A board has one code for each square of `bot.djambi.geometry`: `EMPTY`, `CORPSE`, or a piece made by `piece_code`. Small
+integers, because listing moves reads them millions of times a second.
 """
 
 from enum import IntEnum
@@ -59,15 +59,6 @@ _SIDE_OF: Final = {side.letter: side for side in SIDES}
 FEWEST_PLAYERS: Final = 2
 NUMBERS_OF_PLAYERS: Final = range(FEWEST_PLAYERS, len(SIDES) + 1)
 """With how many players a game may begin (R30)."""
-
-FILES: Final = "abcdefghi"
-SQUARES: Final = tuple(file + rank for rank in "123456789" for file in FILES)
-"""The name of every square by its number."""
-SQUARE_NUMBERS: Final = {name: number for number, name in enumerate(SQUARES)}
-MAZE: Final = SQUARE_NUMBERS["e5"]
-"""The square in the middle (R1)."""
-NOWHERE: Final = -1
-"""In the place of a square: the move has none there."""
 
 EMPTY: Final = 0
 CORPSE: Final = 1

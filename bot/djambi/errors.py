@@ -7,7 +7,8 @@ for developers.
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bot.djambi.board import SQUARES, Kind, Side
+from bot.djambi.board import Kind, Side
+from bot.djambi.geometry import SQUARES
 
 if TYPE_CHECKING:
     from bot.djambi.moves import Move

@@ -14,10 +14,8 @@ from bot.djambi.board import (
     EMPTY,
     HOSTAGE,
     LEADERLESS,
-    MAZE,
     MILITANT,
     NECROMOBILE,
-    NOWHERE,
     REPORTER,
     SIDES,
     Kind,
@@ -25,7 +23,8 @@ from bot.djambi.board import (
     side_of,
 )
 from bot.djambi.errors import Illegal, Reason
-from bot.djambi.generate import MILITANT_REACH, RAYS, is_over, legal_moves, moves_between, piece_moves, stance
+from bot.djambi.generate import is_over, legal_moves, moves_between, piece_moves, stance
+from bot.djambi.geometry import MAZE, MILITANT_REACH, NOWHERE, RAYS
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.djambi.board import NOWHERE, Kind, Side
+from bot.djambi.board import Kind, Side
+from bot.djambi.geometry import NOWHERE
 
 
 @dataclass(frozen=True, slots=True)

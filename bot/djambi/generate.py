@@ -24,46 +24,18 @@ from bot.djambi.board import (
     EMPTY,
     FEWEST_PLAYERS,
     LEADERLESS,
-    MAZE,
     MILITANT,
     NECROMOBILE,
-    NOWHERE,
     PIECE_CODES,
     REPORTER,
     SIDES,
     kind_of,
     side_of,
 )
+from bot.djambi.geometry import ALL_SQUARES, BESIDE, MAZE, MILITANT_RAYS, NEIGHBOURS, NOWHERE, RAYS, Rays
 from bot.djambi.moves import PASS, Moves, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-
-_ALL: Final = range(81)
-_STEPS: Final = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
-_Rays = tuple[tuple[int, ...], ...]
-
-
-def _ray(square: int, along: int, up: int, longest: int) -> tuple[int, ...]:
-    """The squares from `square`, without it, in one direction, nearest first."""
-    file, rank = square % 9, square // 9
-    path = ((file + n * along, rank + n * up) for n in range(1, longest + 1))
-    return tuple(9 * r + f for f, r in path if 0 <= f < 9 and 0 <= r < 9)  # noqa: PLR2004 - the board is 9 x 9
-
-
-def _rays(longest: int, steps: tuple[tuple[int, int], ...] = _STEPS) -> tuple[_Rays, ...]:
-    return tuple(tuple(ray for step in steps if (ray := _ray(square, *step, longest))) for square in _ALL)
-
-
-RAYS: Final = _rays(8)
-"""By square: the ways of R8 in the eight directions."""
-MILITANT_REACH: Final = 2
-"""How many squares a Militant goes at most (R8)."""
-MILITANT_RAYS: Final = _rays(MILITANT_REACH)
-"""By square: the ways of a Militant."""
-NEIGHBOURS: Final = tuple(tuple(ray[0] for ray in rays) for rays in RAYS)
-"""By square: the three, five or eight squares around it."""
-BESIDE: Final = tuple(tuple(ray[0] for ray in rays) for rays in _rays(1, _STEPS[::2]))
-"""By square: the two to four squares orthogonally next to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +53,7 @@ class Stance:
 
     def own(self, board: bytes) -> "compress[int]":
         """Return the squares of the player's own pieces."""
-        return compress(_ALL, board.translate(self.mine))
+        return compress(ALL_SQUARES, board.translate(self.mine))
 
 
 def _table(codes: list[int]) -> bytes:
@@ -178,21 +150,22 @@ _Pick = Callable[[Sequence[Row]], Sequence[Row]]
 
 def _free(board: bytes) -> list[int]:
     """The squares where a corpse may be put (R11, R16): the empty ones but for the maze."""
-    free = list(compress(_ALL, board.translate(_IS_FREE)))
+    free = list(compress(ALL_SQUARES, board.translate(_IS_FREE)))
     if board[MAZE] == EMPTY:
         free.remove(MAZE)
     return free
 
 
 def _pick(free: list[int]) -> _Pick:
-    """What picks out of 81 moves those on the squares in `free`."""
+    """What picks out of the moves to each square those on the squares in `free`."""
     if len(free) > 1:
         return itemgetter(*free)
     return lambda rows: [rows[square] for square in free]  # an itemgetter of one item gives no sequence
 
 
 _GOES: Final = tuple(
-    tuple(tuple((kind, origin, target, NOWHERE, NOWHERE) for target in _ALL) for origin in _ALL) for kind in range(6)
+    tuple(tuple((kind, origin, target, NOWHERE, NOWHERE) for target in ALL_SQUARES) for origin in ALL_SQUARES)
+    for kind in range(6)
 )
 """By kind, start and end: the plain moves."""
 
@@ -201,10 +174,10 @@ _GOES: Final = tuple(
 @lru_cache(maxsize=8192)
 def _puts(kind: int, origin: int, target: int) -> tuple[Row, ...]:
     """By square: the move from `origin` to `target` that puts something there."""
-    return tuple((kind, origin, target, NOWHERE, square) for square in _ALL)
+    return tuple((kind, origin, target, NOWHERE, square) for square in ALL_SQUARES)
 
 
-def _scan(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
+def _scan(cells: list[int], rays: Rays) -> tuple[list[int], list[int]]:
     """Scan `rays`: the empty squares up to the first man of each, and the squares of those first men (R8)."""
     empty = []
     met = []
@@ -217,7 +190,7 @@ def _scan(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
     return empty, met
 
 
-def _scan_without_stopping_in_maze(cells: list[int], rays: _Rays) -> tuple[list[int], list[int]]:
+def _scan_without_stopping_in_maze(cells: list[int], rays: Rays) -> tuple[list[int], list[int]]:
     """Scan `rays` for a piece that may cross the empty maze but not stop on it (R9)."""
     empty, met = _scan(cells, rays)
     if MAZE in empty:
@@ -324,7 +297,7 @@ def _necromobile(cells: list[int], origin: int, pick: _Pick, view: Stance, rules
 
 def _put_after_exit(kind: int, cells: list[int], origin: int, ways_out: list[int]) -> list[Row]:
     """R20: what was lifted in the maze is put down last: anywhere but in the maze and where the piece now stands."""
-    places = [square for square in _ALL if square == origin or (cells[square] == EMPTY and square != MAZE)]
+    places = [square for square in ALL_SQUARES if square == origin or (cells[square] == EMPTY and square != MAZE)]
     return [(kind, origin, MAZE, to, square) for to in ways_out for square in places if square != to]
 
 

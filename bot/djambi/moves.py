@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias, overload
 
-from bot.djambi.board import DIPLOMAT, KIND_LETTERS, NOWHERE, REPORTER, SQUARES
+from bot.djambi.board import DIPLOMAT, KIND_LETTERS, REPORTER
+from bot.djambi.geometry import NOWHERE, SQUARES
 
 Row: TypeAlias = tuple[int, int, int, int, int]
 """The fields of a `Move` without their names, as `bot.djambi.generate` lists them: a position has hundreds, and a move

@@ -10,9 +10,7 @@ from bot.djambi.board import (
     EMPTY,
     HOSTAGE,
     LEADERLESS,
-    MAZE,
     NECROMOBILE,
-    NOWHERE,
     REPORTER,
     SIDES,
     Kind,
@@ -21,7 +19,8 @@ from bot.djambi.board import (
     side_of,
 )
 from bot.djambi.facts import BecameHostages, CorpsePut, Fact, Killed, Moved, Passed, PiecePut, PowerLost, Resigned
-from bot.djambi.generate import BESIDE, stance
+from bot.djambi.generate import stance
+from bot.djambi.geometry import BESIDE, MAZE, NOWHERE
 from bot.djambi.moves import PASS, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules

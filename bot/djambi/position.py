@@ -13,7 +13,6 @@ from bot.djambi.board import (
     EMPTY,
     HOSTAGE,
     KIND_LETTERS,
-    MAZE,
     NUMBERS_OF_PLAYERS,
     PIECE_CODES,
     SIDES,
@@ -23,15 +22,16 @@ from bot.djambi.board import (
     side_of,
 )
 from bot.djambi.errors import Unclear, Unreadable
+from bot.djambi.geometry import MAZE, RANKS, SIZE, SQUARES, square_at
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """Everything a game stands on at one moment, but for its options.
 
-    `board` has 81 codes, a1 first (see `bot.djambi.board`); `commanders` says for red, blue, yellow and green who
-    commands it: a side, `HOSTAGE` or `LEADERLESS`; `to_move` is the side whose turn it is, `seat` the side whose
-    regular turn is running or ran last (R22); `turn` counts from 1. `str()` gives the text of the position.
+    `board` has a code for each square, a1 first (see `bot.djambi.board`); `commanders` says for red, blue, yellow and
+    green who commands it: a side, `HOSTAGE` or `LEADERLESS`; `to_move` is the side whose turn it is, `seat` the side
+    whose regular turn is running or ran last (R22); `turn` counts from 1. `str()` gives the text of the position.
     """
 
     board: bytes
@@ -52,7 +52,7 @@ class Position:
 
     def __str__(self) -> str:
         """Return the text of the position, which `read_position` reads back."""
-        ranks = (self.board[9 * rank : 9 * rank + 9] for rank in reversed(range(9)))
+        ranks = (self.board[SIZE * rank : SIZE * (rank + 1)] for rank in reversed(range(SIZE)))
         commanders = "".join(COMMANDER_LETTERS[commander] for commander in self.commanders)
         to_move, seat = COMMANDER_LETTERS[self.to_move], COMMANDER_LETTERS[self.seat]
         return f"{'/'.join(map(_write_rank, ranks))} {commanders} {to_move} {seat} {self.turn}"
@@ -70,7 +70,7 @@ _CODE_TEXT: Final = {CORPSE: "x"} | {
     code: COMMANDER_LETTERS[side_of(code)] + KIND_LETTERS[kind_of(code)] for code in PIECE_CODES
 }
 _TEXT_CODE: Final = {text: code for code, text in _CODE_TEXT.items()}
-_CELL: Final = re.compile(r"[1-9]|x|[rbyg][CARDNM]")
+_CELL: Final = re.compile(rf"[{RANKS}]|x|[rbyg][CARDNM]")
 _TURN: Final = re.compile(r"[1-9][0-9]{0,8}")
 _FIELDS: Final = 5
 _LINE_LIMIT: Final = 400
@@ -106,12 +106,9 @@ def read_position(text: str) -> Position:
 
 def _read_board(text: str) -> bytes:
     ranks = text.split("/")
-    if len(ranks) != len(_ACROSS):
+    if len(ranks) != SIZE:
         raise Unreadable(Unclear.POSITION_BOARD, text)
     return b"".join(_read_rank(rank) for rank in reversed(ranks))
-
-
-_ACROSS: Final = range(9)
 
 
 @lru_cache(4096)  # as above
@@ -119,7 +116,7 @@ def _read_rank(text: str) -> bytes:
     codes = bytearray()
     for cell in _CELL.findall(text):
         codes += bytes(int(cell)) if cell.isdigit() else bytes([_TEXT_CODE[cell]])
-    if _CELL.sub("", text) or len(codes) != len(_ACROSS):
+    if _CELL.sub("", text) or len(codes) != SIZE:
         raise Unreadable(Unclear.POSITION_BOARD, text)
     return bytes(codes)
 
@@ -156,13 +153,13 @@ _HOME: Final = ("CAM", "RDM", "MMN")
 
 
 def _start_board() -> bytes:
-    board = bytearray(81)
+    board, last = bytearray(len(SQUARES)), SIZE - 1
     for up, kinds in enumerate(_HOME):
         for along, letter in enumerate(kinds):
             kind = KIND_LETTERS.index(letter)
-            corners = ((along, up), (8 - along, up), (8 - along, 8 - up), (along, 8 - up))
+            corners = ((along, up), (last - along, up), (last - along, last - up), (along, last - up))
             for side, (file, rank) in enumerate(corners):
-                board[9 * rank + file] = piece_code(side, kind)
+                board[square_at(file, rank)] = piece_code(side, kind)
     return bytes(board)
 
 

@@ -14,10 +14,11 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from bot.djambi.board import ASSASSIN, EMPTY, MAZE, NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, kind_of
+from bot.djambi.board import ASSASSIN, EMPTY, Kind, kind_of
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.explain import why_none, why_not, why_stuck
 from bot.djambi.generate import legal_moves, moves_between
+from bot.djambi.geometry import FILES, MAZE, NOWHERE, RANKS, SQUARE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.moves import PASS, Move, write_move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
@@ -45,12 +46,12 @@ class _Is(StrEnum):
 
 
 _TOKEN: Final = re.compile(
-    r"""(?P<S>[a-i][1-9](?![0-9]))
-      | (?P<N>[a-z][0-9]{1,2}(?![0-9]))
+    rf"""(?P<S>{SQUARE}(?![0-9]))
+      | (?P<N>[a-z][0-9]{{1,2}}(?![0-9]))
       | (?P<word>[^\W\d_]+?(?=[a-z][0-9]|[\W\d_]|$))
       | (?P<A><a?:\w+:[0-9]+> | [:;]-?[dpo](?![a-z0-9])
              | [\u2600-\u2793\u2b50\u2b55\U0001f000-\U0001faff\U000e0020-\U000e007f\u200d\ufe0f]+)
-      | (?P<J>[-‐-―−ー~〜=>\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[1-9]):(?=[a-i][1-9]))
+      | (?P<J>[-‐-―−ー~〜=>\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff]+\ufe0f? | (?<=[{RANKS}]):(?={SQUARE}))
       | (?P<Q>[?]+)
       | (?P<P>[,;:.!、。…()\[\]]+)
       | (?P<blank>\s+)
@@ -59,15 +60,15 @@ _TOKEN: Final = re.compile(
 )
 _GROUPS: Final = {each.value: each for each in _Is}
 """What the groups of `_TOKEN` are, but for words and blanks."""
-_SQUARES: Final = re.compile(r"[a-i][1-9](?![0-9])")
-_WORD: Final = re.compile(r"[a-i][1-9](?![0-9])|[0-9]+|[^\W\d_]+")
+_SQUARES: Final = re.compile(SQUARE + "(?![0-9])")
+_WORD: Final = re.compile(SQUARE + r"(?![0-9])|[0-9]+|[^\W\d_]+")
 _MOVE: Final = re.compile(r"K?SJ*S(?:J*S)?(?:P*V+(?P<put>S?)|J*(?P<fourth>S))?P*")
 # A kind that goes to a square, without saying from where; in scripts without blanks the square stands before "to".
 _TO_SQUARE: Final = re.compile(r"K(?:[TJ]+S|S(?P<after>T))(?:P*V+(?P<put>S))?")
 _BEGINNING: Final = re.compile(r"KSJ*")
 _ANSWER: Final = re.compile(r"V{0,2}S")
 _APOSTROPHES: Final = frozenset("'\u2019")
-_FILES: Final = frozenset("abcdefghi")
+_FILES: Final = frozenset(FILES)
 _MOST_ASIDES: Final = 4
 # Two squares that were tied together; after a kind and a dash, one word that is not known may be among the rest.
 _LIKE_A_MOVE: Final = re.compile(r"(?:K[SN]J*|SJ+)[SN][SNJVP]*|K[SN]J+[SN][SNJVP]*O[SNJVP]*")

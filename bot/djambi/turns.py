@@ -13,7 +13,6 @@ from bot.djambi.board import (
     FEWEST_PLAYERS,
     HOSTAGE,
     LEADERLESS,
-    MAZE,
     NECROMOBILE,
     SIDES,
     Side,
@@ -31,7 +30,8 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
-from bot.djambi.generate import NEIGHBOURS, any_player_moves, can_move, is_over
+from bot.djambi.generate import any_player_moves, can_move, is_over
+from bot.djambi.geometry import MAZE, NEIGHBOURS
 from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.position import Position, power
 from bot.djambi.rules import Rules

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.djambi.board import ASSASSIN, DIPLOMAT, NOWHERE, REPORTER
+from bot.djambi.board import ASSASSIN, DIPLOMAT, REPORTER
+from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import Move
 
 

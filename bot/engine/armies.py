@@ -12,13 +12,13 @@ from bot.djambi.board import (
     DIPLOMAT,
     HOSTAGE,
     LEADERLESS,
-    MAZE,
     MILITANT,
     REPORTER,
     SIDES,
     Side,
     side_of,
 )
+from bot.djambi.geometry import DISTANCES, MAZE, SIZE
 from bot.djambi.position import power
 from bot.djambi.turns import who_is_next
 from bot.engine.lines import ALL, BITS, MAZE_BIT, beside
@@ -26,12 +26,7 @@ from bot.engine.state import Commanders, State
 
 DEAR, MIDDLING, COMMON = 3, 2, 1
 """What a man is worth: an Assassin or Reporter, a Diplomat or Necromobile, a Militant."""
-
-STEPS: Final = tuple(
-    tuple(max(abs(a % 9 - b % 9), abs(a // 9 - b // 9)) for b in range(81)) for a in range(81)
-)  # fmt: skip
-"""How many of a king's steps it is from a square to another."""
-_FROM_EDGE: Final = tuple(4 - steps for steps in STEPS[MAZE])
+_FROM_EDGE: Final = tuple(SIZE // 2 - steps for steps in DISTANCES[MAZE])
 
 
 @dataclass(slots=True)

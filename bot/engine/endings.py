@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.djambi.board import MAZE
+from bot.djambi.geometry import MAZE
 from bot.engine.armies import Army, Field
 from bot.engine.lines import RINGS, spread
 

@@ -15,8 +15,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.djambi.board import MAZE, SIDES
-from bot.engine.armies import COMMON, DEAR, EVERYBODY, MIDDLING, STEPS, Army, Field, survey
+from bot.djambi.board import SIDES
+from bot.djambi.geometry import ALL_SQUARES, DISTANCES, MAZE, SIZE
+from bot.engine.armies import COMMON, DEAR, EVERYBODY, MIDDLING, Army, Field, survey
 from bot.engine.endings import is_sealed, who_wins_at_once
 from bot.engine.lines import MAZE_BIT, RING_SIZES, RINGS
 from bot.engine.state import State
@@ -134,15 +135,15 @@ def _force(army: Army, field: Field, w: Weights) -> float:
 
 @lru_cache(maxsize=2048)
 def _nearness(chiefs: tuple[int, ...]) -> tuple[int, ...]:
-    """By square: 8 less the steps to the nearest of `chiefs`."""
-    return tuple(8 - min(STEPS[chief][square] for chief in chiefs) for square in range(81))
+    """By square: the most steps there are, less those to the nearest of `chiefs`."""
+    return tuple(SIZE - 1 - min(DISTANCES[chief][square] for chief in chiefs) for square in ALL_SQUARES)
 
 
 def _maze(army: Army, field: Field, w: Weights) -> float:
     """Power, and who may come to it (R17)."""
     if field.in_power == army.side:
         return w.power + (w.power_among_many if len(field.armies) > _FEW else 0.0)
-    score = w.distance_to_maze * STEPS[MAZE][army.chief]
+    score = w.distance_to_maze * DISTANCES[MAZE][army.chief]
     if field.in_power is not None:
         score += w.enemy_in_power
     if army.chief_sees & MAZE_BIT and field.barred not in (army.side, EVERYBODY):

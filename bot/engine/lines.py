@@ -1,23 +1,23 @@
 """What a man sees: the squares on its lines up to and with the first man (R8), looked up by what stands there.
 
-A set of squares is an integer, square `n` its bit `1 << n`, as in python-chess (there of 64 bits, here of 81). What is
-seen along a line depends on nothing but which squares of that line are occupied, so there is a table for each line.
+A set of squares is an integer, square `n` its bit `1 << n`, as in python-chess. What is seen along a line depends on
+nothing but which squares of that line are occupied, so there is a table for each line.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from bot.djambi.board import MAZE, MILITANT, kind_of
-from bot.djambi.generate import MILITANT_RAYS, NEIGHBOURS, RAYS
+from bot.djambi.board import MILITANT, kind_of
+from bot.djambi.geometry import ALL_SQUARES, MAZE, MILITANT_RAYS, NEIGHBOURS, RAYS, SIZE, SQUARES
 
 _Rays = Sequence[tuple[int, ...]]
 
-BITS: Final = tuple(1 << square for square in range(81))
+BITS: Final = tuple(1 << square for square in ALL_SQUARES)
 """By square: the set of it alone."""
-ALL: Final = (1 << 81) - 1
+ALL: Final = (1 << len(SQUARES)) - 1
 MAZE_BIT: Final = BITS[MAZE]
-_FILE_A: Final = sum(BITS[::9])
-_FILE_I: Final = sum(BITS[8::9])
+_FILE_A: Final = sum(BITS[::SIZE])
+_FILE_I: Final = sum(BITS[SIZE - 1 :: SIZE])
 _NOT_A: Final = ALL & ~_FILE_A
 _NOT_I: Final = ALL & ~_FILE_I
 
@@ -42,13 +42,13 @@ RING_SIZES: Final = tuple(map(len, NEIGHBOURS))
 
 def beside(squares: int) -> int:
     """Return the squares orthogonally next to any of `squares`: where a Reporter on one of them kills (R14)."""
-    return (squares << 9 | squares >> 9 | (squares & _NOT_I) << 1 | (squares & _NOT_A) >> 1) & ALL
+    return (squares << SIZE | squares >> SIZE | (squares & _NOT_I) << 1 | (squares & _NOT_A) >> 1) & ALL
 
 
 def spread(squares: int) -> int:
     """Return `squares` and all around them: a king's step further."""
     wide = squares | (squares & _NOT_I) << 1 | (squares & _NOT_A) >> 1
-    return (wide | wide << 9 | wide >> 9) & ALL
+    return (wide | wide << SIZE | wide >> SIZE) & ALL
 
 
 class _Table(dict[int, int]):
@@ -78,7 +78,7 @@ def _table(rays: _Rays) -> tuple[int, _Table]:
 
 
 _Lines = tuple[int, _Table, int, _Table, int, _Table, int, _Table]
-_SLOPES: Final = (1, 9, 10, 8)
+_SLOPES: Final = (1, SIZE, SIZE + 1, SIZE - 1)
 """By how much the numbers of neighbours differ along a rank, a file and the two diagonals."""
 
 
@@ -87,7 +87,7 @@ def _lines(square: int) -> _Lines:
     return (*rank, *file, *up, *down)
 
 
-_LINES: Final = tuple(map(_lines, range(81)))
+_LINES: Final = tuple(map(_lines, ALL_SQUARES))
 _MILITANT_LINES: Final = tuple(map(_table, MILITANT_RAYS))
 
 

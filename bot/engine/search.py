@@ -31,8 +31,9 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from bot.djambi.board import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, NECROMOBILE, NOWHERE, REPORTER, SIDES
+from bot.djambi.board import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, NECROMOBILE, REPORTER, SIDES
 from bot.djambi.generate import legal_moves, stance
+from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import Move, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules

@@ -15,15 +15,14 @@ from bot.djambi.board import (
     CORPSE,
     DIPLOMAT,
     EMPTY,
-    MAZE,
     NECROMOBILE,
-    NOWHERE,
     REPORTER,
     SIDES,
     kind_of,
     side_of,
 )
 from bot.djambi.generate import is_over
+from bot.djambi.geometry import MAZE, NOWHERE
 from bot.djambi.moves import Row
 from bot.djambi.play import play
 from bot.djambi.position import Position, power

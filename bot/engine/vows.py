@@ -15,15 +15,14 @@ from bot.djambi.board import (
     CORPSE,
     DIPLOMAT,
     LEADERLESS,
-    MAZE,
     NECROMOBILE,
-    NOWHERE,
     REPORTER,
     SIDES,
     kind_of,
     side_of,
 )
-from bot.djambi.generate import BESIDE, is_over
+from bot.djambi.generate import is_over
+from bot.djambi.geometry import BESIDE, MAZE, NOWHERE
 from bot.djambi.moves import Row
 from bot.djambi.rules import Rules
 from bot.djambi.turns import longest_wait

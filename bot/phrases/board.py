@@ -7,19 +7,17 @@ from bot.djambi.board import (
     COMMANDER_LETTERS,
     CORPSE,
     EMPTY,
-    FILES,
     HOSTAGE,
     KIND_LETTERS,
     LEADERLESS,
-    MAZE,
     SIDES,
-    SQUARES,
     Kind,
     Side,
     kind_of,
     piece_code,
     side_of,
 )
+from bot.djambi.geometry import FILES, MAZE, SIZE, SQUARES, file_of, square_at
 from bot.djambi.position import Position
 from bot.phrases.language import Language
 from bot.phrases.names import called, plain, player_name, safe, side_mark, side_name, side_names
@@ -53,7 +51,7 @@ def text_board(game: Game, lang: Language) -> str:
     It is shown between backquotes, so it has none: whoever is called by three of them would end it.
     """
     files = "   " + "  ".join(FILES)
-    ranks = [_rank(game.position, rank) for rank in reversed(range(9))]
+    ranks = [_rank(game.position, rank) for rank in reversed(range(SIZE))]
     return "\n".join([files, *ranks, files, *_standing(game, lang), lang.board.legend]).replace("`", "'")
 
 
@@ -64,8 +62,8 @@ def _joined(parts: list[str], lang: Language) -> str:
 def _rank(position: Position, rank: int) -> str:
     """One rank: two letters for each square, brackets around the maze."""
     line = f"{rank + 1} "
-    for square in range(9 * rank, 9 * rank + 9):
-        before = {MAZE: "[", MAZE + 1: "]"}.get(square, " " if square % 9 else "")
+    for square in range(square_at(0, rank), square_at(0, rank + 1)):
+        before = {MAZE: "[", MAZE + 1: "]"}.get(square, " " if file_of(square) else "")
         line += before + _cell(position.board[square])
     return f"{line} {rank + 1}"
 

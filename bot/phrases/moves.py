@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.djambi.board import CORPSE, EMPTY, MAZE, NOWHERE, SIDES, SQUARES, Kind, kind_of, side_of
+from bot.djambi.board import CORPSE, EMPTY, SIDES, Kind, kind_of, side_of
+from bot.djambi.geometry import MAZE, NOWHERE, SQUARES
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES, Kind, Side
+from bot.djambi.board import Kind, Side
+from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.moves import Move, write_move
 from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose

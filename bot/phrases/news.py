@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias, assert_never
 
-from bot.djambi.board import SIDES, SQUARES, Kind, Side
+from bot.djambi.board import SIDES, Kind, Side
 from bot.djambi.facts import (
     ArmyTaken,
     BecameHostages,
@@ -28,6 +28,7 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
+from bot.djambi.geometry import SQUARES
 from bot.djambi.reading import words_of
 from bot.phrases.language import Language
 from bot.phrases.names import (

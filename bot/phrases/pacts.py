@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.djambi.board import SQUARES
+from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import Move
 from bot.phrases.language import Language
 from bot.phrases.names import listed, move_text, plain, quoted, safe, seat_name, side_mark

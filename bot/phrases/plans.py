@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.djambi.board import CORPSE, HOSTAGE, LEADERLESS, SIDES, SQUARES, Side, side_of
+from bot.djambi.board import CORPSE, HOSTAGE, LEADERLESS, SIDES, Side, side_of
+from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import write_move
 from bot.djambi.position import Position
 from bot.phrases.board import game_status

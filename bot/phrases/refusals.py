@@ -6,8 +6,9 @@
 from collections.abc import Iterable
 from typing import Final
 
-from bot.djambi.board import DIPLOMAT, MAZE, NOWHERE, REPORTER, SIDES, SQUARES, Side
+from bot.djambi.board import DIPLOMAT, REPORTER, SIDES, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
+from bot.djambi.geometry import MAZE, NOWHERE, SQUARES
 from bot.djambi.moves import Move
 from bot.phrases.language import Language
 from bot.phrases.names import (

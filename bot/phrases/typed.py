@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.djambi.board import SQUARE_NUMBERS, Kind
+from bot.djambi.board import Kind
 from bot.djambi.errors import Unreadable
+from bot.djambi.geometry import SQUARE, SQUARE_NUMBERS
 from bot.djambi.reading import is_meant_as_move, kind_named, reading_of, words_of
 from bot.djambi.vocabulary import Vocabulary, is_glued, merged
 from bot.phrases.words.typed import Ask, AskPhrases, PlanPhrases, TypedWords
@@ -83,7 +84,7 @@ def _says_nothing(word: str, asides: frozenset[str]) -> bool:
 
 @lru_cache(1024)
 def _pattern(phrase: str) -> re.Pattern[str]:
-    return re.compile(re.escape(phrase).replace(r"\{square\}", "(?P<square>[a-i][1-9])"))
+    return re.compile(re.escape(phrase).replace(r"\{square\}", f"(?P<square>{SQUARE})"))
 
 
 def _plain(text: str) -> str:

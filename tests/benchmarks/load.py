@@ -20,7 +20,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from bot.address import Address
-from bot.djambi.board import NOWHERE, SQUARES
+from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.reading import reading_of, squares_in
 from bot.djambi.typed_move import TypedMove
 from bot.settings import Shards

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Final
 
-from bot.djambi.board import FILES, SQUARES
 from bot.djambi.facts import Fact
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import FILES, SQUARES
 from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
 from bot.djambi.position import Position, read_position

@@ -11,9 +11,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from bot.djambi.board import NOWHERE, SQUARES, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.facts import Fact, Killed, PowerTaken, Surrounded, Won
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
 from bot.djambi.position import Position, start

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from bot.djambi.board import SQUARES, Side
+from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import Move, Row
 from bot.djambi.play import play
 from bot.djambi.position import Position, read_position, start

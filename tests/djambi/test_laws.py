@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, LEADERLESS, NOWHERE, SQUARES, Side
+from bot.djambi.board import CORPSE, EMPTY, HOSTAGE, LEADERLESS, Side
 from bot.djambi.errors import DjambiError
 from bot.djambi.facts import (
     ArmyTaken,
@@ -31,6 +31,7 @@ from bot.djambi.facts import (
     Won,
 )
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import Move, Row, write_move, write_moves
 from bot.djambi.play import play, resign
 from bot.djambi.position import Position, read_position

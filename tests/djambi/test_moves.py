@@ -2,8 +2,9 @@
 
 from random import Random
 
-from bot.djambi.board import MILITANT, NOWHERE, SQUARE_NUMBERS, Kind
+from bot.djambi.board import MILITANT, Kind
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS
 from bot.djambi.moves import PASS, Move, Moves, write_move
 from bot.djambi.play import play
 from bot.djambi.position import START

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.djambi.board import SQUARES
 from bot.djambi.errors import Unreadable
+from bot.djambi.geometry import SQUARES
 from bot.djambi.position import START, read_position, start
 from tests.djambi.boards import (
     commanders,

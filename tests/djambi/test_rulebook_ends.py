@@ -2,25 +2,16 @@
 
 import pytest
 
-from bot.djambi.board import HOSTAGE, SQUARES, Side
+from bot.djambi.board import HOSTAGE, Side
 from bot.djambi.facts import Drawn, DrawReason, Eliminated, Surrounded, Won
 from bot.djambi.generate import legal_moves, must_pass
+from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import PASS
 from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import resign
 from bot.djambi.position import START, Position, read_position, start
 from bot.djambi.turns import result
-from tests.djambi.boards import (
-    STANDARD,
-    commanders,
-    drawn,
-    facts,
-    man,
-    played,
-    position,
-    texts,
-    turn_fields,
-)
+from tests.djambi.boards import STANDARD, commanders, drawn, facts, man, played, position, texts, turn_fields
 
 CORNERS = "rC a1, bC i1, yC i9, gC a9"
 

@@ -4,9 +4,10 @@ import dataclasses
 
 import pytest
 
-from bot.djambi.board import MAZE, SQUARES, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Unreadable
 from bot.djambi.facts import PiecePut
+from bot.djambi.geometry import MAZE, SQUARES
 from bot.djambi.rules import OPTIONS, Rules
 from tests.djambi.boards import (
     STANDARD,

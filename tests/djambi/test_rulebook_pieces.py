@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.djambi.board import SQUARES, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.facts import Killed
+from bot.djambi.geometry import SQUARES
 from tests.djambi.boards import (
     commanders,
     empty_squares,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.facts import (
     ArmyTaken,
     BecameHostages,
@@ -22,6 +22,7 @@ from bot.djambi.facts import (
     Won,
 )
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS
 from bot.djambi.moves import PASS
 from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import resign

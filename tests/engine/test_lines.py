@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.djambi.board import PIECE_CODES, Kind, kind_of
-from bot.djambi.generate import BESIDE, MILITANT_RAYS, NEIGHBOURS, RAYS
+from bot.djambi.geometry import BESIDE, MILITANT_RAYS, NEIGHBOURS, RAYS
 from bot.engine.lines import ALL, BITS, RINGS, beside, set_of, sight, spread, squares_of
 
 SQUARES = st.integers(0, 80)

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.djambi.board import DIPLOMAT, NECROMOBILE, NOWHERE, REPORTER, Side, side_of
+from bot.djambi.board import DIPLOMAT, NECROMOBILE, REPORTER, Side, side_of
 from bot.djambi.generate import is_over, legal_moves
+from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
 from bot.djambi.position import START, Position, read_position, start

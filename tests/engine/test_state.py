@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.djambi.board import MAZE, SQUARES, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import MAZE, SQUARES
 from bot.djambi.moves import Row, write_move
 from bot.djambi.play import play
 from bot.djambi.position import Position, start

@@ -6,9 +6,10 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from bot.djambi.board import CHIEF, MAZE, NOWHERE, SIDES, Side
+from bot.djambi.board import CHIEF, SIDES, Side
 from bot.djambi.facts import Drawn, DrawReason, Fact, Won
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import MAZE, NOWHERE
 from bot.djambi.moves import Move
 from bot.djambi.play import play, resign
 from bot.djambi.position import Position, start

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.djambi.board import CORPSE, SIDES, SQUARES, Kind, Side
+from bot.djambi.board import CORPSE, SIDES, Kind, Side
 from bot.djambi.facts import Killed
+from bot.djambi.geometry import SQUARES
 from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules
 from bot.phrases.archive import tell_replay, tell_turns

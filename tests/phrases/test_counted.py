@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.djambi.board import SQUARE_NUMBERS
 from bot.djambi.generate import piece_moves
+from bot.djambi.geometry import SQUARE_NUMBERS
 from bot.djambi.rules import Rules
 from bot.phrases.languages import language
 from bot.phrases.moves import moves_list

@@ -5,8 +5,9 @@ from itertools import chain
 
 import pytest
 
-from bot.djambi.board import SQUARES, Side
+from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
 from bot.djambi.rules import Rules

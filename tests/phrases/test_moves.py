@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.djambi.board import SQUARE_NUMBERS, SQUARES, Side
+from bot.djambi.board import Side
 from bot.djambi.generate import piece_moves
+from bot.djambi.geometry import SQUARE_NUMBERS, SQUARES
 from bot.djambi.moves import PASS
 from bot.djambi.position import START, Position
 from bot.djambi.rules import Rules

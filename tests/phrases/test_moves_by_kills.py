@@ -17,15 +17,14 @@ from bot.djambi.board import (
     HOSTAGE,
     LEADERLESS,
     MILITANT,
-    NOWHERE,
     REPORTER,
     SIDES,
-    SQUARES,
     Kind,
     kind_of,
     side_of,
 )
 from bot.djambi.generate import piece_moves
+from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import Move, write_move
 from bot.djambi.position import Position, read_position
 from bot.djambi.rules import Rules

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from bot.djambi.board import SQUARE_NUMBERS, SQUARES, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Reason, Unclear, Unreadable
+from bot.djambi.geometry import SQUARE_NUMBERS, SQUARES
 from bot.djambi.moves import PASS, Move
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import find_move, read_move, reading_of, understood

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.djambi.board import SQUARE_NUMBERS
 from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Refusal, Unclear, Unreadable
+from bot.djambi.geometry import SQUARE_NUMBERS
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.refusals import refuse

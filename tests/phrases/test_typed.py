@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.djambi.board import NOWHERE, SQUARES, Kind
+from bot.djambi.board import Kind
 from bot.djambi.errors import Ambiguous, Unreadable
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import write_move
 from bot.djambi.reading import Answer, find_move, read_answer, read_move, read_typed
 from bot.djambi.rules import Rules

@@ -6,8 +6,9 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from bot.djambi.board import CHIEF, CORPSE, FEWEST_PLAYERS, MAZE, NOWHERE, REPORTER, Side, kind_of, piece_code, side_of
+from bot.djambi.board import CHIEF, CORPSE, FEWEST_PLAYERS, REPORTER, Side, kind_of, piece_code, side_of
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import MAZE, NOWHERE
 from bot.djambi.moves import Move, write_move
 from bot.djambi.play import play
 from bot.djambi.position import START, Position

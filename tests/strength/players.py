@@ -11,24 +11,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from bot.djambi.board import (
-    CHIEF,
-    CHIEF_CODES,
-    CORPSE,
-    DIPLOMAT,
-    MAZE,
-    NECROMOBILE,
-    NOWHERE,
-    REPORTER,
-    kind_of,
-    side_of,
-)
+from bot.djambi.board import CHIEF, CHIEF_CODES, CORPSE, DIPLOMAT, NECROMOBILE, REPORTER, kind_of, side_of
 from bot.djambi.generate import is_over, legal_moves
+from bot.djambi.geometry import DISTANCES, MAZE, NOWHERE
 from bot.djambi.moves import Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.engine import LEVELS, level_of, think
-from bot.engine.armies import STEPS
 from bot.engine.state import State, make
 
 _SELFISH_WORTH: Final = (0, 9, 9, 6, 6, 3)
@@ -152,7 +141,7 @@ def _count_walks(state: State) -> list[int]:
     """The same, and how near to the maze Chiefs are."""
     worth = _count(state)
     for side in state.players:
-        steps = STEPS[MAZE][state.board.index(CHIEF_CODES[side])]
+        steps = DISTANCES[MAZE][state.board.index(CHIEF_CODES[side])]
         worth[side] += 2 * (8 - steps) if steps else _POWER
     return worth
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.djambi.board import CORPSE, MAZE, SQUARE_NUMBERS, SQUARES, Kind, Side
+from bot.djambi.board import CORPSE, Kind, Side
 from bot.djambi.errors import Reason
 from bot.djambi.explain import RULES_OF_PUTTING
 from bot.djambi.facts import (
@@ -20,6 +20,7 @@ from bot.djambi.facts import (
     Surrounded,
     Won,
 )
+from bot.djambi.geometry import MAZE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.position import START, Position
 from bot.djambi.rules import OPTIONS, Rules
 from bot.table.game.book import PAGE_OF_RULE, PAGES, OutOfOrder, Page, out_of_order, page_named, shown_on

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.djambi.board import SQUARES
 from bot.djambi.errors import DjambiError, Illegal, Reason, Unclear, Unreadable
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import Moves, write_moves
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move

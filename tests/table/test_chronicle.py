@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.djambi.board import NOWHERE, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.facts import CorpsePut, Eliminated, Fact, Killed, Moved, PiecePut, PowerTaken, Resigned
+from bot.djambi.geometry import NOWHERE
 from bot.djambi.moves import PASS
 from bot.djambi.position import START, Position
 from bot.djambi.reading import read_move

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.djambi.board import NOWHERE, SQUARES, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Ambiguous
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import PASS, write_move
 from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move, reading_of

@@ -19,8 +19,8 @@ from bot.discord_ui.kit.offers import MOST_CHOICES, Doubt, OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
-from bot.djambi.board import NOWHERE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.errors import Ambiguous, Unreadable
+from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS, SQUARES
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import squares_in
 from bot.phrases.language import Language

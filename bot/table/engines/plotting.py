@@ -29,8 +29,9 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.djambi.board import CHIEF, CORPSE, NOWHERE
+from bot.djambi.board import CHIEF, CORPSE
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import NOWHERE
 from bot.djambi.position import Position
 from bot.engine import Deed, Vow
 from bot.engine.lines import RINGS, set_of

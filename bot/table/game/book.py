@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.djambi.board import NOWHERE, SIDES, SQUARE_NUMBERS, Kind, Side
+from bot.djambi.board import SIDES, Kind, Side
 from bot.djambi.facts import (
     ArmyTaken,
     BecameHostages,
@@ -26,6 +26,7 @@ from bot.djambi.facts import (
     Won,
 )
 from bot.djambi.generate import piece_moves
+from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS
 from bot.djambi.moves import Move
 from bot.djambi.position import START, Position, read_position
 from bot.djambi.reading import reading_of

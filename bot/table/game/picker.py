@@ -12,24 +12,11 @@ from enum import StrEnum
 from itertools import chain
 from typing import Final
 
-from bot.djambi.board import (
-    CORPSE,
-    DIPLOMAT,
-    EMPTY,
-    HOSTAGE,
-    LEADERLESS,
-    NOWHERE,
-    REPORTER,
-    SIDES,
-    SQUARES,
-    Kind,
-    Side,
-    kind_of,
-    side_of,
-)
+from bot.djambi.board import CORPSE, DIPLOMAT, EMPTY, HOSTAGE, LEADERLESS, REPORTER, SIDES, Kind, Side, kind_of, side_of
 from bot.djambi.errors import DjambiError, Illegal, Reason
 from bot.djambi.facts import Killed
 from bot.djambi.generate import legal_moves, moves_between, piece_moves
+from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import Move, Moves, write_move, write_moves
 from bot.djambi.play import done_by
 from bot.djambi.position import Position

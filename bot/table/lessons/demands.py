@@ -8,21 +8,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Protocol
 
-from bot.djambi.board import (
-    CHIEF_CODES,
-    DIPLOMAT,
-    LEADERLESS,
-    MAZE,
-    NECROMOBILE,
-    REPORTER,
-    SIDES,
-    SQUARES,
-    Kind,
-    Side,
-    side_of,
-)
+from bot.djambi.board import CHIEF_CODES, DIPLOMAT, LEADERLESS, NECROMOBILE, REPORTER, SIDES, Kind, Side, side_of
 from bot.djambi.facts import CorpsePut, PiecePut, PowerTaken, Surrounded
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import MAZE, SQUARES
 from bot.djambi.moves import Move, Row, write_move
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.djambi.board import CHIEF, MAZE, NOWHERE, Side
+from bot.djambi.board import CHIEF, Side
 from bot.djambi.generate import is_over, legal_moves
+from bot.djambi.geometry import MAZE, NOWHERE
 from bot.djambi.moves import Row
 from bot.djambi.play import play
 from bot.djambi.position import Position

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.djambi.board import CHIEF_CODES, MAZE, SIDES, Kind, Side
+from bot.djambi.board import CHIEF_CODES, SIDES, Kind, Side
 from bot.djambi.facts import CorpsePut, Fact, Killed, Moved, PiecePut
-from bot.djambi.generate import NEIGHBOURS
+from bot.djambi.geometry import MAZE, NEIGHBOURS
 from bot.djambi.position import Position
 
 

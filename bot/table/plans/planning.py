@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from bot.djambi.board import CORPSE, NOWHERE, SIDES, Side, side_of
+from bot.djambi.board import CORPSE, SIDES, Side, side_of
 from bot.djambi.errors import DjambiError, Illegal, Reason
+from bot.djambi.geometry import NOWHERE
 from bot.djambi.reading import Reading, reading_of, understood
 from bot.djambi.typed_move import TypedMove
 from bot.table import decide

@@ -3,7 +3,8 @@
 import itertools
 from typing import Any
 
-from bot.djambi.board import CORPSE, SQUARES
+from bot.djambi.board import CORPSE
+from bot.djambi.geometry import SQUARES
 from tests.discord_ui.game.test_game import recorded, to_move
 from tests.discord_ui.world import World
 

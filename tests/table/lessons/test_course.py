@@ -5,9 +5,10 @@ from typing import Final
 
 import pytest
 
-from bot.djambi.board import MAZE, SQUARES, Kind, Side
+from bot.djambi.board import Kind, Side
 from bot.djambi.errors import Illegal, Reason
 from bot.djambi.generate import legal_moves
+from bot.djambi.geometry import MAZE, SQUARES
 from bot.djambi.moves import write_move
 from bot.djambi.position import read_position
 from bot.djambi.reading import reading_of
