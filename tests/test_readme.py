@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[1]
-PAGES: Final = ("README.md", "bot/PLAYING.md", "bot/HOSTING.md", "tests/benchmarks/README.md")
+_DOCS: Final = sorted(f"bot/docs/{path.name}" for path in (ROOT / "bot" / "docs").glob("*.md"))
+PAGES: Final = ("README.md", *_DOCS, "tests/benchmarks/README.md")
 NOT_OURS: Final = {"compose.yaml"}
 
 _CODE: Final = re.compile(r"`([^`\s]+)`")
@@ -45,7 +46,7 @@ def test_a_page_leads_to_what_projects_say_of_themselves_and_to_no_package_regis
 
 
 def test_the_map_shows_every_file_and_folder_of_the_bot_and_every_capability() -> None:
-    shown = set(_CODE.findall(text_of("README.md").partition("## The map of the house")[2]))
+    shown = set(_CODE.findall(text_of("bot/docs/ARCHITECTURE.md")))
     files = {f"bot/{file.name}" for file in (ROOT / "bot").glob("[!_]*.py")}
     folders = {f"bot/{path.parent.name}/" for path in (ROOT / "bot").glob("*/__init__.py")}
     of_ui = {path.parent.name for path in (ROOT / "bot" / "discord_ui").glob("*/__init__.py")}
