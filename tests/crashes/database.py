@@ -33,6 +33,11 @@ def has_room_of_its_own() -> bool:
     return may_limit_room()
 
 
+def _room() -> str | None:
+    """The size of a server's disk: a follower needs one as well, else `full` would fill the machine's memory."""
+    return _ROOM if has_room_of_its_own() else None
+
+
 def _known(url: str) -> Address:
     address = Address.read(url)
     assert address is not None
@@ -52,7 +57,7 @@ class Database:
     @contextlib.asynccontextmanager
     async def open(cls) -> AsyncIterator[Self]:
         """Yield an empty database on a server of its own."""
-        server = await asyncio.to_thread(Server.make, _ROOM if has_room_of_its_own() else None)
+        server = await asyncio.to_thread(Server.make, _room())
         async with cls.on(server) as database:
             try:
                 yield database
@@ -91,7 +96,7 @@ class Database:
     async def be_followed(self) -> None:
         """Let another server follow this one closely, if none does."""
         if self.follows is None:
-            self.follows = await asyncio.to_thread(Server.following, self.server)
+            self.follows = await asyncio.to_thread(Server.following, self.server, _room())
             await asyncio.to_thread(self.server.follow_closely, self.follows)
 
     async def fail_over(self) -> None:

@@ -128,9 +128,9 @@ class Server:
         return server
 
     @classmethod
-    def following(cls, primary: "Server") -> Self:
-        """Return a second server, started, that follows another and can be read."""
-        server = cls._in_new_folder()
+    def following(cls, primary: "Server", room: str | None = None) -> Self:
+        """Return a second server, started, that follows another and can be read; it has so much `room`, if any."""
+        server = cls._in_new_folder(room)
         followed = f"{primary.address()}?application_name={server.name}"
         fast = ("--checkpoint=fast", "--wal-method=stream", "--no-sync")
         server.run("pg_basebackup", *fast, "--write-recovery-conf", f"--pgdata={server.data}", f"--dbname={followed}")
