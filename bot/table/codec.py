@@ -220,7 +220,7 @@ def _side_and_move(event: Event) -> tuple[Side | None, str]:
 @lru_cache(maxsize=1024)  # each press looks at the newest state of its game several times
 def read_game(header: Header, entry: Entry) -> Game:
     """Return the game as it was after `entry`."""
-    table = _with_votes_apart(from_json(entry.table, _AtTable))
+    table = from_json(entry.table, _AtTable)
     return Game(
         id=header.id,
         seq=entry.seq,
@@ -231,14 +231,6 @@ def read_game(header: Header, entry: Entry) -> Game:
         position=read_position(entry.position),
         **{name: getattr(table, name) for name in _AT_TABLE},
     )
-
-
-def _with_votes_apart(table: _AtTable) -> _AtTable:
-    """The same, where the answers to a proposal to go back once stood in the place of those to a draw."""
-    if table.back is None or table.back.offer:
-        return table
-    back = replace(table.back, offer=table.offer, agreed=table.agreed)
-    return replace(table, back=back, agreed=frozenset(), offer=0, offered_by="", offer_turn=0)
 
 
 @lru_cache(maxsize=1024)  # most games are played by the same terms

@@ -19,7 +19,7 @@ from tests.keepsakes.server import build_server, put_away, put_back
 
 FOLDER: Final = Path(__file__).parent
 RECORD: Final = FOLDER / "djambi.sql"
-DUMPS: Final = (RECORD, FOLDER / "local.sql", *sorted((FOLDER / "versions").glob("*.sql")))
+DUMPS: Final = (RECORD, FOLDER / "local.sql")
 _SERVER: Final = FOLDER / "server.json"
 _PATIENCE: Final = 60
 _A_WHILE: Final = 600
