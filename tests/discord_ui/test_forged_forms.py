@@ -2,19 +2,24 @@
 
 import itertools
 import logging
+import sqlite3
 from dataclasses import fields
 from typing import Any, Final, get_type_hints
 
+import discord
 import pytest
 import simcord
 from simcord import interactions as simulated_interactions
+from simcord.backend import serializers
 
 from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
 from bot.store.papers import Papers
+from tests.discord_ui.game.test_archive import played
+from tests.discord_ui.game.test_picker import opened, pick_on, shown
 from tests.discord_ui.kit.test_verbs import all_verbs
 from tests.discord_ui.plots import plot
-from tests.discord_ui.plotting import drafted, form
+from tests.discord_ui.plotting import answers, drafted, form
 from tests.discord_ui.world import World
 
 FORMS: Final = ("pact-form", "pact-clause", "pact-set", "plan-more", "lesson-typed", "zone-is", "away-until")
@@ -24,6 +29,13 @@ NAMES: Final = (
     *("with", "kind", "about", "by", "details", "until"),
     *("public", "notice", "breach", "city", "move", "moves"),
 )
+
+BUTTON: Final = 2
+MENUS: Final = (
+    *("allies", "engine-add", "engine-out", "house", "lesson-of", "page-of"),
+    *("past-open", "pick", "prefer", "puzzle-level", "zone-is"),
+)
+"""The verbs of all menus; those of suggestions and lessons are made by the same function as `pick`."""
 
 LONG: Final = "9" * 4000
 TOO_LONG: Final = "9" * 100_000
@@ -50,12 +62,16 @@ def words(verb: type[Verb], numbers: dict[str, int]) -> str:
     return f"djambi:{verb(**given).words}"
 
 
-async def sends(world: World, actor: Any, channel: Any, kind: int, data: dict[str, Any]) -> Any:
-    """Let somebody send a form (5) or choose in a menu (3) as nobody can who uses Discord."""
+async def sends(world: World, actor: Any, channel: int, data: dict[str, Any], menu_on: Any = None) -> Any:
+    """Let somebody send a form, or choose in a menu on a message, as nobody can who uses Discord."""
+    backend, kind = world.env.backend, 3 if menu_on else 5
     record, payload = simulated_interactions.base_payload(
-        world.env.backend, type=kind, channel_id=channel.id, guild_id=actor.guild.id, user_id=actor.id, data=data
+        backend, type=kind, channel_id=channel, guild_id=actor.guild.id, user_id=actor.id, data=data
     )
-    world.env.backend.emit("INTERACTION_CREATE", payload)
+    if menu_on:
+        payload["message"] = serializers.message_payload(backend, menu_on)
+        record.source_message_id = menu_on.id
+    backend.emit("INTERACTION_CREATE", payload)
     await world.settle()
     return simcord.InteractionResult(world.env, record)
 
@@ -72,8 +88,62 @@ async def test_a_forged_form_is_refused_in_a_sentence(world: World, caplog: pyte
         world.clock += 30
         data = {"custom_id": words(verb, {**papers, **numbers}), "components": parts}
         made = len(world.env.http_requests)
-        sent = await sends(world, world.alice, room, 5, data)
+        sent = await sends(world, world.alice, room.id, data)
         assert world.was_answered(sent, made), (verb.name, name)
         errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
         assert errors == [], (verb.name, name)
     assert await world.position() == before
+
+
+async def menus(world: World) -> list[Any]:
+    """Return messages with all menus that the bot shows to alice, who plays and manages the server."""
+    alice, garden = world.alice, world.guild.create_text_channel("garden")
+    keepers = world.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
+    world.env.backend.add_member_role(world.guild.id, alice.id, keepers.id)
+    await played(world, alice, world.bob)
+    lobby = await world.open_lobby(channel=garden)
+    await world.click(alice, lobby, "join", "r")
+    engines = await world.click(alice, lobby, "engine")
+    await alice.select(engines.response, ["b:easy:loyal"], custom_id=world.buttons(engines.response)[0]["custom_id"])
+    await world.start_game()
+    for actor, move in zip(world.people, ("M c1-e1", "M g1-f1", "M g9-f9", "M a7-a6"), strict=True):
+        await world.says(actor, move)
+    guide = await opened(world)
+    await pick_on(world, guide, "Militant e1", "f1")
+    asked = [await alice.slash(world.channel, f"djambi {name}") for name in ("learn", "puzzle", "preferences", "house")]
+    asked += [engines, await alice.slash(world.channel, "djambi games", finished="all")]
+    asked.append(await world.click(alice, world.boards[-1], "plot"))
+    city = await world.press(alice, world.last, "djambi:zone")
+    asked.append(await alice.submit_modal(city, {"city": "san"}))
+    world.clock += 60  # nobody asks for so much at once
+    asked.append(await alice.slash(world.channel, "djambi rules"))
+    return [guide, *map(shown, asked)]
+
+
+def forged_in(menu: dict[str, Any], others: set[str]) -> list[list[str]]:
+    """Return what nobody can choose in a menu; `others` are values of other menus."""
+    offered = [option["value"] for option in menu.get("options", ())]
+    made_up = ["?", "", LONG, "٣", "-1", str(2**80), *sorted(others.difference(offered))]
+    once = [[value] for value in made_up]
+    return [*once, ["?"] * 2, [*offered, "?"], [*offered, *offered, *made_up], *([[], offered * 2] if offered else [])]
+
+
+def rows(world: World) -> set[str]:
+    """Return all rows of the record."""
+    with sqlite3.connect(world.folder / "djambi.db") as record:
+        return {*record.iterdump()}
+
+
+async def test_what_a_menu_does_not_offer_is_refused_in_a_sentence(world: World) -> None:
+    messages = await menus(world)
+    found = [(world.stored(each), menu) for each in messages for menu in world.buttons(each) if menu["type"] != BUTTON]
+    assert {menu["custom_id"].split(":")[1] for _, menu in found} == {*MENUS}
+    values = {menu["options"][0]["value"] for _, menu in found if "options" in menu}
+    before = rows(world)
+    for message, menu in found:
+        for picked in forged_in(menu, values):
+            world.clock += 30
+            kind = {"custom_id": menu["custom_id"], "component_type": menu["type"], "values": picked}
+            sent = await sends(world, world.alice, message.channel_id, kind, message)
+            assert answers(sent).startswith("Something has happened in the meantime."), (menu["custom_id"], picked)
+            assert rows(world) == before, (menu["custom_id"], picked)

@@ -273,7 +273,7 @@ class World:
 
     def buttons(self, message: Any) -> list[dict[str, Any]]:
         """Return the buttons on a message or an answer, as Discord has them."""
-        raw = self._stored(message)
+        raw = self.stored(message)
         return [item for item in simcord.components.walk_components(raw.components) if "custom_id" in item]
 
     @property
@@ -310,7 +310,7 @@ class World:
         mine = [message for message in self.channel.history() if message.author.bot]
         return [name for message in mine for name in self.pings(message)]
 
-    def _stored(self, message: Any) -> Any:
+    def stored(self, message: Any) -> Any:
         """A message or an answer as Discord has it."""
         channel = message.channel_id if isinstance(message, simcord.ResponseMessage) else message.channel.id
         return self.env.backend.get_message(channel, message.id)
@@ -318,7 +318,7 @@ class World:
     async def press(self, actor: Any, message: Any, custom_id: str) -> Any:
         """Press any button as if it were on a message, as a forged press does, or one of an older version's."""
         backend = self.env.backend
-        stored = self._stored(message)
+        stored = self.stored(message)
         record, payload = simulated_interactions.base_payload(
             backend,
             type=3,

@@ -114,15 +114,17 @@ async def _done(world: KeptWorld, holders: Holders, step: str) -> tuple[str, ...
         assert result.acknowledged, step
         return _form(result.modal)
     message = _message(world, found, holders)
-    kind = {"type": _MENU, "options": []} if found["picked"] else {"type": _BUTTON, "style": 2, "label": "-"}
-    rows = [{"type": 1, "components": [{**kind, "custom_id": found["words"]}]}]
+    given = _given(world, found["picked"], fields)
+    offered = [{"label": "-", "value": value} for value in given.get("values", ())]
+    kind = {"type": _MENU, "options": offered} if offered else {"type": _BUTTON, "style": 2, "label": "-"}
+    rows = [{"type": 1, "components": [{**kind, "max_values": len(offered), "custom_id": found["words"]}]}]
     record, payload = interactions.base_payload(
         world.env.backend,
         type=_FORM if fields else _COMPONENT,
         channel_id=message.channel_id,
         guild_id=world.env.backend.channels[message.channel_id].guild_id,
         user_id=world.actor(found["who"]).id,
-        data={"custom_id": found["words"], **_given(world, found["picked"], fields)},
+        data={"custom_id": found["words"], **given},
     )
     payload["message"] = {**serializers.message_payload(world.env.backend, message), "components": rows}
     record.source_message_id = message.id

@@ -285,6 +285,29 @@ def filled_in(interaction: discord.Interaction[Any]) -> Fields:
     return {str(each["custom_id"]): _values(each) for each in filled}
 
 
+def picked_in(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """Return what was picked in the menu that is pressed; nothing if it is not a menu.
+
+    Raises `TableError` for what that menu does not offer.
+    """
+    data: Any = interaction.data or {}
+    if "values" not in data:
+        return ()
+    picked: list[str] = data["values"]
+    rows = [row for row in getattr(interaction.message, "components", ()) if isinstance(row, discord.ActionRow)]
+    menus = [menu for row in rows for menu in row.children if isinstance(menu, discord.SelectMenu)]
+    if not any(menu.custom_id == data["custom_id"] and _takes(menu, picked, data) for menu in menus):
+        raise TableError(Trouble.CHANGED_MEANWHILE)
+    return tuple(picked)
+
+
+def _takes(menu: discord.SelectMenu, picked: list[str], data: Mapping[str, Any]) -> bool:
+    """Return whether all that was picked is offered, each thing once, and neither too few nor too many of them."""
+    found = {number for kind in data.get("resolved", {}).values() for number in kind}
+    offered = {option.value for option in menu.options} if menu.type is discord.ComponentType.string_select else found
+    return len({*picked} & offered) == len(picked) and menu.min_values <= len(picked) <= menu.max_values
+
+
 def _values(component: Mapping[str, Any]) -> list[str]:
     """What was chosen or typed in one field."""
     values = component.get("values", [component.get("value") or ""])

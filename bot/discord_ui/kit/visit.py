@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.discord_ui.kit.buttons import Fields, Verb, filled_in, renumbered
+from bot.discord_ui.kit.buttons import Fields, Verb, filled_in, picked_in, renumbered
 from bot.discord_ui.kit.places import Place, place_of
 from bot.phrases.language import Language
 from bot.phrases.languages import language
@@ -72,8 +72,7 @@ class Visit:
     @property
     def chosen(self) -> tuple[str, ...]:
         """What was chosen in the menu."""
-        data: Any = self.source.data or {}
-        return tuple(str(value) for value in data.get("values", ()))
+        return picked_in(self.source)
 
     @property
     def is_moderator(self) -> bool:
