@@ -7,11 +7,10 @@ from typing import Final
 
 from bot.cli.console import FROM_INPUT, UsageError, rules_of
 from bot.djambi.errors import DjambiError, LineError
+from bot.djambi.facts import Draw, Outcome, Victory
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
-from bot.djambi.outcome import Draw, Outcome, Victory
-from bot.djambi.perft import perft
-from bot.djambi.play import play
+from bot.djambi.play import perft, play
 from bot.djambi.position import Position, read_position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules

@@ -1,19 +1,17 @@
 """The rules of Djambi as a library: positions, legal moves, playing, reading and writing. Standard library only.
 
-Rules are cited by number, R1 to R35, as in `RULES.md`; what happened in a move is told by the classes of
-`bot.djambi.facts`, why one is refused by `bot.djambi.errors`.
+Rules are cited by number, R1 to R35, as in `RULES.md`. `bot.djambi.facts` has the events of a turn, `bot.djambi.errors`
+the reasons for a refusal.
 """
 
 from bot.djambi.board import HOSTAGE, LEADERLESS, Kind, Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
-from bot.djambi.facts import Fact
+from bot.djambi.facts import Draw, Fact, Outcome, Victory
 from bot.djambi.gamefile import GameFile, Turn, read_game, write_game
 from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import NOWHERE, SQUARES
 from bot.djambi.moves import PASS, Move, Moves, write_move, write_moves
-from bot.djambi.outcome import Draw, Outcome, Victory
-from bot.djambi.perft import perft
-from bot.djambi.play import play, resign
+from bot.djambi.play import perft, play, resign
 from bot.djambi.position import START, Position, read_position, start
 from bot.djambi.reading import read_move
 from bot.djambi.rules import OPTIONS, PRESETS, Rules

@@ -1,7 +1,7 @@
-"""The board and what stands on it: sides, kinds, and the small integers that stand for them.
+"""Piece codes: the sides, the kinds of pieces, and the small integers that represent them on a board.
 
-A board has one code for each square of `bot.djambi.geometry`: `EMPTY`, `CORPSE`, or a piece made by `piece_code`. Small
-integers, because listing moves reads them millions of times a second.
+A board has one code for each square of `bot.djambi.geometry`: `EMPTY`, `CORPSE`, or a piece made by `piece_code`. Codes
+are integers because the move generator reads them millions of times a second.
 """
 
 from enum import IntEnum
@@ -47,9 +47,9 @@ class Kind(IntEnum):
 CHIEF, ASSASSIN, REPORTER, DIPLOMAT, NECROMOBILE, MILITANT = range(6)
 
 HOSTAGE: Final = 4
-"""In the place of a commander: nobody commands the side, its pieces may be killed and moved (R5)."""
+"""As a commander: nobody commands the side, its pieces may be killed and moved (R5)."""
 LEADERLESS: Final = 5
-"""In the place of a commander: nobody commands the side, its pieces only block (R5)."""
+"""As a commander: nobody commands the side, its pieces only block (R5)."""
 
 KIND_LETTERS: Final = "CARDNM"
 COMMANDER_LETTERS: Final = "rbyg-*"
@@ -58,7 +58,7 @@ _SIDE_OF: Final = {side.letter: side for side in SIDES}
 
 FEWEST_PLAYERS: Final = 2
 NUMBERS_OF_PLAYERS: Final = range(FEWEST_PLAYERS, len(SIDES) + 1)
-"""With how many players a game may begin (R30)."""
+"""How many players a game may begin with (R30)."""
 
 EMPTY: Final = 0
 CORPSE: Final = 1
@@ -68,6 +68,7 @@ CODES: Final = 40
 
 def piece_code(side: int, kind: int) -> int:
     """Return the code on the board of a living piece of `side` (0-3) and `kind` (0-5)."""
+    # A kind fits into three bits; sides count from 1, so that no piece has the code of EMPTY or CORPSE.
     return 8 * (side + 1) + kind
 
 

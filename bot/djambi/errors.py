@@ -1,7 +1,7 @@
-"""What can be wrong with what somebody typed: three refusals, and where in a longer text they are.
+"""Errors: a text is not readable, a move is not legal, or it is ambiguous; and in which line of a file.
 
-They carry facts and no sentences: `bot.phrases` makes those, in the reader's language; `str()` of one is a terse line
-for developers.
+Errors carry facts and no sentences. `bot.phrases` makes the sentences, in the reader's language; `str()` of an error is
+a terse line for developers.
 """
 
 from enum import StrEnum
@@ -16,19 +16,18 @@ if TYPE_CHECKING:
 
 
 class Refusal(Exception):
-    """What was asked for cannot be done, and nothing has changed.
+    """A request was refused, and nothing has changed.
 
-    Everything that people can be refused derives from it, by these rules or by what is built upon them, so that whoever
-    serves them catches one thing.
+    All refusals derive from it, those of the rules and those of the levels above, so that a front end catches one type.
     """
 
 
 class DjambiError(Refusal, ValueError):
-    """What was asked for cannot be done by the rules of the game."""
+    """The rules of the game refused a request."""
 
 
 class Unclear(StrEnum):
-    """What a text was supposed to be and is not."""
+    """The form that a text should have had and has not."""
 
     MOVE = "move"
     SQUARE = "square"
@@ -53,10 +52,10 @@ class Unclear(StrEnum):
 
 
 class Unreadable(DjambiError):
-    """A text is not in the form of a move, a position or an option.
+    """A text is not in the form of a move, a position, an option or a game.
 
-    `what` is what it should have been, `text` the whole, `part` the place in it that cannot be read, and `choices`
-    what could stand there where that is a short list. `begun` is what a text says that is only the beginning of a move.
+    `what` is the expected form, `text` the whole text, and `part` the piece of it that cannot be read. `choices` are
+    the valid texts for that piece, if there are few. `begun` is what a text says that is only the beginning of a move.
     """
 
     def __init__(
@@ -67,7 +66,6 @@ class Unreadable(DjambiError):
         choices: tuple[str, ...] = (),
         begun: "TypedMove | None" = None,
     ) -> None:
-        """Keep the facts."""
         super().__init__(f"{what}: {part or text!r}")
         self.what = what
         self.text = text
@@ -119,16 +117,16 @@ class Reason(StrEnum):
 
     @property
     def rule(self) -> str:
-        """The number of the rule: "R11"; for what several kinds of pieces do, that of one of them."""
+        """The number of the rule, such as "R11"; if several kinds of pieces have the same rule, one of its numbers."""
         return self.value.split()[0]
 
 
 class Illegal(DjambiError):
     """A move that can be read breaks a rule.
 
-    `reason` says what is wrong, `rule` by which rule, as "R11"; `squares` are the squares it is about, the one that
-    matters first; `kind` and `side` are those of the piece that matters, if there is one; `legal` is what the piece
-    could do instead, what is most like the move that was asked for first.
+    `reason` says what is wrong, `rule` by which rule, such as "R11". `squares` are the squares it is about, the most
+    important first; `kind` and `side` describe the piece it is about, if there is one. `legal` are the piece's legal
+    moves, those most like the refused one first.
     """
 
     def __init__(
@@ -140,7 +138,6 @@ class Illegal(DjambiError):
         legal: "tuple[Move, ...]" = (),
         rule: str = "",
     ) -> None:
-        """Keep the facts."""
         super().__init__(" ".join([reason.value, *(SQUARES[square] for square in squares)]))
         self.reason = reason
         self.rule = rule or reason.rule
@@ -154,7 +151,6 @@ class LineError(DjambiError):
     """Line number `line` of a text, from 1, cannot be used: `error` says why."""
 
     def __init__(self, line: int, error: Exception) -> None:
-        """Keep the facts."""
         super().__init__(f"line {line}: {error}")
         self.line = line
         self.error = error
@@ -164,7 +160,6 @@ class Ambiguous(DjambiError):
     """A text fits several legal moves, or is only the beginning of one: `candidates`, in the order of their texts."""
 
     def __init__(self, text: str, candidates: "tuple[Move, ...]") -> None:
-        """Keep the facts."""
         super().__init__(f"{text!r} fits {len(candidates)} moves")
         self.text = text
         self.candidates = candidates

@@ -1,6 +1,6 @@
-"""Why a move is not legal: worked out after it was not found among the legal ones, for the sake of the answer.
+"""Refusals explained: the first rule that a move breaks, worked out after it was not found among the legal moves.
 
-Nothing here decides what is legal (`generate` does); it finds the first rule that stands in the way.
+Nothing here decides what is legal; only `generate` does.
 """
 
 from dataclasses import replace
@@ -31,52 +31,53 @@ from bot.djambi.rules import Rules
 from bot.djambi.typed_move import Purpose, TypedMove
 
 RULES_OF_PUTTING: Final = {MILITANT: "R11", CHIEF: "R12", DIPLOMAT: "R15", NECROMOBILE: "R16"}
-"""The rule by which each kind puts something down."""
+"""The rule that says where each kind may put a corpse or a piece."""
 
 
 def why_not(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
-    """Return why no legal move of the side to move is what `typed` asks for, with what the piece could do."""
+    """Return why `typed`, which fits no legal move, is refused, with the legal moves of its piece."""
+    # In the order in which a player makes the move, so that the answer names the first thing to change.
     refusal = (
-        _whatever_stands_there(position, typed)
-        or _origin(position, typed, rules)
-        or _way(position, typed)
-        or _target(position, typed, rules)
-        or _rest(position, typed, rules)
+        _wrong_for_any_piece(position, typed)
+        or _wrong_origin(position, typed, rules)
+        or _wrong_way(position, typed)
+        or _wrong_target(position, typed, rules)
+        or _wrong_rest(position, typed, rules)
     )
     legal = piece_moves(position, typed.origin, rules)
-    refusal.legal = tuple(sorted(legal, key=lambda move: _distance(move, typed)))
+    refusal.legal = tuple(sorted(legal, key=lambda move: _differs(move, typed)))
     return refusal
 
 
 def why_none(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
-    """Return why no piece of the kind that `typed` names can do what it asks for without saying which one."""
+    """Return why no piece can do what `typed` asks for, which names a kind but no square to start from."""
     own = [
         origin for origin, code in enumerate(position.board) if _is_own(position, code) and kind_of(code) == typed.kind
     ]
     if len(own) == 1:
         return why_not(position, replace(typed, path=(own[0], *typed.path[1:])), rules)
-    return _whatever_stands_there(position, typed) or Illegal(Reason.NONE_CAN, typed.target)
+    return _wrong_for_any_piece(position, typed) or Illegal(Reason.NONE_CAN, typed.target)
 
 
 def why_stuck(position: Position, begun: TypedMove, rules: Rules) -> Illegal | None:
-    """Return why the piece whose square was named has no move; `None` if no such piece of theirs is there."""
+    """Return why the piece on the start of `begun` has no move; `None` if the side to move has no such piece there."""
     code = position.board[begun.origin]
     if begun.purpose or len(begun.path) > 1 or not _is_own(position, code) or not begun.suits(kind_of(code)):
         return None
     stuck = Illegal(Reason.CANNOT_MOVE, begun.origin, kind=Kind(kind_of(code)), side=SIDES[side_of(code)])
-    return _whatever_stands_there(position, begun) or _origin(position, begun, rules) or stuck
+    return _wrong_for_any_piece(position, begun) or _wrong_origin(position, begun, rules) or stuck
 
 
 def _is_own(position: Position, code: int) -> bool:
     return code > CORPSE and position.commanders[side_of(code)] == position.to_move
 
 
-def _distance(move: Move, typed: TypedMove) -> tuple[bool, bool]:
-    """How little a legal move has in common with what was asked for: another target, another last square."""
+def _differs(move: Move, typed: TypedMove) -> tuple[bool, bool]:
+    """Whether a legal move differs from the typed one in its target, and in its last square."""
     return move.target != typed.target, typed.square not in (NOWHERE, move.square)
 
 
-def _whatever_stands_there(position: Position, typed: TypedMove) -> Illegal | None:
+def _wrong_for_any_piece(position: Position, typed: TypedMove) -> Illegal | None:
     if is_over(position.commanders):
         return Illegal(Reason.GAME_OVER)
     if typed.kind == MILITANT and typed.target == MAZE:
@@ -84,7 +85,7 @@ def _whatever_stands_there(position: Position, typed: TypedMove) -> Illegal | No
     return None
 
 
-def _origin(position: Position, typed: TypedMove, rules: Rules) -> Illegal | None:
+def _wrong_origin(position: Position, typed: TypedMove, rules: Rules) -> Illegal | None:
     """What is wrong with the piece that is to move."""
     origin = typed.origin
     code = position.board[origin]
@@ -105,7 +106,7 @@ def _not_own(commander: int, player: int) -> Reason | None:
     return {HOSTAGE: Reason.HOSTAGE_PIECE, LEADERLESS: Reason.LEADERLESS_PIECE}.get(commander, Reason.NOT_YOUR_PIECE)
 
 
-def _way(position: Position, typed: TypedMove) -> Illegal | None:
+def _wrong_way(position: Position, typed: TypedMove) -> Illegal | None:
     """What is wrong with the way from the start to the target (R8)."""
     origin, target = typed.origin, typed.target
     if origin == target:
@@ -120,8 +121,8 @@ def _way(position: Position, typed: TypedMove) -> Illegal | None:
     return Illegal(Reason.BLOCKED, blocker, origin, target) if blocker != NOWHERE else None
 
 
-def _target(position: Position, typed: TypedMove, rules: Rules) -> Illegal | None:
-    """What is wrong with what stands on the target (R9-R16)."""
+def _wrong_target(position: Position, typed: TypedMove, rules: Rules) -> Illegal | None:
+    """What is wrong with the piece, the corpse or the empty maze on the target (R9-R16)."""
     origin, target = typed.origin, typed.target
     code, met = position.board[origin], position.board[target]
     kind = kind_of(code)
@@ -135,10 +136,10 @@ def _target(position: Position, typed: TypedMove, rules: Rules) -> Illegal | Non
     if met == CORPSE:
         reason = Reason.ONLY_PIECES if kind == DIPLOMAT else Reason.CORPSE_ON_TARGET
         return None if kind == NECROMOBILE else Illegal(reason, target)
-    return _living_target(position, code, target, rules)
+    return _wrong_living_target(position, code, target, rules)
 
 
-def _living_target(position: Position, code: int, target: int, rules: Rules) -> Illegal | None:
+def _wrong_living_target(position: Position, code: int, target: int, rules: Rules) -> Illegal | None:
     kind, met = kind_of(code), position.board[target]
     if kind == NECROMOBILE:
         return Illegal(Reason.ONLY_CORPSES, target)
@@ -152,30 +153,30 @@ def _living_target(position: Position, code: int, target: int, rules: Rules) -> 
     return Illegal(Reason.OWN_SIDE if same_side else Reason.OWN_PIECE, target)
 
 
-def _rest(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
-    """What is wrong with the way out of the maze, or with what the last square is for."""
+def _wrong_rest(position: Position, typed: TypedMove, rules: Rules) -> Illegal:
+    """What is wrong with the way out of the maze, or with the last square."""
     origin, target = typed.origin, typed.target
     kind = kind_of(position.board[origin])
     goes_on = target == MAZE and kind in (ASSASSIN, DIPLOMAT, NECROMOBILE)
     if goes_on:
-        refusal = _way_out(position, typed, rules)
+        refusal = _wrong_exit(position, typed, rules)
         if refusal:
             return refusal
     elif NOWHERE not in (typed.third, typed.square):
         return Illegal(Reason.NO_EXIT_HERE, target)
     square = typed.square
-    if square == NOWHERE and not goes_on:
+    if square == NOWHERE and not goes_on:  # "c3 d4 a5": outside the maze a bare third square is a corpse's
         square = typed.third
-    return _last_square(position, typed, square, rules)
+    return _wrong_last_square(position, typed, square, rules)
 
 
-def _way_out(position: Position, typed: TypedMove, rules: Rules) -> Illegal | None:
+def _wrong_exit(position: Position, typed: TypedMove, rules: Rules) -> Illegal | None:
     """What is wrong with the extra move out of the maze (R20)."""
     origin, way_out = typed.origin, typed.third
     exits = {move.exit for move in moves_between(position, origin, MAZE, rules)}
     if not exits:
         return Illegal(Reason.NO_WAY_OUT, MAZE)
-    if way_out == NOWHERE or way_out in exits:  # who does not say where to is asked: that is no refusal
+    if way_out == NOWHERE or way_out in exits:  # a player who names no exit is asked for one, not refused
         return None
     if way_out == origin:
         return Illegal(Reason.ASSASSIN_CORPSE, origin)
@@ -183,7 +184,7 @@ def _way_out(position: Position, typed: TypedMove, rules: Rules) -> Illegal | No
     return Illegal(Reason.EXIT_NOT_FREE if straight else Reason.EXIT_NOT_STRAIGHT, way_out)
 
 
-def _last_square(position: Position, typed: TypedMove, square: int, rules: Rules) -> Illegal:
+def _wrong_last_square(position: Position, typed: TypedMove, square: int, rules: Rules) -> Illegal:
     """What is wrong with the square of a kill, a corpse or a moved piece."""
     origin, target = typed.origin, typed.target
     kind, met = kind_of(position.board[origin]), position.board[target]

@@ -1,7 +1,7 @@
-"""What happened, as plain facts in the past tense and in the order of R27.
+"""Events of a turn, as plain facts in the past tense and in the order of R27; and the outcomes of a game.
 
-Sentences, pictures, statistics and checks of promises are all made from these. Squares are numbers (0-80) or
-`NOWHERE`; `side` is where a piece comes from, `player` who commanded it.
+Sentences, pictures, statistics and checks of promises are all made from these. Squares are numbers (0-80) or `NOWHERE`.
+`side` is the side a piece belongs to, `player` the side that commanded it.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Moved:
 
     @property
     def end(self) -> int:
-        """Where the piece stands afterwards."""
+        """The piece's square after the move."""
         return self.target if self.exit == NOWHERE else self.exit
 
 
@@ -38,7 +38,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Killed:
-    """A piece died on `square`; its corpse lies on `corpse`."""
+    """A piece died on `square`; its corpse was put on `corpse`."""
 
     side: Side
     kind: Kind
@@ -80,7 +80,7 @@ class PowerTaken:
 
 @dataclass(frozen=True, slots=True)
 class Surrounded:
-    """The Chief of `side` on `square` was shut in by corpses and became one (R23, R33)."""
+    """The Chief of `side` on `square` was surrounded by corpses and became one (R23, R33)."""
 
     side: Side
     square: int
@@ -165,3 +165,21 @@ Fact: TypeAlias = (
     | Won
     | Drawn
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Victory:
+    """The game is over and `winner` is the only player left (R29)."""
+
+    winner: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The game is over without a winner, for a `reason`."""
+
+    reason: DrawReason
+
+
+Outcome: TypeAlias = Victory | Draw
+"""How a game ended. Facts tell what one turn did; an outcome is the state of a game, by its rules or by agreement."""

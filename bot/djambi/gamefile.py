@@ -1,6 +1,7 @@
-"""A whole game as a text that people can read and mail, as PGN is for chess.
+"""Game files: a whole game as a text that people can read and mail, as PGN is for chess.
 
-Tags in brackets say who played by which rules; then a turn a line, in canonical notation, with comments after `;`:
+Tags in brackets name the players and the rules. Then there is one turn a line, in canonical notation, with comments
+after `;`:
 
     [Date "2026-11-21"]
     [Red "Alice"]
@@ -13,7 +14,8 @@ Tags in brackets say who played by which rules; then a turn a line, in canonical
     ; a quiet beginning
     2. yellow resigns
 
-A side without a tag is an empty seat (R30). What is read is replayed through the rules.
+A side without a tag is an empty seat (R30). Reading replays the turns through the rules, so that a file that was read
+is a game that can go on.
 """
 
 import re
@@ -24,8 +26,8 @@ from typing import Final
 
 from bot.djambi.board import FEWEST_PLAYERS, SIDES, Side
 from bot.djambi.errors import DjambiError, Illegal, LineError, Reason, Unclear, Unreadable
+from bot.djambi.facts import Draw, Victory
 from bot.djambi.moves import write_move
-from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import play, resign
 from bot.djambi.position import Position, start
 from bot.djambi.reading import read_move
@@ -38,17 +40,17 @@ DRAW_AGREED: Final = "draw agreed"
 UNFINISHED: Final = "*"
 CANCELLED: Final = "cancelled"
 TAKEBACKS: Final = ("off", "vote", "free")
-"""What the players may agree on about taking turns back."""
+"""What the players can agree on about taking turns back."""
 ENGINES: Final = tuple(f"{level}{ch}" for ch in ("", "-machiavellian") for level in ("easy", "medium", "hard"))
-"""How the engine may play a side, and whether it breaks its word; by itself it does not."""
+"""How the engine plays a side: its level, and whether it breaks its word (by default it does not)."""
 _DRAW: Final = "draw"
 LONGEST: Final = 1_000_000
-"""So many characters are read; a game of so many turns as are taken stays far below."""
+"""The most characters that are read. A game of `_MOST_TURNS` is far shorter, so comments have room."""
 _MOST_TURNS: Final = 5_000
 
 
 class Tag(StrEnum):
-    """The tags that mean something; any other is left alone."""
+    """The tags that have a meaning; all others are ignored."""
 
     DATE = "Date"
     RED = "Red"
@@ -69,7 +71,7 @@ _TURN: Final = re.compile(r"(?:(\d{1,9})\.\s*)?(?:(red|blue|yellow|green)\s+)?(.
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What one side did: a canonical move, or `RESIGNS`; `comment` may have several lines."""
+    """What one side did: `text` is a canonical move or `RESIGNS`; `comment` may have several lines."""
 
     side: Side
     text: str
@@ -80,9 +82,9 @@ class Turn:
 class GameFile:
     """A game from its start: `players` by the side they hold, `turns` in order.
 
-    `ending` is how it ended if the turns alone do not say so: `DRAW_AGREED`, `CANCELLED` or "". `date` is as written,
-    `comment` stands before the first turn; `takebacks` is one of `TAKEBACKS` or "". The computer plays the sides in
-    `engines`, each in one of the ways of `ENGINES`.
+    `ending` is how it ended if the turns alone do not tell: `DRAW_AGREED`, `CANCELLED` or "". `date` is as written.
+    `comment` is the text before the first turn. `takebacks` is one of `TAKEBACKS` or "". The computer plays the sides
+    in `engines`, each in one of the ways of `ENGINES`.
     """
 
     players: Mapping[Side, str]
@@ -150,21 +152,22 @@ def read_game(text: str, vocabulary: Vocabulary = CANONICAL) -> GameFile:
     """Return the game written in `text`, having replayed it; its moves may be in the words of `vocabulary`.
 
     Raises `LineError` with the first line that cannot be read or played, and why. A turn's number and side may be left
-    out; where they stand they must be right.
+    out; if they are written, they must be right.
     """
     if len(text) > LONGEST:
         raise Unreadable(Unclear.GAME_LENGTH, text[:1])
     reader = _Reader(vocabulary)
+    # Editors on Windows put U+FEFF in front.
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         try:
-            reader.read(line.strip())
+            reader.take_line(line.strip())
         except DjambiError as error:
             raise LineError(number, error) from error
     return reader.finished()
 
 
 class _Reader:
-    """A game as far as it has been read."""
+    """A parser of game files, which takes one line at a time: first tags, then turns."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
@@ -179,22 +182,22 @@ class _Reader:
         self._comments: list[list[str]] = [[]]
         self._ending = ""
 
-    def read(self, line: str) -> None:
-        """Take the next line."""
+    def take_line(self, line: str) -> None:
+        """Read the next line, without its white space; raises `DjambiError` if it cannot be read or played."""
         self._lines += 1
         tag = _TAG.fullmatch(line)
         if tag and self._position is None:
-            self._tag(tag[1], " ".join(re.sub(r"\\(.)", r"\1", tag[2]).split()), line)
+            self._take_tag(tag[1], " ".join(re.sub(r"\\(.)", r"\1", tag[2]).split()), line)
             return
         text, semicolon, comment = line.partition(";")
         if line.startswith("[") and self._position is None:
             raise Unreadable(Unclear.GAME_TAG, line)
         if text.strip():
-            self._turn(text.strip())
+            self._take_turn(text.strip())
         if semicolon:
             self._comments[-1].append(comment.strip())
 
-    def _tag(self, name: str, value: str, line: str) -> None:
+    def _take_tag(self, name: str, value: str, line: str) -> None:
         self._tags[name] = value
         if name == Tag.TAKEBACKS and value not in TAKEBACKS:
             raise Unreadable(Unclear.OPTION_VALUE, line, value, choices=TAKEBACKS)
@@ -206,8 +209,8 @@ class _Reader:
         if name == Tag.ENGINES:
             self._engines = dict(_read_engine(pair, line) for pair in value.split())
 
-    def _begun(self) -> Position:
-        """The position the next turn is played in; with the first turn, the tags are complete."""
+    def _current_position(self) -> Position:
+        """The position in which the next turn is played; the first call ends the tags and sets the game up."""
         if self._position is None:
             self._players = {side: self._tags[tag] for tag, side in _SEATS.items() if tag in self._tags}
             if len(self._players) < FEWEST_PLAYERS:
@@ -215,8 +218,8 @@ class _Reader:
             self._position = start(self._players)
         return self._position
 
-    def _turn(self, line: str) -> None:
-        position = self._begun()
+    def _take_turn(self, line: str) -> None:
+        position = self._current_position()
         if self._ending:
             raise Illegal(Reason.GAME_OVER)
         if len(self._turns) == _MOST_TURNS:
@@ -248,8 +251,8 @@ class _Reader:
         return Turn(side, write_move(move))
 
     def finished(self) -> GameFile:
-        """Return the game, if the result that was written is the one it has."""
-        position = self._begun()
+        """Return the game; raises `LineError` if the result tag contradicts its turns."""
+        position = self._current_position()
         opening, *comments = ("\n".join(lines) for lines in self._comments)
         game = GameFile(
             players=self._players,

@@ -1,10 +1,10 @@
-"""Every legal move of a position (R7-R16, R20, R31-R35): a function for each kind of piece.
+"""The move generator: every legal move of a position (R7-R16, R20, R31-R35), a function for each kind of piece.
 
-This is the only place that says what a piece may do: a move is legal if it is found here.
+This is the only place that says what a piece may do: a move is legal if it is generated here.
 
-Most moves differ only in where a corpse or a piece is put. They are values, so each is made once and kept: `_puts` has
-for a way of a piece one move for every square, and a position picks out those whose square is free. Inside, moves are
-rows without names; `Moves` gives them their names where they leave.
+Most moves differ only in the square where a corpse or a piece is put. `_puts` therefore caches, for each way of a
+piece, one move for every square of the board; a position picks those whose square is free. In this file moves are plain
+tuples (`Row`); `Moves` gives them their field names when they leave it.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,10 +40,10 @@ from bot.djambi.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """What the pieces on the board are to one player (R6), each a table by code.
+    """Friend or foe: what each piece code is to one player (R6), as tables indexed by code.
 
-    `mine` moves; `victims` may be killed by C, M, A and R; `guests`, one table for each side of the Diplomat, may be
-    moved by it; `chiefs` are the enemy Chiefs.
+    The player commands `mine`. C, M, A and R may kill `victims`. A Diplomat may move `guests`, a table for each side
+    that the Diplomat can belong to (R34). `chiefs` are the enemy Chiefs.
     """
 
     mine: bytes
@@ -51,8 +51,8 @@ class Stance:
     guests: tuple[bytes, ...]
     chiefs: bytes
 
-    def own(self, board: bytes) -> "compress[int]":
-        """Return the squares of the player's own pieces."""
+    def own_squares(self, board: bytes) -> "compress[int]":
+        """Return the squares of the player's own pieces, in ascending order."""
         return compress(ALL_SQUARES, board.translate(self.mine))
 
 
@@ -65,13 +65,13 @@ def _table(codes: list[int]) -> bytes:
 
 @lru_cache(maxsize=4096)
 def stance(commanders: tuple[int, ...], player: int, rules: Rules) -> Stance:
-    """Return what every code on the board is to `player` under `commanders` and `rules`."""
+    """Return the tables of `player` (0-3) under `commanders` and `rules`."""
     mine = [code for code in PIECE_CODES if commanders[side_of(code)] == player]
     enemies = [code for code in PIECE_CODES if commanders[side_of(code)] not in (player, LEADERLESS)]
     friends = [code for code in mine if kind_of(code) != CHIEF] if rules.friendly_fire == "on" else []
     vassals = mine if rules.diplomacy == "vassals" else []
     return Stance(
-        mine=_table(mine),
+        mine=_table(mine),  # of all 256 bytes, as `bytes.translate` demands; the others are only looked up by code
         victims=_table(enemies + friends)[:CODES],
         guests=tuple(_table(enemies + [code for code in vassals if side_of(code) != side])[:CODES] for side in SIDES),
         chiefs=_table([code for code in enemies if code in CHIEF_CODES])[:CODES],
@@ -108,10 +108,11 @@ def any_player_moves(board: bytes, commanders: tuple[int, ...], rules: Rules) ->
 
 def can_move(board: bytes, commanders: tuple[int, ...], player: int, rules: Rules) -> bool:
     """Return whether `player` has a piece that can move: nearly always one with an empty square beside it."""
-    for origin in stance(commanders, player, rules).own(board):
+    for origin in stance(commanders, player, rules).own_squares(board):
         for square in NEIGHBOURS[origin]:
             if board[square] == EMPTY and square != MAZE:
                 return True
+    # No piece has a free neighbour, but one can still kill, lift what is beside it, or enter the maze.
     return bool(_rows_of_player(board, commanders, player, rules))
 
 
@@ -130,7 +131,7 @@ def _rows_of_player(board: bytes, commanders: tuple[int, ...], player: int, rule
     cells = list(board)
     pick = _pick(_free(board))
     rows: list[Row] = []
-    for origin in view.own(board):
+    for origin in view.own_squares(board):
         rows += _ROWS_OF[kind_of(cells[origin])](cells, origin, pick, view, rules)
     return rows
 
@@ -157,7 +158,7 @@ def _free(board: bytes) -> list[int]:
 
 
 def _pick(free: list[int]) -> _Pick:
-    """What picks out of the moves to each square those on the squares in `free`."""
+    """A function that selects, from a move for each square, those whose square is in `free`."""
     if len(free) > 1:
         return itemgetter(*free)
     return lambda rows: [rows[square] for square in free]  # an itemgetter of one item gives no sequence
@@ -170,7 +171,7 @@ _GOES: Final = tuple(
 """By kind, start and end: the plain moves."""
 
 
-# There are about 7,400, of 8 kB each, and a game asks for few of them.
+# There are about 7,400 keys with 8 kB each, and a game needs few of them: too much to build at import.
 @lru_cache(maxsize=8192)
 def _puts(kind: int, origin: int, target: int) -> tuple[Row, ...]:
     """By square: the move from `origin` to `target` that puts something there."""
@@ -178,7 +179,7 @@ def _puts(kind: int, origin: int, target: int) -> tuple[Row, ...]:
 
 
 def _scan(cells: list[int], rays: Rays) -> tuple[list[int], list[int]]:
-    """Scan `rays`: the empty squares up to the first man of each, and the squares of those first men (R8)."""
+    """Scan `rays`: the empty squares up to the first occupied one of each, and those first occupied squares (R8)."""
     empty = []
     met = []
     for ray in rays:
@@ -206,7 +207,7 @@ def _militant(cells: list[int], origin: int, pick: _Pick, view: Stance, _rules: 
     for target in met:
         if view.victims[cells[target]] and target != MAZE:
             puts = _puts(MILITANT, origin, target)
-            rows.append(puts[origin])
+            rows.append(puts[origin])  # `cells` still has the piece there, but it has left when the corpse is put
             rows += pick(puts)
     return rows
 
@@ -296,7 +297,7 @@ def _necromobile(cells: list[int], origin: int, pick: _Pick, view: Stance, rules
 
 
 def _put_after_exit(kind: int, cells: list[int], origin: int, ways_out: list[int]) -> list[Row]:
-    """R20: what was lifted in the maze is put down last: anywhere but in the maze and where the piece now stands."""
+    """R20: what was lifted in the maze is put down last, on any empty square but the maze and the piece's new one."""
     places = [square for square in ALL_SQUARES if square == origin or (cells[square] == EMPTY and square != MAZE)]
     return [(kind, origin, MAZE, to, square) for to in ways_out for square in places if square != to]
 
@@ -304,7 +305,7 @@ def _put_after_exit(kind: int, cells: list[int], origin: int, ways_out: list[int
 def _exits(cells: list[int], origin: int, view: Stance, rules: Rules) -> tuple[list[int], list[int]]:
     """R20: the empty squares where an extra move out of the maze may end, and by R35 those of enemy Chiefs.
 
-    The starting square is empty by then and may be crossed or, by a Diplomat or Necromobile, gone back to.
+    The starting square is already empty: the piece may cross it, and a Diplomat or Necromobile may return to it.
     """
     vacated = cells.copy()
     vacated[origin] = EMPTY

@@ -18,7 +18,7 @@ SQUARE: Final = f"[{FILES[0]}-{FILES[-1]}][{RANKS[0]}-{RANKS[-1]}]"
 MAZE: Final = len(SQUARES) // 2
 """The square in the middle, e5 (R1)."""
 NOWHERE: Final = -1
-"""In the place of a square: the move has none there."""
+"""Instead of a square: the move has none in this field."""
 
 Rays = tuple[tuple[int, ...], ...]
 
@@ -56,11 +56,11 @@ def _rays(longest: int, steps: tuple[tuple[int, int], ...] = _STEPS) -> tuple[Ra
 
 
 RAYS: Final = _rays(SIZE - 1)
-"""By square: the ways of R8 in the eight directions."""
+"""By square: the squares in each of the eight directions up to the edge (R8), nearest first."""
 MILITANT_REACH: Final = 2
-"""How many squares a Militant goes at most (R8)."""
+"""The most squares that a Militant goes (R8)."""
 MILITANT_RAYS: Final = _rays(MILITANT_REACH)
-"""By square: the ways of a Militant."""
+"""By square: the same, as far as a Militant goes."""
 NEIGHBOURS: Final = tuple(tuple(ray[0] for ray in rays) for rays in RAYS)
 """By square: the three, five or eight squares around it."""
 BESIDE: Final = tuple(tuple(ray[0] for ray in rays) for rays in _rays(1, _STEPS[::2]))

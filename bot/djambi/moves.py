@@ -1,4 +1,4 @@
-"""A move: one complete turn, and its canonical text (RULES.md, section 10)."""
+"""Moves: a move is one complete turn, and has one canonical text (RULES.md, section 10)."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias, overload
@@ -7,24 +7,27 @@ from bot.djambi.board import DIPLOMAT, KIND_LETTERS, REPORTER
 from bot.djambi.geometry import NOWHERE, SQUARES
 
 Row: TypeAlias = tuple[int, int, int, int, int]
-"""The fields of a `Move` without their names, as `bot.djambi.generate` lists them: a position has hundreds, and a move
-takes ten times as long to make. What takes a row takes a move too."""
+"""The fields of a `Move` without their names.
+
+A position has hundreds of moves, and a `Move` takes ten times as long to create as a tuple. A function that takes a
+`Row` takes a `Move` too.
+"""
 
 
 class Move(NamedTuple):
-    """What moves, from where, onto where, and what else: `NOWHERE` in a field says that the move has none of it."""
+    """A turn: a piece of `kind` (0-5) goes from `origin` to `target`. A field is `NOWHERE` if the move has none."""
 
     kind: int
     origin: int
     target: int
     exit: int = NOWHERE
-    """Where it goes on to out of the maze (R20)."""
+    """The square on which the extra move out of the maze ends (R20)."""
     square: int = NOWHERE
-    """Where a corpse or a piece is put, or where a Reporter kills."""
+    """The square on which a corpse or a piece is put, or on which a Reporter kills."""
 
     @property
     def end(self) -> int:
-        """Where the piece stands afterwards."""
+        """The piece's square after the move."""
         return self.target if self.exit == NOWHERE else self.exit
 
 
@@ -33,12 +36,14 @@ PASS: Final = Move(NOWHERE, NOWHERE, NOWHERE)
 
 
 class Moves(Sequence[Move]):  # noqa: PLW1641 - as a list, it has no hash
-    """Rows as moves, each of which is given its names when it is looked at."""
+    """A sequence of moves, kept as `rows`.
+
+    A `Move` is created when it is asked for; loops that must be fast use the rows.
+    """
 
     __slots__ = ("rows",)
 
     def __init__(self, rows: Sequence[Row]) -> None:
-        """Keep the rows, for whoever needs no names."""
         self.rows = rows
 
     def __len__(self) -> int:
@@ -66,11 +71,11 @@ class Moves(Sequence[Move]):  # noqa: PLW1641 - as a list, it has no hash
 
 _VERBS: Final = {REPORTER: "kill", DIPLOMAT: "place"}
 _STARTS: Final = tuple(tuple(f"{letter} {square}-" for square in SQUARES) for letter in KIND_LETTERS)
-"""By kind and start: how the text begins."""
+"""By kind and start: how the text of a move begins."""
 _ENDS: Final = tuple(
     tuple(f" {_VERBS.get(kind, 'corpse')} {square}" for square in SQUARES) for kind in range(len(KIND_LETTERS))
 )
-"""By kind and square: how the text ends, if the move does something besides."""
+"""By kind and last square: how the text of a move ends that puts or kills something there."""
 
 
 def write_move(move: Row) -> str:

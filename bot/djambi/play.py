@@ -1,4 +1,4 @@
-"""Playing one move: what it does on the board, then everything that follows from it (R27)."""
+"""Playing a move: what the piece does on the board, then all that follows from it (R27); and perft, which counts."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ from bot.djambi.board import (
     side_of,
 )
 from bot.djambi.facts import BecameHostages, CorpsePut, Fact, Killed, Moved, Passed, PiecePut, PowerLost, Resigned
-from bot.djambi.generate import stance
+from bot.djambi.generate import legal_moves, stance
 from bot.djambi.geometry import BESIDE, MAZE, NOWHERE
 from bot.djambi.moves import PASS, Row
 from bot.djambi.position import Position
@@ -30,9 +30,9 @@ _KINDS: Final = tuple(Kind)
 
 
 def play(position: Position, move: Row, rules: Rules) -> tuple[Position, tuple[Fact, ...]]:
-    """Return the position after `move` and what happened, in the order of R27.
+    """Return the position after `move` and the facts of the turn, in the order of R27.
 
-    `move` must be legal: one of `legal_moves(position, rules)`, or what `read_move` returned. It is not checked again.
+    `move` must be legal: one of `legal_moves(position, rules)`, or the result of `read_move`. It is not checked again.
     """
     board = bytearray(position.board)
     commanders = list(position.commanders)
@@ -48,14 +48,14 @@ def play(position: Position, move: Row, rules: Rules) -> tuple[Position, tuple[F
 
 
 def done_by(position: Position, move: Row, rules: Rules) -> list[Fact]:
-    """Return what the piece itself does by a legal `move` that is no pass, without what follows from it."""
+    """Return the facts of the piece's own action in a legal `move` that is no pass, without what follows from it."""
     return _on_the_board(bytearray(position.board), move, position, rules)
 
 
 def resign(position: Position, player: Side, rules: Rules) -> tuple[Position, tuple[Fact, ...]]:
-    """Return the position after `player`, who must be one, resigned, and what happened (R28).
+    """Return the position after `player`, who must still be in the game, resigned, and the facts (R28).
 
-    All that the player commanded becomes hostage. Out of turn, whose turn it is does not change.
+    All sides that the player commanded become hostages. Resigning out of turn does not change whose turn it is.
     """
     lost = tuple(side for side in SIDES if position.commanders[side] == player)
     red, blue, yellow, green = (HOSTAGE if side in lost else position.commanders[side] for side in SIDES)
@@ -68,7 +68,7 @@ def resign(position: Position, player: Side, rules: Rules) -> tuple[Position, tu
 
 
 def _on_the_board(board: bytearray, move: Row, position: Position, rules: Rules) -> list[Fact]:
-    """Do on `board` what the piece does by section 4 and R20, R32, R35 of the rules."""
+    """Change `board` by what the piece does (section 4 of the rules, R20, R32 and R35), and return the facts."""
     kind, origin, target, way_out, square = move
     code, met = board[origin], board[target]
     board[origin] = EMPTY
@@ -85,7 +85,7 @@ def _on_the_board(board: bytearray, move: Row, position: Position, rules: Rules)
 
 
 def _meet(board: bytearray, move: Row, met: int) -> Fact:
-    """Put down what stood on the target: the corpse of a killed piece, a moved piece, or a moved corpse."""
+    """Put down what was on the target: the corpse of a killed piece, a moved piece, or a moved corpse."""
     kind, origin, target, _, square = move
     if kind == NECROMOBILE:
         board[square] = CORPSE
@@ -123,7 +123,20 @@ def _report(board: bytearray, target: int, square: int, position: Position, rule
 
 
 def _dies_by_report(code: int, position: Position, mine: bytes) -> bool:
-    """R32: every living piece but own Chiefs and the leaderless."""
+    """R32: every living piece dies but the player's own Chiefs and leaderless pieces."""
     if code <= CORPSE or position.commanders[side_of(code)] == LEADERLESS:
         return False
     return not (mine[code] and kind_of(code) == CHIEF)
+
+
+def perft(position: Position, depth: int, rules: Rules) -> int:
+    """Return the number of sequences of `depth` legal moves (0 or more) that begin at `position`.
+
+    Two implementations of the rules that agree on these numbers almost certainly agree on the rules.
+    """
+    if depth == 0:
+        return 1
+    moves = legal_moves(position, rules)
+    if depth == 1:
+        return len(moves)  # the last moves need not be played to be counted
+    return sum(perft(play(position, move, rules)[0], depth - 1, rules) for move in moves.rows)

@@ -27,11 +27,11 @@ from bot.djambi.geometry import MAZE, RANKS, SIZE, SQUARES, square_at
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Everything a game stands on at one moment, but for its options.
+    """The whole state of a game at one moment, except its options.
 
-    `board` has a code for each square, a1 first (see `bot.djambi.board`); `commanders` says for red, blue, yellow and
-    green who commands it: a side, `HOSTAGE` or `LEADERLESS`; `to_move` is the side whose turn it is, `seat` the side
-    whose regular turn is running or ran last (R22); `turn` counts from 1. `str()` gives the text of the position.
+    `board` has a code for each square, a1 first (see `bot.djambi.board`). `commanders` names the commander of red,
+    blue, yellow and green: a side, `HOSTAGE` or `LEADERLESS`. `to_move` is the side whose turn it is, `seat` the side
+    whose regular turn is running or ran last (R22). `turn` counts from 1. `str()` gives the text of the position.
     """
 
     board: bytes
@@ -42,12 +42,12 @@ class Position:
 
     @property
     def players(self) -> tuple[Side, ...]:
-        """The sides that command themselves, in turn order (R6)."""
+        """The players: the sides that command themselves, in turn order (R6)."""
         return tuple(side for side in SIDES if self.commanders[side] == side)
 
     @property
     def in_power(self) -> Side | None:
-        """The player whose Chief stands in the maze (R17), if any."""
+        """The player whose Chief is in the maze (R17), if any."""
         return power(self.board, self.commanders)
 
     def __str__(self) -> str:
@@ -59,7 +59,7 @@ class Position:
 
 
 def power(board: bytes | bytearray, commanders: tuple[int, ...]) -> Side | None:
-    """Return the player in power: the one whose Chief stands in the maze (R17). A hostage Chief has no power."""
+    """Return the player whose Chief is in the maze (R17), if any. A hostage Chief has no power."""
     code = board[MAZE]
     if code <= CORPSE or commanders[side_of(code)] != side_of(code):
         return None
@@ -76,18 +76,19 @@ _FIELDS: Final = 5
 _LINE_LIMIT: Final = 400
 
 
-@lru_cache(4096)  # most ranks are as they were before the turn
+@lru_cache(4096)  # a turn changes two or three of the nine ranks
 def _write_rank(codes: bytes) -> str:
     cells = "".join(_CODE_TEXT.get(code, ".") for code in codes)
     return re.sub(r"\.+", lambda run: str(len(run[0])), cells)
 
 
-@lru_cache(256)  # what one turn needs is read several times
+@lru_cache(256)  # several steps of a turn read the same position
 def read_position(text: str) -> Position:
     """Return the position written in `text`; the word `start` is the start for four players.
 
-    Raises `Unreadable` with the field that is wrong: not five fields, not nine ranks of nine squares, or a position
-    that no game can reach because of who commands whom (R5, R6), a missing Chief, or a man in the maze (R9).
+    Raises `Unreadable` with the wrong field if there are not five fields, or not nine ranks of nine squares. Also
+    refuses what no game can reach: a side under a commander who is out (R5, R6), a missing or second Chief, or a piece
+    in the maze that is no Chief (R9).
     """
     if text.strip() == "start":
         return START
@@ -111,7 +112,7 @@ def _read_board(text: str) -> bytes:
     return b"".join(_read_rank(rank) for rank in reversed(ranks))
 
 
-@lru_cache(4096)  # as above
+@lru_cache(4096)  # as for `_write_rank`
 def _read_rank(text: str) -> bytes:
     codes = bytearray()
     for cell in _CELL.findall(text):
@@ -135,7 +136,7 @@ def _read_side(text: str, position: str) -> int:
 
 
 def _check(position: Position, text: str) -> None:
-    """Refuse what no game can reach and the rules say nothing about."""
+    """Refuse a position that no game can reach, because the rules do not say how it goes on."""
     for side, commander in zip(SIDES, position.commanders, strict=True):
         if commander < HOSTAGE and position.commanders[commander] != commander:
             raise Unreadable(Unclear.POSITION_COMMAND, text, text.split()[1])
@@ -164,7 +165,7 @@ def _start_board() -> bytes:
 
 
 def start(players: Iterable[int] = SIDES) -> Position:
-    """Return the start position (R3); the seats that are not among `players` are hostages (R30).
+    """Return the start position (R3); sides that are not among `players` (0-3) are hostages (R30).
 
     The first player in turn order begins. Raises `ValueError` unless there are two to four players.
     """

@@ -1,8 +1,8 @@
-"""Reading what people type as a move, generously and never guessing (RULES.md, section 10).
+"""Parsing of what people type as a move, generously and never guessing (RULES.md, section 10).
 
-A text is cut into tokens (squares, kinds, verbs, dashes ...), whose shape says whether it is a move; what it says is
-then looked up among the legal moves of the piece. What several of them fit is refused. Which words may stand for a kind
-or a verb is said by a `Vocabulary`; without one, those of the canonical notation.
+A text is cut into tokens (squares, kinds, verbs, dashes ...). The shape of the tokens tells a move from talk. What the
+move says is then looked up among the legal moves; a text that fits several of them is refused. A `Vocabulary` names the
+words for kinds and verbs; the default has only those of the canonical notation.
 """
 
 import re
@@ -26,11 +26,11 @@ from bot.djambi.typed_move import Purpose, TypedMove
 from bot.djambi.vocabulary import CANONICAL, Vocabulary, is_glued
 
 Reading: TypeAlias = TypedMove | Unreadable
-"""What came of reading a text: what it asks for, or what in it cannot be read."""
+"""A text, parsed: what it asks for, or why it cannot be read."""
 
 
 class _Is(StrEnum):
-    """What a token is; the letters form the shape that a whole text is judged by."""
+    """The class of a token; the letters form the shape by which a whole text is judged."""
 
     SQUARE = "S"
     NEARLY_A_SQUARE = "N"
@@ -59,7 +59,7 @@ _TOKEN: Final = re.compile(
     re.VERBOSE,
 )
 _GROUPS: Final = {each.value: each for each in _Is}
-"""What the groups of `_TOKEN` are, but for words and blanks."""
+"""The classes of the groups of `_TOKEN`; words and blanks have none of their own."""
 _SQUARES: Final = re.compile(SQUARE + "(?![0-9])")
 _WORD: Final = re.compile(SQUARE + r"(?![0-9])|[0-9]+|[^\W\d_]+")
 _MOVE: Final = re.compile(r"K?SJ*S(?:J*S)?(?:P*V+(?P<put>S?)|J*(?P<fourth>S))?P*")
@@ -70,15 +70,15 @@ _ANSWER: Final = re.compile(r"V{0,2}S")
 _APOSTROPHES: Final = frozenset("'\u2019")
 _FILES: Final = frozenset(FILES)
 _MOST_ASIDES: Final = 4
-# Two squares that were tied together; after a kind and a dash, one word that is not known may be among the rest.
+# Two squares with a dash or a kind between; after a kind and a dash, one word of the rest may be unknown.
 _LIKE_A_MOVE: Final = re.compile(r"(?:K[SN]J*|SJ+)[SN][SNJVP]*|K[SN]J+[SN][SNJVP]*O[SNJVP]*")
-_WRAPPING: Final = "`*_ \t\r\n"  # ~~crossed out~~ and ||hidden|| is not said
+_WRAPPING: Final = "`*_ \t\r\n"  # not "~" and "|": ~~crossed out~~ and ||hidden|| text is no move
 _LIMIT: Final = 120
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A square that was asked for, as somebody typed it, and perhaps what it is for."""
+    """A square that a player typed when the bot asked for one, and the verb beside it, if any."""
 
     text: str
     square: int
@@ -93,10 +93,10 @@ class _Token:
 
 @dataclass(frozen=True, slots=True)
 class _Lexicon:
-    """A vocabulary as it is looked up: what kind of token each word is, and what it means.
+    """A vocabulary as an index: the token of each word, and its meaning.
 
-    `silent` are the words that mean nothing between two others. `glued` finds the words of scripts without blanks,
-    which are cut out of a text first, the longest first.
+    `silent` words mean nothing between two others. `glued` finds the words of scripts without blanks, which are cut out
+    of a text first, the longest first.
     """
 
     tokens: Mapping[str, _Token]
@@ -115,7 +115,7 @@ def _lexicon(vocabulary: Vocabulary) -> _Lexicon:
     kinds = {word: kind for kind, words in vocabulary.kinds.items() for word in words.split()}
     verbs = {word: verb for verb, words in vocabulary.verbs.items() for word in words.split()}
     links, stops = vocabulary.links.split(), vocabulary.stops.split()
-    # A word of two meanings has the last of them.
+    # Later classes win: a word of two meanings has the last of them.
     towards, asides = vocabulary.towards.split(), vocabulary.asides.split()
     classes = (
         *((asides, _Is.ASIDE), (stops, _Is.STOP), (verbs, _Is.VERB), (kinds, _Is.KIND), (["x"], _Is.JOIN)),
@@ -133,7 +133,7 @@ def _lexicon(vocabulary: Vocabulary) -> _Lexicon:
 def read_move(position: Position, text: str, rules: Rules, vocabulary: Vocabulary = CANONICAL) -> Move:
     """Return the legal move of the side to move that `text` says.
 
-    Raises `Unreadable` if it is not in the form of a move, `Ambiguous` if it could mean several legal ones, `Illegal`
+    Raises `Unreadable` if it is not in the form of a move, `Ambiguous` if it could mean several legal moves, `Illegal`
     with the rule if it means none.
     """
     return find_move(position, read_typed(text, vocabulary), rules)
@@ -151,7 +151,7 @@ def read_square(text: str) -> int:
 
 
 def squares_in(text: str) -> tuple[int, ...]:
-    """Return the squares that are named in `text`, in the order in which they stand there."""
+    """Return the numbers of the squares named in `text`, in the order of the text."""
     return tuple(SQUARE_NUMBERS[name] for name in _SQUARES.findall(_plain(text)))
 
 
@@ -167,7 +167,7 @@ def kind_named(word: str, vocabulary: Vocabulary) -> Kind | None:
 
 
 def reading_of(text: str, vocabulary: Vocabulary = CANONICAL) -> Reading:
-    """Return what `text` asks for, or why that cannot be read, for whoever has something else to look at first."""
+    """Return what `text` asks for, or the `Unreadable` that `read_typed` raises, for the caller to judge."""
     try:
         return read_typed(text, vocabulary)
     except Unreadable as error:
@@ -175,12 +175,12 @@ def reading_of(text: str, vocabulary: Vocabulary = CANONICAL) -> Reading:
 
 
 def is_meant_as_move(reading: Reading) -> bool:
-    """Return whether a text was meant as a move, though something may be wrong in it; else it is talk."""
+    """Return whether a text was meant as a move, perhaps with something wrong in it; all others are talk."""
     return not isinstance(reading, Unreadable) or reading.what is not Unclear.MOVE
 
 
 def understood(reading: Reading) -> TypedMove:
-    """Return what was asked for, though it may be only begun; raises the `Unreadable` that came of reading it."""
+    """Return what a text asks for, even if it is only begun; raises its `Unreadable` otherwise."""
     if not isinstance(reading, Unreadable):
         return reading
     if reading.begun is None:
@@ -189,10 +189,10 @@ def understood(reading: Reading) -> TypedMove:
 
 
 def read_typed(text: str, vocabulary: Vocabulary = CANONICAL) -> TypedMove:
-    """Return what `text` asks for, before any look at a board.
+    """Return what `text` asks for, without looking at a board.
 
-    Raises `Unreadable`: with `Unclear.MOVE` for what is talk and no move at all, with another for what was meant as a
-    move and has something wrong in it.
+    Raises `Unreadable`: with `Unclear.MOVE` for talk, with another form for a text that was meant as a move and has
+    something wrong in it.
     """
     lexicon = _lexicon(vocabulary)
     said = list(_tokens(text, lexicon)) if len(text) <= _LIMIT else []
@@ -221,7 +221,10 @@ def _shape(tokens: Iterable[_Token]) -> str:
 def _typed(
     text: str, tokens: list[_Token], lexicon: _Lexicon, start: tuple[int, ...] = (), *, has_last: bool = False
 ) -> TypedMove:
-    """What the tokens of a move say; its path begins with `start`, and the last square belongs to it or not."""
+    """The move that the tokens spell; its path begins with `start`.
+
+    With `has_last` the last square is the move's `square`.
+    """
     squares = start + tuple([SQUARE_NUMBERS[token.text] for token in tokens if token.is_a is _Is.SQUARE])
     kinds = [lexicon.kinds[token.text] for token in tokens if token.is_a is _Is.KIND]
     verbs = [lexicon.verbs[token.text] for token in tokens if token.is_a is _Is.VERB]
@@ -230,7 +233,7 @@ def _typed(
 
 
 def _without_asides(tokens: list[_Token]) -> list[_Token]:
-    """What is left without a last "lol" or emoji, or the file of a square that is not named yet; others are words."""
+    """The tokens without a last "lol" or emoji, and without the file of a square that is still being typed."""
     end = len(tokens)
     while end and (tokens[end - 1].is_a in (_Is.ASIDE, _Is.STOP) or tokens[end - 1].text in _APOSTROPHES):
         end -= 1
@@ -240,7 +243,7 @@ def _without_asides(tokens: list[_Token]) -> list[_Token]:
 
 
 def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:
-    """Return the square that `text` gives to somebody who has asked for one; `None` if it says more than that."""
+    """Return the square that `text` names as the answer to a question; `None` if the text says more than that."""
     tokens = list(_tokens(text, _lexicon(vocabulary))) if len(text) <= _LIMIT else []
     core = [token for token in tokens if token.is_a not in (_Is.ASIDE, _Is.STOP, _Is.TOWARDS)]
     core = [token for token in core if token.text not in _APOSTROPHES]
@@ -252,13 +255,13 @@ def read_answer(text: str, vocabulary: Vocabulary) -> Answer | None:
 
 
 def _is_pass(tokens: list[_Token], lexicon: _Lexicon) -> bool:
-    """Whether a text says nothing but that there is no move."""
+    """Whether a text says only that there is no move."""
     words = [token.text for token in tokens if token.is_a is not _Is.STOP]
     return len(words) == 1 and words[0] in lexicon.passes
 
 
 def _verb(verbs: list[Purpose]) -> Purpose | None:
-    """The most telling of `verbs`: "puts the corpse" is about the corpse."""
+    """The most specific of `verbs`: "puts the corpse" is about the corpse."""
     return min(verbs, key=list(Purpose).index, default=None)
 
 
@@ -268,7 +271,7 @@ def _plain(text: str) -> str:
 
 
 def _spaced(plain: str, lexicon: _Lexicon) -> str:
-    """A text with blanks around the words that are written without."""
+    """A text with blanks around the words of scripts without blanks."""
     return lexicon.glued.sub(r" \g<0> ", plain)
 
 
@@ -303,7 +306,7 @@ def _unreadable(text: str, tokens: list[_Token], shape: str, lexicon: _Lexicon, 
 def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     """Return the one legal move of the side to move that `typed` means.
 
-    Raises `Ambiguous` or `Illegal` as `read_move` does, and `Unreadable` for a beginning with which nothing goes on,
+    Raises `Ambiguous` or `Illegal` as `read_move` does, and `Unreadable` for a beginning that no legal move continues,
     unless it names a piece that cannot move.
     """
     if typed.is_pass:
@@ -315,7 +318,7 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
     if typed.purpose is Purpose.KILL and typed.square == typed.target:
         typed = replace(typed, purpose=None, square=NOWHERE)  # "kills on d4" of a piece that goes to d4
     moves = moves_between(position, typed.origin, typed.target, rules)
-    said = [move for move in _said(typed, position.board[typed.origin]) if move in moves]
+    said = [move for move in _spelled(typed, position.board[typed.origin]) if move in moves]
     if len(said) == 1:
         return said[0]
     fitting = [move for move in moves if typed.fits(move)]
@@ -327,7 +330,7 @@ def find_move(position: Position, typed: TypedMove, rules: Rules) -> Move:
 
 
 def _with_origin(position: Position, typed: TypedMove, rules: Rules) -> TypedMove:
-    """What was asked for, of the one piece that can go there."""
+    """`typed` with the start of the one piece that can go there."""
     way = replace(typed, purpose=None, square=NOWHERE)
     fitting = [move for move in legal_moves(position, rules) if way.fits(move)]
     origins = {move.origin for move in fitting}
@@ -340,7 +343,7 @@ def _with_origin(position: Position, typed: TypedMove, rules: Rules) -> TypedMov
 
 
 def _unfinished(position: Position, begun: TypedMove, rules: Rules) -> Ambiguous | Illegal | Unreadable:
-    """Why a beginning is no move yet: it could be any that begins so, or there is none."""
+    """Why a beginning is no move yet: several moves continue it, or none does."""
     needs_square = begun.purpose is not None
     moves = [move for move in legal_moves(position, rules) if begun.fits(move)]
     fitting = [move for move in moves if move.square != NOWHERE or not needs_square]
@@ -356,8 +359,8 @@ def _pass(position: Position, rules: Rules) -> Move:
     raise Illegal(Reason.MUST_NOT_PASS if moves else Reason.GAME_OVER)
 
 
-def _said(typed: TypedMove, code: int) -> list[Move]:
-    """The complete moves that `typed` writes out: two if its third square could be a way out or a place."""
+def _spelled(typed: TypedMove, code: int) -> list[Move]:
+    """The complete moves that `typed` spells: two if its third square could be an exit or the place of a corpse."""
     if code == EMPTY or not typed.suits(kind_of(code)):
         return []
     kind = kind_of(code)

@@ -1,4 +1,4 @@
-"""The options a game is created with (RULES.md, section 9). They never change while it runs."""
+"""The options of the rules (RULES.md, section 9). A game is created with them, and they never change."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ Diplomacy: TypeAlias = Literal["enemies", "vassals"]
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The dialect of one game. The defaults are the preset `standard`: the first value of each option."""
+    """The options of one game. The defaults, the first value of each option, are the preset `standard`."""
 
     friendly_fire: OffOn = "off"
     """R31."""
@@ -50,7 +50,7 @@ class Rules:
 
     @property
     def preset(self) -> str:
-        """The name of the preset that these rules are, or "" if they are a mixture of their own."""
+        """The name of the preset with exactly these options, or "" if there is none."""
         return next((name for name, rules in PRESETS.items() if rules == self), "")
 
 

@@ -1,7 +1,7 @@
-"""Who commands what, who is in power, who is next, and how it ends: R17-R19 and R21-R30, in the order of R27.
+"""Turn order, command, power and the end of a game: R17-R19 and R21-R30, in the order of R27.
 
-Where other programs of the game go wrong. Everything here works on a board and a row of commanders; what the pieces
-do on the board is `play`'s affair.
+The functions work on a board and the commanders of the four sides; `bot.djambi.play` moves the pieces. Other programs
+of the game have most of their mistakes here, so each function follows a numbered rule.
 """
 
 from collections.abc import Sequence
@@ -20,19 +20,21 @@ from bot.djambi.board import (
 )
 from bot.djambi.facts import (
     ArmyTaken,
+    Draw,
     Drawn,
     DrawReason,
     Eliminated,
     Fact,
     LeftLeaderless,
+    Outcome,
     PowerLost,
     PowerTaken,
     Surrounded,
+    Victory,
     Won,
 )
 from bot.djambi.generate import any_player_moves, can_move, is_over
 from bot.djambi.geometry import MAZE, NEIGHBOURS
-from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.position import Position, power
 from bot.djambi.rules import Rules
 
@@ -40,9 +42,9 @@ _NECROMOBILE_CODES: Final = tuple(piece_code(side, NECROMOBILE) for side in SIDE
 
 
 def chief_killed(commanders: list[int], victim: int, killer: int) -> list[Fact]:
-    """Hand over what belonged to a killed Chief (R24), changing `commanders`, and return what happened.
+    """Give `killer` the sides of the killed Chief `victim` (R24), changing `commanders`, and return the facts.
 
-    A player's Chief brings all the sides the player commanded, a hostage Chief its own side alone.
+    A player's Chief brings all the sides that the player commanded, a hostage Chief only its own side.
     """
     if commanders[victim] == HOSTAGE:
         commanders[victim] = killer
@@ -52,10 +54,10 @@ def chief_killed(commanders: list[int], victim: int, killer: int) -> list[Fact]:
 
 
 def after_move(before: Position, board: bytearray, commanders: list[int], rules: Rules) -> tuple[Position, list[Fact]]:
-    """Finish a move of `before.to_move` that has changed `board` and given `commanders` by R24.
+    """Finish a move of `before.to_move` that has already changed `board` and, by R24, `commanders`.
 
-    Does what follows in the order of R27: power (R18), surrounded Chiefs (R23, R25), the end (R29), the next turn
-    (R22). Returns the position after it and what happened.
+    Applies in the order of R27: power (R18), surrounded Chiefs (R23, R25), the end (R29), the next turn (R22). Returns
+    the position after the move and the facts.
     """
     old, new = before.in_power, power(board, tuple(commanders))
     facts = _power_changed(commanders, old, new) if old != new else []
@@ -66,7 +68,7 @@ def after_move(before: Position, board: bytearray, commanders: list[int], rules:
 
 
 def _hand_over(commanders: list[int], former: int, heir: int) -> tuple[Side, ...]:
-    """Give `heir` everything that `former` commanded, and return it."""
+    """Give `heir` all sides that `former` commanded, and return them."""
     taken = tuple(side for side in SIDES if commanders[side] == former)
     for side in taken:
         commanders[side] = heir
@@ -74,7 +76,7 @@ def _hand_over(commanders: list[int], former: int, heir: int) -> tuple[Side, ...
 
 
 def _power_changed(commanders: list[int], old: Side | None, new: Side | None) -> list[Fact]:
-    """R18: who takes power takes all leaderless sides. R26: who loses it keeps what they have."""
+    """R18: a player who takes power takes all leaderless sides. R26: one who loses it keeps the sides they have."""
     facts: list[Fact] = []
     if old is not None:
         facts.append(PowerLost(old))
@@ -86,10 +88,11 @@ def _power_changed(commanders: list[int], old: Side | None, new: Side | None) ->
 
 
 def _eliminate_surrounded(board: bytearray, commanders: list[int], in_power: Side | None, rules: Rules) -> list[Fact]:
-    """R23, looked at for all players at once before any of them is eliminated; R25 for what they commanded."""
-    shut_in = [side for side in SIDES if commanders[side] == side and _is_surrounded(board, commanders, side, rules)]
+    """R23, and R25 for the sides that the eliminated players commanded."""
+    # All players are tested before any is eliminated: the corpse of one could surround the next.
+    doomed = [side for side in SIDES if commanders[side] == side and _is_surrounded(board, commanders, side, rules)]
     facts: list[Fact] = []
-    for side in shut_in:
+    for side in doomed:
         square = board.index(CHIEF_CODES[side])
         board[square] = CORPSE
         taken = _hand_over(commanders, side, LEADERLESS if in_power is None else in_power)
@@ -114,12 +117,12 @@ def _has_necromobile(board: bytearray, commanders: list[int], player: int) -> bo
 
 
 def _is_cut_off(board: bytearray, square: int) -> bool:
-    """R33: whether corpses bar every way of king's steps from `square` to the maze. A corpse in the maze does not."""
+    """R33: whether corpses bar every way of king's steps from `square` to the maze; a corpse in the maze bars none."""
     reached = {square}
     edge = [square]
     while edge:
         for neighbour in NEIGHBOURS[edge.pop()]:
-            if neighbour == MAZE:
+            if neighbour == MAZE:  # before the test for a corpse, which does not count there
                 return False
             if board[neighbour] != CORPSE and neighbour not in reached:
                 reached.add(neighbour)
@@ -133,10 +136,10 @@ def next_turn(
     commanders: tuple[int, int, int, int],
     rules: Rules,
 ) -> tuple[Position, list[Fact]]:
-    """Return the position in which the next player is to move, after a turn of `before.to_move`, and the end if any.
+    """Return the position with the next player to move, after a turn of `before.to_move`, and the fact of an end.
 
-    R29: with one player left that player has won, with none all who were left have drawn, and the fields of the turn
-    stay as they were. R22: if no player can move it is a draw, found with the next turn.
+    R29: the only player left has won; if none is left, the last players have drawn. Both leave the fields of the turn
+    as they were. R22: if no player can move, the game is drawn, and the position shows the next turn.
     """
     if is_over(commanders):
         position = Position(board, commanders, before.to_move, before.seat, before.turn)
@@ -149,9 +152,9 @@ def next_turn(
 
 
 def player_after(position: Position) -> Side:
-    """Return the side that plays after the side to move, by R22, if its turn changes neither power nor command.
+    """Return the side that plays after the side to move (R22), if its turn changes neither power nor command.
 
-    With one other player left, that may be the side to move again.
+    With two players left, that can be the side to move again.
     """
     return SIDES[who_is_next(position.commanders, position.in_power, position.seat, position.to_move)[0]]
 
@@ -161,7 +164,7 @@ def _ending(before: Position, after: Position) -> Fact:
 
 
 def who_is_next(commanders: Sequence[int], in_power: Side | None, seat: int, mover: int) -> tuple[int, int]:
-    """R22, word for word: the side to move and the seat, after a turn of `mover`."""
+    """R22, word for word: return the next side to move and the next seat, after a turn of `mover`."""
     if in_power is not None and in_power != mover:
         return in_power, seat
     players = sum(commanders[side] == side for side in SIDES)
@@ -172,7 +175,7 @@ def who_is_next(commanders: Sequence[int], in_power: Side | None, seat: int, mov
 
 
 def longest_wait(players: int) -> int:
-    """Return after how many turns whoever has played is to move again if another of so many `players` is in power."""
+    """Return the most turns until a player is to move again, with another of the `players` (2-4) in power."""
     return max(3, 2 * (players - 1))
 
 

@@ -1,4 +1,4 @@
-"""A move as somebody typed it: read from a text, and not yet looked up on a board."""
+"""Typed moves: what a text says, parsed and not yet looked up on a board."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from bot.djambi.moves import Move
 
 
 class Purpose(StrEnum):
-    """What a move does with its last square, the most telling word first."""
+    """What a move does on its last square, the most specific word first."""
 
     KILL = "kill"
     CORPSE = "corpse"
@@ -18,10 +18,11 @@ class Purpose(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TypedMove:
-    """The parts that were given: `path` is from, to and perhaps a third square, whose meaning is open without a word.
+    """The parts of a move that a player typed.
 
-    `kind` and `square` are `NOWHERE` and `purpose` is `None` where they were left out; a pass has no path. From where
-    is `NOWHERE` too where the kind alone was named; what is only begun may end with where it comes from.
+    `path` is the start, the target and perhaps a third square: without a verb, only the board tells whether that is an
+    exit, a victim or the place of a corpse. `kind` and `square` are `NOWHERE` and `purpose` is `None` if they were left
+    out. A pass has no path. The start is `NOWHERE` if only the kind was named ("Chief to e5").
     """
 
     text: str
@@ -32,31 +33,31 @@ class TypedMove:
 
     @property
     def is_pass(self) -> bool:
-        """Whether this is the pass."""
+        """Whether the player passes (R22)."""
         return not self.path
 
     @property
     def is_begun(self) -> bool:
-        """Whether more is to follow: where it goes, or what its last square is for."""
+        """Whether something is missing: the target, or the square after a verb."""
         return bool(self.path) and (self.target == NOWHERE or (self.purpose is not None and self.square == NOWHERE))
 
     @property
     def origin(self) -> int:
-        """From where."""
+        """The start, or `NOWHERE`; raises `IndexError` for a pass."""
         return self.path[0]
 
     @property
     def target(self) -> int:
-        """Onto where."""
+        """The target, or `NOWHERE`."""
         return self.path[1] if self.path[1:] else NOWHERE
 
     @property
     def third(self) -> int:
-        """The third square of the path, if any."""
+        """The third square of the path, or `NOWHERE`."""
         return self.path[2] if self.path[2:] else NOWHERE
 
     def suits(self, kind: int) -> bool:
-        """Return whether the words are those for a piece of `kind`: only a Reporter says "kill", and so on."""
+        """Return whether the words can be about a piece of `kind`: only a Reporter's verb is "kill", and so on."""
         if self.kind not in (kind, NOWHERE):
             return False
         match self.purpose:
@@ -70,7 +71,7 @@ class TypedMove:
                 return kind not in (REPORTER, ASSASSIN)
 
     def fits(self, move: Move) -> bool:
-        """Return whether everything that was given is so in `move`."""
+        """Return whether `move` agrees with everything that was typed."""
         if not self.suits(move.kind) or self.origin not in (NOWHERE, move.origin):
             return False
         if self.target not in (NOWHERE, move.target):

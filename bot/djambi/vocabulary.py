@@ -1,6 +1,6 @@
-"""The words that may be typed in a move: plain data, which whoever reads texts hands in.
+"""Vocabularies: the words that players can type in a move, as plain data that the caller of a reader provides.
 
-The rules themselves know the words of the canonical notation only (RULES.md, section 10). Squares, dashes, arrows and
+The rules themselves know only the words of the canonical notation (RULES.md, section 10). Squares, dashes, arrows and
 stops are no words: they are the same in every language, and `bot.djambi.reading` knows them.
 """
 
@@ -14,11 +14,14 @@ from bot.djambi.typed_move import Purpose
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Vocabulary:
-    """Words in small letters, several of them with blanks between, by what they mean.
+    """Words by meaning; each field has words in small letters, separated by blanks.
 
-    `links` mean nothing ("on", "from"), nor do `towards`, but between a piece's name and a square, which is then where
-    it goes ("to"); `stops` mean as much as a comma ("and", "then"), `passes` the turn without a move. `maze` is said
-    for the square of the maze. `asides` say nothing after a move, nor beside a square that was asked for ("please").
+    - `links` mean nothing: "on", "from".
+    - `towards` mean nothing either, except between a piece's name and a square, which is then the target: "to".
+    - `stops` are like a comma: "and", "then".
+    - `passes` are a whole turn: "pass".
+    - `maze` are names of the square in the middle.
+    - `asides` mean nothing after a move, or beside a square that the bot asked for: "please".
     """
 
     kinds: Mapping[Kind, str]
@@ -59,7 +62,7 @@ def _together(words: Iterable[str]) -> str:
 
 
 def is_glued(word: str) -> bool:
-    """Return whether a word is of a script that has no blanks between words, as Japanese."""
+    """Return whether a word belongs to a script without blanks between words, such as Japanese."""
     return word[0] >= _FIRST_GLUED
 
 

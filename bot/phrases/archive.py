@@ -5,8 +5,7 @@ from itertools import count
 from typing import Final
 
 from bot.djambi.board import SIDES, Side
-from bot.djambi.facts import Moved
-from bot.djambi.outcome import Victory
+from bot.djambi.facts import Moved, Victory
 from bot.phrases.language import Language
 from bot.phrases.names import called, clean, listed, move_text, player_name, safe, side_mark, side_name, side_names
 from bot.phrases.news import tell, what_came_of

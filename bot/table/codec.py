@@ -6,9 +6,8 @@ from functools import lru_cache
 from typing import Final, TypeAlias, assert_never
 
 from bot.djambi.board import Side
-from bot.djambi.facts import Drawn, DrawReason, Fact
+from bot.djambi.facts import Draw, Drawn, DrawReason, Fact
 from bot.djambi.moves import Move, write_move
-from bot.djambi.outcome import Draw
 from bot.djambi.play import play, resign
 from bot.djambi.position import read_position
 from bot.djambi.reading import read_move

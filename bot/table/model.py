@@ -10,8 +10,7 @@ from typing import Final
 
 from bot.djambi.board import Side
 from bot.djambi.errors import Refusal
-from bot.djambi.facts import DrawReason
-from bot.djambi.outcome import Draw, Outcome
+from bot.djambi.facts import Draw, DrawReason, Outcome
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.djambi.perft import perft
+from bot.djambi.play import perft
 from bot.djambi.position import read_position
 from bot.djambi.rules import Rules
 from tests.long import TIMES

@@ -3,11 +3,10 @@
 import pytest
 
 from bot.djambi.board import HOSTAGE, Side
-from bot.djambi.facts import Drawn, DrawReason, Eliminated, Surrounded, Won
+from bot.djambi.facts import Draw, Drawn, DrawReason, Eliminated, Surrounded, Victory, Won
 from bot.djambi.generate import legal_moves, must_pass
 from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import PASS
-from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import resign
 from bot.djambi.position import START, Position, read_position, start
 from bot.djambi.turns import result

@@ -3,9 +3,8 @@
 import pytest
 
 from bot.djambi.board import Side
-from bot.djambi.facts import Drawn, DrawReason
+from bot.djambi.facts import Draw, Drawn, DrawReason
 from bot.djambi.generate import legal_moves
-from bot.djambi.outcome import Draw
 from bot.djambi.play import resign
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result

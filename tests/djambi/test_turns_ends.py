@@ -6,6 +6,7 @@ from bot.djambi.board import Kind, Side
 from bot.djambi.facts import (
     ArmyTaken,
     BecameHostages,
+    Draw,
     Drawn,
     DrawReason,
     Eliminated,
@@ -19,12 +20,12 @@ from bot.djambi.facts import (
     PowerTaken,
     Resigned,
     Surrounded,
+    Victory,
     Won,
 )
 from bot.djambi.generate import legal_moves
 from bot.djambi.geometry import NOWHERE, SQUARE_NUMBERS
 from bot.djambi.moves import PASS
-from bot.djambi.outcome import Draw, Victory
 from bot.djambi.play import resign
 from bot.djambi.position import START
 from bot.djambi.rules import Rules

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import pytest
 
+from bot.djambi.facts import Draw, Outcome, Victory
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
-from bot.djambi.outcome import Draw, Outcome, Victory
 from bot.djambi.play import play
 from bot.djambi.position import read_position
 from bot.djambi.rules import Rules

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.djambi.facts import Drawn, DrawReason
-from bot.djambi.outcome import Draw
+from bot.djambi.facts import Draw, Drawn, DrawReason
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.moves import MOST_TURNS, history
 from bot.store.records import Entry

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.djambi.board import Side
-from bot.djambi.facts import DrawReason
-from bot.djambi.outcome import Draw, Outcome, Victory
+from bot.djambi.facts import Draw, DrawReason, Outcome, Victory
 from bot.djambi.position import Position, start
 from bot.table.model import Back, Phase, agrees_to_go_back
 from tests.djambi.boards import position

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from bot.djambi.board import SIDES, Side
 from bot.djambi.errors import DjambiError
+from bot.djambi.facts import Victory
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import write_moves
-from bot.djambi.outcome import Victory
 from bot.table.decide import Asked
 from bot.table.events import Event
 from bot.table.model import Game, Person, Phase, Seating, TableError

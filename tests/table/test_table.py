@@ -7,8 +7,7 @@ import pytest
 
 from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, DjambiError, Illegal, Unreadable
-from bot.djambi.facts import Drawn, DrawReason, Moved, Resigned, Won
-from bot.djambi.outcome import Draw, Victory
+from bot.djambi.facts import Draw, Drawn, DrawReason, Moved, Resigned, Victory, Won
 from bot.table.decide import Asked
 from bot.table.events import DrawAgreed, DrawOffered, Event, GaveUp, Started, TurnPlayed
 from bot.table.model import Person, Phase, TableError, Trouble

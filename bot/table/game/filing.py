@@ -6,10 +6,9 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import assert_never
 
-from bot.djambi.facts import DrawReason
+from bot.djambi.facts import Draw, DrawReason
 from bot.djambi.gamefile import CANCELLED, DRAW_AGREED, RESIGNS, GameFile, Turn
 from bot.djambi.moves import write_move
-from bot.djambi.outcome import Draw
 from bot.djambi.reading import reading_of
 from bot.table import decide
 from bot.table.decide import Asked

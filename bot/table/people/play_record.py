@@ -19,8 +19,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.djambi.board import Kind, Side
-from bot.djambi.facts import Drawn, Fact, Killed, Moved, PowerTaken
-from bot.djambi.outcome import Victory
+from bot.djambi.facts import Drawn, Fact, Killed, Moved, PowerTaken, Victory
 from bot.table.events import Event, TurnPlayed, line_of
 from bot.table.model import Game
 from bot.table.pacts.standing import Standing, breakers

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from bot.djambi.board import Side
-from bot.djambi.facts import DrawReason
+from bot.djambi.facts import Draw, DrawReason
 from bot.djambi.moves import write_move
-from bot.djambi.outcome import Draw
 from bot.engine import LEVELS, Level
 from bot.table.decide import propose_cancel
 from bot.table.engines.duty import (
