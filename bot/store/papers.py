@@ -4,6 +4,8 @@ import json
 from collections.abc import Collection
 from typing import Final
 
+from cachetools import FIFOCache
+
 from bot.store.home import AMONG, Statement
 from bot.store.numbers import APART
 from bot.store.records import LARGEST, Paper, SeqTakenError
@@ -24,7 +26,7 @@ class Papers:
         """Keep them in `store`."""
         self._store = store
         self._with: set[int] = set()
-        self._without: set[int] = set()
+        self._without: FIFOCache[int, None] = FIFOCache(_MOST)
         """Games of which it is known whether anything was ever kept: most have nothing, and every turn asks.
 
         A game is among those that have before its first paper is kept, and never among the others from then on. Of
@@ -34,7 +36,7 @@ class Papers:
     async def add(self, paper: Paper) -> Paper:
         """Keep a new paper and return it with its number; raises `NameTakenError`."""
         self._with.add(paper.game)
-        self._without.discard(paper.game)
+        self._without.pop(paper.game, None)
         values = (paper.game, paper.kind, paper.place, paper.name, paper.author, paper.body)
         insert = "INSERT INTO papers (game, kind, place, name, author, body) VALUES (?, ?, ?, ?, ?, ?)"
         named = _NAMED.format(paper="last_insert_rowid()"), (paper.game, paper.body)
@@ -123,9 +125,7 @@ class Papers:
         if await self._store.read("SELECT 1 FROM papers WHERE game = ? LIMIT 1", game):
             self._with.add(game)
         elif game not in self._with:  # nor since it was asked
-            if len(self._without) >= _MOST:
-                self._without.clear()
-            self._without.add(game)
+            self._without[game] = None
 
 
 _CHOSEN: Final = (

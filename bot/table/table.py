@@ -10,11 +10,12 @@
 
 import asyncio
 import random
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import Any, Final
+
+from cachetools import FIFOCache, LRUCache
 
 from bot.djambi.board import Side
 from bot.djambi.gamefile import GameFile
@@ -55,9 +56,9 @@ class Memory:
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self._games: OrderedDict[int, Kept] = OrderedDict()
+        self._games: LRUCache[int, Kept] = LRUCache(_MOST_GAMES)
         self._being_written: set[int] = set()
-        self.seasoned: set[str] = set()
+        self.seasoned: FIFOCache[str, None] = FIFOCache(_MOST_PEOPLE)
         """The ids of people of whom it is remembered that they have done something in more than one game."""
 
     def found(self, header: Header, entry: Entry, *, is_ours: bool) -> Game:
@@ -67,7 +68,7 @@ class Memory:
             return kept.game
         game = read_game(header, entry)
         if is_ours and game.id not in self._being_written and (kept is None or kept.game.seq <= game.seq):
-            self._keep(Kept(game, row))
+            self._games[game.id] = Kept(game, row)
         return game
 
     def newest(self, game: int) -> Game | None:
@@ -96,7 +97,8 @@ class Memory:
             return
         follows = before is not None and before.game.seq == events[0].seq - 1
         earlier = before.events if before is not None and follows else ()
-        self._keep(Kept(game, _row(game.host.id, game.host.name, row), (*earlier, *events)[-_MOST_EVENTS:]))
+        remembered = (*earlier, *events)[-_MOST_EVENTS:]
+        self._games[game.id] = Kept(game, _row(game.host.id, game.host.name, row), remembered)
 
     def drop(self, game: int | None = None) -> None:
         """Forget a game, or everything."""
@@ -108,15 +110,7 @@ class Memory:
 
     def has_played(self, person: str) -> None:
         """Remember that somebody has done something in more than one game."""
-        if len(self.seasoned) >= _MOST_PEOPLE:
-            self.seasoned.clear()
-        self.seasoned.add(person)
-
-    def _keep(self, kept: Kept) -> None:
-        self._games[kept.game.id] = kept
-        self._games.move_to_end(kept.game.id)
-        if len(self._games) > _MOST_GAMES:
-            self._games.popitem(last=False)
+        self.seasoned[person] = None
 
 
 def _row(host: str, name: str, entry: Entry) -> _Row:

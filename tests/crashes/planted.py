@@ -10,7 +10,7 @@ import discord
 from bot.discord_ui.engines import engine_plotters
 from bot.discord_ui.engines.engine_players import EnginePlayers
 from bot.discord_ui.game import posts, typed_moves
-from bot.discord_ui.game.inbox import Inbox
+from bot.discord_ui.game.inbox import Inbox, Wordings
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.time.reminders import ReminderPosts
@@ -23,7 +23,6 @@ from bot.table import codec, table
 from bot.table.decide import Asked
 from bot.table.engines.caretaking import Ask
 from bot.table.engines.plotting import Plotter
-from bot.table.machines.attention import Wordings
 from bot.table.pacts.bonds import forbidden
 from bot.table.pacts.standing import Standing
 from bot.worker.questions import Question

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.table.machines.attention import Attention, Attentions, State, Wordings, Written, number_of, unread
+from bot.table.machines.attention import Attention, Attentions, State, Written, number_of, unread
 from bot.table.machines.outbox import WrongStepError
 
 BEHIND, READING, FAILED, UP_TO_DATE = State
@@ -122,15 +122,6 @@ def test_what_is_noted_need_not_be_noted_again(attention: Attention, to_note: in
 def test_the_history_is_read_first_where_something_may_be_missing(attention: Attention, *, is_behind: bool) -> None:
     """While it's being read already, nobody begins to read it."""
     assert attention.is_behind == is_behind
-
-
-def test_a_wording_is_read_once_and_an_older_one_never_after_it() -> None:
-    """Of each message, whatever order the events come in."""
-    wordings = Wordings()
-    told = [(1, 0), (1, 0), (1, 7), (1, 7), (1, 0), (1, 5), (2, 7), (1, 8), (2, 0)]
-    assert [wordings.is_new(*each) for each in told] == [True, False, True, False, False, False, True, True, False]
-    wordings.forget(2)
-    assert wordings.is_new(2, 0)
 
 
 @pytest.mark.parametrize(

@@ -102,6 +102,7 @@ async def test_the_number_of_a_game_that_was_thrown_away_is_given_to_no_other(cl
 async def test_only_so_many_games_are_remembered(club: Club, reads: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that were left alone for longest are read again."""
     monkeypatch.setattr(table, "_MOST_GAMES", 1)
+    club.house = House.on(club.store, CHANCE)
     first = await club.start()
     second = await club.open(channel="garden")
     await club.table.join("garden", club.ask(BOB))

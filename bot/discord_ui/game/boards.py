@@ -1,10 +1,10 @@
 """Where the newest board of a game is: noted when it is posted, and looked for where that was in an earlier life."""
 
-from collections import deque
 from collections.abc import Callable
 from datetime import UTC, datetime
 
 import discord
+from cachetools import FIFOCache
 
 from bot.discord_ui.kit.places import NOT_TAKEN, text_channel
 from bot.store.places import Places
@@ -30,20 +30,20 @@ class Boards:
         self._shown = shown
         self._places = places
         self._newest: dict[int, int] = {}
-        self._sent: deque[tuple[int, discord.Message]] = deque(maxlen=_MOST_KEPT)
+        self._sent: FIFOCache[int, tuple[int, discord.Message]] = FIFOCache(_MOST_KEPT)
 
     def note(self, game: int, message: discord.Message) -> None:
         """Note that the newest board of a game is in a message, which was just sent."""
         self._newest[game] = message.id
-        self._sent.append((game, message))
+        self._sent[message.id] = game, message
 
     def sent(self, game: int) -> list[discord.Message]:
         """Return those of the last posts with a board of a game that are kept, as they were sent, oldest first."""
-        return [message for number, message in self._sent if number == game]
+        return [message for number, message in self._sent.values() if number == game]
 
     def changed(self, message: discord.Message) -> None:
         """Note that a post is not as it was sent any more: it is not kept."""
-        self._sent = deque((each for each in self._sent if each[1] != message), _MOST_KEPT)
+        self._sent.pop(message.id, None)
 
     async def link(self, game: Game) -> str:
         """Return the address of the newest board of a game, or else of its channel; "" if that is not there."""

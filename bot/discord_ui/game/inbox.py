@@ -15,6 +15,7 @@ from itertools import islice
 from typing import Final, Protocol
 
 import discord
+from cachetools import FIFOCache
 
 from bot.discord_ui.game.histories import Readable, edit_of, is_fresh, still_there, written_of
 from bot.discord_ui.game.outages import Outages
@@ -26,7 +27,7 @@ from bot.discord_ui.kit.places import NOT_TAKEN, Locating, NotOursError, is_refu
 from bot.discord_ui.kit.visit import person
 from bot.store.places import Places
 from bot.store.records import Refused, StoreAwayError, StoreError
-from bot.table.machines.attention import Attention, Attentions, Wordings, number_of, unread
+from bot.table.machines.attention import Attention, Attentions, number_of, unread
 from bot.table.machines.rollback import Rollback
 from bot.table.model import TableError
 from bot.table.table import Table
@@ -35,6 +36,28 @@ _log = logging.getLogger(__name__)
 
 _Said = Sequence[tuple[discord.Message, int]]
 """Messages in the order in which they were said, each with that moment."""
+
+
+_MOST_WORDINGS: Final = 10_000
+
+
+class Wordings:
+    """In which wording messages were read: the moment of the last edit, 0 for none. The oldest are forgotten."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._read: FIFOCache[int, int] = FIFOCache(_MOST_WORDINGS)
+
+    def is_new(self, message: int, edited: int) -> bool:
+        """Return whether a wording of a message is read for the first time, and remember it."""
+        if message in self._read and edited <= self._read[message]:
+            return False
+        self._read[message] = edited
+        return True
+
+    def forget(self, message: int) -> None:
+        """Forget that a message was read at all: nothing came of it."""
+        self._read.pop(message, None)
 
 
 class Inbox:

@@ -7,12 +7,12 @@ among the refused messages in the database.
 
 import logging
 import re
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
 import discord
+from cachetools import FIFOCache
 
 from bot import timing
 from bot.discord_ui.game.book import why
@@ -58,7 +58,7 @@ class Questions:
         """Look at games at `table`; `text_of` gives what a message says to us."""
         self._table = table
         self._text_of = text_of
-        self._open: OrderedDict[tuple[int, int], _Question] = OrderedDict()
+        self._open: FIFOCache[tuple[int, int], _Question] = FIFOCache(_MOST)
 
     def ask(self, message: discord.Message, error: Refusal | None = None) -> None:
         """Note what is asked of the author of a message because of `error`, if anything: nothing else is any more.
@@ -68,10 +68,7 @@ class Questions:
         candidates = error.candidates if isinstance(error, Ambiguous) else ()
         if not candidates and self._is_answer(message):
             return
-        self._open.pop(_key(message), None)
         self._open[_key(message)] = _Question(message.id, _moment(message), candidates)
-        if len(self._open) > _MOST:
-            self._open.popitem(last=False)
 
     def reads(self, message: discord.Message) -> None:
         """Ask nothing any more because of what a message said before it was changed."""

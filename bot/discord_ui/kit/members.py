@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import discord
+from cachetools import TTLCache
 
 from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Clock, Visit
@@ -26,8 +27,7 @@ class Members:
 
     def __init__(self, clock: Clock) -> None:
         """Begin with nothing known; `clock` gives seconds since 1970."""
-        self._clock = clock
-        self._known: dict[tuple[int, int], tuple[bool, float]] = {}
+        self._gone: TTLCache[tuple[int, int], bool] = TTLCache(_MOST_REMEMBERED, _BELIEVED, clock)
 
     def saw(self, guild: discord.Guild | None, person: int) -> None:
         """Note that somebody has done something on a server."""
@@ -47,9 +47,9 @@ class Members:
         if not isinstance(person.id, DiscordId):
             return None
         number = person.id.number
-        gone, until = self._known.get((guild.id, number), (False, 0.0))
-        if self._clock() < until:
-            return gone
+        known = self._gone.get((guild.id, number))
+        if known is not None:
+            return known
         try:
             await guild.fetch_member(number)
         except discord.NotFound as error:
@@ -59,9 +59,7 @@ class Members:
         return self._note(guild.id, number, gone=False)
 
     def _note(self, guild: int, person: int, *, gone: bool) -> bool:
-        if len(self._known) >= _MOST_REMEMBERED:
-            self._known.clear()
-        self._known[guild, person] = gone, self._clock() + _BELIEVED
+        self._gone[guild, person] = gone
         return gone
 
 

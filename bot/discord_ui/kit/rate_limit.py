@@ -1,10 +1,11 @@
 """Answering nobody too often: who asks for too much gets one sentence about it, and then no answer for a while."""
 
 import contextlib
-from collections import OrderedDict
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from cachetools import LRUCache
 
 from bot.discord_ui.kit.answers import Acknowledgement, whisper
 from bot.discord_ui.kit.offers import Gate
@@ -42,14 +43,11 @@ class Allowance:
         """Begin with nobody."""
         self._few = few
         self._seconds = seconds
-        self._accounts: OrderedDict[str, _Account] = OrderedDict()
+        self._accounts: LRUCache[str, _Account] = LRUCache(_MOST_REMEMBERED)
 
     def hear(self, person: str, now: float) -> Heard:
         """Count an answer to `person`, and return whether it may be given; `now` is in seconds, and may go back."""
         account = self._accounts.setdefault(person, _Account(self._few, now))
-        self._accounts.move_to_end(person)
-        if len(self._accounts) > _MOST_REMEMBERED:
-            self._accounts.popitem(last=False)
         if 0 < account.silent_until - now <= SILENCE_SECONDS:
             return Heard.IGNORED
         account.left = min(self._few, account.left + max(0.0, now - account.at) / self._seconds)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Collection
 from typing import Final
 
 import discord
+from cachetools import FIFOCache
 
 from bot.discord_ui.game.histories import own_posts
 from bot.discord_ui.kit.answers import NOBODY
@@ -46,7 +47,7 @@ class RoomReaders:
         self._notes = notes
         self._threads = threads
         self._locks = Locks()
-        self._looked_at: set[tuple[int, int]] = set()
+        self._looked_at: FIFOCache[tuple[int, int], None] = FIFOCache(_MOST_REMEMBERED)
         self._tries = Tries()
         self._untold: dict[str, Room] = {}
         """Rooms to be told with the next round, by thread."""
@@ -166,11 +167,9 @@ class RoomReaders:
         if not isinstance(user, discord.Member) or not isinstance(channel, discord.TextChannel):
             return
         if not channel.permissions_for(user).manage_threads:
-            self._looked_at.discard((channel.id, user.id))
+            self._looked_at.pop((channel.id, user.id), None)
         elif (channel.id, user.id) not in self._looked_at and not user.bot:
-            if len(self._looked_at) >= _MOST_REMEMBERED:
-                self._looked_at.clear()
-            self._looked_at.add((channel.id, user.id))
+            self._looked_at[channel.id, user.id] = None
             await self.look_again(channel)
 
     async def came(self, thread: discord.Thread, user_id: int) -> None:

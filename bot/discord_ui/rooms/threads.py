@@ -19,6 +19,7 @@ from dataclasses import replace
 from typing import Final
 
 import discord
+from cachetools import FIFOCache
 
 from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.places import FOR_PRIVATE_ROOMS, FOR_TALK, NOT_TAKEN, missing
@@ -38,12 +39,10 @@ class Attendance:
 
     def __init__(self) -> None:
         """Begin with nothing known."""
-        self._known: dict[tuple[int, str], bool] = {}
+        self._known: FIFOCache[tuple[int, str], bool] = FIFOCache(_MOST_REMEMBERED)
 
     def note(self, thread: int, person: str, *, inside: bool) -> None:
         """Note what has just been seen, or done."""
-        if len(self._known) >= _MOST_REMEMBERED:
-            self._known.clear()
         self._known[thread, person] = inside
 
     def forget(self) -> None:

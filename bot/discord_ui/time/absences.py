@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 import discord
+from cachetools import FIFOCache
 
 from bot.discord_ui.game.typed_moves import Reaction, request_of
 from bot.discord_ui.kit.answers import Answer, Reply, To
@@ -26,7 +27,7 @@ from bot.table.people.own_record import People
 from bot.table.person_id import DiscordId
 from bot.table.table import Decision, Table
 from bot.table.time.absence import ask, called, is_called, may_wish, missed, turned_up, vote, voters
-from bot.table.time.due import APART, WRITING
+from bot.table.time.due import APART
 from bot.table.time.quiet import next_allowed
 
 
@@ -220,7 +221,7 @@ class Presence:
 
     def __init__(self) -> None:
         """Begin with nobody."""
-        self._wrote: dict[tuple[str, str], float] = {}
+        self._wrote: FIFOCache[tuple[str, str], float] = FIFOCache(_MANY)
 
     def heard(self, message: discord.Message) -> None:
         """Note that somebody wrote."""
@@ -228,8 +229,6 @@ class Presence:
         if place is None or message.author.bot:
             return
         at = message.created_at.timestamp()
-        if len(self._wrote) >= _MANY:
-            self._wrote = {who: when for who, when in self._wrote.items() if at - when < WRITING}
         who = str(message.author.id), str(place.channel.id)
         self._wrote[who] = max(at, self._wrote.get(who, 0.0))
 

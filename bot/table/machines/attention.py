@@ -25,7 +25,6 @@ Everything on the platform has a number that grows with time (a Discord id), als
 """
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -36,8 +35,6 @@ from bot.table.machines.outbox import WrongStepError
 
 # The request ids of the Discord side: a message's, or an interaction's.
 _ASKED_BY: Final = re.compile(r"[mi](\d+)")
-
-_MOST_WORDINGS: Final = 10_000
 
 
 def number_of(request: str) -> int:
@@ -249,27 +246,6 @@ class Attentions:
             self._fell.remove(server)
             known.update({channel: attention.session_begins() for channel, attention in known.items()})
         return known
-
-
-class Wordings:
-    """In which wording messages were read: the moment of the last edit, 0 for none. The oldest are forgotten."""
-
-    def __init__(self) -> None:
-        """Begin with none."""
-        self._read: OrderedDict[int, int] = OrderedDict()
-
-    def is_new(self, message: int, edited: int) -> bool:
-        """Return whether a wording of a message is read for the first time, and remember it."""
-        if message in self._read and edited <= self._read[message]:
-            return False
-        self._read[message] = edited
-        if len(self._read) > _MOST_WORDINGS:
-            self._read.popitem(last=False)
-        return True
-
-    def forget(self, message: int) -> None:
-        """Forget that a message was read at all: nothing came of it."""
-        self._read.pop(message, None)
 
 
 @dataclass(frozen=True, slots=True)

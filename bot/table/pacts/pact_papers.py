@@ -2,11 +2,11 @@
 
 import contextlib
 import json
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import astuple, dataclass, replace
 from typing import Final
 
+from cachetools import FIFOCache
 from cattrs import Converter
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
@@ -178,7 +178,7 @@ class Ledger:
         """Read the journals of `table` and what `pacts` there are."""
         self._table = table
         self.pacts = pacts
-        self._known: OrderedDict[tuple[int, int], tuple[int, tuple[PactEvent, ...]]] = OrderedDict()
+        self._known: FIFOCache[tuple[int, int], tuple[int, tuple[PactEvent, ...]]] = FIFOCache(_MOST_REMEMBERED)
 
     async def of_game(self, game: Game) -> list[Standing]:
         """Return the pacts and drafts of a game, the oldest first, as they stand after `game`."""
@@ -230,17 +230,12 @@ class Ledger:
         new = [event for event in events if seen <= event.seq <= game.seq]
         happened = pact_events_of(pact, new, happened)
         if game.seq > seen:
-            self._remember(pact, game.seq, happened)
+            self._known[pact.id, pact.version] = (game.seq, happened)
         return tuple(each for each in happened if each.seq <= game.seq)
 
     def _seen(self, pact: Pact) -> tuple[int, tuple[PactEvent, ...]]:
         """Up to which journal entry a signed pact was looked at, and what had become of it by then."""
         return self._known.get((pact.id, pact.version), (pact.since, ()))
-
-    def _remember(self, pact: Pact, seq: int, happened: tuple[PactEvent, ...]) -> None:
-        self._known[pact.id, pact.version] = (seq, happened)
-        if len(self._known) > _MOST_REMEMBERED:
-            self._known.popitem(last=False)
 
 
 def may_know(pact: Pact, person: str, game: Game) -> bool:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final, TypeAlias, assert_never
 
+from cachetools import FIFOCache
+
 from bot.store.dues import Dues
 from bot.store.records import StoreError
 from bot.table.converter import from_json
@@ -66,7 +68,7 @@ class Timekeeper:
         self._dues = dues
         self._wrote = wrote
         self._report = report
-        self._noted: dict[int, _Noted] = {}
+        self._noted: FIFOCache[int, _Noted] = FIFOCache(_MOST_NOTED)
         """What was worked out of games, those that were looked at last at the end."""
         self._reaches: Callable[[str], bool] = lambda _: True
         self._shut: set[str] = set()
@@ -173,8 +175,6 @@ class Timekeeper:
             events = [event for event in await self._table.events(game, noted.game.seq + 1) if event.seq <= game.seq]
             noted = _Noted(game, downs, gone_on(noted.clocks, events, downs))
         self._noted[game.id] = noted
-        if len(self._noted) > _MOST_NOTED:
-            del self._noted[next(iter(self._noted))]
         return replace(noted.clocks.turn, game=game) if noted.clocks.turn else None
 
     async def _end_of(self, game: Game) -> Sequence[Event]:

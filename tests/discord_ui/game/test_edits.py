@@ -3,6 +3,7 @@
 import discord
 from simcord.backend import serializers
 
+from bot.discord_ui.game.inbox import Wordings
 from tests.discord_ui.seen import one_board, short_reply
 from tests.discord_ui.world import World
 
@@ -186,3 +187,12 @@ async def test_everybody_sends_twenty_moves_at_once_and_nobody_is_lost(world: Wo
     assert len(world.after(start)) == 20
     boards = [message for message in world.after(start) if message.attachments]
     assert len(boards) == (await world.game()).position.turn - 1
+
+
+def test_a_wording_is_read_once_and_an_older_one_never_after_it() -> None:
+    """Of each message, whatever order the events come in."""
+    wordings = Wordings()
+    told = [(1, 0), (1, 0), (1, 7), (1, 7), (1, 0), (1, 5), (2, 7), (1, 8), (2, 0)]
+    assert [wordings.is_new(*each) for each in told] == [True, False, True, False, False, False, True, True, False]
+    wordings.forget(2)
+    assert wordings.is_new(2, 0)
