@@ -4,12 +4,12 @@ The theory:
 
 - The process is started with the first question, and again when it is gone: a question that was not answered by then
   is asked anew, which gives the same answer. A question on which it dies `_TRIES` times is not asked again.
-- Games stand in line with their first question. When that is answered, their next one stands at the end of the line:
-  so a game with many questions makes the others wait for one of them.
+- Games take turns by `bot.fair_queue`: a game with many questions makes the others wait for one of them.
 - A thought takes as long as `questions.LONGEST` says at most. Where there is no answer long after that, the process
   hangs, and is ended like one that is gone.
 - Nothing is believed: a move that is not legal is no answer.
-- Who does not wait any longer leaves the line. What is being thought about for them is thought to its end.
+- Whoever gives up leaves the line. The question that the process is at is thought to its end all the same, for the
+  process can be asked nothing else meanwhile.
 """
 
 import asyncio
@@ -17,14 +17,13 @@ import logging
 import pickle
 import subprocess
 import sys
-from collections import deque
 from contextlib import suppress
-from dataclasses import dataclass
 from types import TracebackType
 from typing import IO, Final, Self, cast
 
 from bot.djambi.generate import legal_moves
 from bot.engine import Thought
+from bot.fair_queue import FairQueue, Wish
 from bot.worker.questions import LONGEST, Question
 
 _log = logging.getLogger(__name__)
@@ -39,23 +38,14 @@ class ThinkingError(Exception):
     """There is no answer to a question, and will be none: the log says why."""
 
 
-@dataclass(eq=False, slots=True)
-class _Wish:
-    """A question of which somebody waits for the answer."""
-
-    question: Question
-    thought: "asyncio.Future[Thought]"
-
-
 class Thinkers:
     """Answers questions by a process of its own, which `close` ends."""
 
     def __init__(self, longest: float = LONGEST) -> None:
         """Start nothing yet; a thought takes `longest` seconds at most."""
         self._longest = longest
-        self._line: dict[int, deque[_Wish]] = {}
-        """What is still to be answered, by game, in the order in which it is the games' turn."""
-        self._serving: asyncio.Task[None] | None = None
+        self._queue = FairQueue()
+        self._answering: asyncio.Task[Thought] | None = None
         self._process: _Process | None = None
 
     async def __aenter__(self) -> Self:
@@ -75,55 +65,24 @@ class Thinkers:
 
     async def think(self, question: Question, game: int = 0) -> Thought:
         """Return the answer to a question about `game`, when its turn comes; raises `ThinkingError`."""
-        wish = _Wish(question, asyncio.get_running_loop().create_future())
-        self._line.setdefault(game, deque()).append(wish)
-        if self._serving is None:
-            self._serving = asyncio.create_task(self._serve())
-        return await wish.thought
+        wish = await self._queue.enter(game)
+        self._answering = asyncio.create_task(self._fulfil(wish, question))
+        return await asyncio.shield(self._answering)
 
     async def close(self) -> None:
         """End the process; who still waits for an answer gets none."""
-        if self._serving is not None:
-            self._serving.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._serving
-        for wish in [wish for wishes in self._line.values() for wish in wishes]:
-            wish.thought.cancel()
-        self._line.clear()
+        self._queue.close()
+        await asyncio.sleep(0)  # a question that was just admitted begins, and is ended like the others
+        if self._answering is not None:
+            self._answering.cancel()
+            await asyncio.wait([self._answering])
         await self._end()
 
-    async def _serve(self) -> None:
-        """Answer all there is."""
+    async def _fulfil(self, wish: Wish, question: Question) -> Thought:
         try:
-            while wish := self._next():
-                await self._fulfil(wish)
+            return await self._answer(question)
         finally:
-            self._serving = None
-
-    def _next(self) -> _Wish | None:
-        """Take the first wish of the game whose turn it is, which then stands at the end of the line."""
-        while self._line:
-            game = next(iter(self._line))
-            wishes = deque(wish for wish in self._line.pop(game) if not wish.thought.done())
-            if wishes:
-                wish = wishes.popleft()
-                if wishes:
-                    self._line[game] = wishes
-                return wish
-        return None
-
-    async def _fulfil(self, wish: _Wish) -> None:
-        try:
-            thought = await self._answer(wish.question)
-        except asyncio.CancelledError:
-            wish.thought.cancel()
-            raise
-        except Exception as error:  # noqa: BLE001 - whoever asked is told
-            if not wish.thought.done():
-                wish.thought.set_exception(error)
-        else:
-            if not wish.thought.done():
-                wish.thought.set_result(thought)
+            self._queue.leave(wish)
 
     async def _answer(self, question: Question) -> Thought:
         for _ in range(_TRIES):

@@ -10,16 +10,15 @@ What takes long is drawn one at a time, and boards don't wait for it:
 
 import asyncio
 import re
-from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from io import BytesIO
 from typing import Final
 
 import discord
 
 from bot.djambi.board import Side
+from bot.fair_queue import Ahead, FairQueue
 from bot.phrases.archive import tell_moments, tell_replay
 from bot.phrases.board import alt_text
 from bot.phrases.language import Language
@@ -128,72 +127,21 @@ def _replay_file(data: bytes, name: str, events: Sequence[Event], told: str, lan
 MOST_DRAWINGS: Final = 2
 """So many replays, sheets and exports one person may wait for."""
 
-Ahead = Callable[[int], None]
-"""Is told how many others come first, whenever that changes."""
-
-
-@dataclass(eq=False, slots=True)
-class _Wish:
-    """Something that somebody waits for."""
-
-    person: str
-    admitted: "asyncio.Future[None]"
-    ahead: Ahead | None
-
 
 class RenderPool:
-    """Lets people have long things made, `at_once` at a time."""
+    """Lets people have long things made, one at a time."""
 
-    def __init__(self, at_once: int = 1) -> None:
+    def __init__(self) -> None:
         """Begin with nobody waiting."""
-        self._free = at_once
-        self._line: deque[_Wish] = deque()
-        self._wishes: dict[str, list[_Wish]] = {}
-        """All that people wait for or are having made, by person, the oldest first."""
+        self._queue = FairQueue()
 
     @asynccontextmanager
     async def turn(self, person: str, ahead: Ahead | None = None) -> AsyncIterator[None]:
         """Wait until it is the turn of a wish of `person` (an id), and hold it; raises `LimitError`."""
-        mine = self._wishes.setdefault(person, [])
-        if len(mine) >= MOST_DRAWINGS:
+        if self._queue.count(person) >= MOST_DRAWINGS:
             raise LimitError(Limit.DRAWINGS, MOST_DRAWINGS)
-        wish = _Wish(person, asyncio.get_running_loop().create_future(), ahead)
-        mine.append(wish)
-        if len(mine) == 1:
-            self._line.append(wish)
-        self._admit()
-        if not wish.admitted.done() and ahead is not None:
-            ahead(self._ahead_of(wish))
+        wish = await self._queue.enter(person, ahead)
         try:
-            await wish.admitted
             yield
         finally:
-            self._leave(wish)
-
-    def _admit(self) -> None:
-        while self._free and self._line:
-            self._free -= 1
-            self._line.popleft().admitted.set_result(None)
-
-    def _ahead_of(self, wish: _Wish) -> int:
-        """How many come first, as far as is known now: who stands in line, and what is being made."""
-        before = self._line.index(wish) if wish in self._line else len(self._line)
-        return before + sum(each.admitted.done() for mine in self._wishes.values() for each in mine)
-
-    def _leave(self, wish: _Wish) -> None:
-        """End a wish, fulfilled or not, and let the next ones move up."""
-        mine = self._wishes[wish.person]
-        was_first = mine[0] is wish
-        mine.remove(wish)
-        if wish in self._line:
-            self._line.remove(wish)
-        elif wish.admitted.done() and not wish.admitted.cancelled():
-            self._free += 1
-        if not mine:
-            del self._wishes[wish.person]
-        elif was_first:
-            self._line.append(mine[0])
-        self._admit()
-        for each in self._line:
-            if each.ahead is not None:
-                each.ahead(self._ahead_of(each))
+            self._queue.leave(wish)

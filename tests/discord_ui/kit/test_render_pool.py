@@ -75,3 +75,14 @@ async def test_who_gives_up_holds_up_nobody(given_up: int) -> None:
     assert sum(wish.cancelled() for wish in wishes) == 1
     assert len(drawing.made) == (4 if given_up == 0 else 3)
     await asyncio.wait_for(drawing.wish("c"), 1)
+
+
+async def test_a_wish_given_up_just_when_its_turn_comes_holds_up_nobody() -> None:
+    drawing = Drawing()
+    wishes = [drawing.wish(name) for name in ("a", "b", "c")]
+    await _begun()
+    wishes[0].cancel()
+    wishes[1].cancel()
+    drawing.goes_on.set()
+    await asyncio.wait_for(wishes[2], 1)
+    assert drawing.made == ["a", "c"]
