@@ -21,7 +21,7 @@ from bot.discord_ui.kit.buttons import MINE, Door, Pick, Press
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.places import Locating, NotOursError
-from bot.discord_ui.kit.requests import give_up_in_time
+from bot.discord_ui.kit.requests import Pace, give_up_in_time
 from bot.discord_ui.kit.router import Tree
 from bot.discord_ui.kit.translating import PhraseTranslator
 from bot.discord_ui.kit.visit import Interaction
@@ -65,6 +65,7 @@ class Lease(Protocol):
 def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
     """What lets nothing out to Discord, and no connection be made, unless a lease is ours.
 
+    It looks before a request and again in the moment in which it is sent, after whatever has kept it waiting.
     A process without company may still say that the database is away, which is why its lease cannot be renewed.
     """
     trace = aiohttp.TraceConfig()
@@ -74,6 +75,7 @@ def _only_as_ours(lease: Lease) -> aiohttp.TraceConfig:
             raise NotOursError("another process may serve this shard by now")
 
     trace.on_request_start.append(look)
+    trace.on_request_headers_sent.append(look)  # called before the first byte is sent, in spite of its name
     return trace
 
 
@@ -105,11 +107,13 @@ class DjambiClient(Locating, discord.AutoShardedClient):
         reads_messages: bool,
         shards: Shards | None = None,
         lease: Lease | None = None,
+        pace: Pace | None = None,
     ) -> None:
         """Hand on what is heard to what `wire` puts together for this client.
 
         The file `synced` remembers which commands Discord has; `reads_messages` says whether the message content intent
         is granted; `shards` are those to serve, by default as many as Discord wants, as long as the `lease` is ours.
+        All clients of a process share a `pace`.
         """
         super().__init__(
             **_served(shards, lease),
@@ -119,7 +123,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
-        give_up_in_time(self.http)
+        give_up_in_time(self.http, pace or Pace())
         parsers = self._connection.parsers  # the library has no other place where one event alone can be left out
         parsers.update({name: _calmly(name, parse) for name, parse in parsers.items()})
         self._lease = lease

@@ -16,6 +16,7 @@ from bot.address import Address
 from bot.discord_ui.client import DjambiClient, Lease
 from bot.discord_ui.kit.logs import Counts, begin_logging
 from bot.discord_ui.kit.places import INVITED_WITH
+from bot.discord_ui.kit.requests import Pace
 from bot.discord_ui.serving import Alone, Leases, Serving, Share
 from bot.discord_ui.stopping import call_off, ending_at_signals, status_of
 from bot.discord_ui.wiring import Given, wire
@@ -64,12 +65,12 @@ async def _serve(settings: Settings, store: Store, counts: Counts, *, reads_mess
     """Put everything together and serve until stopped, or a connection ends for good."""
     others, leases = asyncio.all_tasks(), await _leases(settings, store)
     async with Thinkers() as thinkers:
-        studio, synced = Studio(), settings.data / "commands.synced"
+        studio, synced, pace = Studio(), settings.data / "commands.synced", Pace()
 
         def make(share: Share) -> DjambiClient:
             house = House.on(share.store, random.SystemRandom())
             given = Given(house, studio, thinkers.think, time.time, settings.language, reads_messages)
-            return client_on(given, synced, share.shards, share.lease)
+            return client_on(given, synced, share.shards, share.lease, pace)
 
         serving = Serving(leases, make, settings.token)
         running = asyncio.create_task(serving.run())
@@ -106,7 +107,9 @@ def _look_for_company(health: Path) -> None:
         _log.warning("%s is written by another process, or was until just now: give each its own DJAMBI_DATA", health)
 
 
-def client_on(given: Given, synced: Path, shards: Shards | None = None, lease: Lease | None = None) -> DjambiClient:
+def client_on(
+    given: Given, synced: Path, shards: Shards | None = None, lease: Lease | None = None, pace: Pace | None = None
+) -> DjambiClient:
     """Put the bot together on what it is given; see `DjambiClient` for the rest."""
     return DjambiClient(
         partial(wire, given=given),
@@ -114,6 +117,7 @@ def client_on(given: Given, synced: Path, shards: Shards | None = None, lease: L
         reads_messages=given.reads_messages,
         shards=shards,
         lease=lease,
+        pace=pace,
     )
 
 

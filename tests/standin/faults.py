@@ -102,7 +102,8 @@ def limited(seconds: float, *, everywhere: bool = False) -> Misbehaviour:
         del handler
         await request.read()
         body = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
-        headers = {"Via": "1.1 google", "Retry-After": str(seconds), "X-RateLimit-Scope": "user"}
+        scope = {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"} if everywhere else {}
+        headers = {"Via": "1.1 google", "Retry-After": str(seconds), "X-RateLimit-Scope": "user", **scope}
         return answer(body, 429, **headers)
 
     return act

@@ -9,15 +9,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from bot.discord_ui import client
 from bot.discord_ui.kit import answers, router
+from bot.discord_ui.kit.requests import Pace, give_up_in_time
 from bot.store.records import StoreError
 from tests.standin.faults import Misbehaviour, banned, error, error_after, late, limited, odd, reset, silence
 from tests.standin.living import HURRY, Life, living, playing, start_game
 from tests.standin.places import Channel, Json
-from tests.standin.server import Standin
+from tests.standin.server import TOKEN, Standin
 
 POSTS = "/channels/.*/messages"
 FAULTS = {
@@ -33,6 +35,7 @@ FAULTS = {
     "reset though it is done": reset(done=True),
 }
 ALL = {**FAULTS, "429 without the time to wait": banned()}
+_LIMITED = 0.3
 MOVES = ("N c3-c6", "N g3-g6", "N c6-c3", "N g6-g3")
 """What two people can type again and again."""
 
@@ -347,3 +350,23 @@ async def test_what_is_made_up_for_after_the_database_was_away_twice_ends_with_t
         await standin.tick()
     left = [task for task in asyncio.all_tasks() - others if "catch" in repr(task.get_coro())]
     assert left == []
+
+
+async def test_a_limit_for_all_requests_that_one_client_hears_of_holds_up_the_others_of_its_process(
+    standin: Standin,
+) -> None:
+    pace, me = Pace(), "/users/@me"
+    async with (
+        discord.Client(intents=discord.Intents.none()) as one,
+        discord.Client(intents=discord.Intents.none()) as other,
+    ):
+        for each in (one, other):
+            give_up_in_time(each.http, pace)
+            await each.login(TOKEN)
+        before = len(standin.requests("GET", me))
+        standin.rest.faults.add("GET", me, limited(_LIMITED, everywhere=True))
+        first = asyncio.create_task(one.http.request(discord.http.Route("GET", me)))
+        await standin.until(lambda: standin.rest.faults.taken)
+        await asyncio.gather(first, other.http.request(discord.http.Route("GET", me)))
+    told, *then = [asked.at for asked in standin.requests("GET", me)[before:]]
+    assert max(then) - told >= _LIMITED

@@ -3,8 +3,11 @@
 discord.py waits five minutes for each answer, and 25 seconds in all between its tries if the server reports errors.
 The bot gives up sooner, which is safe: Discord takes a nonce once in a few minutes, and a post that may have arrived is
 looked for in its channel before it is sent again. Time for which Discord tells the bot to wait does not count.
+
+Discord limits all requests of a bot together. A client that it tells to wait makes the others of its process wait, too.
 """
 
+import asyncio
 import itertools
 import time
 from collections.abc import Awaitable, Callable
@@ -25,8 +28,31 @@ _PAUSES: Final = (1, 2)
 _SERVER_ERROR: Final = 500
 
 
-def give_up_in_time(http: discord.http.HTTPClient) -> None:
-    """Let each request of `http`, from the login on, raise `TimeoutError` or `DiscordServerError` in time."""
+_TOO_MANY: Final = 429
+_FOR_ALL: Final = "X-RateLimit-Global"
+
+
+class Pace:
+    """Until when no client of this process may ask Discord for anything."""
+
+    def __init__(self) -> None:
+        """Begin without a limit."""
+        self._until = 0.0
+
+    def hear(self, response: aiohttp.ClientResponse) -> None:
+        """Note if an answer limits all requests of the bot."""
+        if response.status == _TOO_MANY and _FOR_ALL in response.headers:
+            seconds = float(response.headers.get("Retry-After", 1))
+            self._until = max(self._until, time.monotonic() + seconds)
+
+    async def keep(self) -> None:
+        """Wait until the limit has passed, and those that were told meanwhile."""
+        while (seconds := self._until - time.monotonic()) > 0:  # noqa: ASYNC110 - nobody calls when time has passed
+            await asyncio.sleep(seconds)
+
+
+def give_up_in_time(http: discord.http.HTTPClient, pace: Pace) -> None:
+    """Let each request of `http` keep `pace`, and from the login on raise `TimeoutError` or `DiscordServerError`."""
     login = http.static_login
 
     async def logging_in(token: str) -> Any:  # noqa: ANN401 - what the library returns
@@ -34,16 +60,18 @@ def give_up_in_time(http: discord.http.HTTPClient) -> None:
         vars(http)["_HTTPClient__session"]._timeout = aiohttp.ClientTimeout(total=ANSWERED_WITHIN)  # noqa: SLF001
         return user
 
-    vars(http).update(static_login=logging_in, request=_in_time(http.request))
+    vars(http).update(static_login=logging_in, request=_in_time(http.request, pace))
 
 
-def _in_time(ask: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+def _in_time(ask: Callable[..., Awaitable[Any]], pace: Pace) -> Callable[..., Awaitable[Any]]:
     """Ask with `ask`, but try again after an error of the server only while the next try will be over in time."""
 
     async def asking(route: discord.http.Route, **more: Any) -> Any:  # noqa: ANN401 - as the library's
+        await pace.keep()
         began, pauses = time.monotonic(), itertools.count(*_PAUSES)
 
         async def look(response: aiohttp.ClientResponse) -> None:
+            pace.hear(response)
             over = time.monotonic() - began + next(pauses) + ANSWERED_WITHIN
             if response.status >= _SERVER_ERROR and over > LONGEST:
                 raise discord.DiscordServerError(response, None)
