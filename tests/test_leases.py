@@ -1,12 +1,13 @@
 """Who serves which shard, as a table, and as laws that hold whoever comes, goes or is killed in whatever order."""
 
 import random
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 
 import pytest
 
-from bot.store.leases import IDENTIFIES_EVERY, LASTS, LOOKS_EVERY, MARGIN, Held, Holding, Seen, Stage, grown
+from bot.store.leases import IDENTIFIES_EVERY, LASTS, LOOKS_EVERY, MARGIN, Held, Holding, Seen, Stage, clock, grown
 
 BEGUN, SERVED, ENDING = Stage
 
@@ -65,6 +66,19 @@ def test_who_has_a_lease_is_silent_before_it_can_have_ended() -> None:
     held.ended()
     held.renewed(106.0)
     assert not held.is_sure(106.0)
+
+
+def test_a_lease_ends_while_the_machine_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sleep passes by the time since boot, and not by the clock that most programs count in."""
+    held, woke_at = Held(0, 1, clock(), LASTS), time.clock_gettime(time.CLOCK_BOOTTIME) + 60
+    assert held.is_sure(clock())
+    monkeypatch.setattr(time, "clock_gettime", lambda _: woke_at)
+    assert not held.is_sure(clock())
+
+
+def test_where_no_clock_goes_on_in_sleep_leases_are_counted_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(time, "CLOCK_BOOTTIME", raising=False)
+    assert clock() <= time.monotonic()
 
 
 def test_a_lease_of_a_record_of_our_own_never_ends() -> None:

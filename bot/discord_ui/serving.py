@@ -20,7 +20,7 @@ from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.stopping import LONGEST_APART, Contact, farewell
 from bot.settings import SettingsError, Shards
 from bot.store.home import Home
-from bot.store.leases import LOOKS_EVERY, Held, Holding, Seen, Stage
+from bot.store.leases import LOOKS_EVERY, Held, Holding, Seen, Stage, clock
 from bot.store.records import StoreError
 from bot.store.store import Store
 
@@ -157,7 +157,7 @@ class _Lease:
     @property
     def is_ours(self) -> bool:
         """Whether that is certain."""
-        return self.held.is_sure(time.monotonic())
+        return self.held.is_sure(clock())
 
     @property
     def is_alone(self) -> bool:
@@ -265,7 +265,7 @@ class Serving:
 
     async def _round(self) -> None:
         """Look once, and begin and end what is to be begun and ended."""
-        asked_at = time.monotonic()
+        asked_at = clock()
         mine = {number: part.held for number, part in self._parts.items()}
         for number, held in mine.items():
             if held.stage is Stage.BEGUN and self._parts[number].client.is_ready():

@@ -8,7 +8,7 @@ that; one that is killed, stopped or cut off doesn't. A process has each shard i
     ENDING  its client is being closed; then the lease is given back
 
 1. One at a time. A lease has a number that grows with each taking. Every write for a shard names the number, and the
-   database refuses an old one. Nothing goes to Discord once the lease may have ended by our own clock, counted from
+   database refuses an old one. Nothing goes to Discord once the lease may have ended by our own `clock`, counted from
    before the renewal was asked for, less `MARGIN`. A process in doubt is silent, not gone: while nobody reaches the
    database, nobody can take the shard either, and whoever renews before somebody took it goes on.
 2. Served soon. A free shard is taken by the process that has fewest, the first by name among equals. All of them work
@@ -20,6 +20,7 @@ that; one that is killed, stopped or cut off doesn't. A process has each shard i
    any process. So a process that serves few takes the others as they come free.
 """
 
+import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -37,6 +38,11 @@ MARGIN: Final = 1.5
 
 IDENTIFIES_EVERY: Final = 5.0
 """Discord's rule for the shards of a bucket."""
+
+
+def clock() -> float:
+    """Return the seconds by which leases are counted: they go on while the machine sleeps, where it can tell that."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Stage(StrEnum):

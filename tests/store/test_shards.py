@@ -1,10 +1,9 @@
 """Shards of one record in PostgreSQL: whose they are, what each sees, and who may write."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
-from types import SimpleNamespace
 
 import psycopg
 import pytest
@@ -18,7 +17,7 @@ from bot.store.leases import LASTS, MARGIN, Held, Stage
 from bot.store.papers import Papers, ServerNotes
 from bot.store.places import Places
 from bot.store.postgres import leases as postgres_leases
-from bot.store.postgres.connections import Connection
+from bot.store.postgres.connections import Connection, Row, ask, connect
 from bot.store.postgres.leases import PostgresLeases
 from bot.store.records import Paper, Refused, StoreError
 from bot.store.results import Tallies
@@ -319,9 +318,28 @@ async def test_a_lease_that_was_just_taken_counts_from_the_request_and_not_from_
         now += 2
         return number
 
-    monkeypatch.setattr(postgres_leases, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(postgres_leases, "clock", lambda: now)
     monkeypatch.setattr(leases, "_taken", slowly)
     held = await leases.take(0)
     assert held is not None
     assert held.is_sure(1000.0 + LASTS - MARGIN - 0.1)
     assert not held.is_sure(1000.0 + LASTS - MARGIN)
+
+
+async def test_a_pooler_that_gives_each_transaction_another_connection_ends_the_process_with_a_sentence(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the process starts, or later if others were idle then."""
+    leases = await shop.process()
+    async with await connect(shop.address) as other:
+        monkeypatch.setattr(leases, "_connection", other)
+        with pytest.raises(SettingsError, match="let it pool by session"):
+            await leases.look({})
+    behind = iter([7, 7, 8])  # ours, the same for a transaction of another, so a second one for us
+
+    async def pooled(connection: Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
+        return [(next(behind),)] if "pg_backend_pid" in sql else await ask(connection, sql, values)
+
+    monkeypatch.setattr(postgres_leases, "ask", pooled)
+    with pytest.raises(SettingsError, match="let it pool by session"):
+        await PostgresLeases(shop.address, shop.store.home, 1).settle(2, 1)

@@ -9,7 +9,6 @@ import logging
 import os
 import platform
 import secrets
-import time
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -19,7 +18,7 @@ import psycopg
 from bot.address import Address
 from bot.settings import SettingsError, Shards
 from bot.store.home import Home, Left, Statement
-from bot.store.leases import IDENTIFIES_EVERY, LASTS, Held, Holding, Seen, Stage, grown
+from bot.store.leases import IDENTIFIES_EVERY, LASTS, Held, Holding, Seen, Stage, clock, grown
 from bot.store.postgres.connections import ERRORS, Connection, ask, connect, hurried
 from bot.store.postgres.schema import STEPS
 from bot.store.postgres.trouble import refusal
@@ -144,6 +143,12 @@ _GIVEN_BACK: Final = """
 _LEFT: Final = "DELETE FROM processes WHERE name = ? OR ends < clock_timestamp() - interval '1 day'"
 _BELLS: Final = "DELETE FROM bells WHERE shard = ANY(?) RETURNING shard, game"
 
+_BACKEND: Final = "SELECT pg_backend_pid()"
+_POOLED: Final = (
+    "a pooler before the database changes connections between transactions: let it pool by session "
+    "(PgBouncer: pool_mode = session)"
+)
+
 _LOCK: Final = 0x446A6D63
 """Ours among the advisory locks: who settles how many shards there are holds it."""
 
@@ -161,6 +166,7 @@ class PostgresLeases:
         self._name = f"{secrets.token_hex(4)} {platform.node()} {os.getpid()}"
         self._count = 1
         self._connection: Connection | None = None
+        self._backend: int | None = None
         self._alone = asyncio.Lock()
         self._is_old = False
 
@@ -169,6 +175,7 @@ class PostgresLeases:
 
         What there was is only multiplied. Raises `SettingsError`, `StoreError`.
         """
+        await self._check_pooling()
         async with self._asking() as connection, connection.transaction():
             await connection.execute(f"SELECT pg_advisory_xact_lock({_LOCK})")
             rows = await ask(connection, "SELECT count FROM sharding")
@@ -184,10 +191,27 @@ class PostgresLeases:
         self._count = count
         _log.info("this process is %s; there are %d shards", self._name, count)
 
+    async def _check_pooling(self) -> None:
+        """Raise `SettingsError` if a transaction of somebody else can take away the connection behind ours."""
+        async with self._asking() as connection:
+            await self._check_backend(connection)
+            other = await connect(self._address, within=_PATIENCE)
+            async with other, other.transaction():
+                await ask(other, _BACKEND)  # it gets the connection that was just used, if anybody may have it
+                await self._check_backend(connection)
+
+    async def _check_backend(self, connection: Connection) -> None:
+        """Raise `SettingsError` if another connection of a pool is behind ours than before."""
+        [(backend,)] = await ask(connection, _BACKEND)
+        if self._backend not in (None, backend):
+            raise SettingsError(_POOLED)
+        self._backend = int(backend)
+
     async def look(self, mine: Mapping[int, Held]) -> Seen:
         """Renew what is ours, and look what else there is."""
         served = [shard for shard, held in mine.items() if held.stage is not Stage.BEGUN]
         async with self._asking() as connection:
+            await self._check_backend(connection)
             await self._compare(connection)
             if not self._is_old:
                 await ask(connection, _ALIVE, (self._name, LASTS))
@@ -208,7 +232,7 @@ class PostgresLeases:
 
     async def take(self, shard: int) -> Held | None:
         """Take a shard that is free and may identify itself now; who had it cannot write any more by then."""
-        asked_at = time.monotonic()
+        asked_at = clock()
         number = None
         async with self._asking() as connection:
             try:
@@ -267,6 +291,7 @@ class PostgresLeases:
                 if self._connection is None or self._connection.closed:
                     async with asyncio.timeout(_PATIENCE):
                         self._connection = await connect(self._address, within=_PATIENCE)
+                        self._backend = None
                 with hurried(self._connection, _PATIENCE):
                     yield self._connection
             except TimeoutError as error:
