@@ -15,7 +15,7 @@ from bot.djambi.position import Position
 from bot.djambi.reading import read_move
 from bot.djambi.rules import Rules
 from bot.djambi.turns import result
-from bot.engine import LEVELS, Level, Thought, level_of, think
+from bot.engine import LEVELS, Level, SearchResult, level_of, think
 from bot.phrases.languages import TYPED
 
 _MOST: Final = 1_000_000
@@ -62,7 +62,7 @@ def read_level(text: str) -> Level:
     raise UsageError(f"--level takes {', '.join(LEVELS)} or a number from 1 to {_MOST}")
 
 
-def _write(thought: Thought, *, explained: bool) -> Iterator[str]:
+def _write(thought: SearchResult, *, explained: bool) -> Iterator[str]:
     yield write_move(thought.move)
     if thought.all_forbidden:
         yield "every move is forbidden"

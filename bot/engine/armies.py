@@ -1,4 +1,4 @@
-"""What each player of a position commands, sees and hits, and when it moves: what `bot.engine.features` weighs."""
+"""Armies: what each player of a position commands, sees and hits, and when they move. Evaluation weighs this."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -25,19 +25,19 @@ from bot.engine.lines import ALL, BITS, MAZE_BIT, beside
 from bot.engine.state import Commanders, State
 
 DEAR, MIDDLING, COMMON = 3, 2, 1
-"""What a man is worth: an Assassin or Reporter, a Diplomat or Necromobile, a Militant."""
+"""The value of a piece: an Assassin or Reporter, a Diplomat or Necromobile, a Militant."""
 _FROM_EDGE: Final = tuple(SIZE // 2 - steps for steps in DISTANCES[MAZE])
 
 
 @dataclass(slots=True)
 class Army:
-    """What the player of `side` commands. Sets of squares are as in `bot.engine.lines`."""
+    """What the player of `side` commands. Sets of squares are integers, as in `bot.engine.lines`."""
 
     side: int
     when: int
-    """How many turns are played before its next."""
+    """How many turns the others play before this player's next one."""
     vassals: int
-    """How many sides it commands besides its own."""
+    """How many sides it commands, its own not counted."""
     chief: int = 0
     chief_bit: int = 0
     chief_sees: int = 0
@@ -46,17 +46,17 @@ class Army:
     diplomats: int = 0
     necromobiles: int = 0
     dear: int = 0
-    """Where its Assassins and Reporters stand."""
+    """The set of squares of its Assassins and Reporters."""
     middling: int = 0
-    """Where its Diplomats and Necromobiles stand."""
+    """The set of squares of its Diplomats and Necromobiles."""
     militants: int = 0
     hits: int = 0
-    """Where it could kill."""
+    """The set of squares on which it could kill."""
     reporters_reach: int = 0
     carries: int = 0
     """What its Diplomats see."""
     reach: int = 0
-    """How many squares its officers can go to, each for itself."""
+    """How many squares its officers can go to, counted for each officer."""
     officers_near_maze: int = 0
     militants_near_maze: int = 0
     strikers: list[int] = field(default_factory=list)
@@ -64,18 +64,18 @@ class Army:
     privates: list[int] = field(default_factory=list)
     """The squares of its Militants."""
     takes: int = 0
-    """What the dearest man that it could kill is worth."""
+    """The value of the most valuable piece that it could kill."""
     takes_chief: bool = False
     is_hit: bool = False
     """Whether an enemy could kill its Chief."""
-    men: int = 0
+    pieces: int = 0
     """Where its men stand."""
     worth: int = 0
-    """What its men are worth together."""
+    """The value of all its pieces but the Chief."""
 
     def count_up(self) -> None:
-        """Put together what its men have added."""
-        self.men = self.dear | self.middling | self.militants | self.chief_bit
+        """Compute the totals, once every piece has been added."""
+        self.pieces = self.dear | self.middling | self.militants | self.chief_bit
         officers = DEAR * (self.assassins + self.reporters) + MIDDLING * (self.diplomats + self.necromobiles)
         self.worth = officers + COMMON * len(self.privates)
         if self.reporters_reach:
@@ -84,20 +84,20 @@ class Army:
 
 @dataclass(slots=True)
 class Field:
-    """The armies of the players who are left, and what is the same for all of them."""
+    """The armies of the players who are left, and what is common to all of them."""
 
     armies: list[Army]
     in_power: Side | None
     empty: int
     corpses: int
     worth: int
-    """What all armies together are worth."""
+    """The value of all armies together."""
     leaderless: int
-    """How many leaderless men there are."""
+    """The number of leaderless pieces."""
     prizes: int
-    """Where hostage Chiefs stand: who kills one gets an army (R24)."""
+    """The set of squares of hostage Chiefs: killing one gives command of a side (R24)."""
     barred: int
-    """The side that cannot enter the maze for its own man there; `EVERYBODY`, or `NOBODY`."""
+    """The side whose own piece keeps its Chief out of the maze; `EVERYBODY`, or `NOBODY`."""
 
 
 NOBODY: Final = -1
@@ -128,14 +128,14 @@ def survey(state: State) -> Field:
 
 
 def _muster(state: State, armies: list[Army], empty: int) -> None:
-    """Let each man add to its army where it stands and what it can do."""
+    """Add each piece's square, and what it can do from there, to its army."""
     of_player = {army.side: army for army in armies}
     of_side = [of_player.get(commander) for commander in state.commanders]
     board = state.board
     stops = empty & ~MAZE_BIT
     for square, lines in state.seen.items():
         code = board[square]
-        army = of_side[(code >> 3) - 1]
+        army = of_side[(code >> 3) - 1]  # `side_of` and `kind_of` written out: this loop runs for every evaluation
         if army is None:
             continue
         kind = code & 7
@@ -187,7 +187,7 @@ def _prizes(state: State) -> int:
 
 
 def _barred(in_maze: int, commanders: Commanders) -> int:
-    """A Chief may go onto the empty maze and onto an enemy there, not onto a corpse or a leaderless man."""
+    """A Chief may go onto the empty maze and onto an enemy there, not onto a corpse or a leaderless piece."""
     if not in_maze:
         return NOBODY
     commander = commanders[side_of(in_maze)] if in_maze > CORPSE else LEADERLESS
@@ -196,7 +196,7 @@ def _barred(in_maze: int, commanders: Commanders) -> int:
 
 @lru_cache(maxsize=4096)
 def _order(commanders: Commanders, in_power: Side | None, seat: int, mover: int) -> tuple[tuple[int, int], ...]:
-    """Each player and how many turns are played before its next, if nothing changes (R22)."""
+    """Each player with the number of turns before their next one, if nothing changes (R22)."""
     waiting = [side for side in range(4) if commanders[side] == side]
     when: dict[int, int] = {}
     turns = 0

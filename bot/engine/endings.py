@@ -1,4 +1,4 @@
-"""What is certain, or nearly, when few are left: who kills the last Chief at once, and who gets at nobody any more."""
+"""Endgames: what is certain, or nearly, when few players are left."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,14 +9,14 @@ from bot.engine.lines import RINGS, spread
 
 _LAST_TWO: Final = 2
 _ROOM: Final = 3
-"""With so many squares around it free of corpses no Chief is shut in by its own player's next move (R23, R32, R35)."""
+"""A Chief with this many neighbouring squares free of corpses survives its own player's next move (R23, R32, R35)."""
 
 
 def who_wins_at_once(field: Field) -> int | None:
-    """Return the side that is to move and can kill the last enemy Chief, and has surely won by that.
+    """Return the side to move if it can kill the last enemy Chief, and so surely wins; otherwise `None`.
 
-    It is not said of a Chief that might be shut in by the same move, nor where an Assassin might find no way out of the
-    maze (R20). Where Chiefs can be cut off (R33) it must not be asked.
+    Also `None` if that move might surround its own Chief, or if an Assassin might find no way out of the maze (R20).
+    Must not be called where Chiefs can be cut off (R33).
     """
     if len(field.armies) != _LAST_TWO:
         return None
@@ -29,9 +29,9 @@ def who_wins_at_once(field: Field) -> int | None:
 
 
 def is_sealed(field: Field) -> bool:
-    """Whether corpses part some player from all others, so that nobody gets at it, and it gets not at everybody.
+    """Whether corpses separate a player from the others: none can reach that player, nor that player all of them.
 
-    Without a Necromobile that is for good, but for what is carried away by Diplomat.
+    Without a Necromobile that lasts for good, unless a Diplomat carries pieces across.
     """
     return any(_is_parted(army, [other for other in field.armies if other is not army], field) for army in field.armies)
 
@@ -43,8 +43,8 @@ def _is_parted(army: Army, others: Sequence[Army], field: Field) -> bool:
 
 
 def _gets_at(army: Army, enemy: Army, corpses: int) -> bool:
-    """Whether a man of `army` could come to the Chief of `enemy` by king's steps, if only corpses barred the way."""
+    """Whether a piece of `army` could reach the Chief of `enemy` by king's steps if only corpses were in the way."""
     reached, edge = 0, enemy.chief_bit
-    while reached != edge and not edge & army.men:
+    while reached != edge and not edge & army.pieces:
         reached, edge = edge, edge | spread(edge) & ~corpses
-    return bool(edge & army.men)
+    return bool(edge & army.pieces)

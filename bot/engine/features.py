@@ -1,14 +1,14 @@
-"""What a position is worth to each player: their chances to win, from what their men see and the order of the turns.
+"""Evaluation: each player's chance of winning, from what their pieces see and the order of turns.
 
-For each player a score is added up, thing by thing, each with its weight (`bot.engine.weights`); the chances are the
-players' shares of the powers of e of their scores. What a man who hits something is worth depends on who moves before
-whom (R22): a Chief that is hit by who is to move is lost, one that is hit by the last in turn is only uneasy.
+Each player gets a score, a weighted sum of features (`bot.engine.weights`); the chances are the softmax of the scores.
+What an attack is worth depends on who moves first (R22): a Chief attacked by the side to move is lost, one attacked by
+the last in turn is only uneasy.
 
-A game that nobody wins is worth nothing to anybody: what is missing to 1 in all chances together is the doubt that it
-is ever decided. So nobody steers into a position from which it is not, with walls of corpses between the last Chiefs
-and no Necromobile to take them away, and whoever is stronger goes to get the others instead of standing well for ever.
+A game that nobody wins is worth nothing to anybody: the chances add up to 1 less the probability that the game is never
+decided. So no engine steers into a position with walls of corpses between the last Chiefs and no Necromobile to remove
+them, and the stronger player attacks instead of waiting for ever.
 
-Only +, -, * and / make the numbers, in one order, so that they are the same on every machine to the last bit.
+Only +, -, * and / compute the numbers, in a fixed order, so they are the same on every machine to the last bit.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,23 +24,24 @@ from bot.engine.state import State
 from bot.engine.weights import Doubt, Kind, Weights
 
 _FEW: Final = 2
-"""With so many players or fewer, power brings no turn after each other player's."""
+"""With this many players or fewer, power brings no extra turns between those of others."""
 _ROOMY: Final = 8
-"""A Chief that sees more empty squares than this stands in the open, and more safe ones are of no more use."""
+"""A Chief that sees more empty squares than this is in the open; more safe squares are of no further use."""
 
 _LATE: Final = 300
-"""From this turn on it gets no later."""
+"""From this turn on the turn number no longer matters."""
 
 BY_MOVER, BEFORE, TO_MOVE, AFTER = range(4)
-"""When an enemy moves, seen from a player: see `Weights`."""
+"""When an enemy moves, from a player's point of view: see `Weights`."""
 
 
 def chances(
     state: State, weights: Mapping[Kind, Weights], doubts: Mapping[int, Doubt], *, to_kill: bool = False
 ) -> list[float]:
-    """Return the chance of each side to win, from 0 to 1; that nobody does is what they lack together to 1.
+    """Return the chance of each side to win, from 0 to 1; what they lack to 1 together is the chance that nobody wins.
 
-    1 is for certain. With `to_kill` whoever could kill the last Chief next is said to have won: see `endings`.
+    A chance of 1 is certain. With `to_kill`, a player who can kill the last Chief next counts as the winner: see
+    `endings`.
     """
     players = state.players
     if len(players) < _FEW:
@@ -53,19 +54,19 @@ def chances(
 
 
 def kind_of_field(field: Field) -> Kind:
-    """Return by which of the weights a position is weighed."""
+    """Return which column of weights a position is evaluated with."""
     return len(field.armies), field.in_power is not None
 
 
 def undecided(field: Field, turn: int, doubt: Doubt) -> float:
-    """Return how likely it is that nobody wins: a logistic function of what is left on the board."""
+    """Return the probability that nobody wins: a logistic function of what is left on the board."""
     leans = leaning(field, turn, doubt)
     odds = power_of_e(-abs(leans))
     return (1 if leans > 0 else odds) / (1 + odds)
 
 
 def leaning(field: Field, turn: int, doubt: Doubt) -> float:
-    """Return how much speaks for it that nobody wins, less what speaks against it."""
+    """Return the log-odds that nobody wins."""
     necromobiles = sum([army.necromobiles for army in field.armies])
     largest = max([army.worth for army in field.armies]) / field.worth if field.worth else 0.0
     return (
@@ -80,7 +81,7 @@ def leaning(field: Field, turn: int, doubt: Doubt) -> float:
 
 
 def scores(field: Field, w: Weights) -> list[float]:
-    """Return the score of each army on `field`: the sum of each thing and its weight."""
+    """Return the score of each army on `field`: the sum of all weighted features."""
     pressed = [_dangers(army, field, w) + _shelter(army, field, w) for army in field.armies]
     return [
         score + _force(army, field, w) + _maze(army, field, w) + _home(army, field, w) + _prey(army, field, w)
@@ -89,8 +90,8 @@ def scores(field: Field, w: Weights) -> list[float]:
 
 
 def _shares(armies: Sequence[Army], scores: Sequence[float], whole: float) -> list[float]:
-    """The shares of `whole` by side."""
-    best = max(scores)
+    """The chance of each side: the softmax of `scores`, scaled to `whole`."""
+    best = max(scores)  # subtracted below, so that no exponent is above 0
     powers = [0.0] * len(SIDES)
     total = 0.0
     for army, score in zip(armies, scores, strict=True):
@@ -100,7 +101,7 @@ def _shares(armies: Sequence[Army], scores: Sequence[float], whole: float) -> li
 
 
 def power_of_e(exponent: float) -> float:
-    """Return the power of e for an exponent of 0 or less, nearly; `math.exp` is not the same on every machine."""
+    """Return e to the power of `exponent`, which is 0 or less, nearly; `math.exp` differs between machines."""
     power = 1 + max(exponent, -500.0) / 1024
     for _ in range(10):  # 1024 is 2 ** 10
         power *= power
@@ -108,7 +109,7 @@ def power_of_e(exponent: float) -> float:
 
 
 def _force(army: Army, field: Field, w: Weights) -> float:
-    """What it commands, and how far forward that stands."""
+    """The army's pieces, and how far forward they are."""
     share = army.worth / field.worth if field.worth else 0.0
     score = (
         w.assassins * army.assassins
@@ -135,12 +136,12 @@ def _force(army: Army, field: Field, w: Weights) -> float:
 
 @lru_cache(maxsize=2048)
 def _nearness(chiefs: tuple[int, ...]) -> tuple[int, ...]:
-    """By square: the most steps there are, less those to the nearest of `chiefs`."""
+    """By square: the largest distance on a board, less the distance to the nearest of `chiefs`."""
     return tuple(SIZE - 1 - min(DISTANCES[chief][square] for chief in chiefs) for square in ALL_SQUARES)
 
 
 def _maze(army: Army, field: Field, w: Weights) -> float:
-    """Power, and who may come to it (R17)."""
+    """Power, and the chance to take it (R17)."""
     if field.in_power == army.side:
         return w.power + (w.power_among_many if len(field.armies) > _FEW else 0.0)
     score = w.distance_to_maze * DISTANCES[MAZE][army.chief]
@@ -153,26 +154,26 @@ def _maze(army: Army, field: Field, w: Weights) -> float:
 
 
 def _home(army: Army, field: Field, w: Weights) -> float:
-    """What lies and stands around its Chief (R23)."""
+    """The corpses, pieces and free squares around its Chief (R23)."""
     ring = RINGS[army.chief]
     corpses = (ring & field.corpses).bit_count() / RING_SIZES[army.chief] if army.chief != MAZE else 0.0
     open_squares = (army.chief_sees & field.empty).bit_count()
     score = (
         w.corpses_around * corpses
         + w.free_around * (ring & field.empty).bit_count() / 8
-        + w.own_around * (ring & army.men).bit_count() / 8
+        + w.own_around * (ring & army.pieces).bit_count() / 8
         + w.reach_of_chief * open_squares / 8
     )
     if not army.necromobiles:
         score += w.corpses_around_for_good * corpses
-        score += w.nearly_shut_in * corpses * corpses * corpses * corpses
+        score += w.nearly_surrounded * corpses * corpses * corpses * corpses
     if open_squares > _ROOMY:
         score += w.chief_in_the_open
     return score
 
 
 def _dangers(army: Army, field: Field, w: Weights) -> float:
-    """What enemies could kill or carry off. They note what they can take, which counts for them in `_prey`."""
+    """What enemies could kill or carry off. Records in each enemy what it could take, which `_prey` scores for them."""
     score = 0.0
     hit_by = 0
     for enemy in field.armies:
@@ -187,8 +188,8 @@ def _dangers(army: Army, field: Field, w: Weights) -> float:
             score += _by_time(
                 when, w.chief_carried_by_mover, w.chief_carried_before, w.chief_carried_later, w.chief_carried_later
             )
-        if men := enemy.hits & army.men:
-            score += _men_hit(army, enemy, men, when, w)
+        if hit := enemy.hits & army.pieces:
+            score += _pieces_hit(army, enemy, hit, when, w)
     if not hit_by:
         score += w.chief_not_hit
     elif hit_by > 1 and army.when == 0:
@@ -209,27 +210,27 @@ def _by_time(when: int, *values: float) -> float:
     return values[when]
 
 
-def _men_hit(army: Army, enemy: Army, men: int, when: int, w: Weights) -> float:
-    dearest = _dearest(army, men)
+def _pieces_hit(army: Army, enemy: Army, hit: int, when: int, w: Weights) -> float:
+    dearest = _dearest(army, hit)
     enemy.takes = max(enemy.takes, dearest)
     score = _by_time(when, w.hit_by_mover, w.hit_before, w.hit_to_move, w.hit_after) * dearest / 3
     if when in (BY_MOVER, BEFORE):
-        undefended = _dearest(army, men & ~army.hits)
+        undefended = _dearest(army, hit & ~army.hits)
         score += (w.undefended_to_mover if when == BY_MOVER else w.undefended_before) * undefended / 3
     return score
 
 
-def _dearest(army: Army, men: int) -> int:
-    """What the dearest of its `men` but the Chief is worth."""
-    if men & army.dear:
+def _dearest(army: Army, squares: int) -> int:
+    """The value of the most valuable of its pieces on `squares`, the Chief not counted."""
+    if squares & army.dear:
         return DEAR
-    if men & army.middling:
+    if squares & army.middling:
         return MIDDLING
-    return COMMON if men & army.militants else 0
+    return COMMON if squares & army.militants else 0
 
 
 def _carried_killers(army: Army, field: Field, w: Weights) -> float:
-    """One enemy's Diplomat carries another's killer beside the Chief, who kills it: nobody foresees it soon enough."""
+    """One enemy's Diplomat carries another's killer beside the Chief, who kills it: players rarely see this in time."""
     if army.when == 0 or len(field.armies) <= _FEW or not army.chief_sees & field.empty:
         return 0.0
     room = 1.0 if RINGS[army.chief] & field.empty else 0.5
@@ -243,12 +244,12 @@ def _carried_killers(army: Army, field: Field, w: Weights) -> float:
 
 
 def _killers(enemy: Army, army: Army) -> int:
-    """Where men stand who could kill the Chief of `army` from beside it: no Militant can in the maze (R11)."""
+    """Where `enemy` has pieces that can kill the Chief of `army` from beside it: in the maze no Militant can (R11)."""
     return enemy.dear | enemy.chief_bit | (0 if army.chief == MAZE else enemy.militants)
 
 
 def _shelter(army: Army, field: Field, w: Weights) -> float:
-    """Whether its Chief has somewhere to go, and how much around it enemies hit."""
+    """Whether its Chief has a safe square to go to, and how many squares around it enemies hit."""
     hits = 0
     for enemy in field.armies:
         if enemy is not army:
@@ -266,7 +267,10 @@ def _shelter(army: Army, field: Field, w: Weights) -> float:
 
 
 def _prey(army: Army, field: Field, w: Weights) -> float:
-    """What it could kill, by when it moves. A hostage Chief is worth an army (R24)."""
+    """What it could kill, by when it moves.
+
+    A hostage Chief counts as the most valuable piece, since it brings an army (R24).
+    """
     takes = DEAR if army.hits & field.prizes else army.takes
     if army.when == 0:
         return w.to_move + w.takes_now * takes / 3 + (w.takes_chief_now if army.takes_chief else 0.0)

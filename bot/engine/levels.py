@@ -1,4 +1,4 @@
-"""The strengths of the engine: how much it looks at, and how much luck plays in."""
+"""Playing strengths: how many positions the engine evaluates, and how much luck decides."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -7,13 +7,16 @@ from typing import Final
 from bot.djambi.moves import Move, Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-from bot.engine.search import Search, Thought
+from bot.engine.search import Search, SearchResult
 from bot.engine.vows import Vow
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """So many positions are valued for a move (1: only those after its own moves), with so much `luck` at first."""
+    """A strength: how many positions are evaluated for a move, and how much `luck` is added to the first evaluations.
+
+    With one evaluation the engine looks only at the positions after its own moves.
+    """
 
     evaluations: int
     luck: float
@@ -21,11 +24,11 @@ class Level:
 
 _A_LITTLE: Final = 0.01
 LEVELS: Final = {"easy": Level(1, 0.06), "medium": Level(1_200, _A_LITTLE), "hard": Level(12_000, _A_LITTLE)}
-"""By name. With a little luck games differ where moves look the same."""
+"""By name. A little luck makes games differ where moves are equally good."""
 
 
 def level_of(evaluations: int) -> Level:
-    """Return a level between those that have names."""
+    """Return an unnamed level of so much effort: `evaluations` is 1 or more."""
     return Level(evaluations, _A_LITTLE)
 
 
@@ -38,11 +41,11 @@ def think(
     seed: int = 0,
     *,
     vows: tuple[Vow, ...] = (),
-) -> Thought:
-    """Return what comes of thinking about `position`, in which the game must go on: see `Search`."""
+) -> SearchResult:
+    """Return the result of a search in `position`, in which the game must go on; see `Search`."""
     search = Search(position, rules, forbidden, seen, seed, level.luck, vows=vows)
     search.go_on(level.evaluations)
-    return search.thought()
+    return search.result()
 
 
 def choose(
@@ -53,5 +56,5 @@ def choose(
     seen: Iterable[Position] = (),
     seed: int = 0,
 ) -> Move:
-    """Return the move to play in `position`, for an effort of so many `evaluations`."""
+    """Return the move to play in `position`, after about `evaluations` evaluated positions."""
     return think(position, rules, level_of(evaluations), forbidden, seen, seed).move

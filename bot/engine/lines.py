@@ -1,7 +1,7 @@
-"""What a man sees: the squares on its lines up to and with the first man (R8), looked up by what stands there.
+"""Bitboards: what a piece sees, the squares on its lines up to and including the first occupied one (R8).
 
-A set of squares is an integer, square `n` its bit `1 << n`, as in python-chess. What is seen along a line depends on
-nothing but which squares of that line are occupied, so there is a table for each line.
+A set of squares is an integer, with bit `1 << n` for square `n`, as in python-chess. What a piece sees along a line
+depends only on which squares of that line are occupied, so there is a table for each line.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,7 +13,7 @@ from bot.djambi.geometry import ALL_SQUARES, MAZE, MILITANT_RAYS, NEIGHBOURS, RA
 _Rays = Sequence[tuple[int, ...]]
 
 BITS: Final = tuple(1 << square for square in ALL_SQUARES)
-"""By square: the set of it alone."""
+"""By square: the set with only this square."""
 ALL: Final = (1 << len(SQUARES)) - 1
 MAZE_BIT: Final = BITS[MAZE]
 _FILE_A: Final = sum(BITS[::SIZE])
@@ -23,7 +23,7 @@ _NOT_I: Final = ALL & ~_FILE_I
 
 
 def squares_of(squares: int) -> Iterator[int]:
-    """Yield the numbers of a set of squares."""
+    """Yield the numbers of the squares in a set, in ascending order."""
     while squares:
         lowest = squares & -squares
         yield lowest.bit_length() - 1
@@ -31,7 +31,7 @@ def squares_of(squares: int) -> Iterator[int]:
 
 
 def set_of(squares: Iterable[int]) -> int:
-    """Return the set of `squares`, each given once."""
+    """Return the set of `squares`, which must be distinct."""
     return sum(BITS[square] for square in squares)
 
 
@@ -46,15 +46,15 @@ def beside(squares: int) -> int:
 
 
 def spread(squares: int) -> int:
-    """Return `squares` and all around them: a king's step further."""
+    """Return `squares` and all their neighbours: a king's step further."""
     wide = squares | (squares & _NOT_I) << 1 | (squares & _NOT_A) >> 1
     return (wide | wide << SIZE | wide >> SIZE) & ALL
 
 
 class _Table(dict[int, int]):
-    """What is seen along rays, by the occupied ones of the squares on which it depends.
+    """What is seen along rays, by the set of occupied squares among those that matter.
 
-    It is worked out when it is first looked for: of all that could stand on a line, little ever does.
+    Entries are computed on first use: few of all possible patterns ever occur.
     """
 
     def __init__(self, rays: _Rays) -> None:
@@ -73,7 +73,10 @@ class _Table(dict[int, int]):
 
 
 def _table(rays: _Rays) -> tuple[int, _Table]:
-    """The squares on which it depends what is seen along `rays`, and what it is. The last of a ray hides nothing."""
+    """The squares whose occupation matters for `rays`, and the table.
+
+    The last square of a ray hides nothing behind it.
+    """
     return set_of(square for ray in rays for square in ray[:-1]), _Table(rays)
 
 
@@ -92,7 +95,7 @@ _MILITANT_LINES: Final = tuple(map(_table, MILITANT_RAYS))
 
 
 def sight(code: int, square: int, occupied: int) -> int:
-    """Return what the man with `code` sees from `square`: a Militant two squares far, any other to the end."""
+    """Return the squares that a piece with `code` sees from `square`: a Militant up to two, others to the edge."""
     if kind_of(code) == MILITANT:
         near, seen = _MILITANT_LINES[square]
         return seen[occupied & near]

@@ -1,27 +1,29 @@
-"""The search for a move: the tree grows where it promises most, and everybody plays for themselves (Max^n by PUCT).
+"""Search: a tree that grows where it promises most, in which every player maximises their own chance (Max^n by PUCT).
 
-A node is a position, an edge a move from it. To open a node is to value the positions after all its mover's moves, and
-to keep those that look best to the mover; its value is a chance for each side, at first what its best move gives.
+A node is a position, an edge a move from it. Expanding a node evaluates the positions after all its mover's moves and
+keeps those that look best to the mover. Its value is a chance for each side, at first the one after its best move.
 
-1. A visit goes down from the root. At each node it takes the edge that is best for who moves there: by the mean of the
-   values found below it, plus a bonus that is larger the better the move looked at first and the fewer visits it had.
-2. Where it comes to an edge without a node it opens one, and the value of that counts for every edge on its way.
-3. The effort is counted in positions valued, not in seconds. So the same position, effort and seed give the same move
-   on every machine, and thinking may be cut into parts with the same end (`Search.go_on`).
-4. The move played is the one with the most visits: it was best the longest.
-5. Of what somebody can do next to nothing is new a round later. So a move that was looked at, and was never among the
-   best `_GOOD` of a node, is not looked at again in that thought, but for Chiefs' moves and what kills at once: looks
-   then cost a third, and the tree grows three times as large.
-6. What is certain is not averaged: where a move wins for its mover, or all that there are lose to the same player, the
-   position is *sure*, and its value is that; so is the move that leads to it. It begins where the last Chief can be
-   killed next (`bot.engine.endings`), and a sure root is thought about no further.
+1. A visit goes down from the root. At each node it takes the edge that is best for the side to move: the mean of the
+   values found below it, plus a bonus that is larger the better the move's first evaluation is and the fewer visits it
+   had.
+2. At an edge without a node, the visit expands one and adds its value to every edge on its way.
+3. Effort is counted in evaluated positions, not in seconds. The same position, effort and seed therefore give the same
+   move on every machine, and a search may be done in parts with the same result (`Search.go_on`).
+4. The move played is the one with the most visits: it was best for longest.
+5. Little of what a player can do changes within a round. A move that was evaluated, and never was among the best
+   `_GOOD` of a node, is therefore not evaluated again in this search, except for Chiefs' moves and immediate kills.
+   Expanding a node then costs a third, and the tree grows three times as large.
+6. What is certain is not averaged. If a move wins for its mover, or all moves lose to the same player, the position is
+   *sure*, its value is that result, and so is the move that leads to it. This starts where the last Chief can be killed
+   next (`bot.engine.endings`). A sure root ends the search.
 
-In the whole tree nobody does what they have promised not to do (`bot.engine.vows`), if they can do anything else.
-An engine that can do nothing else, for which its vows are sacred, has lost its seat there.
+In the whole tree every player keeps their promises (`bot.engine.vows`) while a legal move does. An engine whose vows
+are sacred counts as out of the game where none does.
 
-Only at the root: forbidden moves are left out; a move that leads back to a position of the game so far looks worse by
-`_WEARY` for each time, so that it is gone into only if the others turn out worse still; and a little luck from the seed
-makes moves look better, so that games differ (with an effort of 1 there is no second look: much luck is a weak player).
+Three rules hold only at the root. Forbidden moves are left out. A move that leads back to an earlier position of the
+game loses `_REPETITION` for each time, so it is played only if the others turn out worse. And a little luck from the
+seed raises first evaluations, so that games differ; with an effort of 1 nothing corrects them, and much luck makes a
+weak player.
 """
 
 from collections import Counter
@@ -43,23 +45,23 @@ from bot.engine.vows import Vow, keeping_to, still_bound
 from bot.engine.weights import DOUBTS, WEIGHTS
 
 _WIDTH: Final = 6
-"""So many moves of a node are kept."""
+"""How many moves of a node are kept."""
 _ROOT_WIDTH: Final = 16
 _CURIOSITY: Final = 0.3
-"""How much the bonus for moves with few visits counts."""
+"""The weight of the bonus for moves with few visits."""
 _SHARPNESS: Final = 0.03
 """A move that gives so much less chance than the best gets a bonus that is smaller by the factor e."""
 _SHARPNESS_OF_TWO: Final = 0.05
 """The same where two players are left."""
 _LAST_TWO: Final = 2
 _SURE: Final = 1.0
-"""The chance of who wins for certain."""
-_WEARY: Final = 0.12
+"""The chance of a player who wins for certain."""
+_REPETITION: Final = 0.12
 _GOOD: Final = 12
-"""So many moves of a node are looked at again where they are legal once more; at the root twice as many."""
+"""How many moves of a node are evaluated again wherever they are legal; at the root twice as many."""
 _HALF: Final = 0.5
 _BEST: Final = 5
-"""So many moves a thought tells of."""
+"""How many moves a result lists."""
 
 Values = list[float]
 """A chance for each side."""
@@ -68,7 +70,7 @@ _Key = tuple[bytes, Commanders, int]
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A move that was looked at, the chance that it gives its player, and how often it was gone into."""
+    """A move of the root, the chance it gives its player, and how often the search visited it."""
 
     move: Move
     chance: float
@@ -76,55 +78,57 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """What came of thinking about a position."""
+class SearchResult:
+    """The result of a search."""
 
     move: Move
-    """What to play."""
+    """The move to play."""
     chances: tuple[float, ...]
-    """The chance of each side to win, as far as was seen."""
+    """The estimated chance of each side to win."""
     best: tuple[Candidate, ...]
-    """The best moves, first the one to play."""
+    """The best moves, the one to play first."""
     evaluations: int
-    """How many positions were valued."""
+    """How many positions were evaluated."""
     all_forbidden: bool
-    """Whether there was no move but forbidden ones, of which `move` is one then."""
+    """Whether there were only forbidden moves, so that `move` is one of them."""
     is_cut: bool = False
-    """Whether it was ended by whoever asked before as much was looked at as was wanted."""
+    """Whether the caller ended the search before it was complete."""
 
 
-_Glimpse = tuple[float, Row, Values]
-"""A move as it looks at once: how bad for the mover (best is least), the move, and the chances after it. A bare tuple,
-and without the state, which is made again where it is needed: hundreds are sorted for a node, and a few are kept."""
+_Evaluation = tuple[float, Row, Values]
+"""A move's first evaluation: how bad it is for the mover (the best is the least), the move, and the chances after it.
+
+A bare tuple without the state, which is made again if it is needed: a node sorts hundreds of these and keeps a few.
+"""
 
 
 @dataclass(slots=True)
 class _Edge:
     move: Row
     first: Values
-    """The chances as they look at once."""
+    """The chances by the first evaluation."""
     look: float
-    """The mover's, with what counts besides at the root."""
+    """The mover's chance among them; at the root with luck added and repetition subtracted."""
     prior: float = 0.0
     visits: int = 0
     total: Values = field(default_factory=lambda: [0.0] * len(SIDES))
     node: "_Node | None" = None
     is_sure: bool = False
-    """Whether it is certain who wins after it: who has all of `first`."""
+    """Whether it is certain who wins after it: the side with all of `first`."""
 
     def shares(self) -> tuple[float, ...]:
-        """The chances by all that was seen of it, if somebody wins."""
+        """The chances of the sides, given that one of them wins."""
         seen = self.total if self.visits and not self.is_sure else self.first
         return tuple([chance / (sum(seen) or 1) for chance in seen])
 
     def value_to(self, mover: int) -> float:
-        """What it is worth to `mover`."""
+        """What the move is worth to `mover`: the mean of its visits, or the first evaluation."""
         if self.is_sure:
             return self.first[mover]
         return self.total[mover] / self.visits if self.visits else self.look
 
     def rank(self, mover: int) -> tuple[float, int, float]:
-        """What makes it better to play than another: that it wins, or does not surely lose; visits; its value."""
+        """The sort key of the move to play: it wins, or does not surely lose; then visits; then value."""
         certainty = self.first[mover] - 0.5 if self.is_sure else 0.0
         return certainty, self.visits, self.value_to(mover)
 
@@ -133,19 +137,19 @@ class _Edge:
 class _Node:
     state: State
     value: Values
-    """What it gives when it is opened, and each time if it has no edges."""
+    """The chances when the node was expanded; of a node without edges, those of every visit."""
     edges: list[_Edge]
     vows: tuple[Vow, ...]
-    """What people are bound to from here on."""
+    """The promises that bind players from here on."""
     is_whole: bool = False
-    """Whether it is known of all other moves that they surely come to `left_out`, which is empty if there are none."""
+    """Whether all moves without an edge are known to lead surely to `left_out`, which is empty if there are none."""
     left_out: Values = field(default_factory=list)
     is_sure: bool = False
-    """Whether it is certain who wins: who has all of `value`."""
+    """Whether it is certain who wins: the side with all of `value`."""
     visits: int = 0
 
     def settle(self) -> None:
-        """Note it if it is certain by now who wins."""
+        """Set `is_sure` if the edges now prove who wins."""
         mover = self.state.to_move
         won = [edge.first for edge in self.edges if edge.is_sure and edge.first[mover] == _SURE]
         lost = self.left_out or self.edges[0].first
@@ -154,7 +158,7 @@ class _Node:
 
 
 class Search:
-    """Thinking about one position."""
+    """A search for the move to play in one position."""
 
     def __init__(
         self,
@@ -167,11 +171,11 @@ class Search:
         *,
         vows: tuple[Vow, ...] = (),
     ) -> None:
-        """Look at every move of `position`, in which the game must go on, once.
+        """Evaluate every move of `position`, in which the game must go on, once.
 
-        `forbidden` moves are not thought of unless there are no others; `seen` are the positions of the game so far;
-        `luck` is how much chance, made from `seed`, is added to how a move looks at first. By `vows` everybody plays,
-        here and later on, as long as a move is left that keeps to them; what is forbidden matters more here.
+        `forbidden` moves are played only if there are no others; `seen` are the earlier positions of the game. `luck`
+        is how much chance, made from `seed`, is added to first evaluations. Every player keeps `vows`, here and in the
+        tree, while a legal move does; `forbidden` takes precedence over them.
         """
         self.evaluations = 0
         self._rules = rules
@@ -186,34 +190,34 @@ class Search:
         self._all_forbidden = not best
         times = Counter(_key(State.of(earlier)) for earlier in seen)
         rng = Random(f"{seed} {position}")  # noqa: S311 - no secret
-        looks = self._look(state, best or allowed or rows, times)
-        self._remember(state.to_move, looks, 2 * _GOOD)
-        luck *= sum(looks[0][2])  # as much of what there is to win, however much it is doubted that anybody wins
-        glimpses = [(bad - luck * _chance(rng), row, first) for bad, row, first in looks]
-        self._root = _node(state, glimpses, _ROOT_WIDTH, vows, is_all=len(looks) == len(rows))
+        evaluated = self._evaluate(state, best or allowed or rows, times)
+        self._remember(state.to_move, evaluated, 2 * _GOOD)
+        luck *= sum(evaluated[0][2])  # in proportion to what can be won, since a doubtful game has smaller chances
+        with_luck = [(bad - luck * _chance(rng), row, first) for bad, row, first in evaluated]
+        self._root = _node(state, with_luck, _ROOT_WIDTH, vows, is_all=len(evaluated) == len(rows))
 
     def go_on(self, evaluations: int) -> None:
-        """Think until `evaluations` positions have been valued in all, and as many more as the last look brings."""
+        """Continue until `evaluations` positions have been evaluated in all; the last node may add a few hundred."""
         root = self._root
         while self.evaluations < evaluations and root.visits < evaluations and len(root.edges) > 1 and not root.is_sure:
             self._visit(root)
 
-    def thought(self) -> Thought:
-        """Return what to play, and what was seen so far."""
+    def result(self) -> SearchResult:
+        """Return the move to play, and what the search has found so far."""
         mover = self._root.state.to_move
         ranked = sorted(sorted(self._root.edges, key=_move_of), key=lambda edge: edge.rank(mover), reverse=True)
         best = tuple(Candidate(Move._make(edge.move), edge.shares()[mover], edge.visits) for edge in ranked[:_BEST])
-        return Thought(best[0].move, ranked[0].shares(), best, self.evaluations, self._all_forbidden)
+        return SearchResult(best[0].move, ranked[0].shares(), best, self.evaluations, self._all_forbidden)
 
     def _visit(self, node: _Node) -> Values:
-        """Go down from `node`, open a node there, and return its value."""
+        """Go down from `node`, expand a node there, and return its value."""
         node.visits += 1
         if not node.edges or node.is_sure:
             return node.value
         edge = _most_promising(node)
         if edge.node is None:
             vows = still_bound(node.vows, node.state, edge.move, self._rules)
-            edge.node = self._open(make(node.state, edge.move, self._rules), vows)
+            edge.node = self._expand(make(node.state, edge.move, self._rules), vows)
             value = edge.node.value
         else:
             value = self._visit(edge.node)
@@ -225,7 +229,7 @@ class Search:
             node.settle()
         return node.value if node.is_sure else value
 
-    def _open(self, state: State, vows: tuple[Vow, ...]) -> _Node:
+    def _expand(self, state: State, vows: tuple[Vow, ...]) -> _Node:
         rows = legal_moves(state.position, self._rules).rows
         if not rows:
             value = _at_the_end(state)
@@ -233,48 +237,48 @@ class Search:
         kept = self._kept(state, rows, vows)
         if not kept and any(vow.is_sacred and vow.counts(state) for vow in vows):
             return _Node(state, _without_mover(state), [], vows)
-        looks = self._look(state, kept or rows, {})
-        self._remember(state.to_move, looks, _GOOD)
-        return _node(state, looks, _WIDTH, vows, is_all=len(looks) == len(rows))
+        evaluated = self._evaluate(state, kept or rows, {})
+        self._remember(state.to_move, evaluated, _GOOD)
+        return _node(state, evaluated, _WIDTH, vows, is_all=len(evaluated) == len(rows))
 
     def _kept(self, state: State, rows: Sequence[Row], vows: tuple[Vow, ...]) -> Sequence[Row]:
-        """Leave out what breaks one of `vows`, and what is not worth a look if anything else is left."""
-        worth = self._worth_a_look(state, rows) or rows
-        some = rows if any(vow.is_duty for vow in vows) else worth  # a duty may be done by what was never good
+        """Leave out moves that break one of `vows`, and those not worth evaluating again if any other is left."""
+        worth = self._worth_evaluating(state, rows) or rows
+        some = rows if any(vow.is_duty for vow in vows) else worth  # a move that was never good may still do a duty
         return keeping_to(vows, state, some, self._rules) or keeping_to(vows, state, rows, self._rules)
 
-    def _worth_a_look(self, state: State, rows: Sequence[Row]) -> list[Row]:
-        """Leave out what was looked at before and was never good."""
+    def _worth_evaluating(self, state: State, rows: Sequence[Row]) -> list[Row]:
+        """Leave out moves that were evaluated before and never good."""
         poor, board = self._poor[state.to_move], state.board
         return [row for row in rows if row not in poor or row[0] in _ALWAYS or _strikes(row, board)]
 
-    def _remember(self, mover: int, looks: Sequence[_Glimpse], most: int) -> None:
-        """Note which moves were among the best `most`."""
+    def _remember(self, mover: int, evaluated: Sequence[_Evaluation], most: int) -> None:
+        """Record which moves were among the best `most`."""
         good, poor = self._good[mover], self._poor[mover]
-        best = {row for _, row, _ in looks[:most]}
+        best = {row for _, row, _ in evaluated[:most]}
         good |= best
         poor -= best
-        poor.update(row for _, row, _ in looks[most:] if row not in good)
+        poor.update(row for _, row, _ in evaluated[most:] if row not in good)
 
-    def _look(self, state: State, rows: Sequence[Row], times: Mapping[_Key, int]) -> list[_Glimpse]:
-        """Value the positions after `rows`, the best first; those that have been there so many `times` for less."""
+    def _evaluate(self, state: State, rows: Sequence[Row], times: Mapping[_Key, int]) -> list[_Evaluation]:
+        """Evaluate the positions after `rows`, the best first; `times` says how often a position occurred before."""
         if self._rules.friendly_fire == "on":
             rows = _sparing_own(state, rows, self._rules)
         self.evaluations += len(rows)
         mover = state.to_move
-        glimpses = []
+        evaluated = []
         for row in rows:
             after = make(state, row, self._rules)
             first = chances(after, WEIGHTS, DOUBTS, to_kill=self._to_kill)
-            glimpses.append((_malus(after, times) - first[mover], row, first))
-        glimpses.sort()  # no two have the same move, so that nothing behind it is compared
-        return glimpses
+            evaluated.append((_malus(after, times) - first[mover], row, first))
+        evaluated.sort()  # all moves differ, so the lists of chances are never compared
+        return evaluated
 
 
-def _node(state: State, glimpses: list[_Glimpse], width: int, vows: tuple[Vow, ...], *, is_all: bool) -> _Node:
-    """The node of the best `width` of `glimpses`, which keep to `vows`, and may be all that there is to do."""
-    glimpses.sort()
-    edges = [_Edge(row, first, -bad, is_sure=_SURE in first) for bad, row, first in glimpses[:width]]
+def _node(state: State, evaluated: list[_Evaluation], width: int, vows: tuple[Vow, ...], *, is_all: bool) -> _Node:
+    """The node with the best `width` of `evaluated`, which keep `vows`; `is_all` if these are all legal moves."""
+    evaluated.sort()
+    edges = [_Edge(row, first, -bad, is_sure=_SURE in first) for bad, row, first in evaluated[:width]]
     sharpness = _SHARPNESS_OF_TWO if len(state.players) == _LAST_TWO else _SHARPNESS
     total = 0.0
     for edge in edges:
@@ -282,7 +286,7 @@ def _node(state: State, glimpses: list[_Glimpse], width: int, vows: tuple[Vow, .
         total += edge.prior
     for edge in edges:
         edge.prior /= total
-    left_out = [first for _, _, first in glimpses[width:]]
+    left_out = [first for _, _, first in evaluated[width:]]
     is_whole = is_all and all(_SURE in first and first == left_out[0] for first in left_out)
     node = _Node(state, edges[0].first, edges, vows, is_whole, left_out[0] if left_out else [])
     node.settle()
@@ -305,29 +309,29 @@ def _most_promising(node: _Node) -> _Edge:
 
 
 def _at_the_end(state: State) -> Values:
-    """The chances where nobody has a move: a draw, if several are left, which is nobody's (R22, R29)."""
+    """The chances where nobody has a move: none, if several players are left, since that is a draw (R22, R29)."""
     players = state.players
     return [float([side] == players) for side in SIDES]
 
 
 def _without_mover(state: State) -> Values:
-    """The chances where whoever is to move has lost the seat."""
+    """The chances where the side to move is out of the game."""
     value = chances(state, WEIGHTS, DOUBTS)
     value[state.to_move] = 0.0
     return value
 
 
 def _malus(after: State, times: Mapping[_Key, int]) -> float:
-    return _WEARY * times.get(_key(after), 0) if times else 0.0
+    return _REPETITION * times.get(_key(after), 0) if times else 0.0
 
 
 def _key(state: State) -> _Key:
-    """What makes a position the same as an earlier one."""
+    """What identifies a position when it is compared with an earlier one."""
     return bytes(state.board), state.commanders, state.to_move
 
 
 def _chance(rng: Random) -> float:
-    """A number from 0 on, each next half less likely by half: an exponential distribution, by arithmetic alone."""
+    """A random number from 0 on, exponentially distributed, by arithmetic alone: each next half is half as likely."""
     halves, left = 0, 1 - rng.random()
     while left <= _HALF:
         halves, left = halves + 1, left * 2
@@ -335,7 +339,7 @@ def _chance(rng: Random) -> float:
 
 
 def _sparing_own(state: State, rows: Sequence[Row], rules: Rules) -> Sequence[Row]:
-    """R31 multiplies the moves by such as kill own men, which next to never pay: they are not thought of."""
+    """R31 adds many moves that kill own pieces, and these hardly ever pay: the search leaves them out."""
     mine = stance(state.commanders, state.to_move, rules).mine
     kept = [row for row in rows if not mine[state.board[_killed_on(row)]] or row[0] in _NO_KILLERS]
     return kept or rows
@@ -346,7 +350,7 @@ _ALWAYS: Final = (CHIEF, NOWHERE)
 
 
 def _strikes(row: Row, board: bytearray) -> bool:
-    """Whether a move kills at once, without a choice of where the corpse goes."""
+    """Whether a move kills at once, with no choice where the corpse goes."""
     kind, _, target, _, square = row
     return (kind == ASSASSIN and board[target] > CORPSE) or (kind == REPORTER and square != NOWHERE)
 

@@ -1,8 +1,8 @@
-"""A position as the search holds it, and making a move in it: what `bot.djambi.play` gives, in a fifth of the time.
+"""The search's position: making a move as `bot.djambi.play` does, in a fifth of the time.
 
-What each man sees is kept with the position, and looked up anew only where its lines cross a square that has changed.
-`make` does what nearly all moves are: men change places, a man dies, perhaps a Chief. Whatever is rare (the maze, a
-Chief shut in, a Reporter that kills all around it) it leaves to `play`, so that no rule stands here a second time.
+A state keeps what each piece sees, and updates it only where a line crosses a changed square. `make` handles what
+nearly all moves are: pieces change places, a piece dies, perhaps a Chief. It leaves everything rare to `play` (the
+maze, a surrounded Chief, a Reporter that kills all around it), so that no rule is implemented twice.
 """
 
 from functools import lru_cache
@@ -36,7 +36,7 @@ _next = lru_cache(maxsize=4096)(who_is_next)
 
 
 class State(NamedTuple):
-    """A position and what follows from it. Nobody changes a state; `make` returns another."""
+    """A position and what follows from it. A state is never changed; `make` returns another."""
 
     board: bytearray
     commanders: Commanders
@@ -44,10 +44,10 @@ class State(NamedTuple):
     seat: int
     turn: int
     occupied: int
-    """The set of the squares on which a man stands, dead or alive."""
+    """The set of squares with a piece or a corpse."""
     corpses: int
     seen: dict[int, int]
-    """By square of each living man: what it sees."""
+    """By square of each living piece: the set of squares it sees."""
 
     @classmethod
     def of(cls, position: Position) -> Self:
@@ -64,7 +64,7 @@ class State(NamedTuple):
 
     @property
     def position(self) -> Position:
-        """The position, as the rules know it."""
+        """The same position for the rules."""
         return Position(bytes(self.board), self.commanders, self.to_move, self.seat, self.turn)
 
     @property
@@ -74,18 +74,18 @@ class State(NamedTuple):
 
 
 def make(state: State, move: Row, rules: Rules) -> State:
-    """Return the state after `move`, which must be legal: that of the position that `play` gives."""
+    """Return the state after `move`, which must be legal: the one of the position that `play` returns."""
     kind, origin, target, _, square = move
     if kind == NOWHERE or MAZE in (origin, target, square) or (kind == REPORTER and rules.reporter == "all"):
         return State.of(play(state.position, move, rules)[0])
     board = state.board.copy()
-    killed = _move_men(board, move)
+    killed = _move_pieces(board, move)
     places = (origin, target) if square in (NOWHERE, origin) else (origin, target, square)
-    occupied, corpses, seen = _look_again(state, board, places)
+    occupied, corpses, seen = _update_sight(state, board, places)
     commanders = state.commanders
     if killed > CORPSE and kind_of(killed) == CHIEF:
         commanders = _after_death(commanders, side_of(killed), state.to_move)
-    if _may_be_shut_in(board, commanders, corpses, rules):
+    if _may_be_surrounded(board, commanders, corpses, rules):
         return State.of(play(state.position, move, rules)[0])
     if commanders is not state.commanders and is_over(commanders):
         return State(board, commanders, state.to_move, state.seat, state.turn, occupied, corpses, seen)
@@ -93,8 +93,8 @@ def make(state: State, move: Row, rules: Rules) -> State:
     return State(board, commanders, to_move, seat, state.turn + 1, occupied, corpses, seen)
 
 
-def _move_men(board: bytearray, move: Row) -> int:
-    """Do on `board` what the piece does by section 4 of the rules, outside the maze, and return whom it killed."""
+def _move_pieces(board: bytearray, move: Row) -> int:
+    """Change `board` by what the piece does outside the maze (section 4); return the killed piece's code, if any."""
     kind, origin, target, _, square = move
     met = board[target]
     board[target] = board[origin]
@@ -112,8 +112,8 @@ def _move_men(board: bytearray, move: Row) -> int:
     return met if kind != NECROMOBILE else EMPTY
 
 
-def _look_again(state: State, board: bytearray, places: tuple[int, ...]) -> tuple[int, int, dict[int, int]]:
-    """What is occupied, where corpses lie and what each man sees, now that `places` have changed."""
+def _update_sight(state: State, board: bytearray, places: tuple[int, ...]) -> tuple[int, int, dict[int, int]]:
+    """The occupied squares, the corpses and what each piece sees, after `places` have changed."""
     _, _, _, _, _, occupied, corpses, before = state
     seen = before.copy()
     changed = 0
@@ -126,6 +126,7 @@ def _look_again(state: State, board: bytearray, places: tuple[int, ...]) -> tupl
         if old > CORPSE:
             del seen[place]
     occupied ^= changed
+    # Only a piece that saw a changed square can see further, or less far, than before.
     for square, lines in before.items():
         if lines & changed and square in seen:
             seen[square] = sight(board[square], square, occupied)
@@ -142,8 +143,8 @@ def _after_death(commanders: Commanders, victim: int, killer: int) -> Commanders
     return red, blue, yellow, green
 
 
-def _may_be_shut_in(board: bytearray, commanders: Commanders, corpses: int, rules: Rules) -> bool:
-    """Whether corpses bar the way of any player's Chief, so that R23 or R33 has to be looked at closely."""
+def _may_be_surrounded(board: bytearray, commanders: Commanders, corpses: int, rules: Rules) -> bool:
+    """Whether corpses are all around a player's Chief, or cut it off, so that the rules must decide by R23 or R33."""
     chiefs = [board.index(CHIEF_CODES[side]) for side in SIDES if commanders[side] == side]
     if rules.surround == "cut_off":
         return _are_cut_off(sum(BITS[chief] for chief in chiefs), corpses)
@@ -151,7 +152,7 @@ def _may_be_shut_in(board: bytearray, commanders: Commanders, corpses: int, rule
 
 
 def _are_cut_off(chiefs: int, corpses: int) -> bool:
-    """Whether corpses keep one of `chiefs` from walking into the maze. A corpse in the maze itself does not."""
+    """Whether corpses keep one of `chiefs` from walking into the maze; a corpse in the maze itself keeps nobody out."""
     reached, edge = 0, MAZE_BIT
     while reached != edge and chiefs & ~edge:
         reached, edge = edge, spread(edge) & ~corpses | edge

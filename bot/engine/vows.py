@@ -1,6 +1,7 @@
-"""What players have promised, in words of the board: moves that are not thought of, neither now nor later in the tree.
+"""Promises as the search knows them: moves that a player excludes, now and later in the tree.
 
-So an ally's knife is not feared, and one's own word is kept all along. Vows are plain data, and go to another process.
+An ally's attack is not feared, and the engine keeps its own word in all lines of play. Vows are plain data, and are
+sent to another process.
 """
 
 from collections.abc import Sequence
@@ -30,31 +31,31 @@ from bot.engine.lines import BITS, MAZE_BIT, RINGS
 from bot.engine.state import State, make
 
 FOR_EVER: Final = 1 << 60
-"""The last turn of what has none."""
+"""The last turn of a vow without an end."""
 
 
 class Deed(StrEnum):
-    """What is not to be done, or to be done."""
+    """What a vow forbids, or demands."""
 
     KILL = "kill"
-    """Killing a man that one of the sides commands."""
+    """Killing a piece that one of the sides commands."""
     CARRY = "carry"
-    """Moving such a man by Diplomat."""
+    """Moving such a piece with a Diplomat."""
     BURY = "bury"
-    """Leaving a corpse beside the Chief of one of the sides, unless it dies with it."""
+    """Leaving a corpse beside the Chief of one of the sides, unless the Chief dies in the same move."""
     ARRIVE = "arrive"
-    """Putting a man of one's own onto one of the squares."""
+    """Putting an own piece onto one of the squares."""
     LEAVE = "leave"
-    """Moving a man away from one of the squares."""
+    """Moving a piece away from one of the squares."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vow:
-    """Who moves with one of the sides `bound` does not do `deed`; or, if it `is_duty`, does it by turn `last`.
+    """The player of a side in `bound` does not do `deed`; or, if it `is_duty`, does it by turn `last`.
 
-    `about` are the sides whose men it is about, `kind` the kind of men (`NOWHERE`: any), `squares` a set of squares as
-    in `bot.engine.lines`. It counts up to turn `last`, as long as one of the sides `owed` is still a player.
-    Whoever is bound by a vow that `is_sacred` counts as out of the game where no move keeps it.
+    `about` are the sides that the deed concerns, `kind` is the kind of pieces (`NOWHERE`: any), `squares` a set of
+    squares as in `bot.engine.lines`. A vow holds up to turn `last`, as long as one of the sides `owed` is still a
+    player. A player bound by a vow that `is_sacred` counts as out of the game when no move keeps it.
     """
 
     bound: frozenset[int]
@@ -68,7 +69,7 @@ class Vow:
     is_sacred: bool = False
 
     def counts(self, state: State) -> bool:
-        """Return whether it says anything about the turn that is to be played in `state`."""
+        """Return whether the vow applies to the turn that is to be played in `state`."""
         return (
             state.to_move in self.bound
             and state.turn <= self.last
@@ -77,14 +78,14 @@ class Vow:
 
     @property
     def task(self) -> tuple[object, ...]:
-        """What is to be done, whoever may do it."""
+        """What a duty demands, whichever player does it."""
         return self.deed, self.about, self.kind, self.squares, self.last
 
 
 def keeping_to(vows: Sequence[Vow], state: State, rows: Sequence[Row], rules: Rules) -> Sequence[Row]:
-    """Return those of `rows` by which who is to move in `state` keeps to `vows`.
+    """Return those of `rows` with which the side to move in `state` keeps its `vows`.
 
-    A duty asks for nothing until it might be the last turn in which it can be done, and nothing if no move does it.
+    A duty demands nothing until this turn might be the last chance to do it, and nothing if no move does it.
     """
     mine = [vow for vow in vows if vow.counts(state)]
     if not mine:
@@ -100,7 +101,7 @@ def keeping_to(vows: Sequence[Vow], state: State, rows: Sequence[Row], rules: Ru
 
 
 def still_bound(vows: tuple[Vow, ...], state: State, row: Row, rules: Rules) -> tuple[Vow, ...]:
-    """Return those of `vows` that still bind after `row` was played in `state`: no duty is done twice."""
+    """Return those of `vows` that still bind after `row` was played in `state`: a duty that was done is over."""
     duties = [vow for vow in vows if vow.is_duty and vow.counts(state)]
     if not duties:
         return vows
@@ -114,7 +115,7 @@ def _is_due(vow: Vow, state: State) -> bool:
 
 
 def _is_void(vow: Vow, after: State) -> bool:
-    """Whether nothing is to be done any more: the game, whom it was about, or whoever was to do it is out."""
+    """Whether a duty is over undone: the game has ended, or those it concerns, or those who owed it, are out."""
     players = after.players
     return (
         is_over(after.commanders)
@@ -124,7 +125,7 @@ def _is_void(vow: Vow, after: State) -> bool:
 
 
 class _Doing(NamedTuple):
-    """What a move does: `killed` and `guests` (moved by Diplomat) are codes, `corpses` a set of squares."""
+    """What a move does: `killed` and `guests` (moved by a Diplomat) are piece codes, `corpses` a set of squares."""
 
     kind: int
     origin: int
@@ -135,7 +136,7 @@ class _Doing(NamedTuple):
 
 
 def _doing(state: State, row: Row, rules: Rules) -> _Doing:
-    """What `play` tells of `row` as facts, without playing it."""
+    """What `play` would report of `row` as facts, without playing it."""
     kind, origin, target, way_out, square = row
     end = target if way_out == NOWHERE else way_out
     if kind == REPORTER:
@@ -158,7 +159,7 @@ def _doing(state: State, row: Row, rules: Rules) -> _Doing:
 
 
 def _reported(state: State, row: Row, rules: Rules) -> list[int]:
-    """Where men die by a Reporter's move: on a square that it names, or (R32) all beside where it arrives."""
+    """The squares on which a Reporter's move kills: the one it names, or (R32) all beside its target."""
     _, origin, target, _, square = row
     if rules.reporter == "one":
         return [square] if square != NOWHERE else []
@@ -186,7 +187,7 @@ def _does(vow: Vow, state: State, doing: _Doing) -> bool:
 
 
 def _puts_there(vow: Vow, state: State, doing: _Doing) -> bool:
-    """Whether a man of one's own is put on one of the squares by Diplomat (R34)."""
+    """Whether a Diplomat puts an own piece on one of the squares (R34)."""
     return bool(doing.guests) and any(
         _is_there(vow, kind_of(code), square)
         for code, square in doing.guests

@@ -1,7 +1,7 @@
-"""How much each thing that `bot.engine.features` sees in a position counts, by who is left and whether one has power.
+"""Evaluation weights: how much each feature counts, by the number of players left and whether one is in power.
 
-Fitted to who won games of search in mixed company, and to what the search saw in them. `tests/strength/README.md` has
-the record, and the commands that fit and compare.
+They were fitted to the results of searches playing each other, and to the searches' own evaluations.
+`tests/strength/README.md` has the record, and the commands that fit and compare.
 """
 
 from dataclasses import dataclass, fields
@@ -10,10 +10,12 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a player gets for each thing. "Hit" is a square on which an enemy could kill; "mover" is who is to move.
+    """A player's weight for each feature.
 
-    Of an enemy who could do something, it matters when: it is to move, or it moves *before* the player, or the player
-    is *to move* first, or the enemy moves *after* the player.
+    "Hit" is a square on which an enemy could kill; "mover" is the side to move.
+
+    For an enemy's threat it matters when the enemy moves: the enemy is to move; it moves *before* the player; the
+    player is *to move* first; or the enemy moves *after* the player.
     """
 
     # The army.
@@ -23,10 +25,10 @@ class Weights:
     necromobiles: float
     militants: float
     sides: float
-    """Sides commanded besides the own one."""
+    """Sides commanded, the own one not counted."""
     no_necromobile: float
     share: float
-    """The army's part of all that is commanded."""
+    """The army's share of the value of all armies."""
     share_squared: float
     reach_of_officers: float
     officers_near_maze: float
@@ -44,25 +46,25 @@ class Weights:
     enters_now: float
     enters_later: float
     leaderless_to_gain: float
-    """How many leaderless men wait for a Chief that can enter."""
+    """The leaderless pieces that a Chief that can enter would gain."""
     enemy_in_power: float
 
     # The Chief's home.
     corpses_around: float
     corpses_around_for_good: float
     """The same without a Necromobile to take them away."""
-    nearly_shut_in: float
-    """The fourth power of that."""
+    nearly_surrounded: float
+    """The fourth power of the same: nothing until the ring is nearly closed."""
     free_around: float
     own_around: float
     reach_of_chief: float
     chief_in_the_open: float
     safe_squares: float
-    """Squares to which the Chief can go and where nobody hits."""
+    """Squares that the Chief can go to and that no enemy hits."""
     no_safe_square: float
     no_safe_square_and_hit: float
     ring_hit: float
-    """The part of the Chief's surroundings that enemies hit."""
+    """The share of the Chief's surroundings that enemies hit."""
     ring_hit_squared: float
 
     # Enemies who could kill or carry off the Chief.
@@ -71,7 +73,7 @@ class Weights:
     chief_hit_to_move: float
     chief_hit_after: float
     chief_hit_twice: float
-    """By several enemies, when only one can be parried."""
+    """By several enemies, when only one attack can be parried."""
     chief_not_hit: float
     chief_carried_by_mover: float
     chief_carried_before: float
@@ -80,7 +82,7 @@ class Weights:
     """One enemy's Diplomat can carry another's killer beside the Chief, and both move before the player."""
     carried_killer_later: float
 
-    # The dearest man that an enemy could kill.
+    # The most valuable piece that an enemy could kill.
     hit_by_mover: float
     hit_before: float
     hit_to_move: float
@@ -131,7 +133,7 @@ takes_chief_second -0.4052 0.1699 0.1683 -0.3137 0.2212 0.2690
 takes_chief_later -0.3913 0.0536 0.2080 -0.3297 0.1763 0.0278
 corpses_around -0.1367 -0.2595 -0.4446 -0.4214 -0.2132 -0.5019
 corpses_around_for_good -0.5052 -0.3540 -0.1349 0.5022 -0.2355 -0.1647
-nearly_shut_in -0.8226 -0.7443 -1.6703 -0.7843 0.3271 0.8606
+nearly_surrounded -0.8226 -0.7443 -1.6703 -0.7843 0.3271 0.8606
 free_around -0.3307 -0.5394 -0.2107 0.1079 -0.1102 0.6263
 own_around 0.3791 -0.0743 0.0281 0.4739 -0.4743 -0.5866
 reach_of_officers -0.0261 -0.0875 -0.5028 0.5186 0.3853 -0.3088
@@ -163,14 +165,14 @@ power_with_share -0.4856 -0.1899 0.5952 0.6704 0.3785 0.9037
 
 
 Kind = tuple[int, bool]
-"""By what positions are weighed with other weights: how many players are left, and whether somebody is in power."""
+"""Which column of weights is used: the number of players left, and whether one is in power."""
 
 KINDS: Final[tuple[Kind, ...]] = tuple((players, power) for power in (False, True) for players in (2, 3, 4))
 """The columns of the table, in their order."""
 
 
 def read_weights(table: str) -> dict[Kind, Weights]:
-    """Return the weights of a table: a line for each thing, with a number for each of `KINDS`."""
+    """Return the weights of a table: a line for each feature, with a number for each of `KINDS`."""
     rows = {name: numbers for name, *numbers in map(str.split, table.strip().splitlines())}
     return {
         kind: Weights(**{field.name: float(rows[field.name][column]) for field in fields(Weights)})
@@ -183,21 +185,21 @@ WEIGHTS: Final = read_weights(_TABLE)
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """How much each thing makes it likelier that nobody ever wins: see `bot.engine.features.undecided`."""
+    """How much each thing raises the log-odds that nobody ever wins: see `bot.engine.features.undecided`."""
 
     base: float
     necromobile: float
-    """That there is a Necromobile that somebody commands."""
+    """If any player commands a Necromobile."""
     more_necromobiles: float
-    """For a second one, and a third."""
+    """For each further one, at most two."""
     worth: float
-    """For ten Militants, or what is worth as much."""
+    """For each ten Militants, or pieces of the same value."""
     turn: float
-    """For a hundred turns, up to the three hundredth."""
+    """For each hundred turns, up to turn 300."""
     largest_share: float
-    """The largest army's part of all."""
+    """The largest army's share of the value of all armies."""
     sealed: float
-    """That there is no Necromobile, and corpses keep somebody from all others."""
+    """If there is no Necromobile, and corpses separate a player from all others."""
 
 
 DOUBTS: Final = {
@@ -205,4 +207,4 @@ DOUBTS: Final = {
     3: Doubt(-1.84, -0.80, -0.125, 0.159, 2.26, -0.35, 4.0),
     4: Doubt(-3.42, -0.62, -0.183, 0.446, 3.52, 1.5, 4.0),
 }
-"""By how many players are left."""
+"""By the number of players left."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from bot.engine import Thought
+from bot.engine import SearchResult
 from bot.phrases.archive import review_text
 from bot.phrases.language import Language
 from bot.scene import chances_chart, turning_scene
@@ -49,7 +49,7 @@ async def show_review(table: Table, game: Game, lang: Language, theme: str, out:
         show_picture(path, picture)
 
 
-def _thoughts(moments: Sequence[Moment], game: Game) -> Iterator[Thought | None]:
+def _thoughts(moments: Sequence[Moment], game: Game) -> Iterator[SearchResult | None]:
     """What is thought at each moment, which nobody waits for: so it takes as long as it takes."""
     for done, moment in enumerate(moments, 1):
         question = Question(moment.position, game.terms.rules, EFFORT)

@@ -1,5 +1,5 @@
-"""The process in which the engine thinks, so that no turn of others waits for it.
+"""The engine process: searches run outside the bot's process, so that nobody's turn waits for them.
 
-`questions` has what is asked and how it is answered, `process` is the program of the other process, `thinkers` starts
-it, asks it, and looks after it.
+`questions` has what is asked and how it is answered, `process` is the other process's program, and `thinkers` starts
+it, asks it and restarts it.
 """

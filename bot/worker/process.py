@@ -1,7 +1,7 @@
-"""The program of the process that thinks: a question in, its answer out, until there are no more questions.
+"""The program of the engine process: reads a question, writes its answer, and so on until there are no more.
 
-It is started by `thinkers` and gives way to whatever else the machine has to do. When the bot ends, however it does,
-nothing more can be read, and so this process ends too, after the thought that it is at.
+`thinkers` starts it, with a lower priority than everything else on the machine. When the bot ends, in any way, the pipe
+closes, and this process ends after its current search.
 """
 
 import os
@@ -18,7 +18,7 @@ _NICE: Final = 10
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer pickled questions, each with the seconds that there are for it, by a thought or by what went wrong."""
+    """Answer pickled questions, each with its time limit in seconds, with a `SearchResult` or an error's text."""
     while True:
         try:
             question, longest = pickle.load(questions)  # noqa: S301 - see above
@@ -26,7 +26,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
             return
         try:
             done = answer(question, time.monotonic, longest)
-        except Exception as error:  # noqa: BLE001 - whoever asked is told, and the next question is another
+        except Exception as error:  # noqa: BLE001 - the caller gets it, and the next question may be fine
             pickle.dump(f"{type(error).__name__}: {error}", answers)
         else:
             pickle.dump(done, answers)
@@ -34,8 +34,8 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # typed at a terminal it is meant for the bot, which ends us
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the bot, which ends us
     if hasattr(os, "nice"):  # not on Windows
         os.nice(_NICE)
-    with suppress(BrokenPipeError):  # nobody waits for the answer any more
+    with suppress(BrokenPipeError):  # the bot is gone, and needs no answer
         serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,4 +1,4 @@
-"""What the engine is asked, and how it is answered in the time that there is. The process that thinks loads no more."""
+"""Questions to the engine, and answering one within its time. The engine process loads nothing else."""
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, replace
@@ -7,21 +7,21 @@ from typing import Final
 from bot.djambi.moves import Row
 from bot.djambi.position import Position
 from bot.djambi.rules import Rules
-from bot.engine import Level, Search, Thought, Vow
+from bot.engine import Level, Search, SearchResult, Vow
 
 LONGEST: Final = 4.0
-"""So many seconds one thought takes at most: where the machine is too busy for the whole of it, it is cut there."""
+"""The longest search in seconds. On a machine too busy to finish in that time, the search is cut there."""
 
 _PART: Final = 500
-"""After so many positions more the clock is looked at: within 0.1 seconds, where the machine is not busy."""
+"""How many positions are evaluated between two looks at the clock: 0.1 seconds, unless the machine is busy."""
 
 Clock = Callable[[], float]
-"""Gives seconds."""
+"""Returns the time in seconds; only differences count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A position in which the game must go on, and how it is to be thought about; see `bot.engine.Search`."""
+    """A position in which the game must go on, and the arguments of its search; see `bot.engine.Search`."""
 
     position: Position
     rules: Rules
@@ -32,12 +32,12 @@ class Question:
     vows: tuple[Vow, ...] = ()
 
 
-Think = Callable[[Question, int], Awaitable[Thought]]
-"""Returns, or is on its way to, the answer to a question about a game of that number; see `thinkers`."""
+Think = Callable[[Question, int], Awaitable[SearchResult]]
+"""Answers a question about the game with a number; see `thinkers`."""
 
 
-def answer(question: Question, clock: Clock, longest: float = LONGEST) -> Thought:
-    """Return what comes of thinking, for so many seconds by `clock` at most; the thought says whether it was cut."""
+def answer(question: Question, clock: Clock, longest: float = LONGEST) -> SearchResult:
+    """Return the result of a search of at most `longest` seconds by `clock`; it says whether it was cut."""
     until = clock() + longest
     level = question.level
     search = Search(
@@ -52,6 +52,6 @@ def answer(question: Question, clock: Clock, longest: float = LONGEST) -> Though
     for part in range(_PART, level.evaluations, _PART):
         search.go_on(part)
         if search.evaluations < level.evaluations and clock() >= until:
-            return replace(search.thought(), is_cut=True)
+            return replace(search.result(), is_cut=True)
     search.go_on(level.evaluations)
-    return search.thought()
+    return search.result()

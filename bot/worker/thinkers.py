@@ -1,15 +1,15 @@
-"""Asking the engine without waiting for it: one process thinks, for one game after the other.
+"""Asking the engine without blocking: one engine process, and a fair queue of games before it.
 
 The theory:
 
-- The process is started with the first question, and again when it is gone: a question that was not answered by then
-  is asked anew, which gives the same answer. A question on which it dies `_TRIES` times is not asked again.
-- Games take turns by `bot.fair_queue`: a game with many questions makes the others wait for one of them.
-- A thought takes as long as `questions.LONGEST` says at most. Where there is no answer long after that, the process
-  hangs, and is ended like one that is gone.
-- Nothing is believed: a move that is not legal is no answer.
-- Whoever gives up leaves the line. The question that the process is at is thought to its end all the same, for the
-  process can be asked nothing else meanwhile.
+- The process is started with the first question, and again when it is gone. A question that it has not answered is
+  asked again, which gives the same answer. A question that kills it `_TRIES` times is given up.
+- Games take turns by `bot.fair_queue`: a game with many questions delays the others by one of them at most.
+- A search takes at most `questions.LONGEST` seconds. If there is no answer long after that, the process hangs, and is
+  killed and replaced.
+- Answers are not trusted: an illegal move is an error.
+- A caller who is cancelled leaves the queue. A search that already runs for it is finished, since the process can be
+  asked nothing else meanwhile.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from types import TracebackType
 from typing import IO, Final, Self, cast
 
 from bot.djambi.generate import legal_moves
-from bot.engine import Thought
+from bot.engine import SearchResult
 from bot.fair_queue import FairQueue, Wish
 from bot.worker.questions import LONGEST, Question
 
@@ -30,47 +30,44 @@ _log = logging.getLogger(__name__)
 
 _TRIES: Final = 3
 _HANGS: Final = 30.0
-"""So many seconds more than a thought takes at most are waited for an answer: a machine may be very busy."""
+"""How many seconds longer than the longest search an answer may take: a machine can be very busy."""
 _PROGRAM: Final = ("-m", "bot.worker.process")
 
 
-class ThinkingError(Exception):
-    """There is no answer to a question, and will be none: the log says why."""
+class SearchError(Exception):
+    """A question has no answer and will get none; the log says why."""
 
 
 class Thinkers:
-    """Answers questions by a process of its own, which `close` ends."""
+    """Answers questions with a process of its own, which `close` ends."""
 
     def __init__(self, longest: float = LONGEST) -> None:
-        """Start nothing yet; a thought takes `longest` seconds at most."""
         self._longest = longest
         self._queue = FairQueue()
-        self._answering: asyncio.Task[Thought] | None = None
+        self._answering: asyncio.Task[SearchResult] | None = None
         self._process: _Process | None = None
 
     async def __aenter__(self) -> Self:
-        """Begin."""
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Close."""
         await self.close()
 
     @property
     def pid(self) -> int | None:
-        """The number of the process that thinks, if there is one."""
+        """The engine process's id, if there is one."""
         return self._process.pid if self._process else None
 
-    async def think(self, question: Question, game: int = 0) -> Thought:
-        """Return the answer to a question about `game`, when its turn comes; raises `ThinkingError`."""
+    async def think(self, question: Question, game: int = 0) -> SearchResult:
+        """Return the answer to a question about `game`, when its turn in the queue comes; raises `SearchError`."""
         wish = await self._queue.enter(game)
         self._answering = asyncio.create_task(self._fulfil(wish, question))
         return await asyncio.shield(self._answering)
 
     async def close(self) -> None:
-        """End the process; who still waits for an answer gets none."""
+        """End the process; callers that still wait get no answer."""
         self._queue.close()
         await asyncio.sleep(0)  # a question that was just admitted begins, and is ended like the others
         if self._answering is not None:
@@ -78,29 +75,29 @@ class Thinkers:
             await asyncio.wait([self._answering])
         await self._end()
 
-    async def _fulfil(self, wish: Wish, question: Question) -> Thought:
+    async def _fulfil(self, wish: Wish, question: Question) -> SearchResult:
         try:
             return await self._answer(question)
         finally:
             self._queue.leave(wish)
 
-    async def _answer(self, question: Question) -> Thought:
+    async def _answer(self, question: Question) -> SearchResult:
         for _ in range(_TRIES):
             try:
                 done = await self._ask(question)
             except (EOFError, OSError, pickle.UnpicklingError, TimeoutError) as error:
-                _log.warning("the process that thinks is gone, and is started anew: %s", type(error).__name__)
+                _log.warning("the engine process is gone, and is started again: %s", type(error).__name__)
                 await self._end()
                 continue
-            if not isinstance(done, Thought):
-                raise ThinkingError(done)
+            if not isinstance(done, SearchResult):
+                raise SearchError(done)
             if done.move not in legal_moves(question.position, question.rules).rows:
-                raise ThinkingError("the answer is no legal move")
+                raise SearchError("the answer is no legal move")
             return done
-        raise ThinkingError(f"the process that thinks is gone {_TRIES} times in a row")
+        raise SearchError(f"the engine process died {_TRIES} times in a row")
 
     async def _ask(self, question: Question) -> object:
-        """Return what the process answers, beside the event loop."""
+        """Return the process's answer; a thread does the waiting."""
         if self._process is None:
             self._process = _Process()
         asking = asyncio.to_thread(self._process.ask, question, self._longest)
@@ -113,10 +110,9 @@ class Thinkers:
 
 
 class _Process:
-    """The process that thinks."""
+    """The engine process."""
 
     def __init__(self) -> None:
-        """Start it."""
         self._running = subprocess.Popen(  # noqa: S603 - our own
             (sys.executable, *_PROGRAM), stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -125,18 +121,17 @@ class _Process:
 
     @property
     def pid(self) -> int:
-        """Its number."""
         return self._running.pid
 
     def ask(self, question: Question, longest: float) -> object:
-        """Return its answer, whenever it comes; raises one of several errors if the process is gone."""
+        """Return its answer, however long that takes; raises several kinds of errors if it is gone."""
         pickle.dump((question, longest), self._questions)
         self._questions.flush()
         answer: object = pickle.load(self._answers)  # noqa: S301 - from our own process
         return answer
 
     def end(self) -> None:
-        """End it, whatever it is at."""
+        """Kill it, even in the middle of a search."""
         self._running.kill()
         self._running.wait()
         for pipe in (self._questions, self._answers):

@@ -15,7 +15,7 @@ from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.game.publisher import Publisher
 from bot.discord_ui.time.reminders import ReminderPosts
 from bot.djambi.generate import legal_moves
-from bot.engine import Thought
+from bot.engine import SearchResult
 from bot.store.postgres.writer import Writer
 from bot.store.records import StoreError
 from bot.store.store import Store
@@ -160,7 +160,7 @@ def breaks_its_word() -> None:
     plant(engine_plotters, "own_turn", turn_of_a_liar)
 
 
-async def turn_of_a_liar(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> Thought:
+async def turn_of_a_liar(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> SearchResult:
     """Return what an engine would play if it took what is forbidden for what is allowed."""
     rows = legal_moves(question.position, question.rules).rows
     bonds = forbidden(known, me.game, me.id)

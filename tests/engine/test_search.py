@@ -90,8 +90,8 @@ def test_the_same_thought_whole_or_in_parts() -> None:
     whole.go_on(2_000)
     for evaluations in range(0, 2_001, 100):
         parts.go_on(evaluations)
-    assert whole.thought() == parts.thought()
-    assert 2_000 <= whole.thought().evaluations < 4_000
+    assert whole.result() == parts.result()
+    assert 2_000 <= whole.result().evaluations < 4_000
 
 
 def test_moves_that_were_never_good_are_not_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:

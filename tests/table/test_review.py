@@ -10,7 +10,7 @@ from bot.djambi.moves import Move
 from bot.djambi.play import play
 from bot.djambi.position import Position
 from bot.djambi.reading import read_move
-from bot.engine import Candidate, Thought
+from bot.engine import Candidate, SearchResult
 from bot.phrases.archive import percent
 from bot.scene import chances_chart, turning_scene
 from bot.table.events import Event, GaveUp, Started, TakenBack, TurnPlayed
@@ -40,10 +40,10 @@ def journal() -> list[Event]:
     return events
 
 
-def thought(red: float, better: str = "", chance: float = 0.0, standing: Position = BEFORE) -> Thought:
+def thought(red: float, better: str = "", chance: float = 0.0, standing: Position = BEFORE) -> SearchResult:
     """Return a thought by which red wins with such a chance, and a move that promises another one."""
     move = read_move(standing, better, STANDARD) if better else Move._make((0, 0, 0, -1, -1))
-    return Thought(move, (red, 1 - red, 0.0, 0.0), (Candidate(move, chance, 9),), 1000, all_forbidden=False)
+    return SearchResult(move, (red, 1 - red, 0.0, 0.0), (Candidate(move, chance, 9),), 1000, all_forbidden=False)
 
 
 def moments() -> list[Moment]:

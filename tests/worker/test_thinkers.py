@@ -15,7 +15,7 @@ from bot.djambi.position import START
 from bot.djambi.rules import Rules
 from bot.engine import LEVELS, level_of, think
 from bot.worker.questions import Question
-from bot.worker.thinkers import Thinkers, ThinkingError
+from bot.worker.thinkers import SearchError, Thinkers
 from tests.terminal.program import ROOT, environment
 
 RULES = Rules()
@@ -106,7 +106,7 @@ async def test_what_cannot_be_thought_about_ends_nothing() -> None:
     """Who asked is told, and the next question is answered by the same process, in no more memory than is stated."""
     over = replace(START, commanders=(0, 0, 0, 0))
     async with Thinkers() as thinkers:
-        with pytest.raises(ThinkingError):
+        with pytest.raises(SearchError):
             await thinkers.think(replace(EASY, position=over))
         first = thinkers.pid
         assert first

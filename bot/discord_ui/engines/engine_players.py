@@ -18,7 +18,7 @@ from bot.discord_ui.kit.logs import mishap, tally_turn
 from bot.discord_ui.kit.offers import Publish
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.visit import Clock, Visit
-from bot.engine import Thought
+from bot.engine import SearchResult
 from bot.phrases.engines import why_played
 from bot.table.decide import Asked
 from bot.table.engines.caretaking import LEVEL, harms, played_for, take_turn, ward
@@ -71,7 +71,7 @@ class Caretakers:
         why = await asyncio.to_thread(harms, before, known, visit.person.id)
         return why_played(event, before, why, visit.lang)
 
-    async def _asked(self, number: int, question: Question) -> Thought:
+    async def _asked(self, number: int, question: Question) -> SearchResult:
         return await self._think(question, number)
 
 
@@ -180,7 +180,7 @@ class EnginePlayers:
         found = text_channel(self._client.get_channel(int(channel)))
         return found is not None and may_post(found)
 
-    async def _thought(self, game: Game, due: Duty) -> Thought | None:
+    async def _thought(self, game: Game, due: Duty) -> SearchResult | None:
         """What comes of thinking about the position, if it is to be thought about."""
         before = await self._table.events(game, max(0, game.seq - LOOKS_BACK))
         question = question_of(game, due, before)

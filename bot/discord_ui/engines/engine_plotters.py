@@ -17,7 +17,7 @@ from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_forms import NoThanks
 from bot.discord_ui.pacts.pact_news import DraftPosts, PactNews
-from bot.engine import Level, Thought
+from bot.engine import Level, SearchResult
 from bot.phrases.languages import language
 from bot.phrases.pacts import refused, torn_up
 from bot.table.engines.approaches import Approaches, open_to
@@ -87,7 +87,7 @@ class EnginePlotters:
         """Return what is to be held while an engine thinks and moves in a game: meanwhile none promises anything."""
         return self._locks.of(number)
 
-    async def turn(self, game: Game, engine: EngineId, question: Question) -> Thought:
+    async def turn(self, game: Game, engine: EngineId, question: Question) -> SearchResult:
         """Return what comes of thinking about the turn of an engine, which keeps its word in it or knows why not.
 
         It gives notice of what it had better be rid of, and ends the pacts that leave it no move.
@@ -223,5 +223,5 @@ class EnginePlotters:
         except NOT_TAKEN as error:
             _log.warning("game %s: what an engine says of a pact cannot be shown: %s", game.id, error)
 
-    async def _asked(self, number: int, question: Question) -> Thought:
+    async def _asked(self, number: int, question: Question) -> SearchResult:
         return await self._think(question, number)

@@ -22,7 +22,7 @@ from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, OnPress, SlashC
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.visit import Clock, Visit
-from bot.engine import Thought
+from bot.engine import SearchResult
 from bot.phrases.archive import (
     chart_alt,
     month_name,
@@ -45,7 +45,7 @@ from bot.table.house import House
 from bot.table.model import Game, TableError, Trouble
 from bot.table.table import Table
 from bot.worker.questions import Question, Think
-from bot.worker.thinkers import ThinkingError
+from bot.worker.thinkers import SearchError
 
 Story = Callable[[Visit, Game], Awaitable[Answer]]
 """Returns the chronicle of a game that is over."""
@@ -326,15 +326,15 @@ class Reviews:
             moments = moments_of(await self._table.events(game))
             try:
                 thoughts = await self._thoughts(game, moments, progress)
-            except ThinkingError:
+            except SearchError:
                 return Answer(visit.lang.review.failed)
             made = review(moments, thoughts)
             files = await self._drawn(visit, game, made)
         await progress.give(review_text(made, visit.lang), files)
         return Answer(to=To.NOBODY)
 
-    async def _thoughts(self, game: Game, moments: Sequence[Moment], progress: Progress) -> list[Thought | None]:
-        thoughts: list[Thought | None] = []
+    async def _thoughts(self, game: Game, moments: Sequence[Moment], progress: Progress) -> list[SearchResult | None]:
+        thoughts: list[SearchResult | None] = []
         for done, moment in enumerate(moments, 1):
             question = Question(moment.position, game.terms.rules, EFFORT)
             thoughts.append(None if moment.is_end else await self._think(question, game.id))

@@ -23,7 +23,7 @@ from bot.djambi.facts import Killed, PiecePut, PowerLost, PowerTaken
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, Row
 from bot.djambi.play import play
-from bot.engine import Candidate, Deed, Level, Thought, Vow
+from bot.engine import Candidate, Deed, Level, SearchResult, Vow
 from bot.engine.lines import MAZE_BIT
 from bot.engine.state import State
 from bot.engine.vows import keeping_to
@@ -36,7 +36,7 @@ from bot.table.pacts.standing import Standing, is_in_force, would_break
 from bot.table.person_id import Character, EngineLevel
 from bot.worker.questions import Question
 
-Ask = Callable[[Question], Awaitable[Thought]]
+Ask = Callable[[Question], Awaitable[SearchResult]]
 """Asks the engine."""
 
 LEVEL: Final = EngineLevel.MEDIUM
@@ -153,7 +153,7 @@ def weigher(game: Game, think: Ask, effort: Level = WEIGHING) -> Weigh:
     return weigh
 
 
-async def own_turn(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> Thought:
+async def own_turn(me: Plotter, known: Sequence[Standing], question: Question, think: Ask) -> SearchResult:
     """Return what the engine thinks of its turn, also whether every move there is breaks its word.
 
     `known` are the pacts that it may know of; `question` says how much is to be thought, and what there was before.

@@ -19,7 +19,7 @@ from typing import Final, TypeAlias, assert_never
 from bot.djambi.board import Side
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
-from bot.engine import LEVELS, Thought
+from bot.engine import LEVELS, SearchResult
 from bot.table.decide import Asked, decline_draw, move, vote_draw
 from bot.table.events import Event, line_of
 from bot.table.model import Game, Person, Phase, TableError, Trouble
@@ -130,7 +130,7 @@ def asked_by(game: Game, due: Duty, at: float) -> Asked:
     return Asked(_who(due), at, f"engine-{game.id}-{game.seq}")
 
 
-def done(game: Game, asked: Asked, before: Game, due: Duty, thought: Thought | None) -> Sequence[Event]:
+def done(game: Game, asked: Asked, before: Game, due: Duty, thought: SearchResult | None) -> Sequence[Event]:
     """Do what was to be done in the game as it was `before`, if it still is; `thought` is what came of thinking."""
     if duty(game) != due or (game.id, game.position, game.offer) != (before.id, before.position, before.offer):
         raise TableError(Trouble.CHANGED_MEANWHILE)
@@ -175,7 +175,7 @@ def _agrees_anyway(game: Game) -> bool:
     return not game.voters or game.position.turn >= LATE
 
 
-def _agrees(game: Game, engine: Person, thought: Thought | None) -> bool:
+def _agrees(game: Game, engine: Person, thought: SearchResult | None) -> bool:
     """Whether an engine agrees to a draw, its chance being what was thought."""
     if thought is None or _agrees_anyway(game):
         return True

@@ -19,7 +19,7 @@ from typing import Final
 from bot.djambi.board import SIDES, Side
 from bot.djambi.position import Position
 from bot.djambi.turns import result
-from bot.engine import Candidate, Thought, level_of
+from bot.engine import Candidate, SearchResult, level_of
 from bot.table.events import Event, GaveUp, Started, TurnPlayed, line_of
 from bot.table.model import Game
 
@@ -54,7 +54,7 @@ class Moment:
         """Whether nothing goes on by the rules."""
         return result(self.position, self.event.game.terms.rules) is not None
 
-    def chances(self, thought: Thought | None) -> Chances:
+    def chances(self, thought: SearchResult | None) -> Chances:
         """Return the chances by what was thought, or by the result, by which all is the winner's or shared."""
         if thought is not None:
             return thought.chances
@@ -105,7 +105,7 @@ def moments_of(events: Sequence[Event]) -> list[Moment]:
     return [Moment(event, 0 if isinstance(event, Started) else event.turn) for event in line]
 
 
-def review(moments: Sequence[Moment], thoughts: Sequence[Thought | None]) -> Review:
+def review(moments: Sequence[Moment], thoughts: Sequence[SearchResult | None]) -> Review:
     """Return the review of a game by what was thought at each moment, which is nothing where nothing goes on."""
     chances = tuple(moment.chances(thought) for moment, thought in zip(moments, thoughts, strict=True))
     changed = sorted((-_change(*pair), number) for number, pair in enumerate(pairwise(_calmed(chances)), 1))
@@ -133,7 +133,7 @@ def _change(before: Chances, after: Chances) -> float:
     return sum(abs(one - other) for one, other in zip(before, after, strict=True)) / 2
 
 
-def _better(event: TurnPlayed | GaveUp, thought: Thought | None, after: Chances) -> Candidate | None:
+def _better(event: TurnPlayed | GaveUp, thought: SearchResult | None, after: Chances) -> Candidate | None:
     if not isinstance(event, TurnPlayed) or thought is None or thought.move == event.move:
         return None
     best = thought.best[0]

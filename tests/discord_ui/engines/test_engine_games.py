@@ -12,7 +12,7 @@ from bot.discord_ui.engines import engine_players
 from bot.discord_ui.kit import jobs
 from bot.djambi.moves import write_move
 from bot.table.model import Game, Phase
-from bot.worker.thinkers import ThinkingError
+from bot.worker.thinkers import SearchError
 from tests.discord_ui.world import World
 from tests.table.engines.at_table import a_thought
 
@@ -168,7 +168,7 @@ async def test_what_was_not_done_is_done_in_the_next_life_or_minute(
     """Also what went wrong; and what was done is not done again."""
     await practise(world)
     engines = world.life.client.wired.engines
-    monkeypatch.setattr(engines.plotters, "_think", AsyncMock(side_effect=ThinkingError("gone")))
+    monkeypatch.setattr(engines.plotters, "_think", AsyncMock(side_effect=SearchError("gone")))
     world.errors_may_be_logged = True
     await world.says(world.alice, "M c1-d1")
     assert (await world.game()).position.turn == 2
@@ -187,7 +187,7 @@ async def test_engines_wait_for_no_game_that_is_lost(world: World, monkeypatch: 
     world.channel = world.guild.create_text_channel("cellar")
     world.clock += 60  # nobody has done too much at once
     await practise(world)
-    thinking = AsyncMock(side_effect=ThinkingError("gone"))
+    thinking = AsyncMock(side_effect=SearchError("gone"))
     monkeypatch.setattr(world.life.client.wired.engines.plotters, "_think", thinking)
     await world.says(world.alice, "M c1-d1")
     await world.life.store.write([("UPDATE journal SET position = 'nonsense' WHERE game = ?", (broken,))])

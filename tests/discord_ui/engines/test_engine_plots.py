@@ -10,7 +10,7 @@ from bot.discord_ui.engines import engine_players
 from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move
-from bot.engine import Thought
+from bot.engine import SearchResult
 from bot.engine.vows import Deed
 from bot.table.model import Phase
 from bot.worker.questions import Question
@@ -32,7 +32,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> None:
     """Let the search say what the `chances` are, and that it is good to kill men of red's, for who is not bound."""
 
-    async def think(question: Question, game: int) -> Thought:
+    async def think(question: Question, game: int) -> SearchResult:
         del game
         rows = legal_moves(question.position, question.rules).rows
         left = [row for row in rows if row not in question.forbidden]
@@ -40,7 +40,7 @@ def foretell(world: World, chances: Callable[[Question], Sequence[float]]) -> No
         is_bound = any(at.to_move in vow.bound for vow in question.vows)
         kills = [row for row in left if not is_bound and at.board[row[2]] in range(8, 16)]
         move = Move._make(min(kills or left or rows))
-        return Thought(move, tuple(chances(question)), (), 1, all_forbidden=not left)
+        return SearchResult(move, tuple(chances(question)), (), 1, all_forbidden=not left)
 
     vars(world.life.client.wired.engines.plotters)["_think"] = think
 

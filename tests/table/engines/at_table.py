@@ -7,7 +7,7 @@ from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move
 from bot.djambi.position import Position
-from bot.engine import Thought
+from bot.engine import SearchResult
 from bot.phrases.engines import engine
 from bot.phrases.languages import language
 from bot.table.engines.duty import asked_by, done, duty
@@ -43,10 +43,10 @@ async def start_with(club: Club, person: Person, *kinds: EngineKind) -> Game:
     return event.game
 
 
-def a_thought(position: Position, chances: Sequence[float] = (0.25,) * 4) -> Thought:
+def a_thought(position: Position, chances: Sequence[float] = (0.25,) * 4) -> SearchResult:
     """Return what might come of thinking: some move, and those chances."""
     move = Move._make(min(legal_moves(position, STANDARD).rows))
-    return Thought(move, tuple(chances), (), 1, all_forbidden=False)
+    return SearchResult(move, tuple(chances), (), 1, all_forbidden=False)
 
 
 async def act(club: Club, before: Game, chances: Sequence[float] = (0.25,) * 4) -> Event:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import read_move, read_square
-from bot.engine import Level, Thought, think
+from bot.engine import Level, SearchResult, think
 from bot.phrases.languages import language
 from bot.phrases.moves import history
 from bot.store.papers import Papers
@@ -36,7 +36,7 @@ AT: Final = 1_000_000.0
 QUICK: Final = Level(1, 0.0)
 
 
-async def thought(question: Question) -> Thought:
+async def thought(question: Question) -> SearchResult:
     """Answer as the process that thinks does."""
     asked = (question.position, question.rules, question.level, question.forbidden)
     return think(*asked, vows=question.vows)

@@ -13,7 +13,7 @@ from bot.djambi.board import Side
 from bot.djambi.generate import legal_moves
 from bot.djambi.moves import Move, write_move
 from bot.djambi.reading import reading_of
-from bot.engine import Level, Thought
+from bot.engine import Level, SearchResult
 from bot.table.decide import Asked, move
 from bot.table.engines.caretaking import own_turn, weigher
 from bot.table.engines.duty import done, duty
@@ -33,7 +33,7 @@ from tests.table.pacts.test_standing import opened
 GLANCE = Level(1, 0.06)
 
 
-async def think(question: Question) -> Thought:
+async def think(question: Question) -> SearchResult:
     """Think at once, without a process for it."""
     return answer(question, lambda: 0.0)
 
@@ -77,12 +77,12 @@ class Engines:
         """Return the pacts that an engine may know of."""
         return [standing for standing in self.standings if engine in standing[0].parties]
 
-    async def think(self, question: Question) -> Thought:
+    async def think(self, question: Question) -> SearchResult:
         """Return any move but those that are forbidden, and any chances."""
         rows = legal_moves(question.position, question.rules).rows
         left = [row for row in rows if row not in question.forbidden]
         chances = tuple(self.rng.random() for _ in Side)
-        return Thought(Move._make(self.rng.choice(left or rows)), chances, (), 0, all_forbidden=not left)
+        return SearchResult(Move._make(self.rng.choice(left or rows)), chances, (), 0, all_forbidden=not left)
 
     async def agree(self) -> None:
         """Let some of them agree on something."""
