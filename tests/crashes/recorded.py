@@ -1,7 +1,7 @@
 """What was recorded of a game while the bot died and Discord misbehaved: all that the invariants look at."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -32,10 +32,15 @@ _MACHINES: Final = ("engine-", "care-")
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """A legal move that somebody made in their turn, and the id of the request by which they did."""
+    """A legal move that somebody made in their turn, and the id of the request by which they did.
+
+    `seen_at` is when a watcher found it in the journal, in seconds since 1970; 0 if nobody watched. A move that was
+    typed while the database was away is played much later than its event says.
+    """
 
     request: str
     move: str
+    seen_at: float = field(default=0.0, compare=False)
 
     @property
     def is_of_a_machine(self) -> bool:

@@ -171,7 +171,7 @@ class Story:
             await asyncio.sleep(_A_MOMENT)
         if was_played or not self._is_answered(message):
             self.position, _ = play(self.position, read_move(self.position, text, _RULES), _RULES)
-            self.moves.append(Meant(f"m{message['id']}", text))
+            self.moves.append(Meant(f"m{message['id']}", text, time.time()))
         else:
             self.refused.append(str(message["id"]))
         return was_played
