@@ -16,10 +16,10 @@ from bot.demo.keeping import Keeper
 from bot.demo.pages import Pages
 from bot.demo.simcord_adapting import localise_commands, pretend, speaking
 from bot.demo.stage import Stage, locale_of
+from bot.discord_ui.kit.given import Given
 from bot.discord_ui.kit.logs import begin_logging
 from bot.discord_ui.run import client_on
 from bot.discord_ui.stopping import ending_at_signals
-from bot.discord_ui.wiring import Given
 from bot.phrases.languages import language
 from bot.settings import Settings
 from bot.store.sqlite.files import BESIDE, LOCK, alone, beside

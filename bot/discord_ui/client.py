@@ -328,7 +328,7 @@ class DjambiClient(Locating, discord.AutoShardedClient):
 
     async def on_message(self, message: discord.Message) -> None:
         """Read a new message."""
-        self.wired.presence.heard(message)
+        await self.wired.presence.heard(message)
         await self.wired.inbox.received(message)
         await self.wired.rooms.heard(message)
 

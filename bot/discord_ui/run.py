@@ -14,12 +14,13 @@ import discord
 
 from bot.address import Address
 from bot.discord_ui.client import DjambiClient, Lease
+from bot.discord_ui.kit.given import Given
 from bot.discord_ui.kit.logs import Counts, begin_logging
 from bot.discord_ui.kit.places import INVITED_WITH
 from bot.discord_ui.kit.requests import Pace
 from bot.discord_ui.serving import Alone, Leases, Serving, Share
 from bot.discord_ui.stopping import call_off, ending_at_signals, status_of
-from bot.discord_ui.wiring import Given, wire
+from bot.discord_ui.wiring import wire
 from bot.health import INTERVAL, ailment, remove_health, write_health
 from bot.settings import Settings, SettingsError, Shards
 from bot.store.records import StoreAwayError, StoreError

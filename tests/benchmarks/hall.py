@@ -18,7 +18,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from bot.address import Address
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit.buttons import Pick, Press
-from bot.discord_ui.wiring import Given, wire
+from bot.discord_ui.kit.given import Given
+from bot.discord_ui.wiring import wire
 from bot.djambi import START, Rules, legal_moves, play, write_move
 from bot.djambi.facts import Killed
 from bot.settings import Shards

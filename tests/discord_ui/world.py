@@ -19,7 +19,8 @@ from simcord.results import to_discord_message
 
 from bot.address import Address
 from bot.discord_ui.client import DjambiClient
-from bot.discord_ui.wiring import Given, wire
+from bot.discord_ui.kit.given import Given
+from bot.discord_ui.wiring import wire
 from bot.djambi.board import Side
 from bot.engine import Level
 from bot.store.store import Store

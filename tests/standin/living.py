@@ -14,7 +14,8 @@ import yarl
 
 from bot.discord_ui.client import DjambiClient
 from bot.discord_ui.kit import answers, jobs
-from bot.discord_ui.wiring import Given, wire
+from bot.discord_ui.kit.given import Given
+from bot.discord_ui.wiring import wire
 from bot.settings import Settings, Shards
 from bot.store.store import Store
 from bot.table.check import differences

@@ -13,14 +13,19 @@ from typing import Final
 import discord
 
 from bot.discord_ui.engines.engine_plotters import EnginePlotters
+from bot.discord_ui.engines.engine_seats import EngineSeating
+from bot.discord_ui.game.lobby import Lobby
+from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap, tally_turn
-from bot.discord_ui.kit.offers import Publish
+from bot.discord_ui.kit.offers import Offer, Publish
 from bot.discord_ui.kit.places import may_post, text_channel
 from bot.discord_ui.kit.visit import Clock, Visit
+from bot.discord_ui.pacts.pact_desk import PactParts
 from bot.engine import SearchResult
 from bot.phrases.engines import why_played
 from bot.table.decide import Asked
+from bot.table.engines.approaches import Approaches
 from bot.table.engines.caretaking import LEVEL, harms, played_for, take_turn, ward
 from bot.table.engines.duty import (
     LOOKS_BACK,
@@ -106,7 +111,7 @@ class EnginePlayers:
         self._clock = clock
         self._publish = publish
         self.plotters = plotters
-        self._caretakers = caretakers
+        self.caretakers = caretakers
         self._games: dict[int, Game] = {}
         """The games with an engine or a caretaker, as they were when they were looked at last."""
         self._knows_all = False
@@ -169,7 +174,7 @@ class EnginePlayers:
             return None
         try:
             if due is None:
-                return await self._caretakers.play(game, absent, self._clock) if absent else None
+                return await self.caretakers.play(game, absent, self._clock) if absent else None
             thought, asked = await self._thought(game, due), asked_by(game, due, self._clock())
             return await self._table.do(game.channel, asked, lambda newest: done(newest, asked, game, due, thought))
         except TableError:  # somebody was quicker, and what they did is looked at
@@ -193,3 +198,21 @@ class EnginePlayers:
         if thought.is_cut:
             _log.warning("game=%s turn=%s: thinking was cut, the machine is busy", game.id, game.position.turn)
         return thought
+
+
+def players(kit: Kit, pacts: PactParts) -> EnginePlayers:
+    """Return what plays for engines and caretakers, by the pacts of `pacts`."""
+    house, given, ledger = kit.house, kit.given, pacts.ledger
+    approaches, caretakers = Approaches(house.papers), Caretakers(kit.table, ledger, given.think)
+    plotters = EnginePlotters(kit.table, ledger, approaches, given.think, pacts.posts, pacts.news, given.weighing)
+    return EnginePlayers(kit.client, house, given.think, kit.clock, kit.publish, plotters, caretakers)
+
+
+def offer(kit: Kit, engines: EnginePlayers, lobby: Lobby) -> Offer:
+    """Return what people can do with engines, and what engines do."""
+    return Offer(
+        presses=(*EngineSeating(kit.table, lobby).presses, *engines.plotters.presses),
+        followers=(engines.follow,),
+        asides=(engines.caretakers.why,),
+        signed=(engines.plotters.signed,),
+    )

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.jobs import Jobs, Locks
-from bot.discord_ui.kit.offers import Offer, on
+from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.pacts.pact_forms import NoThanks
@@ -65,9 +65,10 @@ class EnginePlotters:
         self._locks = Locks()
         self._plotting = Jobs(_AT_ONCE)
 
-    def offer(self) -> Offer:
-        """Return what can be pressed."""
-        return Offer(presses=(on(NoThanks, self._refuse),))
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the button below a proposal does."""
+        return (on(NoThanks, self._refuse),)
 
     def signed(self, draft: Pact) -> None:
         """Let the engines among the parties answer a draft that somebody has signed, if it waits for them alone."""

@@ -9,7 +9,7 @@ import discord
 from bot.discord_ui.game.lobby import AddEngine, Lobby
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import GameVerb, Pick, row
-from bot.discord_ui.kit.offers import Offer, on
+from bot.discord_ui.kit.offers import OnPress, on
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import SIDES, Side
 from bot.phrases.engines import engine, kind_of_engine, seated
@@ -49,9 +49,10 @@ class EngineSeating:
         self._table = table
         self._lobby = lobby
 
-    def offer(self) -> Offer:
-        """Return what can be pressed."""
-        return Offer(presses=(on(AddEngine, self._menu), on(PickEngine, self._add), on(PutOutEngine, self._put_out)))
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the button of a lobby and the menus behind it do."""
+        return (on(AddEngine, self._menu), on(PickEngine, self._add), on(PutOutEngine, self._put_out))
 
     async def _menu(self, visit: Visit, pressed: AddEngine) -> Reply:
         del pressed

@@ -18,7 +18,7 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.views import Views
 from bot.discord_ui.kit.answers import Answer, Progress, Reply, To, defer
 from bot.discord_ui.kit.buttons import GameNumber, Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, OnPress, SlashCommand, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
 from bot.discord_ui.kit.pictures import Pictures, RenderPool
 from bot.discord_ui.kit.places import channels_read
 from bot.discord_ui.kit.visit import Clock, Visit
@@ -300,12 +300,10 @@ class Reviews:
         self._clock = clock
         self._pool = RenderPool()
 
-    def offer(self) -> Offer:
-        """Return what people can do with it."""
-        command = SlashCommand(
-            "djambi review", "review.description", self.command, gate=Gate(in_threads=True, of_past=True)
-        )
-        return Offer(commands=(command,), presses=(on(ShowReview, self._pressed, of_past=True),))
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the button below an end does."""
+        return (on(ShowReview, self._pressed, of_past=True),)
 
     async def command(self, visit: Visit) -> Reply:
         """Review the last game of the channel that is over."""

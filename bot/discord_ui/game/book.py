@@ -5,7 +5,7 @@ buttons, which name the game, and by the turn to which it calls somebody. A resi
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -14,7 +14,7 @@ import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import MINE, Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import Gate, MessageCommand, OnPress, on
+from bot.discord_ui.kit.offers import Gate, MessageCommand, Offer, OnPress, on
 from bot.discord_ui.kit.pictures import Pictures, entry_in
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.errors import Refusal
@@ -24,6 +24,7 @@ from bot.phrases.book import explain_turn, page_of_refusal, page_picture, tell_p
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.news import tell
+from bot.phrases.words.typed import Ask
 from bot.scene import page_scene, scene_of
 from bot.table.events import Event, GaveUp, TurnPlayed
 from bot.table.game.book import PAGES, Page, out_of_order, page_named, pages_of, shown_on
@@ -62,11 +63,11 @@ class ChoosePage(Verb):
 class Book:
     """Shows pages."""
 
-    def __init__(self, table: Table, pictures: Pictures, beside: Callable[[Language], Press]) -> None:
-        """Draw by `pictures`, as people like it at `table`; the button `beside` leads to more than a book can say."""
+    def __init__(self, table: Table, pictures: Pictures, offers: Sequence[Offer]) -> None:
+        """Draw by `pictures`, as people like it at `table`; from each page the lessons of `offers` can be opened."""
         self._table = table
         self._pictures = pictures
-        self._beside = beside
+        self._offers = offers
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -100,7 +101,8 @@ class Book:
         game = visit.game if visit.game and visit.game.phase.is_open else None
         rules = game.terms.rules if game else Rules()
         text, shown = tell_page(page, rules, visit.lang), shown_on(page, rules)
-        view = row(*_turning(page, visit.lang), self._beside(visit.lang), _contents(page, visit.lang))
+        learn = [offer.alone[Ask.LEARN](visit.lang) for offer in self._offers if Ask.LEARN in offer.alone]
+        view = row(*_turning(page, visit.lang), *learn, _contents(page, visit.lang))
         seen = game or shown.game
         style = await self._table.style(seen, visit.person)
         scene, alt, theme = page_scene(shown, style.bottom), page_picture(page, shown, visit.lang), style.theme

@@ -1,19 +1,26 @@
-"""The commands of the game: their words, choices and completions, in three languages, each with what does it."""
+"""What the game offers; its commands with their words, choices and completions, each with what does it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, Self
 
 from discord.app_commands import Choice, locale_str
 
-from bot.discord_ui.game.book import Book
-from bot.discord_ui.game.endings import Cancelling, Endings
-from bot.discord_ui.game.lobby import NO_SEAT, Lobby
-from bot.discord_ui.game.picker import Picker
-from bot.discord_ui.game.taking_back import TakingBack
-from bot.discord_ui.game.views import Views
+from bot.discord_ui.game.archive import Archive, Reviews, review_buttons
+from bot.discord_ui.game.boards import Boards
+from bot.discord_ui.game.book import Book, Explaining, why, why_buttons
+from bot.discord_ui.game.endings import Cancelling, Endings, answers_to_offer, cancel_buttons, draw_waits
+from bot.discord_ui.game.help import Help
+from bot.discord_ui.game.lobby import NO_SEAT, Hosting, Lobby, LobbyPosts, rematch_buttons
+from bot.discord_ui.game.picker import Picker, Turns, move_button
+from bot.discord_ui.game.posts import Chronicles, Posts
+from bot.discord_ui.game.publisher import Publisher, Reminding
+from bot.discord_ui.game.taking_back import TakingBack, back_waits, take_back_buttons
+from bot.discord_ui.game.views import LatePresses, Views, replay_buttons
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import No
+from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, Option, SlashCommand, choices, on
 from bot.discord_ui.kit.translating import ENGLISH, SIDE_CHOICES, meaning
 from bot.discord_ui.kit.visit import Visit
@@ -24,6 +31,7 @@ from bot.phrases.news import takebacks_meaning
 from bot.phrases.time import pace_name
 from bot.table.game.picker import completions, movable_squares
 from bot.table.model import Game, Late, Phase, Seating, Takebacks
+from bot.table.rooms.room_papers import Rooms
 from bot.table.time.pace import PACES
 from rendering import THEMES
 
@@ -84,21 +92,63 @@ _TERMS: Final = {
 }
 
 
-def offer(
-    lobby: Lobby,
-    picker: Picker,
-    endings: Endings,
-    cancelling: Cancelling,
-    taking_back: TakingBack,
-    views: Views,
-    book: Book,
-) -> Offer:
+@dataclass(frozen=True, slots=True)
+class GameParts:
+    """What other capabilities use of the game."""
+
+    turns: Turns
+    boards: Boards
+    publisher: Publisher
+    lobby: Lobby
+    views: Views
+    archive: Archive
+
+    @classmethod
+    def of(cls, kit: Kit, reminding: Reminding) -> Self:
+        """Build them; `reminding` sends the reminders that the outbox holds."""
+        table, pictures, offers, reads = kit.table, kit.pictures, kit.offers, kit.given.reads_messages
+        places, hosting = kit.house.places, Hosting(table, kit.members)
+        chronicles = Chronicles(table, pictures, offers)
+        posts = Posts(table, pictures, chronicles, kit.members, offers, reads_messages=reads)
+        boards = Boards(kit.client, posts.shown, places)
+        publisher = Publisher(kit.client, table, posts, boards, reminding, places, offers)
+        views = Views(table, pictures, publisher, kit.clock, reads_messages=reads)
+        return cls(
+            Turns(table, offers),
+            boards,
+            publisher,
+            Lobby(table, hosting, places, kit.given.language, reads_messages=reads),
+            views,
+            Archive(kit.house, pictures, views, boards, chronicles.opened),
+        )
+
+
+def offer(kit: Kit, game: GameParts) -> Offer:
     """Return what people can do in a game."""
-    parts = (lobby, picker, endings, cancelling, taking_back, views, book)
-    rules = SlashCommand("djambi rules", "commands.rules_description", book.rules, gate=_ANYWHERE)
+    given, table, pictures, reads = kit.given, kit.table, kit.pictures, kit.given.reads_messages
+    picker, book = Picker(table, pictures, game.turns), Book(table, pictures, kit.offers)
+    endings, cancelling = Endings(table, kit.members), Cancelling(table, kit.members)
+    taking_back = TakingBack(kit.client, table, game.boards)
+    reviews = Reviews(table, kit.house.past, pictures, given.think, kit.clock)
+    helping = Help(table, Rooms(kit.house.papers), pictures, given.language, kit.offers, reads_messages=reads)
+    parts = (game.lobby, picker, endings, cancelling, taking_back, game.views, book, game.archive, reviews)
     return Offer(
-        commands=(*_before(lobby), *_in_play(picker, endings, cancelling, taking_back), *_to_look_at(views), rules),
+        commands=(
+            *(*_before(game.lobby), *_in_play(picker, endings, cancelling, taking_back), *_to_look_at(game.views)),
+            SlashCommand("djambi rules", "commands.rules_description", book.rules, gate=_ANYWHERE),
+            SlashCommand("djambi review", "review.description", reviews.command, gate=_LOOKING_BACK),
+            SlashCommand("djambi help", "commands.help_description", helping.help, gate=_ANYWHERE),
+        ),
         presses=(*(press for part in parts for press in part.presses), on(No, _leave_it)),
+        menu=(Explaining(table, pictures).command,),
+        listeners=(helping.heard,),
+        followers=(LobbyPosts(kit.client, table, reads_messages=reads).follow, taking_back.follow),
+        below_board=(move_button,),
+        below_event=(answers_to_offer, cancel_buttons, take_back_buttons),
+        ways_on=(rematch_buttons, replay_buttons, review_buttons, why_buttons),
+        waiting=(draw_waits, back_waits),
+        below_refusal=(why,),
+        since=(LatePresses(table, pictures).since,),
     )
 
 

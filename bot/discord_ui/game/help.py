@@ -1,6 +1,6 @@
 """Help: what whoever asks can do now, where they are, by command or as an answer to "help"; and to other such words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -9,11 +9,10 @@ import discord
 from bot.discord_ui.game.book import ShowRules
 from bot.discord_ui.game.lobby import Rematch
 from bot.discord_ui.game.picker import movable_button, move_button
-from bot.discord_ui.game.typed_moves import Reaction
 from bot.discord_ui.game.views import ShowReplay
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, row
-from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand
+from bot.discord_ui.kit.offers import Offer, Reaction
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import Place, place_of
 from bot.discord_ui.kit.visit import Visit, person
@@ -60,26 +59,21 @@ class Help:
         rooms: Rooms,
         pictures: Pictures,
         default_language: str,
-        alone: Mapping[Ask, Callable[[Language], Press]],
+        offers: Sequence[Offer],
         *,
         reads_messages: bool,
     ) -> None:
         """Look at `table`, drawn by `pictures`, and into `rooms` for where something was typed.
 
-        `default_language` is spoken where none is known; `alone` has the buttons of what one sees alone;
+        `default_language` is spoken where none is known; `offers` have the buttons of what one sees alone;
         `reads_messages` says whether a move can simply be typed.
         """
-        self._alone = alone
+        self._offers = offers
         self._table = table
         self._rooms = rooms
         self._pictures = pictures
         self._default_language = default_language
         self._reads_messages = reads_messages
-
-    def offer(self) -> Offer:
-        """Return the command."""
-        gate = Gate(in_threads=True, in_private=True)
-        return Offer(commands=(SlashCommand("djambi help", "commands.help_description", self.help, gate=gate),))
 
     async def help(self, visit: Visit) -> Reply:
         """Say what whoever asks can do now, with buttons for it."""
@@ -107,8 +101,8 @@ class Help:
     async def _answered(self, asks: _Asks, lang: Language) -> Answer:
         """What is answered to somebody; where there is no game, what they can do."""
         ask, game = asks.ask, asks.game
-        if ask in (Ask.RULES, *self._alone):
-            return self._opened(ask, game, lang)
+        if (opened := self._opened(ask, game, lang)) is not None:
+            return opened
         if asks.place is None:
             return _elsewhere(lang)
         if ask is Ask.HELP or game is None or game.phase is Phase.LOBBY:
@@ -127,11 +121,12 @@ class Help:
         told = tell(event, lang)
         return self._drawn(asks, f"{told}\n{status}", scene_of(game, event.facts), told, lang)
 
-    def _opened(self, ask: Ask, game: Game | None, lang: Language) -> Answer:
-        """The book of rules, or the way to what one sees alone."""
+    def _opened(self, ask: Ask, game: Game | None, lang: Language) -> Answer | None:
+        """The book of rules, or the way to what one sees alone; `None` if something else is asked for."""
         if ask is Ask.RULES:
             return Answer(tell_page(PAGES[0], game.terms.rules if game else Rules(), lang), row(_rules(lang)))
-        return Answer(lang.help.alone, row(self._alone[ask](lang)))
+        buttons = [offer.alone[ask](lang) for offer in self._offers if ask in offer.alone]
+        return Answer(lang.help.alone, row(*buttons)) if buttons else None
 
     def _drawn(self, asks: _Asks, text: str, scene: Scene, told: str, lang: Language) -> Answer:
         """An answer with a picture of the game, or with its board in letters where no picture may be attached."""

@@ -20,9 +20,10 @@ from cachetools import FIFOCache
 from bot.discord_ui.game.histories import Readable, edit_of, is_fresh, still_there, written_of
 from bot.discord_ui.game.outages import Outages
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.game.typed_moves import Reaction, TypedMoves, request_of
+from bot.discord_ui.game.typed_moves import TypedMoves, request_of
 from bot.discord_ui.kit.jobs import Attempt, GiveUp, Jobs, Locks, Tries
 from bot.discord_ui.kit.logs import mishap, tally_turn
+from bot.discord_ui.kit.offers import Reaction
 from bot.discord_ui.kit.places import NOT_TAKEN, Locating, NotOursError, is_refused, place_of
 from bot.discord_ui.kit.visit import person
 from bot.store.places import Places

@@ -15,7 +15,7 @@ import discord
 from bot.discord_ui.game.taking_back import below_receipt
 from bot.discord_ui.kit.answers import Answer, Drawing, Reply, To
 from bot.discord_ui.kit.buttons import FIRST, GO_ON, PLAIN, GameVerb, Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, Doubt, OnPress, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, Offer, OnPress, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import cannot_post
 from bot.discord_ui.kit.visit import Visit
@@ -60,10 +60,10 @@ from bot.table.table import Table
 class Turns:
     """Plays turns."""
 
-    def __init__(self, table: Table, doubts: Sequence[Doubt]) -> None:
-        """Play them at `table` unless one of `doubts` asks first."""
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        """Play them at `table` unless one of the doubts of `offers` asks first."""
         self._table = table
-        self._doubts = doubts
+        self._offers = offers
 
     async def play(self, visit: Visit, text: str) -> Reply:
         """Play the move that `text` says, or ask whether it is meant."""
@@ -89,7 +89,8 @@ class Turns:
 
     async def doubts(self, visit: Visit, game: Game, move: Move) -> list[Answer]:
         """Return what there is to ask the one who is about to play a move."""
-        return [question for doubt in self._doubts if (question := await doubt(visit, game, move))]
+        doubts = [doubt for offer in self._offers for doubt in offer.doubts]
+        return [question for doubt in doubts if (question := await doubt(visit, game, move))]
 
 
 def _closed(visit: Visit) -> str | None:

@@ -5,11 +5,11 @@ The story of a finished game is below its last post.
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import discord
 
@@ -20,7 +20,7 @@ from bot.discord_ui.kit.answers import Answer
 from bot.discord_ui.kit.buttons import Press, row
 from bot.discord_ui.kit.logs import mishap
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import Line
+from bot.discord_ui.kit.offers import Offer, Pledges
 from bot.discord_ui.kit.pictures import Pictures, entry_in, picture_name
 from bot.discord_ui.kit.places import nonce_of
 from bot.discord_ui.kit.visit import Visit
@@ -43,16 +43,6 @@ from bot.table.person_id import DiscordId, EngineId
 from bot.table.table import Table
 
 
-class Pledges(Protocol):
-    """Knows what became of the pacts of a game that everybody may know of."""
-
-    async def promises(self, game: Game) -> Promises:
-        """Return who made promises in a game, and who did not keep which."""
-
-    async def told(self, game: Game, lang: Language) -> Sequence[str]:
-        """Return what became of each of the pacts."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Story:
     """The turning points of a game and its honours."""
@@ -64,11 +54,11 @@ class _Story:
 class Chronicles:
     """Tells the stories of games that are over."""
 
-    def __init__(self, table: Table, pictures: Pictures, pledges: Pledges) -> None:
-        """Tell of the games of `table` and what `pledges` knows of their pacts, with pictures by `pictures`."""
+    def __init__(self, table: Table, pictures: Pictures, offers: Sequence[Offer]) -> None:
+        """Tell of the games of `table` and what the pledges of `offers` know of pacts, with pictures by `pictures`."""
         self._table = table
         self._pictures = pictures
-        self._pledges = pledges
+        self._offers = offers
         self._last: tuple[Game, _Story] | None = None
         """What was told last, and of which game: a post asks for it twice."""
 
@@ -92,14 +82,21 @@ class Chronicles:
         """Return the chronicle of a game that is over, for whoever opens it: its story, its pacts, and the sheet."""
         lang, style = visit.lang, await self._table.style(game, visit.person)
         story = await self._story(game, lang)
-        told = with_pacts(_told(story, game, lang, with_end=True), await self._pledges.told(game, lang))
+        pacts = [line for pledges in self._pledges() for line in await pledges.told(game, lang)]
+        told = with_pacts(_told(story, game, lang, with_end=True), pacts)
         draw = partial(self._pictures.sheet, story.moments, lang, style.theme, style.bottom)
         return Answer(told, drawings=(draw,))
 
     async def _story(self, game: Game, lang: Language) -> _Story:
         """What is told of a game: as many of its turning points as there is room for in the last post."""
-        events, promises = on_the_board(await self._table.events(game)), await self._pledges.promises(game)
+        events = on_the_board(await self._table.events(game))
+        known = [await pledges.promises(game) for pledges in self._pledges()]
+        made, broken = [each.made for each in known], [one for each in known for one in each.broken]
+        promises = Promises(frozenset[str]().union(*made), tuple(broken))
         return await asyncio.to_thread(_story_of, events, promises, lang)
+
+    def _pledges(self) -> list[Pledges]:
+        return [pledges for offer in self._offers for pledges in offer.pledges]
 
 
 def _story_of(events: Sequence[Event], promises: Promises, lang: Language) -> _Story:
@@ -110,17 +107,6 @@ def _story_of(events: Sequence[Event], promises: Promises, lang: Language) -> _S
 def _told(story: _Story, game: Game, lang: Language, *, with_end: bool) -> str:
     return tell_story(story.moments if with_end else story.moments[:-1], story.earned, game, lang)
 
-
-BelowBoard = Callable[[Game, Language], Press | None]
-"""Returns a button that is to stand below the board of a game, if one is."""
-
-BelowEvent = Callable[[Event, Language], Sequence[Press]]
-"""Returns the buttons that are to stand below the post of an event: the answers to it."""
-
-Calls = Callable[[Event], Awaitable[Sequence[Person]]]
-"""Returns who is called by the post of an event, beside whoever is next: they are asked something."""
-Hushes = Callable[[Event, Person], Awaitable[bool]]
-"""Returns whether somebody whose turn begins with an event is not to be called by its post."""
 
 _CLOCKS_DIFFER: Final = timedelta(minutes=10)
 _MOMENT: Final = re.compile(r"<t:\d+")
@@ -140,21 +126,6 @@ class _Words:
     rest: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
-    """What the capabilities add to posts, each in its order.
-
-    `lines` stand in a post, what `below_board` returns stands below its board, and what `below_event` returns below the
-    post with or without one; `calls` say whose mention makes a sound, `hushes` whether that of who is next makes none.
-    """
-
-    below_board: Sequence[BelowBoard]
-    below_event: Sequence[BelowEvent]
-    lines: Sequence[Line]
-    calls: Sequence[Calls]
-    hushes: Hushes
-
-
 class Posts:
     """Makes posts, and finds them again."""
 
@@ -164,11 +135,11 @@ class Posts:
         pictures: Pictures,
         chronicles: Chronicles,
         members: Members,
-        added: Added,
+        offers: Sequence[Offer],
         *,
         reads_messages: bool,
     ) -> None:
-        """Show what is done at `table` by `pictures`, with what is `added`; who `members` says has left is not called.
+        """Show what is done at `table` by `pictures`, with what `offers` add; `members` says whom no call reaches.
 
         `chronicles` tell the story of a game with its end; `reads_messages` says whether a move can simply be typed.
         """
@@ -176,7 +147,7 @@ class Posts:
         self._pictures = pictures
         self._chronicles = chronicles
         self._members = members
-        self._added = added
+        self._offers = offers
         self._reads_messages = reads_messages
 
     def together(self, events: Sequence[Event], channel: discord.TextChannel) -> Run:
@@ -259,7 +230,7 @@ class Posts:
             lines += [*_why_next(event, lang), *_call(event.game, lang)]
         if isinstance(event, Started):
             lines.append(lang.turns.how_to_move if self._reads_messages else lang.turns.how_to_move_unread)
-        lines += [added for line in self._added.lines if (added := await line(event))]
+        lines += [added for offer in self._offers for line in offer.lines if (added := await line(event))]
         lines += [story] if (story := await self._story(event, lang)) else []
         told = [" ".join([said, *_mentions(event.game, called)]) for said, called in posted(event, lang)]
         return _Words("\n".join(told), tuple(lines))
@@ -297,18 +268,21 @@ class Posts:
         """
         meant = [person for event in events for person in await self._told_of(event)]
         last = events[-1]
-        meant += [person for calls in self._added.calls for person in await calls(last)]
+        meant += [person for offer in self._offers for calls in offer.calls for person in await calls(last)]
         called = last.game.to_move if last.begins_turn and not goes_on else None
         if (
             called
             and called.id not in last.game.care
             and (isinstance(last, Started | SeatTaken) or called.id != last.person.id)
             and await self._is_next(last)
-            and not await self._added.hushes(last, called)
+            and not await self._is_hushed(last, called)
         ):
             meant.append(called)
         gone = await self._members.gone(guild, meant)
         return _calling([person for person in meant if person.id not in gone])
+
+    async def _is_hushed(self, event: Event, person: Person) -> bool:
+        return any([await hushes(event, person) for offer in self._offers for hushes in offer.hushes])
 
     async def _told_of(self, event: Event) -> list[Person]:
         """Who has fallen or won by somebody else's doing that stands, be it their caretaker's."""
@@ -326,7 +300,9 @@ class Posts:
 
     async def _buttons(self, event: Event, lang: Language) -> discord.ui.View | None:
         """What can be pressed below a post."""
-        answers = [button for below in self._added.below_event for button in below(event, lang)]
+        below = [*(each for offer in self._offers for each in offer.below_event)]
+        below += [each for offer in self._offers for each in offer.ways_on]
+        answers = [button for each in below for button in each(event, lang)]
         if not event.has_board:
             return row(*answers) if answers else None
         return self._below(event.game, lang, *answers, *await self._first_steps(event, lang))
@@ -344,7 +320,8 @@ class Posts:
 
     def _below(self, game: Game, lang: Language, *more: Press | None) -> discord.ui.View | None:
         """What can be pressed below a board, and after that what there is `more`."""
-        buttons = [button for button in (*(below(game, lang) for below in self._added.below_board), *more) if button]
+        below = [each(game, lang) for offer in self._offers for each in offer.below_board]
+        buttons = [button for button in (*below, *more) if button]
         return row(*buttons) if buttons else None
 
 

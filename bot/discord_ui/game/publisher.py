@@ -12,7 +12,7 @@ from bot.discord_ui.game.boards import Boards
 from bot.discord_ui.game.posts import Posts
 from bot.discord_ui.kit.jobs import Jobs, Locks, Tries
 from bot.discord_ui.kit.logs import Tally, mishap, tally
-from bot.discord_ui.kit.offers import Follower
+from bot.discord_ui.kit.offers import Follower, Offer
 from bot.discord_ui.kit.places import NOT_TAKEN, is_banned, is_refused, is_told_to_wait, may_post, text_channel
 from bot.store.places import Places
 from bot.store.records import StoreError
@@ -57,10 +57,9 @@ class Publisher:
         boards: Boards,
         reminding: Reminding,
         places: Places,
-        *,
-        followers: Sequence[Follower],
+        offers: Sequence[Offer],
     ) -> None:
-        """Post through `client` what `table` has to tell, as `posts` makes it; then `followers` follow, in order.
+        """Post through `client` what `table` has to tell, as `posts` makes it; then the followers of `offers` follow.
 
         Where the newest boards are is noted in `boards`. Reminders are sent by `reminding`; `places` says whether it is
         for us to post in a game.
@@ -71,7 +70,7 @@ class Publisher:
         self._reminding = reminding
         self._places = places
         self._boards = boards
-        self._followers = followers
+        self._offers = offers
         self._locks = Locks()
         self._boxes: dict[int, Outbox] = {}
         self._shut: dict[int, set[int]] = {}
@@ -268,7 +267,7 @@ class Publisher:
         if isinstance(event, TurnPlayed | GaveUp) and not await self._table.stands(event):
             self._left.pop(key, None)
             return True
-        left = self._left.pop(key, self._followers)
+        left = self._left.pop(key, None) or self._followers()
         for number, follow in enumerate(left):
             try:
                 await follow(event)
@@ -282,6 +281,11 @@ class Publisher:
             except Exception:  # noqa: BLE001 - a room that is in disorder must not stop the game, or the other rooms
                 mishap(f"game {key[0]}, entry {key[1]}: what follows from it failed")
         return True
+
+    def _followers(self) -> list[Follower]:
+        """All followers in the order in which they follow."""
+        first = [follow for offer in self._offers for follow in offer.followers]
+        return first + [follow for offer in self._offers for follow in offer.last_followers]
 
     # What it needs for that
 

@@ -7,9 +7,9 @@ among the refused messages in the database.
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+from typing import Any, Final
 
 import discord
 from cachetools import FIFOCache
@@ -21,6 +21,7 @@ from bot.discord_ui.game.picker import go_on_button, look_first
 from bot.discord_ui.kit.answers import NOBODY, Answer, failure
 from bot.discord_ui.kit.buttons import row
 from bot.discord_ui.kit.logs import Tally, mishap, tally
+from bot.discord_ui.kit.offers import Offer, Reaction
 from bot.discord_ui.kit.places import NOT_TAKEN, cannot_post, is_refused, may_post, nonce_of, place_of, text_channel
 from bot.discord_ui.kit.rate_limit import Allowance, Heard
 from bot.discord_ui.kit.visit import Clock, person
@@ -176,32 +177,7 @@ _ANSWERS_AT_ONCE: Final = 5
 _SECONDS_AN_ANSWER: Final = 12.0
 
 
-@dataclass(frozen=True, slots=True)
-class Reaction:
-    """What comes of a message: what it has `done`, and what its author hears, in a `reply` or a private `letter`.
-
-    `is_noted` says whether it is to be noted that it has been read: not of talk, and not where the record fails. It
-    `is_refused` if it was to be a move in an open game, and may be edited into one that can be played. The answer
-    counts, where it is given, if there is something to say `instead` to whoever has had too many.
-    """
-
-    done: Event | None = None
-    reply: Answer | None = None
-    letter: str = ""
-    is_noted: bool = True
-    is_refused: bool = False
-    instead: str = ""
-
-    @property
-    def silent(self) -> Self:
-        """The same, with nothing to be said."""
-        return replace(self, reply=None, letter="")
-
-
 _NONE: Final = Reaction(is_noted=False)
-
-Listener = Callable[[discord.Message, str, bool], Awaitable[Reaction | None]]
-"""Reads a message, its text and whether it speaks to the bot; returns what comes of it if it was for this listener."""
 
 
 class TypedMoves:
@@ -213,9 +189,9 @@ class TypedMoves:
         clock: Clock,
         my_id: Callable[[], int],
         default_language: str,
-        listeners: Sequence[Listener],
+        offers: Sequence[Offer],
     ) -> None:
-        """Play at `table` what none of `listeners` wants.
+        """Play at `table` what no listener of `offers` wants.
 
         `clock` gives seconds since 1970, `my_id` the bot's user id; `default_language` is spoken where no game and no
         server says another.
@@ -224,7 +200,7 @@ class TypedMoves:
         self._table = table
         self._clock = clock
         self._my_id = my_id
-        self._listeners = listeners
+        self._offers = offers
         self._damper = Allowance(_ANSWERS_AT_ONCE, _SECONDS_AN_ANSWER)
         self._closed_letters: set[int] = set()
         self._questions = Questions(table, lambda message: self._text(message)[0])
@@ -245,7 +221,9 @@ class TypedMoves:
         `read_up_to` is noted with a move: up to where the channel is read then, if that may be noted.
         """
         text, addressed = self._text(message)
-        for heard in self._listeners:
+        for witness in (each for offer in self._offers for each in offer.witnesses):
+            await witness(message)
+        for heard in (each for offer in self._offers for each in offer.listeners):
             if (reaction := await heard(message, text, addressed)) is not None:
                 return reaction
         self._questions.reads(message)

@@ -1,20 +1,28 @@
-"""What a capability offers to the bot, as plain data: commands, and what is done when something is pressed."""
+"""What a capability offers to the bot, as plain data.
+
+`bot.discord_ui.wiring` lists the offers of all capabilities. Where several of them add to one thing, that order holds.
+"""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Final, Protocol, Self, TypeVar
 
 import discord
 from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Press, Verb
+from bot.discord_ui.kit.jobs import Job
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.errors import Refusal
 from bot.djambi.moves import Move
 from bot.phrases.language import Language
+from bot.phrases.words.typed import Ask
 from bot.table.events import Event
-from bot.table.model import Game
+from bot.table.game.chronicle import Promises
+from bot.table.model import Game, Person
+from bot.table.pacts.pact import Pact
+from bot.table.rooms.rooms import Beside
 
 Handler = Callable[..., Awaitable[Reply]]
 """Does what is asked for: gets the visit and what goes with it, and returns what is to be said."""
@@ -22,20 +30,30 @@ Handler = Callable[..., Awaitable[Reply]]
 Completion = Callable[[Visit, str], Awaitable[Sequence[Choice[str]]]]
 """Returns what a half-typed option may become."""
 
-Doubt = Callable[[Visit, Game, Move], Awaitable[Answer | None]]
-"""Returns what to ask the one who is about to play before a move is played, in private; `None` if it is meant."""
+Publish = Callable[[int], Awaitable[None]]
+"""Posts what was done in a game."""
 
-Follower = Callable[[Event], Awaitable[None]]
-"""Does what is to be done because of an event once it is posted; done twice, it changes nothing the second time."""
 
-Line = Callable[[Event], Awaitable[str]]
-"""Returns a line that is to stand in the post of an event, or nothing; asked twice, it does nothing twice."""
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """What comes of a message: what it has `done`, and what its author hears, in a `reply` or a private `letter`.
 
-BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
-"""Returns what stands below the sentence in which something is refused, if anything does."""
+    `is_noted` says whether it is to be noted that it has been read: not of talk, and not where the record fails. It
+    `is_refused` if it was to be a move in an open game, and may be edited into one that can be played. The answer
+    counts, where it is given, if there is something to say `instead` to whoever has had too many.
+    """
 
-Since = Callable[[Visit], Awaitable[Answer | None]]
-"""Returns what has happened since the message came that is pressed, if anything has."""
+    done: Event | None = None
+    reply: Answer | None = None
+    letter: str = ""
+    is_noted: bool = True
+    is_refused: bool = False
+    instead: str = ""
+
+    @property
+    def silent(self) -> Self:
+        """The same, with nothing to be said."""
+        return replace(self, reply=None, letter="")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +64,18 @@ class Waits:
     buttons: tuple[Press, ...] = ()
 
 
-Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
-"""Returns what in a game waits for an answer of whoever visits; nobody else sees it."""
+class Pledges(Protocol):
+    """Knows what became of the pacts of a game that everybody may know of."""
 
-Aside = Callable[[Visit, Event], Awaitable[str]]
-"""Returns what whoever visits alone is told of an event, or nothing."""
+    async def promises(self, game: Game) -> Promises:
+        """Return who made promises in a game, and who did not keep which."""
+
+    async def told(self, game: Game, lang: Language) -> Sequence[str]:
+        """Return what became of each of the pacts."""
+
 
 MOST_CHOICES: Final = 25
 """As many choices Discord takes for an option, and in a menu."""
-
-Publish = Callable[[int], Awaitable[None]]
-"""Posts what was done in a game."""
 
 _Said = TypeVar("_Said", bound=Verb)
 
@@ -76,6 +95,9 @@ class Gate:
     is_move: bool = False
     of_past: bool = False
     waits: To | None = None
+
+
+ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +154,76 @@ def on(
     return OnPress(verb, does, gate)
 
 
+Witness = Callable[[discord.Message], Awaitable[None]]
+Listener = Callable[[discord.Message, str, bool], Awaitable[Reaction | None]]
+Follower = Callable[[Event], Awaitable[None]]
+Line = Callable[[Event], Awaitable[str]]
+BelowBoard = Callable[[Game, Language], Press | None]
+BelowEvent = Callable[[Event, Language], Sequence[Press]]
+Calls = Callable[[Event], Awaitable[Sequence[Person]]]
+Hushes = Callable[[Event, Person], Awaitable[bool]]
+Doubt = Callable[[Visit, Game, Move], Awaitable[Answer | None]]
+Waiting = Callable[[Visit, Game], Awaitable[Sequence[Waits]]]
+Aside = Callable[[Visit, Event], Awaitable[str]]
+Annotator = Callable[[Sequence[Event], Language], Awaitable[Sequence[Beside]]]
+BelowRefusal = Callable[[Refusal, Language], discord.ui.View | None]
+Since = Callable[[Visit], Awaitable[Answer | None]]
+Due = Callable[[float], Awaitable[Sequence[tuple[str, Job]]]]
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a capability adds to what people can do."""
+    """All that a capability adds to the bot."""
 
     commands: tuple[SlashCommand, ...] = ()
     presses: tuple[OnPress, ...] = ()
     menu: tuple[MessageCommand, ...] = ()
+
+    witnesses: tuple[Witness, ...] = ()
+    """Hear of each message that is read, before any of the listeners."""
+    listeners: tuple[Listener, ...] = ()
+    """Read a message, its text and whether it speaks to the bot; return what comes of it if it was for them.
+
+    Later listeners don't hear of it then, and it is not read as a move.
+    """
+    followers: tuple[Follower, ...] = ()
+    """Do what follows from an event once it is posted; done twice, it changes nothing the second time."""
+    last_followers: tuple[Follower, ...] = ()
+    """Follow after the followers of all capabilities: they close what those still use."""
+
+    lines: tuple[Line, ...] = ()
+    """Return a line for the post of an event, or nothing; asked twice, they do nothing twice."""
+    below_board: tuple[BelowBoard, ...] = ()
+    """Return a button below the board of a game, or `None`."""
+    below_event: tuple[BelowEvent, ...] = ()
+    """Return buttons below the post of an event: the answers to it."""
+    ways_on: tuple[BelowEvent, ...] = ()
+    """Return buttons below the post of an event that lead on from it; they come after the answers of all."""
+    calls: tuple[Calls, ...] = ()
+    """Return who is called by the post of an event because they are asked something."""
+    hushes: tuple[Hushes, ...] = ()
+    """Return whether a person whose turn begins with an event is not to be called by its post."""
+
+    doubts: tuple[Doubt, ...] = ()
+    """Return what to ask a player in private before a move is played; `None` if it is meant."""
+    waiting: tuple[Waiting, ...] = ()
+    """Return what in a game waits for an answer of the visitor; nobody else sees it."""
+    asides: tuple[Aside, ...] = ()
+    """Return what the visitor alone is told of an event, or nothing."""
+    annotators: tuple[Annotator, ...] = ()
+    """Return lines for the events of a game that go beside the talk of a published room."""
+    pledges: tuple[Pledges, ...] = ()
+    """Know what became of promises, for the story of a game."""
+    below_refusal: tuple[BelowRefusal, ...] = ()
+    """Return what explains a refusal, below it, or `None`."""
+    since: tuple[Since, ...] = ()
+    """Return what has happened since the pressed message came, or `None`."""
+    alone: Mapping[Ask, Callable[[Language], Press]] = field(default_factory=dict)
+    """The button behind which a person sees alone what they may ask for aloud."""
+    signed: tuple[Callable[[Pact], None], ...] = ()
+    """Hear of each draft of a pact that somebody has signed, but not all."""
+    due: tuple[Due, ...] = ()
+    """Return what is to be done by a time (seconds since 1970) beside the games, with names for the log."""
 
 
 def choices(texts: Sequence[str]) -> list[Choice[str]]:

@@ -3,7 +3,7 @@
 import asyncio
 import functools
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any, Final, Protocol
@@ -27,12 +27,13 @@ from bot.discord_ui.kit.answers import (
 )
 from bot.discord_ui.kit.buttons import GameVerb, Verb
 from bot.discord_ui.kit.logs import Tally, mishap, tally, tally_turn
-from bot.discord_ui.kit.offers import BelowRefusal, Completion, Gate, MessageCommand, Offer, Since, SlashCommand
+from bot.discord_ui.kit.offers import Completion, Gate, MessageCommand, Offer, SlashCommand
 from bot.discord_ui.kit.places import NOT_TAKEN
 from bot.discord_ui.kit.rate_limit import RateLimit
 from bot.discord_ui.kit.translating import words as phrase
 from bot.discord_ui.kit.visit import Interaction, Visit, Visits, reader
 from bot.djambi.errors import Refusal
+from bot.phrases.language import Language
 from bot.phrases.refusals import refuse
 from bot.store.records import StoreAwayError, StoreError
 from bot.table.events import Event
@@ -87,17 +88,10 @@ class Router:
         visits: Visits,
         rate_limit: RateLimit,
         posting: Posting,
-        offers: Iterable[Offer],
-        *,
-        below: BelowRefusal,
-        since: Since,
+        offers: Sequence[Offer],
     ) -> None:
-        """Answer what `offers` have to press; what was done goes to `posting`.
-
-        `below` says what explains a refusal, `since` what has happened to whom presses too late.
-        """
-        self._below = below
-        self._since = since
+        """Answer what `offers` have to press; what was done goes to `posting`."""
+        self._offers = offers
         self._visits = visits
         self._rate_limit = rate_limit
         self._posting = posting
@@ -272,6 +266,18 @@ class Router:
             mishap(f"what has happened since cannot be told to whoever gave {_asked_for(interaction)}")
             return False
         return since is not None
+
+    def _below(self, error: Refusal, lang: Language) -> discord.ui.View | None:
+        """What explains a refusal."""
+        explained = (below(error, lang) for offer in self._offers for below in offer.below_refusal)
+        return next(filter(None, explained), None)
+
+    async def _since(self, visit: Visit) -> Answer | None:
+        """What has happened since the message came that was pressed too late."""
+        for since in (each for offer in self._offers for each in offer.since):
+            if (happened := await since(visit)) is not None:
+                return happened
+        return None
 
     async def _refusal(self, interaction: Interaction, error: Exception) -> str:
         """What is said about an error; nothing to one who tries too many moves that cannot be played."""

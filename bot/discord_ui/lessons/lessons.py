@@ -13,10 +13,9 @@ import discord
 
 from bot.discord_ui.game.book import Why
 from bot.discord_ui.game.picker import Steps, choices_of_step, chosen_in
-from bot.discord_ui.game.typed_moves import Reaction
 from bot.discord_ui.kit.answers import Answer, Drawing, Form, Reply, To
 from bot.discord_ui.kit.buttons import GO_ON, Pick, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
+from bot.discord_ui.kit.offers import ANYWHERE, OnPress, Reaction, SlashCommand, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
@@ -137,15 +136,14 @@ class Desk:
         self._pictures = pictures
         self._subjects = subjects
 
-    def offer(self) -> Offer:
-        """Return what people can do at a desk. Who tries many moves does not ask for too much."""
-        return Offer(
-            presses=(
-                on(OpenTask, self._opened, is_move=True),
-                on(PickInLesson, self._picked, is_move=True),
-                on(TypeInLesson, self._asked, is_move=True),
-                on(SendInLesson, self._typed, is_move=True),
-            ),
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What is done at a desk. Trying many moves is not asking for too much."""
+        return (
+            on(OpenTask, self._opened, is_move=True),
+            on(PickInLesson, self._picked, is_move=True),
+            on(TypeInLesson, self._asked, is_move=True),
+            on(SendInLesson, self._typed, is_move=True),
         )
 
     async def opened(self, visit: Visit, name: str, remark: str = "") -> Answer:
@@ -314,13 +312,15 @@ class Classroom:
         self._desk = desk
         self._pupils = pupils
 
-    def offer(self) -> Offer:
-        """Return what people can do to learn."""
-        anywhere = Gate(in_threads=True, in_private=True)
-        return Offer(
-            commands=(SlashCommand("djambi learn", "lessons.learn_description", self._learn, gate=anywhere),),
-            presses=(on(OpenLessons, self._resumed), on(ChooseLesson, self._chosen, is_move=True)),
-        )
+    @property
+    def command(self) -> SlashCommand:
+        """What opens the lessons."""
+        return SlashCommand("djambi learn", "lessons.learn_description", self._learn, gate=ANYWHERE)
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the button and the menu of the lessons do."""
+        return (on(OpenLessons, self._resumed), on(ChooseLesson, self._chosen, is_move=True))
 
     async def _learn(self, visit: Visit) -> Reply:
         """Go on where somebody left."""

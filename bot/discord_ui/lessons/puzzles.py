@@ -9,12 +9,24 @@ import discord
 
 from bot.discord_ui.kit.answers import NOBODY, Reply, To, later
 from bot.discord_ui.kit.buttons import FIRST, GO_ON, Pick, Press, Verb, row
+from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.jobs import Job
-from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
+from bot.discord_ui.kit.offers import ANYWHERE, Offer, OnPress, SlashCommand, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import may_post, nonce_of, text_channel
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.lessons.lessons import Desk, Exercise, Judged, OpenTask, Pupil, pupil_of, there
+from bot.discord_ui.lessons.lessons import (
+    Classroom,
+    Course,
+    Desk,
+    Exercise,
+    Judged,
+    OpenTask,
+    Pupil,
+    learn_button,
+    pupil_of,
+    there,
+)
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.lessons import (
@@ -30,6 +42,7 @@ from bot.phrases.lessons import (
     tell_solution,
     tell_solved,
 )
+from bot.phrases.words.typed import Ask
 from bot.scene import scene_of
 from bot.table.events import TurnPlayed
 from bot.table.lessons.attempts import Attempt, game_at
@@ -155,19 +168,21 @@ class PuzzleRoom:
         self._desk = desk
         self._pupils = pupils
 
-    def offer(self) -> Offer:
-        """Return what people can do with puzzles."""
-        anywhere = Gate(in_threads=True, in_private=True)
-        return Offer(
-            commands=(SlashCommand("djambi puzzle", "puzzles.puzzle_description", self._puzzle, gate=anywhere),),
-            presses=(
-                on(OpenPuzzles, self._resumed),
-                on(NextPuzzle, self._next, is_move=True),
-                on(PuzzleOfTheDay, self._of_the_day, is_move=True),
-                on(ChooseLevel, self._chosen, is_move=True),
-                on(Hint, self._hinted, is_move=True),
-                on(Solution, self._solution, is_move=True),
-            ),
+    @property
+    def command(self) -> SlashCommand:
+        """What opens the puzzles."""
+        return SlashCommand("djambi puzzle", "puzzles.puzzle_description", self._puzzle, gate=ANYWHERE)
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the buttons and the menu of puzzles do."""
+        return (
+            on(OpenPuzzles, self._resumed),
+            on(NextPuzzle, self._next, is_move=True),
+            on(PuzzleOfTheDay, self._of_the_day, is_move=True),
+            on(ChooseLevel, self._chosen, is_move=True),
+            on(Hint, self._hinted, is_move=True),
+            on(Solution, self._solution, is_move=True),
         )
 
     async def _puzzle(self, visit: Visit) -> Reply:
@@ -293,3 +308,17 @@ class DailyPuzzles:
             ),
             may_come_twice=False,
         )
+
+
+def offer(kit: Kit) -> Offer:
+    """Return what people can do to learn."""
+    house, pupils = kit.house, kit.house.pupils
+    desk = Desk(kit.table, pupils, kit.pictures, (Puzzles(pupils), Course(pupils)))
+    classroom, puzzles = Classroom(desk, pupils), PuzzleRoom(desk, pupils)
+    return Offer(
+        commands=(classroom.command, puzzles.command),
+        presses=(*desk.presses, *classroom.presses, *puzzles.presses),
+        listeners=(desk.heard,),
+        alone={Ask.LEARN: learn_button, Ask.PUZZLE: puzzle_button},
+        due=(DailyPuzzles(kit.client, house.servers, kit.pictures, kit.given.language).due,),
+    )

@@ -6,12 +6,14 @@ pacts beside what is published, and what became of pacts in the story of a game.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Self
 
 import discord
 
 from bot.discord_ui.game.picker import Turns
 from bot.discord_ui.kit.answers import Answer, Form, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import Fields, Verb
+from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, Waits, on
 from bot.discord_ui.kit.places import link_to
 from bot.discord_ui.kit.visit import Visit
@@ -40,7 +42,7 @@ from bot.discord_ui.pacts.pact_forms import (
     terms_in,
     until_in,
 )
-from bot.discord_ui.pacts.pact_news import DraftPosts, PactNews
+from bot.discord_ui.pacts.pact_news import DraftPosts, PactNews, Reopen
 from bot.discord_ui.rooms.threads import is_inside
 from bot.djambi.moves import Move, write_move
 from bot.phrases.language import Language
@@ -79,11 +81,11 @@ class PactDesk:
         ledger: Ledger,
         posts: DraftPosts,
         news: PactNews,
-        signed: Callable[[Pact], None],
+        offers: Sequence[Offer],
     ) -> None:
         """Keep the pacts of the games of `table`, show drafts by `posts`, and tell by `news` what becomes of them.
 
-        `signed` hears of each draft that somebody has signed, but not all.
+        `offers` know who hears of a draft that somebody has signed, but not all.
         """
         self._table = table
         self._rooms = rooms
@@ -92,10 +94,10 @@ class PactDesk:
         self._ledger = ledger
         self._posts = posts
         self._news = news
-        self._signed = signed
+        self._offers = offers
 
     def offer(self) -> Offer:
-        """Return what people can do about pacts."""
+        """Return what people can do about pacts, and what pacts have to do with the rest."""
         anywhere = Gate(in_threads=True)
         return Offer(
             commands=(
@@ -114,6 +116,11 @@ class PactDesk:
                 on(GiveBack, self._give_back),
                 on(PlayAnyway, self._play_anyway),
             ),
+            followers=(self._news.follow,),
+            doubts=(self.doubt,),
+            waiting=(self.waiting,),
+            annotators=(self.beside,),
+            pledges=(self,),
         )
 
     async def waiting(self, visit: Visit, game: Game) -> list[Waits]:
@@ -124,6 +131,30 @@ class PactDesk:
         mine = [pact for pact in await self._pacts.of_game(game.id) if me in pact.parties and me not in pact.signed]
         channel, lang = visit.place.channel, visit.lang
         return [Waits(waits(pact, me, game, link_to(channel, pact.place, pact.message), lang)) for pact in mine]
+
+    # What others ask
+
+    async def beside(self, events: Sequence[Event], lang: Language) -> list[Beside]:
+        """Return the lines about pacts for the events of a game."""
+        game = events[-1].game
+        known = [pact for pact in await self._pacts.of_game(game.id) if pact.is_public or game.phase.was_played_out]
+        return pact_lines(events, known, lang)
+
+    async def doubt(self, visit: Visit, game: Game, move: Move) -> Answer | None:
+        """Return the question whether a move is meant that breaks a pact, `None` for any other move."""
+        broken = await self._ledger.breaches(game, visit.person, move)
+        if not broken:
+            return None
+        text = pact_warning(broken, move, game, visit.lang)
+        return Answer(text, anyway_buttons(game, write_move(move), visit.lang), to=To.PLACE)
+
+    async def promises(self, game: Game) -> Promises:
+        """Return who made promises in a game, and who did not keep which."""
+        return promises_in(await self._ledger.open_to_all(game))
+
+    async def told(self, game: Game, lang: Language) -> Sequence[str]:
+        """Return what became of each of the pacts."""
+        return [pact_text(standing, game, lang) for standing in await self._ledger.open_to_all(game)]
 
     # Commands
 
@@ -242,7 +273,8 @@ class PactDesk:
             if signed.is_signed:
                 await self._news.announce(signed, await self._table.now(game))
             else:
-                self._signed(signed)
+                for hear in (each for offer in self._offers for each in offer.signed):
+                    hear(signed)
 
         return replace(self._shown(visit, signed.id, game, visit.lang.pacts.signed_receipt), then=announce)
 
@@ -360,47 +392,23 @@ def _listed_button(standing: Standing, visit: Visit) -> discord.ui.View | None:
     return listed_button(pact, visit.person.id, visit.lang, ended=has_ended(happened))
 
 
-class PactAnnotations:
-    """Says what was agreed and broken while people talked."""
+@dataclass(frozen=True, slots=True)
+class PactParts:
+    """What other capabilities use of the pacts."""
 
-    def __init__(self, pacts: Pacts) -> None:
-        """Look into `pacts`."""
-        self._pacts = pacts
+    ledger: Ledger
+    posts: DraftPosts
+    news: PactNews
 
-    async def beside(self, events: Sequence[Event], lang: Language) -> list[Beside]:
-        """Return the lines about pacts for the events of a game."""
-        game = events[-1].game
-        known = [pact for pact in await self._pacts.of_game(game.id) if pact.is_public or game.phase.was_played_out]
-        return pact_lines(events, known, lang)
-
-
-class PactDoubts:
-    """Doubts moves that break a pact."""
-
-    def __init__(self, ledger: Ledger) -> None:
-        """Look into `ledger` for what was promised."""
-        self._ledger = ledger
-
-    async def about(self, visit: Visit, game: Game, move: Move) -> Answer | None:
-        """Return the question whether a move is meant that breaks a pact, `None` for any other move."""
-        broken = await self._ledger.breaches(game, visit.person, move)
-        if not broken:
-            return None
-        text = pact_warning(broken, move, game, visit.lang)
-        return Answer(text, anyway_buttons(game, write_move(move), visit.lang), to=To.PLACE)
+    @classmethod
+    def of(cls, kit: Kit, reopen: Reopen) -> Self:
+        """Build them; `reopen` opens a room again whose thread is gone."""
+        pacts = Pacts(kit.house.papers)
+        ledger = Ledger(kit.table, pacts)
+        return cls(ledger, DraftPosts(kit.client, pacts), PactNews(kit.client, pacts, ledger, reopen))
 
 
-class PactEndings:
-    """Knows what became of pacts."""
-
-    def __init__(self, ledger: Ledger) -> None:
-        """Look into `ledger`."""
-        self._ledger = ledger
-
-    async def promises(self, game: Game) -> Promises:
-        """Return who made promises in a game, and who did not keep which."""
-        return promises_in(await self._ledger.open_to_all(game))
-
-    async def told(self, game: Game, lang: Language) -> Sequence[str]:
-        """Return what became of each of the pacts."""
-        return [pact_text(standing, game, lang) for standing in await self._ledger.open_to_all(game)]
+def offer(kit: Kit, pacts: PactParts, turns: Turns) -> Offer:
+    """Return what people can do about pacts; `turns` play what breaks one all the same."""
+    rooms = Rooms(kit.house.papers)
+    return PactDesk(kit.table, rooms, turns, pacts.ledger, pacts.posts, pacts.news, kit.offers).offer()

@@ -15,14 +15,12 @@ import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import DANGER, Press, Verb, question
-from bot.discord_ui.kit.offers import Gate, Offer, SlashCommand, on
+from bot.discord_ui.kit.offers import ANYWHERE, OnPress, SlashCommand, on
 from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Clock, Visit
 from bot.store.erasing import Erasing
 from bot.store.home import Left
 from bot.table.people.own_record import People
-
-_ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +38,18 @@ class OwnData:
         self._people = people
         self._posting = posting
 
-    def offer(self) -> Offer:
-        """Return what people can do about what is kept of them."""
-        return Offer(
-            commands=(
-                SlashCommand("djambi my-data", "people.my_data_description", self._show, gate=_ANYWHERE),
-                SlashCommand("djambi forget-me", "people.forget_description", self._ask, gate=_ANYWHERE),
-            ),
-            presses=(on(Forget, self._forget, waits=To.MESSAGE),),
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """What can be asked for."""
+        return (
+            SlashCommand("djambi my-data", "people.my_data_description", self._show, gate=ANYWHERE),
+            SlashCommand("djambi forget-me", "people.forget_description", self._ask, gate=ANYWHERE),
         )
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the button does."""
+        return (on(Forget, self._forget, waits=To.MESSAGE),)
 
     async def _show(self, visit: Visit) -> Reply:
         """Show what is kept."""

@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, row
-from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, Option, SlashCommand, choices, on
+from bot.discord_ui.kit.offers import ANYWHERE, MOST_CHOICES, Gate, OnPress, Option, SlashCommand, choices, on
 from bot.discord_ui.kit.visit import Visit
 from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
@@ -125,12 +125,16 @@ class PreferenceMenus:
         """Keep at `table` what they choose."""
         self._table = table
 
-    def offer(self) -> Offer:
-        """Return what people can do about what they like."""
-        anywhere = Gate(in_threads=True, in_private=True)
+    @property
+    def command(self) -> SlashCommand:
+        """What shows it."""
         options = {"zone": Option("people.option_zone", complete=complete_zone)}
-        show = SlashCommand("djambi preferences", "people.preferences_description", self._show, options, anywhere)
-        return Offer(commands=(show,), presses=(on(Prefer, self._prefer), on(PreferThis, self._prefer_this)))
+        return SlashCommand("djambi preferences", "people.preferences_description", self._show, options, ANYWHERE)
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the menus and buttons do."""
+        return (on(Prefer, self._prefer), on(PreferThis, self._prefer_this))
 
     async def _show(self, visit: Visit, zone: str = "") -> Answer:
         """Show it; in which time zone somebody lives can be said at once."""
@@ -215,13 +219,16 @@ class ServerMenus:
         self._table = table
         self._servers = servers
 
-    def offer(self) -> Offer:
-        """Return what they can do about that."""
-        options = {"puzzle_at": Option("servers.puzzle_at", _HOURS)}
-        show = SlashCommand(
-            "djambi house", "servers.house_description", self._show, options, gate=Gate(in_threads=True)
-        )
-        return Offer(commands=(show,), presses=(on(ChooseForServer, self._choose),))
+    @property
+    def command(self) -> SlashCommand:
+        """What shows it."""
+        options, gate = {"puzzle_at": Option("servers.puzzle_at", _HOURS)}, Gate(in_threads=True)
+        return SlashCommand("djambi house", "servers.house_description", self._show, options, gate)
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the menus do."""
+        return (on(ChooseForServer, self._choose),)
 
     async def _show(self, visit: Visit, puzzle_at: str = "") -> Answer:
         """Show it; if an hour is said, the channel has the puzzle of the day from then on, at that hour or never."""

@@ -4,20 +4,26 @@ Every minute a few games that are still uncounted are counted, and erasures that
 """
 
 import time
+from functools import partial
 from typing import Final
 
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply
 from bot.discord_ui.kit.buttons import Press, Verb
-from bot.discord_ui.kit.offers import Gate, Offer, Option, SlashCommand, on
+from bot.discord_ui.kit.given import Kit
+from bot.discord_ui.kit.offers import ANYWHERE, Gate, Offer, OnPress, Option, SlashCommand, on
 from bot.discord_ui.kit.places import channels_read
+from bot.discord_ui.kit.router import Posting
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.kit.visit import person as person_of
+from bot.discord_ui.people.own_data import OwnData
+from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe
 from bot.phrases.people import engine_name, person_stats, rating_line, server_stats, top, unrated
+from bot.phrases.words.typed import Ask
 from bot.table.events import Event
 from bot.table.house import House
 from bot.table.model import Person
@@ -28,7 +34,6 @@ from bot.table.people.tallying import Tallying
 from bot.table.person_id import DiscordId, EngineId, PersonId, person_id
 from bot.table.table import Table
 
-_ANYWHERE: Final = Gate(in_threads=True, in_private=True)
 _MOST_SHOWN: Final = 20
 
 
@@ -52,16 +57,19 @@ class Stats:
         self._tallies = house.tallies
         self._ratings = house.ratings
 
-    def offer(self) -> Offer:
-        """Return what people can ask for."""
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """What can be asked for."""
         options = {"person": Option("stats.option_person"), "server": Option("stats.option_server")}
-        return Offer(
-            commands=(
-                SlashCommand("djambi stats", "stats.description", self._show, options, _ANYWHERE),
-                SlashCommand("djambi top", "stats.top_description", self._top, gate=Gate(in_threads=True)),
-            ),
-            presses=(on(ShowStats, self._pressed),),
+        return (
+            SlashCommand("djambi stats", "stats.description", self._show, options, ANYWHERE),
+            SlashCommand("djambi top", "stats.top_description", self._top, gate=Gate(in_threads=True)),
         )
+
+    @property
+    def presses(self) -> tuple[OnPress, ...]:
+        """What the button does."""
+        return (on(ShowStats, self._pressed),)
 
     async def _pressed(self, visit: Visit, pressed: ShowStats) -> Reply:
         del pressed
@@ -137,6 +145,18 @@ async def unrated_line(event: Event, house: House) -> str:
         return ""
     why = await house.ratings.why_not(await house.table.events(game))
     return unrated(why, language(game.terms.language)) if why else ""
+
+
+def offer(kit: Kit, posting: Posting) -> Offer:
+    """Return what shows, sets and erases what is kept of people, and what is chosen for a server."""
+    house, stats, own = kit.house, Stats(kit.house), OwnData(kit.house.people, posting)
+    preferences, servers = PreferenceMenus(house.table), ServerMenus(house.table, house.servers)
+    return Offer(
+        commands=(*own.commands, preferences.command, servers.command, *stats.commands),
+        presses=(*own.presses, *preferences.presses, *servers.presses, *stats.presses),
+        lines=(partial(unrated_line, house=house),),
+        alone={Ask.STATS: stats_button},
+    )
 
 
 _AT_ONCE: Final = 20

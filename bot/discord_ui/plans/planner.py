@@ -13,10 +13,10 @@ import discord
 
 from bot.discord_ui.game.book import why
 from bot.discord_ui.game.picker import go_on_button, play_button
-from bot.discord_ui.game.typed_moves import Reaction, request_of
+from bot.discord_ui.game.typed_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import PaperNumber, Press, Verb, form, line, row
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import OnPress, Reaction, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import place_of
 from bot.discord_ui.kit.rate_limit import Heard, RateLimit

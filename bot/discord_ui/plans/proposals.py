@@ -14,11 +14,12 @@ from discord.app_commands import Choice
 from bot.discord_ui.game.picker import Steps, Turns, choices_of_step, chosen_in, way_back, written
 from bot.discord_ui.kit.answers import NOBODY, Answer, Reply, To, expect, later
 from bot.discord_ui.kit.buttons import GO_ON, GameVerb, PaperNumber, Press, Verb, question, row
+from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.offers import MOST_CHOICES, Gate, Offer, OnPress, Option, SlashCommand, Waits, choices, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import NOT_TAKEN, link_to
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.plans.planner import Planner, Spot, Spots
+from bot.discord_ui.plans.planner import Planner, PlanTalk, Spot, Spots
 from bot.djambi.board import Side
 from bot.djambi.errors import Ambiguous, Illegal, Reason, Refusal, Unreadable
 from bot.djambi.moves import write_move
@@ -33,7 +34,7 @@ from bot.scene import picked_scene, scene_of
 from bot.table.events import Event, TakenBack, TurnPlayed, line_of
 from bot.table.game.picker import Chosen, Picking, begun, completions, pick, picker_of, tried
 from bot.table.model import Game, Person, Phase, TableError, Trouble
-from bot.table.plans.plan_papers import ProposalPapers, read_names
+from bot.table.plans.plan_papers import Plans, ProposalPapers, read_names
 from bot.table.plans.planning import (
     MOST_LETTERS,
     ComparePlans,
@@ -48,6 +49,7 @@ from bot.table.plans.planning import (
     proposed,
     same_board,
 )
+from bot.table.rooms.room_papers import Rooms
 from bot.table.rooms.rooms import RoomKind
 from bot.table.table import Table
 
@@ -375,8 +377,9 @@ class PlanCommands:
         self._planner = planner
         self._proposals = proposals
 
-    def offer(self) -> Offer:
-        """Return what people can do about plans."""
+    @property
+    def commands(self) -> tuple[SlashCommand, ...]:
+        """What can be asked for."""
         known = Option("plans.option_plan", complete=self._complete_plan)
         shown = Option("plans.option_show", complete=self._complete_plan)
         dropped = Option("plans.option_drop", complete=self._complete_plan)
@@ -386,15 +389,11 @@ class PlanCommands:
             "ally": Option("plans.option_ally"),
             "move": Option("plans.option_suggested", complete=self._complete_suggested),
         }
-        return Offer(
-            commands=(
-                SlashCommand("plan try", "plans.try_description", self._try, tried, _ANYWHERE),
-                SlashCommand("plan list", "plans.plans_description", self._plans, listed, _ANYWHERE),
-                SlashCommand(
-                    "plan suggest", "plans.suggest_description", self._suggesting.suggest, suggested, _ANYWHERE
-                ),
-            ),
-            presses=(*self._planner.presses, *self._proposals.presses, *self._suggesting.presses),
+        suggest = self._suggesting.suggest
+        return (
+            SlashCommand("plan try", "plans.try_description", self._try, tried, _ANYWHERE),
+            SlashCommand("plan list", "plans.plans_description", self._plans, listed, _ANYWHERE),
+            SlashCommand("plan suggest", "plans.suggest_description", suggest, suggested, _ANYWHERE),
         )
 
     async def _try(
@@ -430,3 +429,19 @@ class PlanCommands:
         sides = game.playing_sides_of(str(getattr(ally, "id", ""))) if game.phase is Phase.RUNNING else ()
         turns, said = [on_turn(game, side) for side in sides], partial(in_words, lang=visit.lang)
         return choices([text for turn in turns for text in completions(turn, typed, MOST_CHOICES, said)])
+
+
+def offer(kit: Kit, turns: Turns) -> Offer:
+    """Return what people can do about plans; `turns` play what is suggested to them."""
+    table, pictures, papers = kit.table, kit.pictures, kit.house.papers
+    spots = Spots(table, Rooms(papers))
+    planner = Planner(table, Plans(papers), spots, pictures)
+    proposals = Proposals(kit.client, table, turns, ProposalPapers(papers), spots, pictures)
+    suggesting = Suggesting(table, spots, proposals, pictures)
+    return Offer(
+        commands=PlanCommands(spots, planner, proposals, suggesting).commands,
+        presses=(*planner.presses, *proposals.presses, *suggesting.presses),
+        listeners=(PlanTalk(planner, spots, kit.rate_limit).heard,),
+        followers=(proposals.follow,),
+        waiting=(proposals.waiting,),
+    )

@@ -6,14 +6,13 @@ Whoever plays again, or only begins to with a seat that they took over, leaves t
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
 import discord
 
 from bot.discord_ui.kit.answers import NOBODY
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, nonce_of
-from bot.discord_ui.rooms.opening import RoomOpener
 from bot.discord_ui.rooms.readers import RoomReaders
 from bot.discord_ui.rooms.threads import Look, Threads, wake
 from bot.djambi.facts import Eliminated, Resigned
@@ -37,6 +36,10 @@ _LEAVING: Final = "leaving"
 _PASSED: Final = "passed-"
 
 
+LetIn = Callable[[Game, Person, Look], Awaitable[discord.Thread]]
+"""Opens the gallery of a game if it is not open, and lets somebody in."""
+
+
 class RoomClearing:
     """Follows what happens in the games with what has to be done in their rooms; done twice, it is done once."""
 
@@ -47,7 +50,7 @@ class RoomClearing:
         notes: Notes,
         threads: Threads,
         room_readers: RoomReaders,
-        opener: RoomOpener,
+        let_in: LetIn,
         *,
         reads_messages: bool,
     ) -> None:
@@ -61,7 +64,7 @@ class RoomClearing:
         self._notes = notes
         self._threads = threads
         self._room_readers = room_readers
-        self._opener = opener
+        self._let_in = let_in
 
     async def follow(self, event: Event) -> None:
         """Do what follows from an event; raises what Discord may take later, and lets be what it never will.
@@ -189,7 +192,7 @@ class RoomClearing:
         if gallery is not None and await self._room_readers.has_come(gallery, person.id):
             return
         try:
-            await self._opener.into_gallery(game, person, look)
+            await self._let_in(game, person, look)
         except NotOpenedError as error:
             _let_be(error, game, "the gallery is not open to who is out")
 

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 import discord
 
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameNumber, GameVerb, Pick, Press, Verb, row
+from bot.discord_ui.kit.given import Kit
 from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, on
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.rooms.readers import RoomReaders
+from bot.discord_ui.rooms.clearing import RoomClearing
+from bot.discord_ui.rooms.readers import RoomEvents, RoomReaders
 from bot.discord_ui.rooms.threads import Look, Threads
 from bot.discord_ui.rooms.transcripts import Publishing
 from bot.djambi.facts import Eliminated, Resigned
@@ -22,7 +24,7 @@ from bot.table.events import Event, Started
 from bot.table.game.taking_back import fell_lately, settles
 from bot.table.model import Game, Person, Phase, TableError, Trouble
 from bot.table.person_id import DiscordId, EngineId
-from bot.table.rooms.room_papers import Rooms
+from bot.table.rooms.room_papers import Notes, Rooms
 from bot.table.rooms.rooms import Barrier, NotOpenedError, RoomKind
 from bot.table.table import Table
 
@@ -265,8 +267,34 @@ _SLOW: Final = Gate(in_threads=True, waits=To.ASKER)
 _ANOTHER: Final = Option("rooms.option_ally_more")
 
 
-def offer(opener: RoomOpener, publishing: Publishing) -> Offer:
+@dataclass(frozen=True, slots=True)
+class RoomParts:
+    """What other capabilities use of the rooms."""
+
+    opener: RoomOpener
+    publishing: Publishing
+    clearing: RoomClearing
+    events: RoomEvents
+
+    @classmethod
+    def of(cls, kit: Kit) -> Self:
+        """Build them."""
+        table, reads = kit.table, kit.given.reads_messages
+        papers, notes = Rooms(kit.house.papers), Notes(kit.house.papers)
+        threads = Threads(kit.client, papers, notes)
+        readers = RoomReaders(table, papers, notes, threads, reads_messages=reads)
+        opener = RoomOpener(table, papers, threads, readers)
+        return cls(
+            opener,
+            Publishing(table, papers, notes, threads, kit.offers, reads_messages=reads),
+            RoomClearing(table, papers, notes, threads, readers, opener.into_gallery, reads_messages=reads),
+            RoomEvents(table, papers, readers),
+        )
+
+
+def offer(rooms: RoomParts) -> Offer:
     """Return what people can do to plot, and about the rooms in which they do."""
+    opener, publishing = rooms.opener, rooms.publishing
     named = {"player": Option("rooms.option_ally"), "player2": _ANOTHER, "player3": _ANOTHER}
     return Offer(
         commands=(
@@ -276,4 +304,8 @@ def offer(opener: RoomOpener, publishing: Publishing) -> Offer:
             SlashCommand("room publish", "rooms.publish_description", publishing.publish, gate=_SLOW),
         ),
         presses=(*opener.presses, *publishing.presses),
+        last_followers=(rooms.clearing.follow,),  # first proposals and pacts are settled in the rooms
+        lines=(opener.talk,),
+        below_board=(plot_button,),
+        below_event=(gallery_buttons,),  # no answer, but before the ways on: it is where somebody has just fallen
     )

@@ -1,7 +1,7 @@
 """Publishing what was said in a room after the game, when everybody who wrote there agrees."""
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Final
@@ -11,7 +11,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY, Answer, Newest, Reply, To, expect
 from bot.discord_ui.kit.buttons import GO_ON, Press, Verb, row
 from bot.discord_ui.kit.jobs import Locks
-from bot.discord_ui.kit.offers import OnPress, on
+from bot.discord_ui.kit.offers import Offer, OnPress, on
 from bot.discord_ui.kit.places import NOT_TAKEN, nonce_of
 from bot.discord_ui.kit.visit import Visit, person
 from bot.discord_ui.rooms.threads import Threads, is_in, wake
@@ -27,9 +27,6 @@ from bot.table.rooms.rooms import Beside, Room, Said
 from bot.table.table import Table
 
 _log = logging.getLogger(__name__)
-
-Annotator = Callable[[Sequence[Event], Language], Awaitable[list[Beside]]]
-"""Returns, for the events of a game, lines that go beside the talk: the turns, and what was agreed on them."""
 
 _WRITTEN: Final = (discord.MessageType.default, discord.MessageType.reply)
 _PUBLISHED: Final = "published"
@@ -61,19 +58,19 @@ class Publishing:
         rooms: Rooms,
         notes: Notes,
         threads: Threads,
-        annotators: Sequence[Annotator],
+        offers: Sequence[Offer],
         *,
         reads_messages: bool,
     ) -> None:
         """Keep the answers in `notes`; `reads_messages` says whether the bot may read what people write.
 
-        Each of `annotators` says what goes beside the talk, besides the turns.
+        The annotators of `offers` say what goes beside the talk, apart from the turns.
         """
         self._table = table
         self._rooms = rooms
         self._notes = notes
         self._threads = threads
-        self._annotators = annotators
+        self._offers = offers
         self._reads_messages = reads_messages
         self._locks = Locks()
 
@@ -205,7 +202,8 @@ class Publishing:
         """Post a room in the channel, with the game; all have agreed."""
         lang, channel = language(game.terms.language), thread.parent
         events = await self._table.events(game)
-        beside = [line for annotate in (_turns, *self._annotators) for line in await annotate(events, lang)]
+        annotators = [_turns, *(each for offer in self._offers for each in offer.annotators)]
+        beside = [line for annotate in annotators for line in await annotate(events, lang)]
         talk = transcript(thread.name, [_said(message) for message in written], beside, events, lang)
         names = listed((safe(each.name) for each in _authors(written)), lang)
         files = {

@@ -9,11 +9,11 @@ from typing import Final
 import discord
 from cachetools import FIFOCache
 
-from bot.discord_ui.game.typed_moves import Reaction, request_of
+from bot.discord_ui.game.typed_moves import request_of
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameVerb, Press
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import OnPress, Publish, SlashCommand, on
+from bot.discord_ui.kit.offers import OnPress, Publish, on
 from bot.discord_ui.kit.places import place_of, text_channel
 from bot.discord_ui.kit.visit import Clock, Interaction, Visit
 from bot.discord_ui.kit.visit import person as person_of
@@ -68,11 +68,6 @@ class Absences:
         """When people were called by a question, in which game: for the record all of one moment are asked at once."""
 
     @property
-    def commands(self) -> tuple[SlashCommand, ...]:
-        """Nobody has to ask for it."""
-        return ()
-
-    @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
         return (on(AbsentVote, self._vote),)
@@ -125,13 +120,11 @@ class Absences:
 
     # Whatever the absent does
 
-    async def heard(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
-        """Note that the author of a message is there; whatever it says is for others to read."""
-        del text, addressed
+    async def heard(self, message: discord.Message) -> None:
+        """Note that the author of a message is there."""
         self._members.saw(message.guild, message.author.id)
         asked = Asked(person_of(message.author), message.created_at.timestamp(), f"{request_of(message.id)}-back")
         await self._is_back(message.channel, asked)
-        return None
 
     async def pressed(self, interaction: Interaction) -> None:
         """Note that whoever gives a command or presses a button is there."""
@@ -223,7 +216,7 @@ class Presence:
         """Begin with nobody."""
         self._wrote: FIFOCache[tuple[str, str], float] = FIFOCache(_MANY)
 
-    def heard(self, message: discord.Message) -> None:
+    async def heard(self, message: discord.Message) -> None:
         """Note that somebody wrote."""
         place = place_of(message.channel)
         if place is None or message.author.bot:
@@ -231,12 +224,6 @@ class Presence:
         at = message.created_at.timestamp()
         who = str(message.author.id), str(place.channel.id)
         self._wrote[who] = max(at, self._wrote.get(who, 0.0))
-
-    async def listens(self, message: discord.Message, text: str, addressed: bool) -> Reaction | None:  # noqa: FBT001
-        """Note the author of a message that was written while nobody listened; others read what it says."""
-        del text, addressed
-        self.heard(message)
-        return None
 
     def wrote(self, game: Game, person: Person) -> float:
         """Return when somebody wrote last where a game is played, 0 if that is long ago."""

@@ -9,10 +9,9 @@ import discord
 
 from bot.discord_ui.game.archive import Archive
 from bot.discord_ui.game.boards import Boards
-from bot.discord_ui.game.posts import BelowEvent
 from bot.discord_ui.kit.answers import Answer, Reply, To
 from bot.discord_ui.kit.buttons import GameNumber, Press, Verb, row
-from bot.discord_ui.kit.offers import Aside, Gate, OnPress, Option, SlashCommand, Waiting, Waits, on
+from bot.discord_ui.kit.offers import Gate, Offer, OnPress, Option, SlashCommand, Waits, on
 from bot.discord_ui.kit.pictures import Pictures
 from bot.discord_ui.kit.places import text_channel
 from bot.discord_ui.kit.visit import Visit
@@ -22,6 +21,7 @@ from bot.phrases.names import safe
 from bot.phrases.news import tell, tell_since
 from bot.phrases.time import my_game
 from bot.scene import scene_of
+from bot.table.events import Event
 from bot.table.model import Game
 from bot.table.people.own_record import People
 from bot.table.table import Table
@@ -68,7 +68,7 @@ class MyGames:
     @property
     def presses(self) -> tuple[OnPress, ...]:
         """What the buttons do."""
-        return (on(TurnPage, self._turn_page, waits=To.MESSAGE), *self._archive.presses)
+        return (on(TurnPage, self._turn_page, waits=To.MESSAGE),)
 
     async def _games(self, visit: Visit, finished: str = "", person: discord.User | None = None) -> Reply:
         if finished or person:
@@ -125,24 +125,11 @@ def since_button(game: Game, lang: Language) -> Press:
 class CatchUp:
     """Tells people what they have missed, in private."""
 
-    def __init__(
-        self, table: Table, pictures: Pictures, waiting: Sequence[Waiting], answers: Sequence[BelowEvent], aside: Aside
-    ) -> None:
-        """Look at the games of `table`, drawn by `pictures`; `waiting` know what waits for answers, in their order.
-
-        Of what is asked in the journal itself, `answers` know the buttons; `aside` says what else somebody may know of
-        an event.
-        """
+    def __init__(self, table: Table, pictures: Pictures, offers: Sequence[Offer]) -> None:
+        """Look at the games of `table`, drawn by `pictures`; `offers` know what waits for answers, and asides."""
         self._table = table
         self._pictures = pictures
-        self._waiting = (*waiting, self._asked)
-        self._answers = answers
-        self._aside = aside
-
-    @property
-    def commands(self) -> tuple[SlashCommand, ...]:
-        """There is only the button."""
-        return ()
+        self._offers = offers
 
     @property
     def presses(self) -> tuple[OnPress, ...]:
@@ -159,17 +146,21 @@ class CatchUp:
         scene = scene_of(game, last.facts, style.bottom, [turn.facts for turn in earlier])
         told = tell_turns(missed.turns, lang)
         draw = partial(self._pictures.picture, line[-1].game, lang, scene, told, style.theme)
-        waits: list[Waits] = [each for waiting in self._waiting for each in await waiting(visit, game)]
+        waits = [each for offer in self._offers for waiting in offer.waiting for each in await waiting(visit, game)]
+        waits += await self._asked(visit, game)
         buttons = [button for each in waits for button in each.buttons]
         asides = {event.seq: await self._aside(visit, event) for event in missed.events}
         text = tell_since(missed, [each.line for each in waits], lang, asides)
         return Answer(text, row(*buttons) if buttons else None, (draw,))
 
+    async def _aside(self, visit: Visit, event: Event) -> str:
+        said = [await aside(visit, event) for offer in self._offers for aside in offer.asides]
+        return "\n".join(filter(None, said))
+
     async def _asked(self, visit: Visit, game: Game) -> list[Waits]:
         events = [await self._table.event(game.id, entry) for entry in asked(game, visit.person.id)]
+        below = [each for offer in self._offers for each in offer.below_event]
         return [
-            Waits(
-                tell(event, visit.lang), tuple(button for below in self._answers for button in below(event, visit.lang))
-            )
+            Waits(tell(event, visit.lang), tuple(button for each in below for button in each(event, visit.lang)))
             for event in events
         ]

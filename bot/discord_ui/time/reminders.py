@@ -19,7 +19,7 @@ import discord
 from bot.discord_ui.kit.answers import NOBODY, Answer, Form, Reply, To
 from bot.discord_ui.kit.buttons import Pick, Press, Verb, form, line, row
 from bot.discord_ui.kit.members import Members
-from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, SlashCommand, on
+from bot.discord_ui.kit.offers import MOST_CHOICES, OnPress, on
 from bot.discord_ui.kit.places import NOT_TAKEN, is_refused, nonce_of
 from bot.discord_ui.kit.visit import Visit
 from bot.discord_ui.time.away import AskUntil
@@ -102,11 +102,6 @@ class ReminderButtons:
     def __init__(self, table: Table) -> None:
         """Note at `table` what they choose for themselves."""
         self._table = table
-
-    @property
-    def commands(self) -> tuple[SlashCommand, ...]:
-        """There are none: `/djambi preferences` has all of it too."""
-        return ()
 
     @property
     def presses(self) -> tuple[OnPress, ...]:

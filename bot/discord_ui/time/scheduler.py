@@ -8,40 +8,44 @@
 - It reads the clock each time, so a clock that jumps, or a machine that slept, doesn't mislead it.
 """
 
-import functools
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, Protocol
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Self
 
+from bot.discord_ui.game.game_commands import GameParts
 from bot.discord_ui.game.publisher import Publisher
-from bot.discord_ui.kit.jobs import Job, Jobs
+from bot.discord_ui.kit.given import Kit
+from bot.discord_ui.kit.jobs import Jobs
 from bot.discord_ui.kit.logs import mishap
-from bot.discord_ui.kit.offers import Offer, OnPress, SlashCommand
+from bot.discord_ui.kit.offers import Offer
+from bot.discord_ui.kit.visit import Clock
+from bot.discord_ui.time.absences import Absences, Presence, absence_buttons, absence_line
+from bot.discord_ui.time.away import Away, Pausing, away_buttons, pause_buttons, said_to_be_away
+from bot.discord_ui.time.my_games import CatchUp, MyGames, since_button
+from bot.discord_ui.time.reminders import Deadlines, ReminderButtons, ReminderPosts
+from bot.discord_ui.time.seats import Seats, seat_buttons, seat_called, seat_line, seat_waits
 from bot.table.time.timekeeper import Timekeeper
 
 _AT_ONCE: Final = 50
 """In so many games something is posted at a time. Most only wait for Discord."""
 
 
-def report(game: int, error: Exception) -> None:
-    """Log that it cannot be known what is due in a game."""
+def _report(game: int, error: Exception) -> None:
     mishap(f"game {game}: what is due there is looked at again in a day", error)
-
-
-Due = Callable[[float], Awaitable[Sequence[tuple[str, Job]]]]
-"""Returns what is to be done by a time (seconds since 1970), under the names that the log has for it."""
 
 
 class Scheduler:
     """Does what is due, and posts what was done."""
 
     def __init__(
-        self, timekeeper: Timekeeper, publisher: Publisher, clock: Callable[[], float], more: Sequence[Due] = ()
+        self, timekeeper: Timekeeper, publisher: Publisher, clock: Clock, offers: Sequence[Offer] = ()
     ) -> None:
-        """Ask `timekeeper` by `clock`; `publisher` posts. What is due in no game `more` know."""
+        """Ask `timekeeper` by `clock`; `publisher` posts. What is due in no game `offers` know."""
         self._timekeeper = timekeeper
         self._publisher = publisher
         self._clock = clock
-        self._more = more
+        self._offers = offers
         self._is_awake = False
         self._posting = Jobs(_AT_ONCE)
 
@@ -59,9 +63,9 @@ class Scheduler:
         await self._timekeeper.beat(now, self._publisher.reaches)
         self._is_awake = True
         for event in await self._timekeeper.tick(now) if was_awake else ():
-            post = functools.partial(self._publisher.publish, event.game.id)
+            post = partial(self._publisher.publish, event.game.id)
             self._posting.begin(f"what was due in game {event.game.id}", post)
-        for due in self._more:
+        for due in (each for offer in self._offers for each in offer.due):
             for name, job in await due(now):
                 self._posting.begin(name, job)
 
@@ -70,21 +74,48 @@ class Scheduler:
         await self._posting.close()
 
 
-class Part(Protocol):
-    """A part of that."""
+@dataclass(frozen=True, slots=True)
+class TimeParts:
+    """What others use of what knows how long people take, who is there, and whom to remind."""
 
-    @property
-    def commands(self) -> tuple[SlashCommand, ...]:
-        """What can be asked for."""
+    presence: Presence
+    absences: Absences
+    away: Away
+    keeper: Timekeeper
+    reminders: ReminderPosts
 
-    @property
-    def presses(self) -> tuple[OnPress, ...]:
-        """What its buttons do."""
+    @classmethod
+    def of(cls, kit: Kit) -> Self:
+        """Build them."""
+        client, table, people, members, clock = kit.client, kit.table, kit.house.people, kit.members, kit.clock
+        presence = Presence()
+        keeper = Timekeeper(table, kit.house.dues, wrote=presence.wrote, report=_report)
+        return cls(
+            presence,
+            Absences(client, table, people, members, clock, kit.publish),
+            Away(table, people, kit.publish),
+            keeper,
+            ReminderPosts(client, table, kit.house.papers, keeper, clock, members, people),
+        )
 
 
-def offer(*parts: Part) -> Offer:
-    """Return it."""
+def offer(kit: Kit, times: TimeParts, game: GameParts) -> Offer:
+    """Return what people can do about time."""
+    table, presence, absences, away = kit.table, times.presence, times.absences, times.away
+    games = MyGames(kit.client, kit.house.people, times.keeper, game.boards, game.archive)
+    seats, pausing = Seats(table, kit.members), Pausing(table)
+    catch_up, buttons = CatchUp(table, kit.pictures, kit.offers), ReminderButtons(table)
     return Offer(
-        commands=tuple(command for part in parts for command in part.commands),
-        presses=tuple(press for part in parts for press in part.presses),
+        commands=(*seats.commands, *away.commands, *pausing.commands, *games.commands),
+        presses=tuple(
+            press for part in (seats, absences, away, pausing, buttons, games, catch_up) for press in part.presses
+        ),
+        witnesses=(presence.heard, absences.heard),
+        followers=(times.reminders.follow, absences.follow, away.follow),
+        lines=(seat_line, absence_line, said_to_be_away, Deadlines(times.keeper).line),
+        below_board=(since_button,),
+        below_event=(seat_buttons, absence_buttons, away_buttons, pause_buttons),
+        calls=(partial(seat_called, table=table), absences.called),
+        hushes=(away.hushes,),
+        waiting=(seat_waits,),
     )

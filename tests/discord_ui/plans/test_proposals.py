@@ -6,8 +6,9 @@ import discord
 import pytest
 
 from bot.discord_ui.kit.answers import Answer
+from bot.discord_ui.kit.offers import Offer
 from bot.discord_ui.kit.visit import Visit
-from bot.discord_ui.pacts.pact_desk import PactDoubts
+from bot.discord_ui.pacts.pact_desk import PactDesk
 from bot.djambi.moves import Move, write_move
 from bot.table.events import Event
 from bot.table.model import Game
@@ -95,7 +96,7 @@ async def test_a_proposal_whose_turn_was_taken_back_stays_open_though_its_rooms_
         if len(tried) == 1:
             raise ConnectionResetError
 
-    publisher._followers = (*publisher._followers, late)  # noqa: SLF001
+    publisher._offers = (*publisher._offers, Offer(last_followers=(late,)))  # noqa: SLF001
     await press(world.bob, made)
     await world.says(world.bob, "undo")
     if again == "a restart":
@@ -311,11 +312,11 @@ async def test_a_doubt_about_a_move_holds_a_proposal_up(world: World, monkeypatc
     room = await a_room(world)
     made = await suggest(room, world.bob, world.alice, "N c3-c6")
 
-    async def doubt(_: PactDoubts, visit: Visit, game: Game, move: Move) -> Answer:
+    async def doubt(_: PactDesk, visit: Visit, game: Game, move: Move) -> Answer:
         del visit
         return Answer(f"{game.position.turn}: really {write_move(move)}?")
 
-    monkeypatch.setattr(PactDoubts, "about", doubt)
+    monkeypatch.setattr(PactDesk, "doubt", doubt)
     await world.restart()
     assert answered(await press(world.alice, made)) == "1: really N c3-c6?"
     assert answered(await world.alice.slash(world.channel, "djambi move", move="N c3-c6")) == "1: really N c3-c6?"

@@ -1,0 +1,70 @@
+"""What the bot is made of, and what every capability is built with."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.discord_ui.kit.members import Members
+from bot.discord_ui.kit.offers import Offer, Publish
+from bot.discord_ui.kit.pictures import Pictures
+from bot.discord_ui.kit.places import Locating
+from bot.discord_ui.kit.rate_limit import RateLimit
+from bot.discord_ui.kit.visit import Clock
+from bot.engine import Level
+from bot.table.engines.caretaking import WEIGHING
+from bot.table.house import House
+from bot.table.table import Table
+from bot.worker.questions import Think
+from rendering import Studio
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a bot is made of.
+
+    `think` asks the engine, with an effort of `weighing` about pacts; `clock` gives seconds since 1970; `language` is
+    spoken where none is known; `reads_messages` says whether the message content intent is granted.
+    """
+
+    house: House
+    studio: Studio
+    think: Think
+    clock: Clock
+    language: str
+    reads_messages: bool
+    weighing: Level = WEIGHING
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What every capability is built with.
+
+    `offers` are those of all capabilities, and `publish` posts what was done in a game. Both are complete only when the
+    bot is put together: use them when something happens, not before.
+    """
+
+    client: Locating
+    given: Given
+    offers: Sequence[Offer]
+    publish: Publish
+    pictures: Pictures
+    members: Members
+    rate_limit: RateLimit
+
+    @property
+    def house(self) -> House:
+        """All that the database keeps."""
+        return self.given.house
+
+    @property
+    def table(self) -> Table:
+        """The games."""
+        return self.given.house.table
+
+    @property
+    def clock(self) -> Clock:
+        """What gives seconds since 1970."""
+        return self.given.clock
+
+    def my_id(self) -> int:
+        """Return the bot's user id; 0 until it is connected."""
+        return self.client.user.id if self.client.user else 0
