@@ -1,4 +1,4 @@
-"""The door of the command line: see `bot.cli.main`."""
+"""`python -m bot`: the same as `djambi`, see `bot.cli.main`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The address of a database in PostgreSQL, and how addresses are written where somebody may read them."""
+"""Addresses of PostgreSQL databases, and masking them in texts that people can read."""
 
 import re
 from dataclasses import dataclass, field
@@ -10,8 +10,8 @@ _URL: Final = re.compile(
     rf"postgres(?:ql)?://(?:[^\s:@/?#]*(?::[^\s:@/?#]*)?@)?{_HOSTS}(?:/[^\s/?#]*)?(?:\?[^\s#]*)?", re.ASCII
 )
 
-# A password that was not written as it must be may have anything in it: all up to the last @ of the line goes. As the
-# path of a file an address has one slash instead of two.
+# A password that was not escaped can contain anything, so all up to the last @ of the line goes. An address that was
+# taken for the path of a file has one slash instead of two.
 _ADDRESS: Final = re.compile(
     rf"postgres(?:ql)?:/{{1,2}}(?:.*@)?({_HOSTS}(?:/[^\s/?#'\"]*)*)(?:\?[^\s'\"]*|:[^\s'\"]+)?",
     re.ASCII | re.IGNORECASE,
@@ -21,9 +21,9 @@ _PASSWORD: Final = re.compile(r"(\bpassword\s*=\s*)(?:'[^']*'|[^\s&'\"]+)", re.I
 
 
 def discreet(text: str) -> str:
-    """Return a text with the users, passwords and options taken out of each address in it.
+    """Return a text without the users, passwords and options of the addresses in it.
 
-    What the log and the host's commands say comes through here.
+    All log lines and all output of commands pass through here.
     """
     text = _OTHER_ADDRESS.sub(r"\1", _ADDRESS.sub(r"postgresql://\1", text))
     return _PASSWORD.sub(r"\1…", text)
@@ -31,13 +31,13 @@ def discreet(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a database in PostgreSQL is, and how one gets in. As a text it is shown without anybody's password."""
+    """The address of a PostgreSQL database, with its password; `str()` gives it without."""
 
     url: str = field(repr=False)
 
     @classmethod
     def read(cls, url: str) -> Self | None:
-        """Read an address such as "postgresql://user:password@host:5432/name"; `None` if it is none."""
+        """Read an address such as "postgresql://user:password@host:5432/name"; `None` if the text is none."""
         return cls(url) if _URL.fullmatch(url) else None
 
     def __str__(self) -> str:

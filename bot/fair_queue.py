@@ -1,7 +1,7 @@
-"""A fair queue: one wish at a time, and whoever has many waits for whoever has few.
+"""A fair queue: one request runs at a time, and a key with many requests does not delay a key with few.
 
-A key (a game, a person) has one place in the line, however many wishes it has. When one of them is over, the key goes
-to the end of the line with the next.
+A key (a game, a person) has one place in the queue, however many requests it has. When one of them ends, the key goes
+to the end of the queue with its next.
 """
 
 import asyncio
@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 Ahead = Callable[[int], None]
-"""Is told how many others come first, whenever that changes."""
+"""Called with the number of requests that come first, whenever it changes."""
 
 
 @dataclass(eq=False, slots=True)
-class Wish:
-    """Something that a key waits for, or has at present."""
+class Ticket:
+    """A request that waits for its turn, or runs."""
 
     key: Final[Hashable]
     ahead: Final[Ahead | None]
@@ -23,60 +23,59 @@ class Wish:
 
 
 class FairQueue:
-    """Admits wishes; the first wish of the first key is the one that is admitted."""
+    """Admits requests: the first one of the first key runs."""
 
     def __init__(self) -> None:
-        """Begin with nobody waiting."""
-        self._line: dict[Hashable, list[Wish]] = {}
+        self._line: dict[Hashable, list[Ticket]] = {}  # in order: a key that is put back is the last one
 
     def count(self, key: Hashable) -> int:
-        """Return how many wishes of a key are not over."""
+        """Return how many requests of a key wait or run."""
         return len(self._line.get(key, ()))
 
-    async def enter(self, key: Hashable, ahead: Ahead | None = None) -> Wish:
-        """Wait until a new wish of `key` is admitted, and return it: `leave` says that it is over."""
-        wish = Wish(key, ahead)
-        self._line.setdefault(key, []).append(wish)
+    async def enter(self, key: Hashable, ahead: Ahead | None = None) -> Ticket:
+        """Wait until a new request of `key` is admitted, and return it; the caller ends it with `leave`."""
+        ticket = Ticket(key, ahead)
+        self._line.setdefault(key, []).append(ticket)
         self._admit()
-        self._tell(wish)
+        self._tell(ticket)
         try:
-            await wish.admitted
+            await ticket.admitted
         except asyncio.CancelledError:
-            self.leave(wish)
+            self.leave(ticket)
             raise
-        return wish
+        return ticket
 
-    def leave(self, wish: Wish) -> None:
-        """End a wish, fulfilled or not, and let the next ones move up."""
-        mine = self._line[wish.key]
-        was_first = mine is self._first and mine[0] is wish
-        mine.remove(wish)
+    def leave(self, ticket: Ticket) -> None:
+        """End a request, whether it ran or not, and let the next ones move up."""
+        mine = self._line[ticket.key]
+        was_first = mine is self._first and mine[0] is ticket
+        mine.remove(ticket)
         if was_first or not mine:
-            del self._line[wish.key]
+            del self._line[ticket.key]
         if was_first and mine:
-            self._line[wish.key] = mine
+            self._line[ticket.key] = mine
         self._admit()
-        for wishes in self._line.values():
-            self._tell(wishes[0])
+        for tickets in self._line.values():
+            self._tell(tickets[0])
 
     def close(self) -> None:
-        """Cancel all wishes that wait."""
-        for wishes in self._line.values():
-            for wish in wishes:
-                wish.admitted.cancel()
+        """Cancel all requests that wait."""
+        for tickets in self._line.values():
+            for ticket in tickets:
+                ticket.admitted.cancel()
 
     @property
-    def _first(self) -> list[Wish]:
-        """The wishes of the key whose turn it is."""
+    def _first(self) -> list[Ticket]:
+        """The requests of the key whose turn it is."""
         return next(iter(self._line.values()), [])
 
     def _admit(self) -> None:
-        for wish in self._first[:1]:
-            if not wish.admitted.done():  # one that was just cancelled leaves by itself
-                wish.admitted.set_result(None)
+        for ticket in self._first[:1]:
+            if not ticket.admitted.done():  # a request that was just cancelled leaves by itself
+                ticket.admitted.set_result(None)
 
-    def _tell(self, wish: Wish) -> None:
-        """Tell a wish that waits how many others come first, as far as is known now."""
-        if wish.ahead is not None and not wish.admitted.done():
-            is_next = self._line[wish.key][0] is wish
-            wish.ahead([*self._line].index(wish.key) if is_next else len(self._line))
+    def _tell(self, ticket: Ticket) -> None:
+        """Report to a waiting request how many others come first, as far as can be known now."""
+        if ticket.ahead is not None and not ticket.admitted.done():
+            is_next = self._line[ticket.key][0] is ticket
+            ticket.ahead([*self._line].index(ticket.key) if is_next else len(self._line))

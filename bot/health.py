@@ -1,11 +1,11 @@
-"""The health file: how the bot is, as numbers that people, Docker and Prometheus's text collector can read."""
+"""The health file: the bot's state as numbers that people, Docker and Prometheus's text collector can read."""
 
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 INTERVAL: Final = 15
-"""After so many seconds the file is written again."""
+"""The file is written every so many seconds."""
 
 _STALE: Final = 4 * INTERVAL
 _WRITTEN: Final = "written_timestamp_seconds"
@@ -24,10 +24,10 @@ def write_health(
     start_in: float = 0,
     record_in_place: bool = True,
 ) -> None:
-    """Replace the file at `path` at once; `now` is in seconds since 1970. Raises `OSError` if that is not possible.
+    """Replace the file at `path` atomically; `now` is in seconds since 1970. Raises `OSError` if it cannot.
 
-    `apart` says for how many seconds the bot has not been connected; it is connected if that is None.
-    `start_in` says in how many seconds Discord allows it another session, if it waits for that.
+    `apart` is for how many seconds the bot has not been connected; None if it is connected. `start_in` is in how many
+    seconds Discord allows another session, if the bot has to wait for that.
     """
     contact = {_CONNECTED: apart is None, _APART: apart or 0, _START_IN: start_in}
     numbers = {**contact, _RECORD: record_in_place, _WRITTEN: now}
@@ -42,12 +42,12 @@ def write_health(
 
 
 def remove_health(path: Path) -> None:
-    """Remove the file at `path`: the bot ends."""
+    """Remove the file at `path`, since the bot ends."""
     path.unlink(missing_ok=True)
 
 
 def ailment(path: Path, now: float) -> str:
-    """Return what is wrong with the bot that writes the file at `path`, in a sentence; "" if nothing is."""
+    """Return what is wrong with the bot whose file is at `path`, in a sentence; "" if nothing is."""
     try:
         text = path.read_text("utf-8", errors="replace")
     except OSError:
@@ -67,7 +67,7 @@ def ailment(path: Path, now: float) -> str:
 
 
 def _apart(values: Mapping[str, str]) -> str:
-    """Say why the bot is not connected, as far as its file tells."""
+    """Why the bot is not connected, as far as its file tells."""
     if (start_in := values.get(f"djambi_{_START_IN}", "0")) != "0":
         return f"Discord allows no new session for {start_in} seconds: the bot waits, so do not start it again"
     return f"the bot is not connected to Discord, for {values.get(f'djambi_{_APART}', '0')} seconds by then"

@@ -1,4 +1,4 @@
-"""A game -> the scene of its picture: the only file that knows both the rules and the pictures."""
+"""Scenes of games: only this file knows both the rules and the pictures."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -37,10 +37,10 @@ def scene_of(
     bottom: Side | None = None,
     earlier: Sequence[tuple[Fact, ...]] = (),
 ) -> Scene:
-    """Return what the picture of `game` shows, with the turn in which `facts` happened as the last one.
+    """Return the scene of `game`; `facts` are those of the last turn.
 
-    `bottom` is the side at the bottom left, if it is not to be the game's; `earlier` are the facts of the turns before,
-    whose numbered arrows and kills are shown too.
+    `bottom` is the side at the bottom left, by default the game's. `earlier` are the facts of the turns before, whose
+    arrows are numbered and whose kills are marked too.
     """
     position = game.position
     power, states = position.in_power, _states(game)
@@ -56,13 +56,13 @@ def scene_of(
 
 
 def moves_scene(game: Game, square: int, ends: Sequence[int], bottom: Side | None = None) -> Scene:
-    """Return what the picture of the piece on `square` shows, which may go to the squares `ends`."""
+    """Return the scene with the piece on `square`, which can go to the squares `ends`."""
     targets = tuple(SQUARES[end] for end in ends)
     return replace(scene_of(game, bottom=bottom), chosen=SQUARES[square], targets=targets)
 
 
 def turning_scene(turning: Turning, bottom: Side | None = None) -> Scene:
-    """Return what the picture of a turn that changed much shows: arrow 1 what was played, arrow 2 what was better."""
+    """Return the scene of a turning point: arrow 1 is the move played, arrow 2 the better one."""
     scene = scene_of(turning.event.game, turning.event.facts, bottom)
     if turning.better is None:
         return scene
@@ -72,7 +72,7 @@ def turning_scene(turning: Turning, bottom: Side | None = None) -> Scene:
 
 
 def chances_chart(review: Review) -> Chart:
-    """Return what the picture of a game's chances shows."""
+    """Return the chart of a game's chances."""
     curves = ((side.letter, review.curve(side)) for side in SIDES)
     return Chart(
         tuple(Curve(side, chances) for side, chances in curves if chances),
@@ -82,10 +82,10 @@ def chances_chart(review: Review) -> Chart:
 
 
 def picked_scene(game: Game, picking: Picking, bottom: Side) -> Scene:
-    """Return what the picture of a move that is being picked shows: as far as it goes, and what may be chosen next.
+    """Return the scene of a move that is being picked: what is chosen so far, and the choices for the next step.
 
-    `bottom` is the side at the bottom left. No arrow shows the last turn, for it would cover squares. A piece that
-    somebody has moved without a turn is marked as only tried.
+    `bottom` is the side at the bottom left. There is no arrow for the last turn, since it would cover squares. A piece
+    moved out of turn has the frame of a turn that is only tried.
     """
     position = replace(picking.position, board=picking.board)
     return replace(
@@ -99,19 +99,19 @@ def picked_scene(game: Game, picking: Picking, bottom: Side) -> Scene:
 
 
 def page_scene(shown: Shown, bottom: Side) -> Scene:
-    """Return what the picture of a page of the rules shows, with the side at the bottom left."""
+    """Return the scene of a page of the rules, with `bottom` at the bottom left."""
     if shown.moves:
         return moves_scene(shown.game, shown.square, ends_of(shown.moves), bottom)
     return scene_of(shown.game, shown.turn.facts if shown.turn else (), bottom)
 
 
 def replayed(events: Sequence[Event], bottom: Side | None = None) -> list[Scene]:
-    """Return the scenes of a game's replay: the start, and every turn of `events`."""
+    """Return the scenes of a replay: the start, and each turn of `events`."""
     return [scene_of(event.game, event.facts, bottom) for event in events]
 
 
 def on_the_board(events: Sequence[Event]) -> list[Event]:
-    """Return those of a game's `events` after which its picture shows something else, without what was taken back."""
+    """Return the `events` after which the picture changes, without those that were taken back."""
     return [event for event in line_of(events) if event.has_board and not isinstance(event, TakenBack)]
 
 
@@ -123,7 +123,7 @@ def _tokens(position: Position) -> tuple[Token, ...]:
     )
 
 
-@cache  # every picture has three dozen of them, nearly all the same as on the one before
+@cache  # a picture has up to 36 tokens, and a turn changes two or three
 def _token(square: int, code: int, commander: int) -> Token:
     return Token(
         square=SQUARES[square],
@@ -138,7 +138,8 @@ def _corpses(position: Position) -> tuple[str, ...]:
 
 
 def _arrows(turns: Sequence[tuple[Fact, ...]]) -> tuple[Arrow, ...]:
-    """One for each turn in which something moved, the oldest first; numbered, and but for the last one faint."""
+    """An arrow for each turn with a move, the oldest first. Several have numbers, and all but the last are faint."""
+    # A turn's facts are compared by identity: two turns can have equal ones.
     moved = [(turn is turns[-1], fact) for turn in turns for fact in turn if isinstance(fact, Moved)]
     return tuple(
         Arrow(_way(fact), number if len(turns) > 1 else 0, faint=not last)
@@ -152,7 +153,7 @@ def _way(moved: Moved) -> tuple[str, ...]:
 
 
 def _marks(facts: Sequence[Fact], earlier: Sequence[Sequence[Fact]], position: Position) -> tuple[Mark, ...]:
-    """What happened on single squares in the last turn, and faintly the kills before it whose corpse still lies."""
+    """Marks for the last turn's actions, and faint ones for earlier kills whose corpse is still there."""
     last = [mark for fact in facts if (mark := _mark(fact))]
     told = {mark.square for mark in last}
     kills = (fact for turn in earlier for fact in turn if isinstance(fact, Killed | Surrounded))
@@ -191,7 +192,7 @@ _CODES_OF: Final = tuple(tuple(code for code in PIECE_CODES if side_of(code) == 
 
 
 def _states(game: Game) -> list[str]:
-    """What each side is at the moment."""
+    """The state of each side, as in `Corner`."""
     position, turns = game.position, dict[int, str]()
     if game.phase is Phase.RUNNING:
         turns = {position.to_move: "to_move", player_after(position): "next"}

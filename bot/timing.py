@@ -1,4 +1,4 @@
-"""How long the steps of doing one thing take: whoever begins it sees what those below it needed for their part."""
+"""Timing: how long each step of one action took, for its log line."""
 
 import time
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Steps:
-    """The durations of the steps so far, in seconds, in the order in which they began."""
+    """The durations of the steps so far in seconds, in the order in which they started."""
 
     began: float = field(default_factory=time.perf_counter)
     durations: dict[str, float] = field(default_factory=dict)
@@ -19,25 +19,25 @@ class Steps:
         return " ".join(f"{name}_ms={seconds * 1000:.2f}" for name, seconds in both.items())
 
 
-# Each task has its own, so that things done at the same time do not add up.
+# Each task has its own, so that concurrent actions don't add up.
 _STEPS: ContextVar[Steps | None] = ContextVar("steps", default=None)
 
 
-def begin() -> Steps:
-    """Begin to measure what this task does from here on."""
+def start_timing() -> Steps:
+    """Start measuring this task's steps, and return what is being measured."""
     steps = Steps()
     _STEPS.set(steps)
     return steps
 
 
 def measured() -> Steps:
-    """Return what this task has measured since it began to."""
+    """Return what this task has measured since `start_timing`."""
     return _STEPS.get() or Steps()
 
 
 @contextmanager
 def step(name: str) -> Iterator[None]:
-    """Count the time inside as part of a step, if somebody measures."""
+    """Add the time inside to a step, if this task is being measured."""
     steps = _STEPS.get()
     if steps is None:
         yield

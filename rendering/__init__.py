@@ -1,10 +1,9 @@
-"""The picture: plain data in, the bytes of an image out. Knows no rule of the game."""
+"""Pictures: plain data in, the bytes of an image out. Knows no rule of the game."""
 
 from rendering.curves import Chart, Curve, chart
-from rendering.draw import DEFAULT_SIZE, Renderer
+from rendering.draw import DEFAULT_SIZE, Renderer, Studio
 from rendering.replay import REPLAY_SIZE, SHEET_SIZE, Progress, TooLarge, animation, sheet
 from rendering.scene import Arrow, Corner, Mark, Scene, SceneError, Token
-from rendering.studio import Studio
 from rendering.theme import Theme
 from rendering.themes import LIGHT, THEMES
 

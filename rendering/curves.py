@@ -1,7 +1,7 @@
-"""How a game went, as a picture: the chances of each side from turn to turn, and the turns that mattered, numbered.
+"""Charts: each side's chance of winning from turn to turn, and the turning points, numbered.
 
-Nothing is told by colour alone: each side has dashes of its own, and its badge stands at the end of its line and here
-and there on it.
+Colour is never the only sign: each side has its own dashes, and its badge is at the end of its line and in two places
+on it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,9 +26,9 @@ _LINE: Final = 7
 _EDGE: Final = 3
 _BADGE: Final = 19
 _APART: Final = 46
-"""Badges at the end are so many pixels apart, one above the other, so that none is covered."""
+"""The least distance in pixels between badges at the end, so that none covers another."""
 _DASHES: Final[dict[str, tuple[float, ...]]] = {"r": (), "b": (30, 16), "y": (2, 16), "g": (34, 15, 2, 15)}
-"""By side: the lengths of a dash and of the gap after it, in pixels, and again; a line without is whole."""
+"""By side: the lengths of dashes and gaps in turn, in pixels; a line without any is solid."""
 _TICKS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 _MOST_TICKS: Final = 9
 _PARTS: Final = (0, 25, 50, 75, 100)
@@ -36,9 +36,9 @@ _PARTS: Final = (0, 25, 50, 75, 100)
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The chances of a side, 0 to 1, at one moment after the other from the first on; it may end before others do.
+    """The chances of a side, 0 to 1, from the first moment on; it can end before others do.
 
-    Raises SceneError for an unknown side, for no chances or for one that is none.
+    Raises SceneError for an unknown side, for no chances, or for a number outside 0 to 1.
     """
 
     side: str
@@ -53,9 +53,9 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Curves over moments, with the number of the turn of each, and the moments that are marked 1, 2, 3 ...
+    """Curves over moments, with the turn number of each moment; `marks` are the moments numbered 1, 2, 3 ...
 
-    Raises SceneError where a curve is longer than there are moments, or a mark is at none.
+    Raises SceneError if a curve has more chances than there are moments, or if a mark is outside.
     """
 
     curves: tuple[Curve, ...]
@@ -69,7 +69,7 @@ class Chart:
             raise SceneError("A mark is at no turn.")
 
     def at(self, moment: int, chance: float) -> Point:
-        """Where a chance at a moment is, in pixels."""
+        """The point of a chance at a moment, in pixels."""
         along = moment / max(len(self.turns) - 1, 1)
         return _LEFT + (_RIGHT - _LEFT) * along, _BOTTOM - (_BOTTOM - _TOP) * chance
 
@@ -91,7 +91,7 @@ def chart(theme: Theme, shown: Chart) -> bytes:
 
 
 def _grid(plate: Plate, theme: Theme, shown: Chart) -> None:
-    """The ground, how high each quarter is, and the numbers of turns."""
+    """The background, a line at each quarter, and the turn numbers."""
     plate.box(_LEFT, _TOP, _RIGHT, _BOTTOM, theme.light)
     for part in _PARTS:
         _, y = shown.at(0, part / 100)
@@ -106,7 +106,8 @@ def _grid(plate: Plate, theme: Theme, shown: Chart) -> None:
 
 
 def _line(plate: Plate, theme: Theme, side: str, points: Sequence[Point]) -> None:
-    """A line with its dashes, each with an edge, so that it stands out from the ground and from the others."""
+    """A line with its dashes, each with an outline, so that it is visible on the background and on other lines."""
+    # The outline first: the colour is drawn over its middle.
     looks: tuple[tuple[float, Colour], ...] = ((_LINE + 2 * _EDGE, theme.ink), (_LINE, theme.side(side).fill))
     for width, colour in looks:
         for dash in _dashed(points, _DASHES[side]):
@@ -114,7 +115,7 @@ def _line(plate: Plate, theme: Theme, side: str, points: Sequence[Point]) -> Non
 
 
 def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[list[Point]]:
-    """The parts of a line that are drawn: all of it where there are no dashes."""
+    """The segments of a line that are drawn: all of it if there are no dashes."""
     if not dashes:
         yield list(points)
         return
@@ -134,7 +135,7 @@ def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[list[P
 
 
 def _on_the_way(plate: Plate, painter: Painter, shown: Chart, curve: Curve) -> None:
-    """Badges at a third and at two thirds of the way, each side's a little later than the one's before it."""
+    """Badges at about a third and two thirds of the way; each side's a little later, so that they don't overlap."""
     moments = len(shown.turns)
     for part in (1, 2):
         moment = moments * part // 3 + moments * SIDES.index(curve.side) // 20
@@ -143,10 +144,11 @@ def _on_the_way(plate: Plate, painter: Painter, shown: Chart, curve: Curve) -> N
 
 
 def _ends(shown: Chart) -> list[Point]:
-    """Where the badges at the ends of the curves stand: beside the last moment, one above the other."""
+    """The places of the badges at the ends of the curves: beside the last moment, one above the other."""
     places = [shown.at(len(curve.chances) - 1, curve.chances[-1]) for curve in shown.curves]
     last = [number for number, curve in enumerate(shown.curves) if len(curve.chances) == len(shown.turns)]
     lowest = float(_BOTTOM + _APART)
+    # From the lowest up, each badge is pushed above the one before it.
     for number in sorted(last, key=lambda number: -places[number][1]):
         lowest = min(places[number][1], lowest - _APART)
         places[number] = (_RIGHT + _APART * 0.8, lowest)
@@ -154,7 +156,7 @@ def _ends(shown: Chart) -> list[Point]:
 
 
 def _marks(plate: Plate, theme: Theme, shown: Chart) -> None:
-    """A line down from the number of each mark. Where two are next to each other, the later number stands aside."""
+    """A line down from the number of each mark. If two are too close, the later number is moved to the right."""
     right = 0.0
     for number, moment in sorted(enumerate(shown.marks, 1), key=lambda mark: mark[1]):
         x, _ = shown.at(moment, 0)

@@ -1,4 +1,4 @@
-"""From a scene to the bytes of a PNG."""
+"""The renderer: from a scene to the bytes of a PNG."""
 
 from collections.abc import Collection
 from typing import Final
@@ -7,22 +7,22 @@ from PIL import Image
 
 from rendering import overlay
 from rendering.frame import Frame
-from rendering.geometry import Layout, Point
-from rendering.pieces import Corpse, Ground, Man, Painter
+from rendering.geometry import SMALLEST, Layout, Point
+from rendering.pieces import Corpse, Ground, Painter, Piece
+from rendering.plate import Sprites
 from rendering.png import encoded
-from rendering.scene import FILES, LEADERLESS, MAZE, RANKS, SQUARES, Arrow, Mark, Scene
-from rendering.sprites import Sprites
+from rendering.scene import FILES, LEADERLESS, MAZE, RANKS, SQUARES, Arrow, Mark, Scene, SceneError
 from rendering.theme import Colour, Theme, mixed, nearest, palette_image
-from rendering.themes import LIGHT
+from rendering.themes import LIGHT, THEMES
 
 DEFAULT_SIZE: Final = 960
 
-# How much of its colour an arrow of an earlier turn keeps.
 _FAINT: Final = 0.5
+"""How much of its colour an arrow of an earlier turn keeps."""
 
 
 class Renderer:
-    """Makes pictures of one theme and size; keep it, for what it composed once is what makes it fast.
+    """Draws pictures of one theme and size. Keep it: the sprites that it has composed are what makes it fast.
 
     theme: the colours. size: width and height of every picture, 200 to 2400 pixels; raises SceneError for another.
     Several threads may use one renderer at a time.
@@ -45,7 +45,7 @@ class Renderer:
 
     def render(self, scene: Scene) -> bytes:
         """A PNG of the scene, `size` by `size` pixels; the same scene always gives the same bytes."""
-        # Memory that was used before is at hand at once; new memory costs as much time as all the pieces.
+        # A used canvas is faster: the system takes as long to provide new memory as we do to draw all pieces.
         try:
             canvas = self._spare.pop()
         except IndexError:  # the first time, and when several threads draw
@@ -55,24 +55,24 @@ class Renderer:
         return data
 
     def canvas(self, scene: Scene) -> Image.Image:
-        """The picture of the scene as an image of numbers of the theme's colours, for the caller to keep."""
+        """The picture of the scene as palette indices (mode L), for the caller to keep."""
         return self._drawn(scene, self._blank())
 
     def _blank(self) -> Image.Image:
         return Image.new("L", (self.layout.size, self.layout.size))
 
     def _drawn(self, scene: Scene, canvas: Image.Image) -> Image.Image:
-        """Draw the scene over whatever is on the canvas, and return it."""
+        """Draw the scene on `canvas`, covering all of it, and return it."""
         canvas.paste(self._board(scene.bottom), (0, 0))
         if scene.power:
             self._rim(canvas, 0.05, self.theme.gold)
-        self._lifted(canvas, scene)
-        self._stand(canvas, scene)
+        self._dot_ways(canvas, scene)
+        self._place_pieces(canvas, scene)
         if scene.tried:
             self._frame.stripes(canvas)
         for corner in scene.corners:
             self._frame.panel(canvas, corner, scene.bottom)
-        self._tell(canvas, scene)
+        self._overlay_turn(canvas, scene)
         return canvas
 
     def _board(self, bottom: str) -> Image.Image:
@@ -89,7 +89,7 @@ class Renderer:
         return canvas
 
     def _rim(self, canvas: Image.Image, width: float, colour: Colour) -> None:
-        """Draws a line around the board, `width` squares wide."""
+        """Draw a line around the board, `width` squares wide."""
         edge, number = max(1, round(self.layout.cell * width)), nearest(self._colours, colour)
         left, top, right, end = self.layout.board
         for side in (
@@ -100,38 +100,42 @@ class Renderer:
         ):
             canvas.paste(number, side)
 
-    def _square(self, ground: Ground, thing: Man | Corpse | None = None) -> Image.Image:
+    def _square(self, ground: Ground, thing: Piece | Corpse | None = None) -> Image.Image:
         return self._sprites.get((ground, thing), lambda: self._painter.square(ground, thing))
 
-    def _stand(self, canvas: Image.Image, scene: Scene) -> None:
-        """Puts everything on its square, and a tint on the squares where the last turn began and ended."""
+    def _place_pieces(self, canvas: Image.Image, scene: Scene) -> None:
+        """Put everything on its square, and a tint on the squares where the last turn began and ended."""
         arrows = [arrow for arrow in scene.arrows if not arrow.faint]
         touched = {square for arrow in arrows for square in (arrow.squares[0], arrow.squares[-1])} | {scene.chosen}
-        standing: dict[str, Man | Corpse | None] = dict.fromkeys(filter(None, touched))
+        standing: dict[str, Piece | Corpse | None] = dict.fromkeys(filter(None, touched))
         if scene.power:
             standing[MAZE] = None
         standing |= dict.fromkeys(scene.corpses, Corpse())
         for token in scene.tokens:
             crowned = (token.square, token.kind, token.side) == (MAZE, "C", scene.power)
-            standing[token.square] = Man(token.side, token.kind, token.commander, crowned)
+            standing[token.square] = Piece(token.side, token.kind, token.commander, crowned)
         for square, thing in standing.items():
             ground = _ground(square, scene, touched)
             canvas.paste(self._square(ground, thing), self.layout.corner(square, scene.bottom))
 
-    def _lifted(self, canvas: Image.Image, scene: Scene) -> None:
-        """Dots the way of what was lifted and put elsewhere; done first, so that no piece is covered by it."""
+    def _dot_ways(self, canvas: Image.Image, scene: Scene) -> None:
+        """Draw a dotted line from where a thing was lifted to where it was put.
+
+        Pieces come later and cover the dots.
+        """
         unit = self.layout.cell / 2
         for mark in scene.marks:
             if mark.origin not in ("", mark.square):
                 ends = [self.layout.centre(square, scene.bottom) for square in (mark.origin, mark.square)]
                 overlay.dots(ends, unit).stamp(canvas, self._turn)
 
-    def _tell(self, canvas: Image.Image, scene: Scene) -> None:
-        """Lays the last turn over the board: light edges below, so that it stands out from whatever is there."""
+    def _overlay_turn(self, canvas: Image.Image, scene: Scene) -> None:
+        """Lay the last turn over the board, on light edges, so that it is visible on every piece."""
         unit = self.layout.cell / 2
         badged = {token.square for token in scene.tokens if token.commander not in (token.side, LEADERLESS)}
         standing = {*scene.corpses, *(token.square for token in scene.tokens)}
-        self._tell_earlier(canvas, scene)
+        self._overlay_earlier(canvas, scene)
+        # All light edges first, then all colours: the edge of one arrow must not cut through another.
         for table, extra in ((self._halo, unit * 0.06), (self._turn, 0)):
             for mark in scene.marks:
                 if not mark.faint:
@@ -142,10 +146,10 @@ class Renderer:
             for square in scene.targets:
                 shape = overlay.ring if square in standing else overlay.spot
                 shape(self.layout.centre(square, scene.bottom), unit, extra).stamp(canvas, table)
-        self._count(canvas, scene)
+        self._number_arrows(canvas, scene)
 
-    def _tell_earlier(self, canvas: Image.Image, scene: Scene) -> None:
-        """Lays what was before the last turn over the board, faintly."""
+    def _overlay_earlier(self, canvas: Image.Image, scene: Scene) -> None:
+        """Lay what happened before the last turn over the board, faintly."""
         for arrow in scene.arrows:
             if arrow.faint:
                 overlay.arrow(self._way(arrow, scene), self.layout.cell / 2, 0).stamp(canvas, self._faint)
@@ -156,8 +160,8 @@ class Renderer:
     def _way(self, arrow: Arrow, scene: Scene) -> list[Point]:
         return [self.layout.centre(square, scene.bottom) for square in arrow.squares]
 
-    def _count(self, canvas: Image.Image, scene: Scene) -> None:
-        """Writes the numbers of the arrows where they begin."""
+    def _number_arrows(self, canvas: Image.Image, scene: Scene) -> None:
+        """Write the numbers of the arrows where they begin."""
         unit = self.layout.cell / 2
         for arrow in scene.arrows:
             if arrow.number:
@@ -170,8 +174,32 @@ class Renderer:
         centre, unit = self.layout.centre(mark.square, bottom), self.layout.cell / 2
         if mark.kind == "killed":
             return overlay.crosshair(centre, unit, extra)
-        # The badge of who commands is in the last corner and stays free.
+        # The last corner stays free if the commander's badge is there.
         return overlay.brackets(centre, unit, extra, overlay.CORNERS[:3] if badged else overlay.CORNERS)
+
+
+class Studio:
+    """Renderers of one size, one for each theme, made when first used. Several threads may use one studio.
+
+    size: width and height of the pictures, 200 to 2400 pixels; raises SceneError for another.
+    """
+
+    def __init__(self, size: int = DEFAULT_SIZE) -> None:
+        self._size = Layout(size).size
+        self._renderers: dict[str, Renderer] = {}
+        self._smaller: dict[int, Studio] = {}
+
+    def smaller(self, part: float) -> "Studio":
+        """Return a studio for pictures of `part` (0 to 1) of this size, but at least 200 pixels."""
+        size = max(SMALLEST, round(self._size * part))
+        return self if size == self._size else self._smaller.setdefault(size, Studio(size))
+
+    def renderer(self, theme: str) -> Renderer:
+        """Return the renderer of a theme by its name; raises SceneError for an unknown one."""
+        if theme not in THEMES:
+            raise SceneError(f"{theme!r} is not a theme; use one of {', '.join(THEMES)}.")
+        # Two threads may both make one: the first is kept, and only time is lost.
+        return self._renderers.get(theme) or self._renderers.setdefault(theme, Renderer(THEMES[theme], self._size))
 
 
 def _ground(square: str, scene: Scene, touched: Collection[str] = ()) -> Ground:

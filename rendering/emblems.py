@@ -1,6 +1,6 @@
-"""The emblems of the six kinds of pieces: hand-made vector shapes in a box of 100 by 100, y down.
+"""Emblems of the six kinds of pieces: hand-made vector shapes in a box of 100 by 100, y down.
 
-An emblem is a list of strokes; each adds to what is there or, when `on` is false, cuts out of it.
+An emblem is a list of strokes. Each adds to what is there or, if `on` is false, cuts out of it.
 """
 
 from collections.abc import Sequence
@@ -65,7 +65,7 @@ def _mirrored(points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def _leaf(angle: float) -> tuple[Point, ...]:
-    """A leaf of the right branch of a wreath, where `angle` runs from 0 at the bottom to 180 at the top."""
+    """A leaf of the right branch of a wreath; `angle` is 0 at the bottom and 180 at the top."""
     leaf = ((50, 9), (58, 1), (60, -9), (56, -20), (49, -28), (44, -18), (42, -8), (44, 2))
     tilted = _turned([(x, y + 8) for x, y in leaf], 24, (50, 8))
     return _turned(_turned([(x, y + 82) for x, y in tilted], 90, (50, 90)), -angle)
@@ -178,7 +178,7 @@ def _draw(pen: ImageDraw.ImageDraw, stroke: Stroke, unit: float, shift: float) -
 
 
 def mask(emblem: Emblem, pixels: float) -> Image.Image:
-    """An emblem as a mask (mode L) whose box is `pixels` wide, with a third of that around it for what reaches out."""
+    """Return an emblem as a mask (mode L), its box `pixels` wide, with a third of that on each side for outliers."""
     unit, shift = pixels / BOX, pixels / 3
     image = Image.new("L", (round(pixels + 2 * shift),) * 2)
     pen = ImageDraw.Draw(image)

@@ -1,4 +1,4 @@
-"""The frame around the board: what squares are called, and at each home corner how that side is doing."""
+"""The frame around the board: coordinates, and at each home corner a panel with the state of that side."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,16 +8,15 @@ from PIL import Image
 from rendering.emblems import PADLOCK, STACK, mask
 from rendering.geometry import SPAN, Home, Layout, axes, home
 from rendering.pieces import Painter
-from rendering.plate import SCALE, Plate
+from rendering.plate import SCALE, Plate, Sprites
 from rendering.scene import SIDES, Corner
 from rendering.shapes import ARROW, CROWN, POINTER, placed
-from rendering.sprites import Sprites
 from rendering.theme import Colour, Theme
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A small picture in the frame: what it shows, of which side, on which ground."""
+    """A sprite of the frame: what it shows, of which side, on which ground."""
 
     what: Literal["label", "count", "disc", "badge", "crown", "stripes", "to", "state"]
     detail: str
@@ -27,7 +26,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Draws the frame of pictures of one theme and size; a picture's sprites come from `sprites`."""
+    """Draws the frames of one theme and size; its sprites are cached in `sprites`."""
 
     theme: Theme
     layout: Layout
@@ -36,17 +35,17 @@ class Frame:
 
     @property
     def strip(self) -> int:
-        """Height of the outer part of the frame, in pixels: the panels fill it, the inner part has the coordinates."""
+        """Height of the outer part of the frame in pixels, which has the panels; the inner part has the coordinates."""
         return round(self.layout.left * 0.58)
 
     def labels(self, canvas: Image.Image, bottom: str) -> None:
-        """Writes the files and ranks on all four edges."""
+        """Write the files and ranks on all four edges."""
         left, cell, size = self.layout.left, self.layout.cell, self.layout.size
         near, upper = round(left * 0.79), round(left * 0.74)
         across, up = axes(bottom)
         for step in range(SPAN):
             along = left + step * cell + cell // 2
-            # Letters such as g reach below the line: above the board they stand higher, off its edge.
+            # Letters such as g reach below the line: above the board they are higher, clear of its edge.
             for row, column in ((upper, near), (size - near, size - near)):
                 self._label(canvas, across[step], (along, row))
                 self._label(canvas, up[step], (column, size - along))
@@ -56,7 +55,7 @@ class Frame:
         canvas.paste(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
 
     def stripes(self, canvas: Image.Image) -> None:
-        """Fills the outer part of the frame with slanting stripes: what the picture shows was not played."""
+        """Fill the outer part of the frame with slanting stripes: the picture shows a turn that was only tried."""
         across = self._part(Part("stripes", "", loud=False))
         down, far = across.transpose(Image.Transpose.ROTATE_90), self.layout.size - self.strip
         for stripes, corners in ((across, ((0, 0), (0, far))), (down, ((0, 0), (far, 0)))):
@@ -64,7 +63,7 @@ class Frame:
                 canvas.paste(stripes, corner)
 
     def panel(self, canvas: Image.Image, corner: Corner, bottom: str) -> None:
-        """Draws the panel of one side at its home corner; that of the side to move stands on dark ground."""
+        """Draw the panel of one side at its home corner; that of the side to move has a dark ground."""
         place, size = home(corner.side, bottom), self.layout.size
         reached = 0
         for part in self._parts(corner, place):
@@ -74,7 +73,7 @@ class Frame:
             reached += sprite.width
 
     def _parts(self, corner: Corner, place: Home) -> list[Part]:
-        """What the panel shows, from the corner of the picture on."""
+        """The sprites of a panel, from the corner of the picture on."""
         loud = corner.state == "to_move"
         parts = [Part("disc", corner.side + corner.commander, loud)]
         if corner.state != "waiting":
@@ -90,7 +89,7 @@ class Frame:
         return self.sprites.get(part, lambda: self._composed(part))
 
     def _composed(self, part: Part) -> Image.Image:
-        """A part drawn on its ground."""
+        """A sprite, drawn on its ground."""
         strip, left = self.strip, self.layout.left
         ground, ink = (self.theme.loud, self.theme.loud_ink) if part.loud else (self.theme.frame, self.theme.text)
         sizes = {
@@ -147,5 +146,5 @@ class Frame:
                 ends = [(x - reach * 0.8, y + reach * 0.8), (x + reach * 0.8, y - reach * 0.8)]
                 plate.line(ends, reach * 0.5, self.theme.frame)
                 plate.line(ends, reach * 0.24, ink)
-            case _:  # it waits, and nothing is said
+            case _:  # waiting has no sign
                 pass

@@ -1,4 +1,4 @@
-"""Where things are on the picture: the only place that knows how the board is turned and how wide a square is."""
+"""Layout: where things are on the picture. Only this file knows how the board is rotated and how large a square is."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 
 def turned(square: str, bottom: str) -> tuple[int, int]:
-    """Column and row (0 to 8, from the bottom left of the picture) of a square when `bottom` is at the bottom left."""
+    """Return column and row (0 to 8) of a square, from the bottom left, if `bottom` is at home there."""
     column, row = FILES.index(square[0]), RANKS.index(square[1])
     for _ in range(SIDES.index(bottom)):
         column, row = row, SPAN - 1 - column
@@ -36,7 +36,7 @@ def axes(bottom: str) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """The corner of the picture where a side is at home."""
+    """A side's home corner of the picture."""
 
     right: bool
     top: bool
@@ -87,7 +87,7 @@ class Layout:
         return x + half, y + half
 
 
-@lru_cache(maxsize=64)  # every picture asks for three dozen of them
+@lru_cache(maxsize=64)  # a picture needs some forty of them
 def _corners(layout: Layout, bottom: str) -> Mapping[str, tuple[int, int]]:
     """The top left pixels of all squares."""
     cell, left, places = layout.cell, layout.left, {square: turned(square, bottom) for square in SQUARES}

@@ -1,8 +1,8 @@
-"""What is laid over the finished board: the arrow of the moving piece and the marks of what happened.
+"""Overlays: the moving piece's arrow and the marks of what happened, blended over the finished board.
 
-The canvas holds colour numbers below 64, so a byte has room for two more bits: how much of a pixel is covered, 0 to 3
-thirds. A mask of such levels is added to the canvas, and one table turns each (level, number) byte into the number of
-the blended colour. Smooth edges so cost one look-up per pixel and no colour is ever searched for while rendering.
+Palette indices on the canvas are below 64, so a byte has room for two more bits: the coverage of a pixel, 0 to 3
+thirds. A mask of such levels is added to the canvas, and one table maps each (level, index) byte to the index of the
+blended colour. Smooth edges thus cost one look-up per pixel, and rendering never searches for a colour.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ _LEVELS: Final = bytes(min(3, round(value / 85)) * MOST_COLOURS for value in ran
 
 
 def blend_table(colours: Sequence[Colour], over: Colour, palette: Image.Image) -> bytes:
-    """For every byte 64 * level + number: the number of that colour covered by level thirds of `over`."""
+    """Return, for every byte 64 * level + index, the index of that colour covered by `level` thirds of `over`."""
     padded = [*colours, *[colours[0]] * (MOST_COLOURS - len(colours))]
     blended = [mixed(colour, over, level / 3) for level in (1, 2, 3) for colour in padded]
     strip = Image.new("RGB", (len(blended), 1))
@@ -33,34 +33,34 @@ def blend_table(colours: Sequence[Colour], over: Colour, palette: Image.Image) -
 
 
 def _translated(image: Image.Image, table: bytes) -> Image.Image:
-    """An image of mode L with every value looked up."""
+    """An image of mode L with every value mapped by `table`."""
     # Pillow's own `point` takes longer to read its table than to use it.
     return Image.frombytes("L", image.size, image.tobytes().translate(table))
 
 
 @dataclass(frozen=True, slots=True)
 class Stencil:
-    """A mask of levels and the pixel of the canvas where its top left corner goes."""
+    """A mask of levels, and the pixel of the canvas for its top left corner."""
 
     levels: Image.Image
     left: int
     top: int
 
     def moved(self, right: int, down: int) -> "Stencil":
-        """The same mask some pixels away."""
+        """Return the same mask, moved by whole pixels."""
         return Stencil(self.levels, self.left + right, self.top + down)
 
     def stamp(self, canvas: Image.Image, table: bytes) -> None:
-        """Covers the canvas through this mask with the colour of a blend table."""
+        """Cover the canvas through this mask with the colour of a blend table."""
         box = (self.left, self.top, self.left + self.levels.width, self.top + self.levels.height)
         canvas.paste(_translated(ImageChops.add(canvas.crop(box), self.levels), table), box)
 
 
 class Pen:
-    """Draws a mask of levels for the given part of the canvas; coordinates are those of the canvas."""
+    """Draws a mask of levels for a part of the canvas; coordinates are those of the canvas."""
 
     def __init__(self, points: Sequence[Point], reach: float) -> None:
-        """The mask covers all `points` and `reach` pixels around them."""
+        """Make a mask that covers all `points` and `reach` pixels around them."""
         self._left, self._top = (floor(min(point[axis] for point in points) - reach) for axis in (0, 1))
         wide, high = (
             ceil(max(point[axis] for point in points) + reach) - low for axis, low in ((0, self._left), (1, self._top))
@@ -72,17 +72,17 @@ class Pen:
         return (point[0] - self._left) * FINENESS, (point[1] - self._top) * FINENESS
 
     def polygon(self, points: Sequence[Point]) -> None:
-        """Fills a polygon."""
+        """Fill a polygon."""
         self._draw.polygon([self._to(point) for point in points], fill=255)
 
     def line(self, points: Sequence[Point], width: float) -> None:
-        """Draws a line with round ends and bends."""
+        """Draw a line with round ends and bends."""
         self._draw.line([self._to(point) for point in points], fill=255, width=round(width * FINENESS))
         for point in points:
             self.disc(point, width / 2)
 
     def disc(self, centre: Point, radius: float, inner: float = 0) -> None:
-        """Fills a circle, or a ring when `inner` is more than 0."""
+        """Fill a circle, or a ring if `inner` is more than 0."""
         for reach, fill in ((radius, 255), (inner, 0)):
             if reach:
                 (x, y), far = self._to(centre), reach * FINENESS
@@ -104,7 +104,7 @@ _Line = Callable[[Sequence[Point], Unpack[_More]], "Stencil"]
 
 
 def _way_drawn_once(draw: _Line[*_More]) -> _Line[*_More]:
-    """Draw a line along some points once for all squares: wherever it begins it is the same, some whole pixels away."""
+    """Cache a line's mask for all squares: at another place it is the same mask, moved by whole pixels."""
     kept = lru_cache(maxsize=256)(draw)
 
     @wraps(draw)
@@ -116,7 +116,7 @@ def _way_drawn_once(draw: _Line[*_More]) -> _Line[*_More]:
 
 
 def _drawn_once(draw: _Shape[*_More]) -> _Shape[*_More]:
-    """Draw a shape around its centre once for all squares."""
+    """Cache the mask of a shape around its centre for all squares."""
 
     @_way_drawn_once
     def kept(way: Sequence[Point], *more: *_More) -> Stencil:
@@ -156,7 +156,7 @@ def _head(neck: Point, tip: Point, half: float, extra: float) -> list[Point]:
 
 @_drawn_once
 def brackets(centre: Point, unit: float, extra: float, corners: tuple[Point, ...]) -> Stencil:
-    """Corners around a square, usually all four: something was put here."""
+    """Brackets in the corners of a square, usually all four: something was put here."""
     pen = Pen([(centre[0] - unit, centre[1] - unit), (centre[0] + unit, centre[1] + unit)], 0)
     far, near = unit * 0.9, unit * 0.52
     for across, down in corners:
@@ -167,7 +167,7 @@ def brackets(centre: Point, unit: float, extra: float, corners: tuple[Point, ...
 
 @_drawn_once
 def crosshair(centre: Point, unit: float, extra: float) -> Stencil:
-    """A ring with four ticks: what lies here was killed from a distance."""
+    """A ring with four ticks: the piece on this square was killed from a distance."""
     pen = Pen([centre], unit)
     pen.disc(centre, unit * 0.62 + extra, unit * 0.48 - extra)
     for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
@@ -178,7 +178,7 @@ def crosshair(centre: Point, unit: float, extra: float) -> Stencil:
 
 @_drawn_once
 def spot(centre: Point, unit: float, extra: float) -> Stencil:
-    """A dot on an empty square: something may go here."""
+    """A dot on an empty square: the piece can go here."""
     pen = Pen([centre], unit)
     pen.disc(centre, unit * 0.26 + extra)
     return pen.finished()
@@ -186,7 +186,7 @@ def spot(centre: Point, unit: float, extra: float) -> Stencil:
 
 @_drawn_once
 def ring(centre: Point, unit: float, extra: float) -> Stencil:
-    """A ring around what stands on a square: something may go here, too."""
+    """A ring around a piece or a corpse: the chosen piece can go here, too."""
     pen = Pen([centre], unit)
     pen.disc(centre, unit * 0.88 + extra, unit * 0.74 - extra)
     return pen.finished()
@@ -202,7 +202,7 @@ def seal(centre: Point, unit: float, extra: float) -> Stencil:
 
 @_drawn_once
 def number(centre: Point, value: int, unit: float) -> Stencil:
-    """The number of an arrow, to be laid on its seal."""
+    """The number of an arrow, to be drawn on its seal."""
     pen = Pen([centre], unit * 0.5)
     pen.text(str(value), centre, unit * 0.38)
     return pen.finished()

@@ -1,9 +1,11 @@
-"""A small drawing surface: shapes are drawn four times too large, shrunk to smooth edges and put into the palette.
+"""Sprites: small images that are drawn once and pasted into many pictures, and the surface they are drawn on.
 
-Nothing here is done while a picture is rendered; plates make the sprites that are pasted then.
+Shapes are drawn four times too large, shrunk for smooth edges and reduced to the palette. That is slow, so it is never
+done for a picture; only pasting is.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from threading import RLock
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
@@ -23,21 +25,21 @@ class Plate:
         self._draw = ImageDraw.Draw(self.image)
 
     def polygon(self, points: Sequence[Point], fill: Colour) -> None:
-        """Fills a polygon."""
+        """Fill a polygon."""
         self._draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=fill)
 
     def box(self, left: float, top: float, right: float, bottom: float, fill: Colour, radius: float = 0) -> None:
-        """Fills a rectangle, its corners rounded by `radius`."""
+        """Fill a rectangle, its corners rounded by `radius`."""
         edges = (left * SCALE, top * SCALE, right * SCALE - 1, bottom * SCALE - 1)
         self._draw.rounded_rectangle(edges, radius * SCALE, fill=fill)
 
     def disc(self, centre: Point, radius: float, fill: Colour) -> None:
-        """Fills a circle."""
+        """Fill a circle."""
         x, y, reach = centre[0] * SCALE, centre[1] * SCALE, radius * SCALE
         self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=fill)
 
     def line(self, points: Sequence[Point], width: float, fill: Colour) -> None:
-        """Draws a line with round ends and bends."""
+        """Draw a line with round ends and bends."""
         thick = max(1, round(width * SCALE))
         self._draw.line([(x * SCALE, y * SCALE) for x, y in points], fill=fill, width=thick)
         for point in points:
@@ -49,13 +51,13 @@ class Plate:
         return self.width / 2, self.height / 2
 
     def mirror(self) -> None:
-        """Swaps left and right of everything drawn so far."""
+        """Swap left and right of everything drawn so far."""
         self.image.paste(self.image.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
 
     def letter(self, text: str, centre: Point, height: float, fill: Colour) -> None:
-        """Writes `text` so that its capitals are `height` pixels high, its width centred on `centre`.
+        """Write `text` so that its capitals are `height` pixels high, its width centred on `centre`.
 
-        It stands on the line where a capital centred there would stand, so that neighbours share one line.
+        The baseline is that of a capital centred there, so that neighbouring texts share one line.
         """
         font = ImageFont.load_default(max(4.0, height * SCALE / CAPITAL))
         stroke = height * SCALE * BOLD
@@ -64,29 +66,51 @@ class Plate:
         self._draw.text((x, y), text, fill=fill, font=font, anchor="ls", stroke_width=stroke, stroke_fill=fill)
 
     def stencil(self, mask: Image.Image, centre: Point, fill: Colour) -> None:
-        """Lays `fill` through a mask that was made SCALE times too large, its middle on `centre`."""
+        """Fill with colour through a mask that was made SCALE times too large, its middle on `centre`."""
         x, y = round(centre[0] * SCALE - mask.width / 2), round(centre[1] * SCALE - mask.height / 2)
         self.image.paste(fill, (x, y), mask)
 
     def clipped(self, other: "Plate", points: Sequence[Point]) -> None:
-        """Lays that part of `other`, a plate as large as this one, which is inside a polygon."""
+        """Copy the part of `other`, a plate of the same size, that is inside a polygon."""
         mask = Image.new("L", self.image.size)
         ImageDraw.Draw(mask).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=255)
         self.image.paste(other.image, (0, 0), mask)
 
     def finished(self, palette: Image.Image) -> Image.Image:
-        """The surface at its real size, as an image (mode L) of numbers of the colours that `palette` carries."""
+        """The surface at its real size, as palette indices (mode L)."""
         return numbered(self.image.reduce(SCALE), palette)
 
 
 def numbered(image: Image.Image, palette: Image.Image) -> Image.Image:
-    """An RGB image as one of mode L that holds, for each pixel, the number of its colour in `palette`."""
+    """Return an RGB image as one of mode L that holds each pixel's index in `palette`."""
     picked = image.quantize(palette=palette, dither=Image.Dither.NONE)
     return Image.frombytes("L", picked.size, picked.tobytes())
 
 
-# The part of the font's size that a capital letter is high.
 CAPITAL: Final = 0.72
-
-# How much a stroke is thickened, in parts of a capital's height: the font itself is too thin for small sizes.
+"""The height of a capital letter, relative to the font's size."""
 BOLD: Final = 0.05
+"""How much strokes are thickened, relative to a capital's height: the font is too thin at small sizes."""
+
+
+class Sprites:
+    """A cache of finished small images; several threads may use one.
+
+    The lock is reentrant because a sprite can be made from others. Cached images are never changed, so pasting from one
+    needs no lock.
+    """
+
+    def __init__(self) -> None:
+        self._made: dict[Hashable, Image.Image] = {}
+        self._lock = RLock()
+
+    def get(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+        """Return the image cached under `key`; `make` draws it the first time."""
+        found = self._made.get(key)
+        if found is not None:
+            return found
+        with self._lock:
+            return self._made.setdefault(key, self._made.get(key) or make())
+
+    def __len__(self) -> int:
+        return len(self._made)

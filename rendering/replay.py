@@ -1,8 +1,8 @@
 """Many scenes in one picture: an animation that plays on Discord, and a sheet of small boards.
 
-Discord plays GIFs only. Pillow's own way of saving one takes as long and 22 of 100 more bytes, but keeps every picture
-until the end: 316 MB instead of 9 for 600 turns, and it cannot stop when there are too many bytes. Here each frame
-holds nothing but what changed, the rest of its box transparent, and is packed at once.
+Discord plays only GIFs. Pillow can save one in the same time, but with 22 % more bytes, and it keeps every picture
+until the end: 316 MB instead of 9 for 600 turns. Nor can it stop when there are too many bytes. Here each frame holds
+only what changed, the rest of its box transparent, and is packed at once.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -32,11 +32,11 @@ _FOR_EVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _TABLE_OF_64: Final = 0b1111_0101
 
 Progress = Callable[[int, int], None]
-"""Is told how many of how many pictures are done."""
+"""Called with the number of pictures done, and of all pictures."""
 
 
 class TooLarge(ValueError):
-    """An animation takes more bytes than it may; one of the first `fitting` scenes would not."""
+    """An animation would take too many bytes; one of the first `fitting` scenes would not."""
 
     def __init__(self, fitting: int) -> None:
         super().__init__(f"only {fitting} scenes fit")
@@ -46,9 +46,9 @@ class TooLarge(ValueError):
 def animation(
     renderer: Renderer, scenes: Sequence[Scene], progress: Progress | None = None, most_bytes: int | None = None
 ) -> bytes:
-    """A GIF of the scenes one after another, for ever, resting on the last.
+    """Return a GIF of the scenes one after another, repeating, with a rest on the last.
 
-    Raises SceneError without any, TooLarge as soon as it would take more than `most_bytes`.
+    Raises SceneError without scenes, TooLarge as soon as it would take more than `most_bytes`.
     """
     if not scenes:
         raise SceneError("Nothing can be shown of no scenes.")
@@ -76,10 +76,10 @@ def _colour_table(renderer: Renderer) -> bytes:
 
 
 def _changes(before: Image.Image, now: Image.Image, edge: int, duration: int) -> Iterator[bytes]:
-    """The bytes of what differs from the picture before, `duration` to be seen.
+    """The bytes of what differs from the picture before, shown for `duration` milliseconds.
 
-    The four corners of the frame and the board come one at a time: packing all that is unchanged between them takes
-    more bytes than they do, and nobody sees a fiftieth of a second.
+    The four corners of the frame and the board are separate frames: packing the unchanged area between them would take
+    more bytes than they do, and nobody sees a delay of a fiftieth of a second.
     """
     size, half = now.width, now.width // 2
     corners = [(x, y, x + half, y + edge) for x in (0, size - half) for y in (0, size - edge)]
@@ -94,14 +94,14 @@ def _changes(before: Image.Image, now: Image.Image, edge: int, duration: int) ->
 
 
 def _only(now: Image.Image, apart: Image.Image) -> Image.Image:
-    """A part of a picture with what is not `apart` from the picture before made transparent."""
+    """A part of a picture in which everything but `apart`, the difference from the picture before, is transparent."""
     same = Image.frombytes("L", apart.size, apart.tobytes().translate(_SAME))
     now.paste(_SEE_THROUGH, (0, 0), same)
     return now
 
 
 def _packed(image: Image.Image, corner: tuple[int, int], duration: int) -> list[bytes]:
-    """A frame of colour numbers below 64, which take six bits where Pillow's head of a frame says eight."""
+    """A frame of palette indices below 64, which take six bits; Pillow's header for a frame says eight."""
     image.encoderconfig = (_BITS, 0)
     parts = getdata(image, corner, duration=duration, transparency=_SEE_THROUGH, disposal=1)
     parts[parts.index(b"\x08")] = bytes([_BITS])
@@ -109,9 +109,9 @@ def _packed(image: Image.Image, corner: tuple[int, int], duration: int) -> list[
 
 
 def sheet(renderer: Renderer, scenes: Sequence[Scene], numbers: Sequence[int]) -> bytes:
-    """A PNG of the scenes side by side, row by row, each below its number; raises SceneError without any.
+    """Return a PNG of the scenes in rows, each below its number; raises SceneError without scenes.
 
-    Between columns there is as much room as above each board, so that the corners of neighbours stay apart.
+    Columns are as far apart as rows, so that the corners of neighbouring boards don't touch.
     """
     if not scenes:
         raise SceneError("Nothing can be shown of no scenes.")

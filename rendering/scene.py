@@ -1,7 +1,7 @@
-"""What a picture shows, as plain frozen data: strings and numbers, checked when they are made.
+"""The scene: what a picture shows, as plain frozen data that is checked when it is made.
 
-A scene knows no rule of the game. It says what stands where, what the last turn looked like and what the four
-corners of the frame tell; whoever knows the rules makes one.
+A scene knows no rule of the game. It says what is on which square, what the last turn looked like, and what the four
+corners of the frame show. `bot.scene` makes scenes from games.
 """
 
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ MOST_ARROWS: Final = 99
 
 
 class SceneError(ValueError):
-    """A scene, or a size, that no picture can be made of; its text is one sentence that names what is wrong."""
+    """A scene, or a size, that cannot be drawn; the text is one sentence that names the mistake."""
 
 
 def _one_of(value: str, allowed: Iterable[str], what: str) -> None:
@@ -50,8 +50,8 @@ def _no_repeat(values: Iterable[str], complaint: str) -> None:
 class Token:
     """A living piece.
 
-    square: "a1" to "i9". side: one of "rbyg", where the piece comes from. kind: one of "CARDNM". commander: a side
-    (its own when it commands itself), "-" for a hostage, "*" for a leaderless piece. Raises SceneError.
+    square: "a1" to "i9". side: one of "rbyg", the side it belongs to. kind: one of "CARDNM". commander: a side, "-" for
+    a hostage, "*" for a leaderless piece. Raises SceneError.
     """
 
     square: str
@@ -68,10 +68,10 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """The way of a piece: two squares, or three when it bends on the one in the middle.
+    """The way of a piece: two squares, or three if it bends on the middle one.
 
     Neighbours in the list differ; the last may be the first again. number: written where it begins, 1 to 99, or 0 for
-    none. faint: whether it stays in the background, as what was earlier does. Raises SceneError.
+    none. faint: whether it belongs to an earlier turn. Raises SceneError.
     """
 
     squares: tuple[str, ...]
@@ -93,9 +93,9 @@ class Arrow:
 class Mark:
     """Something that happened on a square.
 
-    kind: "killed" (died here and still lies here), "corpse" (a corpse was put here), "moved" (a living piece was put
-    here). origin: the square from which it was lifted, or "" when no line is wanted. faint: whether it stays in the
-    background, as what was earlier than the last turn does. Raises SceneError.
+    kind: "killed" (a piece died and lies here), "corpse" (a corpse was put here), "moved" (a living piece was put
+    here). origin: the square it was lifted from, or "" for no line. faint: whether it belongs to an earlier turn.
+    Raises SceneError.
     """
 
     square: str
@@ -112,9 +112,9 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """What the frame tells of one side, at its home corner.
+    """The panel of one side, at its home corner of the frame.
 
-    state: one of STATES. living: number of its living pieces, 0 to 99. commander: whose army it is now, as in Token.
+    state: one of STATES. living: number of its living pieces, 0 to 99. commander: who commands the side, as in Token.
     in_power: whether its Chief is in power. Raises SceneError.
     """
 
@@ -136,10 +136,10 @@ class Corner:
 class Scene:
     """Everything one picture shows.
 
-    bottom: the side whose home corner is at the bottom left. power: the side whose Chief is in power, or "".
-    chosen: the square that the picture is about, or "". targets: where something may go. tried: whether this was not
-    played, which the frame says.
-    Raises SceneError for a square that holds two things, a side with two corners, or an unknown side or square.
+    bottom: the side whose home corner is at the bottom left. power: the side whose Chief is in power, or "". chosen:
+    the square that the picture is about, or "". targets: where the chosen piece can go. tried: whether the turn was
+    only tried, which the frame shows. Raises SceneError for a square with two things, a side with two corners, or an
+    unknown side or square.
     """
 
     tokens: tuple[Token, ...] = ()

@@ -1,4 +1,4 @@
-"""The silhouettes of the four sides and other outlines, as polygons around (0, 0) that reach from -1 to 1, y down."""
+"""Outlines: the silhouettes of the four sides and others, as polygons around (0, 0) from -1 to 1, y down."""
 
 from collections.abc import Sequence
 from math import cos, pi, sin
@@ -33,12 +33,12 @@ def _rounded(corners: Sequence[Point], softness: float) -> Outline:
 
 
 def between(one: Point, other: Point, part: float) -> Point:
-    """The point that lies `part` of the way from `one` to `other`."""
+    """Return the point at `part` of the way from `one` to `other`."""
     return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
 
 
 def placed(outline: Sequence[Point], centre: Point, reach: float) -> list[Point]:
-    """An outline enlarged so that 1 becomes `reach` pixels, around `centre`."""
+    """Return an outline around `centre`, enlarged so that 1 becomes `reach` pixels."""
     return [(centre[0] + x * reach, centre[1] + y * reach) for x, y in outline]
 
 

@@ -1,4 +1,4 @@
-"""The colours of a picture, and the fixed palette that is made of them.
+"""Themes: the colours of a picture, and the fixed palette made of them.
 
 A theme is data: another look is another `Theme`, not another drawing.
 """
@@ -10,12 +10,12 @@ from PIL import Image
 
 Colour: TypeAlias = tuple[int, int, int]
 
-# Two bits of an overlay's level travel beside the colour number in one byte, which leaves six bits for the colour.
 MOST_COLOURS: Final = 64
+"""An overlay's level takes two bits of a pixel's byte (see `rendering.overlay`), which leaves six for the colour."""
 
 
-# A picture is stored as differences between colour numbers. In this order, found by trial on busy pictures in all
-# themes, the differences along edges repeat so often that a picture takes a tenth fewer bytes than in another.
+# A picture is stored as differences between palette indices. In this order, found by trial on busy pictures in all
+# themes, the differences along edges repeat so often that a picture takes a tenth fewer bytes.
 _ORDER: Final = (
     30,
     23,
@@ -64,19 +64,19 @@ _ORDER: Final = (
 
 
 def rgb(code: str) -> Colour:
-    """A colour written "#rrggbb" as three numbers, 0 to 255; raises ValueError when it is not one."""
+    """Return a colour written "#rrggbb" as three numbers, 0 to 255; raises ValueError for another text."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def mixed(under: Colour, over: Colour, part: float) -> Colour:
-    """`under` covered by `part` (0 to 1) of `over`."""
+    """Return `under` covered by `part` (0 to 1) of `over`."""
     red, green, blue = (round(low + (high - low) * part) for low, high in zip(under, over, strict=True))
     return red, green, blue
 
 
 @dataclass(frozen=True, slots=True)
 class SideLook:
-    """The two colours of a side: what its disc is filled with, and its emblem and letter on it."""
+    """The two colours of a side: of its disc, and of the emblem and letter on it."""
 
     fill: Colour
     emblem: Colour
@@ -86,8 +86,9 @@ class SideLook:
 class Theme:
     """All colours of one look; `sides` has the looks of r, b, y and g in this order.
 
-    `text` is what is written on the frame, `loud` the look of the panel of the side to move, `halo` the edge of what is
-    laid over the board; the fill of `loud`, its ink and its pointer are among the other colours.
+    `text` is the colour of writing on the frame, `loud` the ground of the panel of the side to move, `halo` the edge of
+    overlays. `loud`, its ink and its pointer must be among the other colours, since the palette has no room of its own
+    for them.
     """
 
     frame: Colour
@@ -139,7 +140,7 @@ class Theme:
         )
 
     def edges(self) -> tuple[tuple[Colour, Colour], ...]:
-        """The pairs of colours that often meet along an edge, whose shade in between makes it smooth."""
+        """The pairs of colours that often meet along an edge; the palette has a shade between them, for smoothness."""
         fills = tuple(look.fill for look in self.sides)
         squares = (self.light, self.dark)
         return (
@@ -157,21 +158,21 @@ class Theme:
         )
 
     def palette(self) -> tuple[Colour, ...]:
-        """The plain colours and a shade between each pair that meets: as many, in the same order, for every theme."""
+        """The plain colours and a shade for each edge: the same number in the same order for every theme."""
         shades = (mixed(one, other, 0.5) for one, other in self.edges())
         colours = (*self.grounds(), *shades, self.text, self.halo)
         return tuple(colours[place] for place in _ORDER)
 
 
 def palette_image(colours: tuple[Colour, ...]) -> Image.Image:
-    """A one-pixel image that carries a palette of at most 256 colours."""
+    """Return a one-pixel image that carries a palette of at most 256 colours."""
     image = Image.new("P", (1, 1))
     image.putpalette([number for colour in colours for number in colour])
     return image
 
 
 def nearest(colours: tuple[Colour, ...], wanted: Colour) -> int:
-    """The number of the colour in `colours` that differs least from `wanted`."""
+    """Return the index of the colour in `colours` that differs least from `wanted`."""
 
     def distance(number: int) -> int:
         return sum((one - other) ** 2 for one, other in zip(colours[number], wanted, strict=True))

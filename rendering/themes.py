@@ -1,4 +1,4 @@
-"""The looks that there are."""
+"""The built-in themes."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What the commands share: UTF-8 on any machine, one-sentence errors, the settings and the record of the bot."""
+"""Shared by all commands: UTF-8 on every machine, one-sentence errors, the bot's settings and its database."""
 
 import argparse
 import sys
@@ -11,35 +11,35 @@ from bot.djambi.rules import Rules
 from bot.settings import Settings, SettingsError, read_settings
 
 UNREADABLE: Final = 2
-"""The exit status where something could not be read."""
+"""The exit status for input that cannot be read, as argparse has it."""
 
 FROM_INPUT: Final = "-"
-"""Written instead of a file or a position: read from standard input."""
+"""Typed instead of a file or a position: read from standard input."""
 
 _PRIVATE: Final = 0o700
 
 
 class UsageError(Exception):
-    """The words of a command are not what it takes; the text says what would be right, in one line."""
+    """A command was called with wrong arguments; the text says in one line what would be right."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one line."""
+    """An argument parser that complains in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Exit with status 2."""
+        """Print the error and exit with status 2."""
         sys.exit(complain(f"{message}; see {self.prog} --help", UNREADABLE))
 
 
 def speak_utf8(stream: TextIO | None) -> None:
-    """Make a stream read and write UTF-8, whatever the machine's locale; no character and no byte is an error."""
+    """Make a stream read and write UTF-8 in every locale, replacing what is not UTF-8."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure:
         reconfigure(encoding="utf-8", errors="replace")
 
 
 def sentence(error: Exception) -> str:
-    """Return what is wrong, in one sentence."""
+    """Return what is wrong in one English sentence."""
     if isinstance(error, LineError):
         return f"line {error.line}: {sentence(error.error)}"
     if not isinstance(error, Refusal):
@@ -51,18 +51,18 @@ def sentence(error: Exception) -> str:
 
 
 def say(text: str) -> None:
-    """Print a line, without anybody's password."""
+    """Print a line, with passwords masked."""
     print(discreet(text), flush=True)
 
 
 def complain(text: str, status: int) -> int:
-    """Say on standard error what is wrong, without anybody's password, and return the exit status."""
+    """Print an error, with passwords masked, to standard error, and return the exit status."""
     print(f"djambi: {' '.join(discreet(text).split())}", file=sys.stderr)
     return status
 
 
 def bots_settings() -> Settings:
-    """Return the settings and make the folder of the games; raises `SettingsError` if a setting is wrong."""
+    """Return the settings and create the data folder; raises `SettingsError` for a wrong setting."""
     from bot.phrases.languages import LANGUAGES  # noqa: PLC0415 - as above
 
     settings = read_settings()
@@ -73,7 +73,7 @@ def bots_settings() -> Settings:
 
 
 def make_folder(folder: Path) -> Path:
-    """Make a folder that only its owner can look into, unless it exists, and return it."""
+    """Create a folder that only its owner can read, unless it exists, and return it."""
     if not folder.is_dir():
         folder.mkdir(parents=True)
         folder.chmod(_PRIVATE)
@@ -81,7 +81,7 @@ def make_folder(folder: Path) -> Path:
 
 
 def existing_data() -> Settings:
-    """Return the settings; raises `SettingsError` if nothing was ever played by them."""
+    """Return the settings; raises `SettingsError` if there is no data folder yet."""
     settings = read_settings()
     if not settings.data.is_dir():
         raise SettingsError(f"there is no folder {settings.data}, so there are no games")
@@ -89,13 +89,13 @@ def existing_data() -> Settings:
 
 
 def bots_record() -> Path | Address:
-    """Return the record of the Discord bot; raises `SettingsError` if there is none."""
+    """Return where the Discord bot's database is; raises `SettingsError` if there is none."""
     record = read_settings().record
     return record if isinstance(record, Address) else _existing(existing_data().record)
 
 
 def record_and_channel(options: argparse.Namespace) -> tuple[Path | Address, str]:
-    """Return the record and the channel of the game that is meant: a channel of the bot's, or the terminal."""
+    """Return the database and channel of the game that the options name: one of the bot's channels, or the terminal."""
     from bot.table.model import LOCAL_CHANNEL  # noqa: PLC0415 - `health` needs nothing of the table
 
     if not options.channel:
@@ -104,7 +104,7 @@ def record_and_channel(options: argparse.Namespace) -> tuple[Path | Address, str
 
 
 def rules_of(options: argparse.Namespace) -> Rules:
-    """Return the rules that were chosen."""
+    """Return the rules that the options choose; raises `Unreadable` for unknown ones."""
     pairs = (option.partition("=") for option in options.option)
     return Rules.of({name: value for name, _, value in pairs}, options.preset)
 

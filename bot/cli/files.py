@@ -1,4 +1,4 @@
-"""The commands about games as files: `export` prints one, `import` takes one in, `replay` animates one."""
+"""Commands for games as files: `export` prints one, `import` takes one in, `replay` animates one."""
 
 import argparse
 import asyncio
@@ -23,12 +23,12 @@ from bot.table.events import Event
 from bot.table.model import LOCAL_CHANNEL, Game, Person, TableError, Trouble
 from bot.table.person_id import SeatId
 from bot.table.table import Table
-from bot.terminal.replaying import write_replay
+from bot.terminal.past_games import write_replay
 from rendering.scene import SceneError
 
 
 def exported(database: Path | Address, channel: str) -> str:
-    """Return the last game of a channel as a text that `imported` reads."""
+    """Return the last game of a channel as a game file's text, which `imported` reads."""
 
     async def run() -> str:
         async with _table(Store.read_only(database)) as table:
@@ -38,7 +38,7 @@ def exported(database: Path | Address, channel: str) -> str:
 
 
 def last_game(database: Path | Address, channel: str) -> tuple[Game, Sequence[Event]]:
-    """Return the last game of a channel, with what happened in it."""
+    """Return the last game of a channel and its events."""
 
     async def run() -> tuple[Game, Sequence[Event]]:
         async with _table(Store.read_only(database)) as table:
@@ -49,14 +49,14 @@ def last_game(database: Path | Address, channel: str) -> tuple[Game, Sequence[Ev
 
 
 def read_file(text: str) -> GameFile:
-    """Read a game, typed in whatever language; raises `Refusal`."""
+    """Read a game file whose moves are in any language; raises `Refusal`."""
     return read_game(text, TYPED.moves)
 
 
 def imported(record: Path, file: GameFile, lang: str, *, new: bool) -> Game:
-    """Put the game of a file into the terminal's `record`, where it goes on in a language.
+    """Add the game of a file to the terminal's database, where it can go on in the language `lang`.
 
-    Raises `UsageError` if one is not finished there; with `new` that is dropped.
+    Raises `UsageError` if the terminal has an unfinished game; with `new` that one is cancelled.
     """
     asked = Asked(Person(SeatId("host"), ""), time.time(), f"import-{secrets.token_hex(16)}")
 

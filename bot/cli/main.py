@@ -1,7 +1,7 @@
-"""The command line: all commands with their options, and what runs each of them.
+"""The command line: every command with its options, and the function that runs it.
 
-Each command imports what it needs when it is given. So a game at the terminal never loads discord.py, a script never
-loads the engine, and `health`, which is asked every minute, never loads the store.
+A command's modules are imported when it is given. A game at the terminal therefore never loads discord.py, a script
+never loads the engine, and `health`, which Docker runs every minute, never loads the store.
 """
 
 import argparse
@@ -34,10 +34,10 @@ _Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # noqa: SLF001 - it
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return the exit status: 0, 1 for what went wrong, 2 for what cannot be read."""
+    """Run the command line and return the exit status: 0, 1 after a failure, 2 for unreadable input."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         speak_utf8(stream)
-    # Python keeps bytes that are no text as lone surrogates, which nothing else takes.
+    # Python decodes invalid bytes to lone surrogates, which can be neither printed nor stored.
     arguments = [
         word.encode("utf-8", "replace").decode() for word in (sys.argv[1:] if arguments is None else arguments)
     ]
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Refusal, UsageError) as error:
         return complain(sentence(error), UNREADABLE)
     except (SettingsError, StoreError, OSError) as error:
-        if isinstance(error, BrokenPipeError):  # the reader of our output has had enough, as `head` does
+        if isinstance(error, BrokenPipeError):  # the reader of our output has closed it, as `head` does
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return _FAILED
         return complain(str(error), _FAILED)
@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(options: argparse.Namespace) -> int | None:
-    """Run the command that was given, and return its exit status if it isn't 0."""
+    """Run the command, and return its exit status unless that is 0."""
     commands: Mapping[str, Callable[[argparse.Namespace], int | None]]
     match options.command:
         case None:
@@ -182,7 +182,7 @@ def _add_scripts(commands: _Commands) -> None:
         _add_rules(parser)
     think = commands.add_parser("think", help="print the move that the engine would play", description=_THINK)
     think.add_argument("words", nargs=1, metavar="POSITION", help=position)
-    think.add_argument("--level", default="medium", help="easy, medium, hard, or how many positions are looked at")
+    think.add_argument("--level", default="medium", help="easy, medium, hard, or how many positions to evaluate")
     think.add_argument("--seed", type=int, default=0, help="another seed may bring another move")
     think.add_argument("--forbid", default="", metavar='"MOVE; MOVE"', help="moves that are not to be played")
     think.add_argument("--game", action="store_true", help="the lines are the successive positions of one game")
@@ -198,7 +198,7 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Choices:
-    """The values of an option, loaded when the option is given or explained."""
+    """The values of an option, loaded only when the option is used or explained."""
 
     load: Callable[[], Iterable[str]]
 

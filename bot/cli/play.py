@@ -1,4 +1,4 @@
-"""The commands that play: `local`, `learn`, `puzzle` and `review` at the terminal, `demo` in a browser."""
+"""Commands for playing: `local`, `learn`, `puzzle` and `review` at the terminal, `demo` in a browser."""
 
 import argparse
 from collections.abc import Callable, Mapping
@@ -11,7 +11,7 @@ from bot.phrases.languages import language
 from bot.settings import read_settings
 from bot.table.model import Seating, Terms
 from bot.table.person_id import EngineLevel
-from bot.terminal.reviewing import NoReviewError
+from bot.terminal.past_games import NoReviewError
 from bot.terminal.run import run_lessons, run_local, run_puzzles, run_review
 
 _DEMO: Final = "demo"

@@ -1,4 +1,4 @@
-"""The commands for scripts: `moves`, `play` and `perft` put the rules to a position, a line in, a line out."""
+"""Commands for scripts: `moves`, `play` and `perft` apply the rules to a position, one line in, one line out."""
 
 import argparse
 import sys
@@ -17,21 +17,21 @@ from bot.djambi.rules import Rules
 from bot.djambi.turns import result
 
 Command = Callable[[Position, Rules, str], list[str]]
-"""A position, the rules and what else was given, in; the fields of the answer, out."""
+"""Takes a position, the rules and the remaining arguments, and returns the fields of the answer."""
 
 DEEPEST: Final = 20
 _DEPTHS: Final = {str(depth) for depth in range(DEEPEST + 1)}
 
 
 def list_moves(position: Position, rules: Rules, more: str) -> list[str]:
-    """Answer `djambi moves`: the canonical texts of the legal moves, sorted."""
+    """Return the canonical texts of the legal moves, sorted; `more` must be empty."""
     if more:
         raise UsageError("moves takes a POSITION and nothing else")
     return write_moves(legal_moves(position, rules))
 
 
 def play_move(position: Position, rules: Rules, more: str) -> list[str]:
-    """Answer `djambi play`: the position after the move written in `more`, and `-` or the result."""
+    """Return the position after the move written in `more`, and `-` or the result."""
     if not more:
         raise UsageError("play takes a POSITION and a MOVE")
     from bot.phrases.languages import TYPED  # noqa: PLC0415 - all languages take a moment to load, and only this asks
@@ -41,7 +41,7 @@ def play_move(position: Position, rules: Rules, more: str) -> list[str]:
 
 
 def count_moves(position: Position, rules: Rules, more: str) -> list[str]:
-    """Answer `djambi perft`: the number of sequences of moves of the depth written in `more`."""
+    """Return the number of sequences of legal moves of the depth written in `more`, 0 to 20."""
     if more not in _DEPTHS:
         raise UsageError(f"perft takes a POSITION and a DEPTH from 0 to {DEEPEST}")
     return [str(perft(position, int(more), rules))]
@@ -58,10 +58,10 @@ def _write_result(ended: Outcome | None) -> str:
 
 
 def answer(command: Command, words: Sequence[str], rules: Rules, lines: Iterable[str]) -> Iterator[str]:
-    """Yield the lines to print for `command` and its `words`: a position and perhaps one more.
+    """Yield the lines to print for `command` with `words`: a position and perhaps one more argument.
 
-    If the position is `-`, the words come from `lines` instead, separated by tabs, and each line is answered by one
-    line. Raises `DjambiError` or `UsageError`, with the number of the line in a `LineError`, for what cannot be read.
+    If the position is `-`, each of `lines` has the arguments, separated by tabs, and gets one line as its answer.
+    Raises `DjambiError` or `UsageError`; for one of `lines` a `LineError` with its number.
     """
     if words[0] != FROM_INPUT:
         fields = _answer(command, words, rules)

@@ -1,4 +1,4 @@
-"""`djambi think`: what the engine would play, a position in, a move out."""
+"""`djambi think`: the move that the engine would play, a position in, a move out."""
 
 import argparse
 import sys
@@ -19,42 +19,43 @@ from bot.engine import LEVELS, Level, SearchResult, level_of, think
 from bot.phrases.languages import TYPED
 
 _MOST: Final = 1_000_000
-"""So many positions are valued for a move at most: that takes some minutes."""
+"""The most positions evaluated for a move, which takes some minutes."""
 
 
 @dataclass(slots=True)
 class Thinker:
-    """Answers `djambi think` by its options, and remembers the positions of a game if its lines are of one."""
+    """Answers `djambi think` with its options, and remembers the game's positions if the lines are one game."""
 
     level: Level
     seed: int
     forbidden: str
-    """Moves, with semicolons between them."""
+    """Moves, separated by semicolons."""
     of_one_game: bool
     explains: bool
     _game: list[Position] = field(default_factory=list)
 
     def __call__(self, position: Position, rules: Rules, more: str) -> list[str]:
-        """Return the move to play in `position`, and what was thought if it is to be explained; nothing at the end."""
+        """Return the move to play in `position`, with an explanation if wanted; nothing if the game is over."""
         if more:
             raise UsageError("think takes a POSITION and nothing else")
         self._game.append(position)
         if result(position, rules):
             return []
         seen = self._game if self.of_one_game else ()
-        thought = think(position, rules, self.level, set(self._read_forbidden(position, rules)), seen, self.seed)
-        return list(_write(thought, explained=self.explains))
+
+        found = think(position, rules, self.level, set(self._read_forbidden(position, rules)), seen, self.seed)
+        return list(_write(found, explained=self.explains))
 
     def _read_forbidden(self, position: Position, rules: Rules) -> Iterator[Move]:
         for text in filter(None, map(str.strip, self.forbidden.split(";"))):
             try:
                 yield read_move(position, text, rules, TYPED.moves)
-            except Illegal:  # a move that is not legal here needs not be forbidden
+            except Illegal:  # the list is for all lines, and this position has no such move
                 continue
 
 
 def read_level(text: str) -> Level:
-    """Return the level of a name or a number of positions to value; raises `UsageError` for what is neither."""
+    """Return the level with a name, or with a number of positions to evaluate; raises `UsageError` for other texts."""
     if text in LEVELS:
         return LEVELS[text]
     if text.isascii() and text.isdigit() and len(text) <= len(str(_MOST)) and 0 < int(text) <= _MOST:
@@ -62,18 +63,18 @@ def read_level(text: str) -> Level:
     raise UsageError(f"--level takes {', '.join(LEVELS)} or a number from 1 to {_MOST}")
 
 
-def _write(thought: SearchResult, *, explained: bool) -> Iterator[str]:
-    yield write_move(thought.move)
-    if thought.all_forbidden:
+def _write(found: SearchResult, *, explained: bool) -> Iterator[str]:
+    yield write_move(found.move)
+    if found.all_forbidden:
         yield "every move is forbidden"
     if not explained:
         return
     yield "chances " + " ".join(
-        f"{letter} {chance:.3f}" for letter, chance in zip(COMMANDER_LETTERS, thought.chances, strict=False)
+        f"{letter} {chance:.3f}" for letter, chance in zip(COMMANDER_LETTERS, found.chances, strict=False)
     )
-    for candidate in thought.best:
+    for candidate in found.best:
         yield f"best {write_move(candidate.move)}: {candidate.chance:.3f}, visits {candidate.visits}"
-    yield f"positions valued: {thought.evaluations}"
+    yield f"positions evaluated: {found.evaluations}"
 
 
 def _think(options: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""The pictures of those on the pretend server: for people a letter, for the bot the emblem of a Chief."""
+"""Avatars on the simulated server: people have their initial, the bot has the Chief's emblem."""
 
 import io
 from typing import Final
@@ -13,12 +13,12 @@ _SIZE: Final = 128
 _WHITE: Final = "#ffffff"
 _BOT: Final = "#5865f2"
 _PEOPLE: Final = ("#a8322b", "#2457a6", "#8a6500", "#2f7d32", "#7b3fa0", "#0b7285", "#8a4b2a")
-"""A colour for each; the players' are those of their sides in the greeting, if there are four."""
+"""A colour for each; four players have the colours of their sides in the opening scene."""
 _NAME: Final = "face"
 
 
 def give_faces(backend: Backend) -> None:
-    """Let everybody be told apart at a glance."""
+    """Give everybody an avatar."""
     people = [user for user in backend.users.values() if user.global_name]
     faces = [_letter(str(user.global_name), colour) for user, colour in zip(people, _PEOPLE, strict=False)]
     for user, face in zip((*people, backend.bot_user), (*faces, _emblem()), strict=True):

@@ -1,4 +1,4 @@
-"""What visitors find: a game in its middle, in which two plot, a lobby, and a game against the computer."""
+"""The opening scene: a game in progress with a pact between two players, a lobby, and a game against the computer."""
 
 import random
 from functools import lru_cache
@@ -30,7 +30,7 @@ _MAZE: Final = "e5"
 
 
 async def greet(stage: Stage, table: Table) -> None:
-    """Let the people on `stage`, on which nothing has happened, play, plot and sit down at another table."""
+    """Let the people on `stage`, on which nothing has happened yet, play, plot and open other games."""
     await _play(stage, table)
     await _plot(stage, table)
     await _opened(stage, stage.players[1], LOBBY, SIDES[1])
@@ -38,7 +38,7 @@ async def greet(stage: Stage, table: Table) -> None:
 
 
 async def _play(stage: Stage, table: Table) -> None:
-    """Play some rounds in the channel of games."""
+    """Play some rounds in the games channel."""
     channel = stage.channel(GAME)
     (host, *others), (first, *sides) = stage.players, SIDES
     lobby = await _opened(stage, host, GAME, first)
@@ -52,7 +52,7 @@ async def _play(stage: Stage, table: Table) -> None:
 
 
 async def _plot(stage: Stage, table: Table) -> None:
-    """Let the first two, whose turns are the next, open a room, talk, try out a turn and sign a pact there."""
+    """Let the first two players, who are next, open a room, talk, try a turn and sign a pact there."""
     channel, (alice, bob) = stage.channel(GAME), stage.players[:2]
     before = {seen.id for seen in stage.seen_by(bob.id)}
     await bob.slash(channel, "room open", player=alice)
@@ -69,7 +69,7 @@ async def _plot(stage: Stage, table: Table) -> None:
 
 
 async def _against_engines(stage: Stage) -> None:
-    """Let the first open a game in which all others are the computer."""
+    """Let the first player open a game with the computer in all other seats."""
     (host, *others), (_, *sides) = stage.players, SIDES
     lobby = await _opened(stage, host, ENGINES, SIDES[0])
     for _, side, level in zip(others, sides, EngineLevel, strict=False):
@@ -79,13 +79,13 @@ async def _against_engines(stage: Stage) -> None:
 
 
 async def _opened(stage: Stage, host: simcord.MemberActor, channel: str, seat: Side) -> discord.Message:
-    """Let somebody open a game and sit down there, and return its lobby."""
+    """Let a player open a game and take a seat, and return the lobby's message."""
     await host.slash(stage.channel(channel), "djambi new", players=len(stage.players), seat=seat.letter)
     return _newest(stage.channel(channel))
 
 
 def _first_id(stage: Stage, shown: simcord.ResponseMessage) -> str:
-    """What the first menu or button below an answer is called."""
+    """The `custom_id` of the first menu or button below an answer."""
     components = walk_components(stage.env.backend.get_message(shown.channel_id, shown.id).components)
     return next(str(component["custom_id"]) for component in components if "custom_id" in component)
 
@@ -97,7 +97,7 @@ def _newest(channel: simcord.ChannelHandle) -> discord.Message:
 async def _press(
     stage: Stage, person: simcord.MemberActor, message: discord.Message, verb: str, last: str = ""
 ) -> simcord.InteractionResult:
-    """Press the button below a message whose words begin with a verb and end with a word."""
+    """Press the button below a message whose `custom_id` starts with a verb and ends with `last`."""
     shown = stage.env.backend.get_message(message.channel.id, message.id)
     ids = [str(component.get("custom_id")) for component in walk_components(shown.components)]
     [custom_id] = [each for each in ids if each.startswith(f"{MINE}{verb}:") and each.endswith(last)]
@@ -105,11 +105,11 @@ async def _press(
 
 
 def suggested(game: Game, lang: Language) -> str:
-    """Return a move, as it may be typed in a language, that breaks no pact: it kills, if it can, but spares many."""
+    """Return a move, in the words of a language, that breaks no pact, and kills a piece if possible."""
     return in_words(write_move(_lively(game.position, game.terms.rules, game.seq)), lang)
 
 
-@lru_cache(maxsize=1)  # each open window asks again every second
+@lru_cache(maxsize=1)  # each open page asks again every second
 def _lively(position: Position, rules: Rules, seed: int) -> Move:
     chance = random.Random(seed)  # noqa: S311 - the same each time
     moves = chance.choices(legal_moves(position, rules), k=_LOOKED_AT)
@@ -120,7 +120,7 @@ def _lively(position: Position, rules: Rules, seed: int) -> Move:
 
 
 def refused(game: Game, move: str) -> str:
-    """Return what can be typed instead of a move and is against the rules: the same piece, but to another square."""
+    """Return an illegal move to try: the same piece, to a square where it can't go."""
     return _refused(game.position, game.terms.rules, move)
 
 
@@ -138,5 +138,5 @@ def _dead(position: Position, move: Move, rules: Rules) -> list[Killed]:
 
 
 def _spared(piece: Killed) -> bool:
-    """Whether nobody kills a piece in the greeting: those of the two with a pact, and Chiefs, so that all stay in."""
+    """Whether the opening scene never kills a piece: those of the two allies, and Chiefs, so that nobody is out."""
     return piece.side in SIDES[:2] or piece.kind is Kind.CHIEF

@@ -1,4 +1,4 @@
-"""What is kept of the pretend server from one start to the next: people, channels, messages and pictures."""
+"""Saving the simulated server from one start to the next: people, channels, messages and pictures."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ _CONVERTER: Final = make_converter()
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A pretend server at rest; its clock is `ahead` seconds of ours."""
+    """A saved server; its clock is `ahead` seconds of ours."""
 
     language: str
     ahead: float
@@ -37,20 +37,19 @@ class Kept:
 
 
 class Keeper:
-    """Keeps a server in a folder."""
+    """Saves and loads a server in a folder."""
 
     def __init__(self, folder: Path) -> None:
-        """Use `folder`, which is there and nobody else's."""
         self._server = folder / _SERVER
         self._files = folder / _FILES
 
     def forget(self) -> None:
-        """Keep nothing any more."""
+        """Delete the saved server."""
         self._server.unlink(missing_ok=True)
         shutil.rmtree(self._files, ignore_errors=True)
 
     def load(self) -> Kept | None:
-        """Return what was kept, if there is anything; raises `SettingsError`."""
+        """Return the saved server, if there is one; raises `SettingsError` if it cannot be read."""
         try:
             return _CONVERTER.loads(self._server.read_text("utf-8"), Kept)
         except FileNotFoundError:
@@ -59,7 +58,7 @@ class Keeper:
             raise SettingsError(f"{self._server} cannot be read; `djambi demo --new` begins again") from error
 
     def restore(self, kept: Kept, backend: Backend) -> None:
-        """Make `backend`, on which nothing is yet, what was kept. What only one person saw is gone, as on Discord."""
+        """Fill the empty `backend` with the saved server. Messages that only one person saw are gone, as on Discord."""
         backend.application_id, backend.bot_user = kept.application, kept.users[kept.bot]
         backend.users, backend.guilds, backend.channels = kept.users, kept.guilds, kept.channels
         backend.dm_channels = kept.letter_boxes
@@ -70,7 +69,7 @@ class Keeper:
             backend.cdn._blobs[attachment["url"]] = file.read_bytes() if file.exists() else b""  # noqa: SLF001
 
     def save(self, stage: Stage) -> None:
-        """Keep the server as it is now."""
+        """Save the server."""
         stage.unsaved, backend = False, stage.env.backend
         self._files.mkdir(exist_ok=True)
         for attachment in _attachments(backend):
@@ -98,7 +97,7 @@ def _attachments(backend: Backend) -> Iterator[dict[str, Any]]:
 
 
 def _write(file: Path, what: bytes) -> None:
-    """Write a file as a whole or not at all, for its owner alone."""
+    """Write a file atomically, readable by its owner only."""
     draft = file.with_name(f"{file.name}.draft")
     with os.fdopen(os.open(draft, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, PRIVATE), "wb") as opened:
         opened.write(what)

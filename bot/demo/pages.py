@@ -1,4 +1,4 @@
-"""What is served to the browser, on loopback only, and only to who has the secret: a first page, and the places."""
+"""The web server of the demo: a first page, and a page for each place; on loopback only, and with a secret."""
 
 import hmac
 import re
@@ -35,13 +35,12 @@ _HEADERS: Final = {
 
 
 class Pages:
-    """The pages, at an address of their own. Nothing of what is asked for is logged."""
+    """The pages on a port of their own. Requests are not logged, since they contain the secret."""
 
     stage: Stage
-    """What is shown; to be set before anybody comes."""
+    """What is shown; set before the first request."""
 
     def __init__(self, lang: Language, table: Table) -> None:
-        """Speak `lang`; the game that is spoken of is at `table`."""
         self._lang = lang
         self._table = table
         self._secret = secrets.token_urlsafe(24)
@@ -49,23 +48,26 @@ class Pages:
         self._runner = web.AppRunner(self._app(), access_log=None)
 
     async def __aenter__(self) -> Self:
-        """Begin to listen."""
+        """Start listening."""
         await self._runner.setup()
         await web.SockSite(self._runner, self._socket).start()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Stop."""
+        """Stop listening."""
         await self._runner.cleanup()
 
     @property
     def port(self) -> int:
-        """Where they are on this machine."""
+        """The port on this machine."""
         return int(self._socket.getsockname()[1])
 
     @property
     def secret(self) -> str:
-        """With what one can do everything that anybody can do there. A browser does not send it with the address."""
+        """The secret that allows everything anybody can do on the server.
+
+        It is the fragment of the address, which a browser does not send.
+        """
         return self._secret
 
     @property
@@ -90,21 +92,21 @@ class Pages:
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Any) -> web.StreamResponse:  # noqa: ANN401
-        """Let nobody in by another name of this machine, as a page elsewhere may have made up."""
+        """Refuse requests under another host name, which a foreign page could have made up to reach this machine."""
         if request.host not in (f"{_HOST}:{self.port}", f"localhost:{self.port}"):
             raise web.HTTPForbidden
         answer: web.StreamResponse = await handler(request)
         return answer
 
     def _let_in(self, request: web.Request) -> tuple[int, ...]:
-        """Return of which person and channel a request is, if of any; raises `HTTPUnauthorized` without the secret."""
+        """Return the person and channel that a request names, if any; raises `HTTPUnauthorized` without the secret."""
         secret, *whose = request.headers.get(PASS, "").split(".")
         if not hmac.compare_digest(secret.encode(), self._secret.encode()):
             raise web.HTTPUnauthorized
         return tuple(int(number) for number in whose if number.isdecimal())
 
     async def _place(self, request: web.Request) -> Place:
-        """Return the place of which a request is."""
+        """Return the place that a request is for."""
         whose = self._let_in(request)
         try:
             person, channel = whose
@@ -121,7 +123,7 @@ class Pages:
         return web.Response(text=page, content_type="text/html", headers=_HEADERS)
 
     async def _icon(self, _: web.Request) -> web.Response:
-        return web.Response(status=204)  # a browser asks by itself
+        return web.Response(status=204)  # browsers ask for it without being told
 
     async def _page(self, _: web.Request) -> web.Response:
         page = PAGE.read_text("utf-8").replace("</head>", _HEAD)
@@ -142,12 +144,14 @@ class Pages:
         return web.json_response({}, headers=_HEADERS)
 
     async def _state(self, request: web.Request) -> web.Response:
-        """What changes: the time, what to try, and who is called where. Who looks at a place is not called there.
+        """What changes: the time, what to try, and who was pinged where.
 
-        A place is told of its person only.
+        A person who looks at a place isn't pinged there.
+
+        The page of a place hears only of its own person.
         """
         if whose := self._let_in(request):
-            self.stage.look(*whose)
+            self.stage.mark_seen(*whose)
         people = (name for name, actor in self.stage.people.items() if actor.id in (whose[:1] or (actor.id,)))
         state = {
             "clock": self.stage.env.now().timestamp(),
@@ -168,7 +172,7 @@ class Pages:
             first = [words.turn.format(name=game.to_move.name, move=move, wrong=refused(game, move)), words.plot]
         else:
             first = [] if game.phase.is_open else [words.over]
-        has_engines = ENGINES in self.stage.guild.channels  # a demo of an older version has none
+        has_engines = ENGINES in self.stage.guild.channels  # a saved demo of an older version has none
         engines = [words.engines.format(name=next(iter(self.stage.people)))] if has_engines else []
         return [*first, words.lobby, *engines, words.commands]
 
@@ -192,5 +196,5 @@ class Pages:
 
 
 def _marked(text: str) -> str:
-    """What is typed, between grave accents, and what stands on a button, between stars, as HTML."""
+    """Words of the demo as HTML: grave accents enclose typed text, stars enclose the labels of buttons."""
     return re.sub(r"\*(.+?)\*", r"<b>\1</b>", re.sub("`(.+?)`", r"<code>\1</code>", escape(text, quote=False)))

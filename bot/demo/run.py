@@ -1,4 +1,4 @@
-"""Running the demo: the bot, put together as ever, a pretend Discord around it, and pages to see it on."""
+"""Running the demo: the bot, wired as always, around it a simulated Discord, and pages to see it on."""
 
 import asyncio
 import os
@@ -30,13 +30,13 @@ from rendering import Studio
 
 _SAVED_EVERY: Final = 2
 _NOWHERE: Final = Path(os.devnull)
-"""A pretend Discord has no commands of an earlier life, so there is nothing to remember of them."""
+"""The simulated Discord has no commands of an earlier run, so there is nothing to remember about them."""
 
 
 def run_demo(settings: Settings, players: int) -> None:
-    """Run the bot on a pretend server that is kept in the folder of `settings`, until it is stopped.
+    """Run the bot on a simulated server, saved in the data folder of `settings`, until it is stopped.
 
-    Where there is none yet, `players` people play on it, in the language of `settings`.
+    A new server has `players` people who play, in the language of `settings`.
     """
     begin_logging("WARNING", "")
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
@@ -64,7 +64,7 @@ async def _show(settings: Settings, keeper: Keeper, players: int) -> None:
 
 @asynccontextmanager
 async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncIterator[tuple[Stage, Pages]]:
-    """Set everything up: as it was kept, or else from the beginning."""
+    """Set everything up: as it was saved, or from the beginning."""
     kept = keeper.load()
     if kept is None:
         forget_demo(settings)
@@ -97,7 +97,7 @@ async def staged(settings: Settings, keeper: Keeper, players: int) -> AsyncItera
 
 
 def forget_demo(settings: Settings) -> None:
-    """Delete what is kept of the demo in the folder of `settings`: the pretend server and the record of its games.
+    """Delete the saved demo in the data folder of `settings`: the simulated server, and the database of its games.
 
     Raises `StoreError` while a demo runs there.
     """
@@ -117,7 +117,10 @@ async def _keep(keeper: Keeper, stage: Stage) -> None:
 
 @contextmanager
 def door_to(folder: Path, address: str) -> Iterator[Path]:
-    """Make a page for this user alone that leads to `address`: what a browser is started with, everybody can see."""
+    """Create a page, readable by this user only, that redirects to `address`.
+
+    The browser is started with the page: every user of the machine can see the arguments of a program.
+    """
     with NamedTemporaryFile("w", suffix=".html", prefix="demo-", dir=folder, encoding="utf-8") as page:
         page.write(f'<!doctype html><meta http-equiv="refresh" content="0; url={address}">')
         page.flush()
@@ -125,7 +128,7 @@ def door_to(folder: Path, address: str) -> Iterator[Path]:
 
 
 def _open_browser(address: str) -> None:
-    """Open a browser on `address`, if there is one with windows: another would take our terminal."""
+    """Open `address` in a browser with windows, if there is one; a text browser would take over our terminal."""
     with suppress(webbrowser.Error):
         browser = webbrowser.get()
         if type(browser) is not webbrowser.GenericBrowser:

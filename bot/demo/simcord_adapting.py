@@ -1,6 +1,6 @@
-"""Where simcord falls short of a server to live on, since it is made for tests: what is adapted, and why.
+"""Adapting simcord, which is made for tests, to a server that people use: every private door into it, and why.
 
-It reaches into what simcord keeps to itself, so `pyproject.toml` pins the version.
+`pyproject.toml` pins the version, since simcord can change its private parts in any.
 """
 
 import asyncio
@@ -29,13 +29,13 @@ from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
 PAGE: Final = Path(_server.__file__).with_name("static") / "index.html"
-"""The page of a place, as simcord made it."""
+"""The page of a place, as simcord provides it."""
 
 PASS: Final = "X-Simcord-Capability"  # noqa: S105 - the name of a header
-"""In which a page says its secret."""
+"""The header with a page's secret."""
 
 _CONTEXT: Final = "X-Simcord-Context"
-"""The header in which it says which of the pages of its place it is."""
+"""The header with a page's id among the pages of its place."""
 
 _HANDLERS: Final = (
     ("POST", "/api/pages", "_pages"),
@@ -56,7 +56,7 @@ _SIZE_OF_PNG: Final = struct.Struct(">16xII")
 
 @contextmanager
 def speaking(locale: str) -> Iterator[None]:
-    """Let everybody on every pretended Discord speak `locale`, until it is left."""
+    """Give everybody on every simulated Discord the language `locale`, inside the block."""
     vars(interactions)["base_payload"] = functools.partial(_as_discord_says, _BASE_PAYLOAD, locale)
     try:
         yield
@@ -65,19 +65,19 @@ def speaking(locale: str) -> Iterator[None]:
 
 
 def pretend(client: discord.Client, ahead: float) -> simcord.Env:
-    """Return a Discord for `client`, with a clock that is `ahead` of ours."""
+    """Return a simulated Discord for `client`, with a clock `ahead` seconds of ours."""
     env = simcord.Env(client, shard_count=1, settle_timeout=_PATIENCE)
-    env.backend.advance_clock(behind(env, ahead))  # it is New Year there otherwise
-    # It looks 20 times a second whether the bot is done, and a day is 1440 rounds of the bot.
+    env.backend.advance_clock(behind(env, ahead))  # simcord's clock starts at New Year
+    # simcord checks 20 times a second whether the bot is done: too slow for a day, which is 1440 rounds of the bot.
     vars(env)["_settle_internal"] = functools.partial(env._settle_internal, idle=_IDLE)  # noqa: SLF001
-    # An error has to fail a test; here the bot has answered and logged it, and the page must not stop for it.
+    # In a test an error has to fail it. Here the bot has answered and logged the error, and the page goes on.
     vars(env)["_record_error"] = lambda _: None
     env.backend.subscribers.append(functools.partial(_forget_private_threads, env))
     return env
 
 
 def localise_commands(env: simcord.Env, locale: str) -> None:
-    """Let the picker, which knows English only, show the commands in the words that the bot has for `locale`."""
+    """Make the command picker, which shows English only, show the bot's texts for `locale`."""
     for commands in env.backend.commands.values():
         for command in commands.values():
             _localise(command, locale)
@@ -92,13 +92,13 @@ def _localise(spec: dict[str, Any], locale: str) -> None:
 
 @functools.cache
 def zone() -> str:
-    """Return the name of this machine's time zone, if it can be found; else it is Greenwich's, as everywhere there."""
+    """Return the name of this machine's time zone, or "UTC", as in simcord, if it cannot be found."""
     name = os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]
     return name if name in zoneinfo.available_timezones() else "UTC"
 
 
 def behind(env: simcord.Env, ahead: float) -> float:
-    """Return how many seconds the clock of `env`, which stands still by itself, lacks to be `ahead` of ours."""
+    """Return how many seconds the clock of `env`, which never runs by itself, lacks to be `ahead` of ours."""
     return time.time() + ahead - env.now().timestamp()
 
 
@@ -106,27 +106,27 @@ _BASE_PAYLOAD: Final = interactions.base_payload
 
 
 def _as_discord_says(made: Callable[..., Any], locale: str, *given: Any, **more: Any) -> tuple[Any, dict[str, Any]]:  # noqa: ANN401
-    """Everybody's Discord is in English there, and of a command that was used only the first word is told."""
+    """Add what simcord leaves out of an interaction: the locale, and a command's name with its subcommands."""
     record, payload = made(*given, **more)
     record.command_name = " ".join(_words(more["data"])) or None
     return record, {**payload, "locale": locale, "guild_locale": locale}
 
 
 def _words(command: Mapping[str, Any]) -> Iterator[str]:
-    """The words of a command that was used, such as "djambi" and "new"."""
+    """The names in a used command, such as "djambi" and "new"."""
     if "name" in command:
         yield command["name"]
         yield from chain(*(_words(part) for part in command.get("options", ()) if part["type"] in _SUBCOMMANDS))
 
 
 def _forget_private_threads(env: simcord.Env, event: str, payload: Mapping[str, Any]) -> None:
-    """A channel is told of private threads too, which Discord does with public ones only."""
+    """Remove a channel's message about a new private thread: Discord announces public threads only."""
     if event != "MESSAGE_CREATE" or payload.get("type") != MessageType.THREAD_CREATED:
         return
     message = env.backend.get_message(int(payload["channel_id"]), int(payload["id"]))
     thread = message.system_metadata.channel_id if message.system_metadata else None
     if thread and env.backend.get_channel(thread).type == ChannelType.PRIVATE_THREAD:
-        # It is still needed by who makes it.
+        # In the next step: simcord itself still needs it in this one.
         asyncio.get_running_loop().call_soon(env.backend.messages[message.channel_id].pop, message.id)
 
 
@@ -134,7 +134,7 @@ _MARKDOWN_TOKENS: Final = _markdown.markdown_tokens
 
 
 def _read_once(text: object, profile: str = "message", *, context: Mapping[str, Any] | None = None) -> Any:  # noqa: ANN401
-    """Whenever a page changes, all its messages are read twice, each for 1.5 ms; what was read is remembered here."""
+    """Cache parsed messages: simcord parses all messages of a page twice per change, for 1.5 ms each."""
     return [] if text is None else json.loads(_read(str(text), profile, json.dumps(context)))
 
 
@@ -148,7 +148,7 @@ for _reading in (_component_projection, _messages, _queries, _snapshot):
 
 
 class _Trusting(MediaWorker):
-    """Each place decodes each picture in a process of its own, for 0.2 s, as if it were a stranger's: ours are not."""
+    """Accept our own PNGs undecoded: simcord decodes each in a process of its own, for 0.2 s, as a stranger's."""
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
         if not blob.startswith(_PNG):
@@ -159,7 +159,7 @@ class _Trusting(MediaWorker):
 
 
 class _Unlistening(PreviewServer):
-    """simcord gives each channel a port of its own; the places of the demo share the one of its first page."""
+    """A preview server without a port: simcord opens one for each channel, the demo has a single one for all."""
 
     async def start(self) -> None:
         self.port = self._requested_port
@@ -168,20 +168,22 @@ class _Unlistening(PreviewServer):
         self.port = None
 
     async def _state(self, request: web.Request) -> web.StreamResponse:
-        """Each page asks twice a second, and most often nothing is new: then it is told the same as before."""
+        """Answer from the cache if nothing has changed: each page asks twice a second."""
         page = request.headers.get(_CONTEXT, "")
         place = self.preview
-        told = place.told(page) if isinstance(place, Place) and self._authorized(request, context=page) else None
-        if told is not None:
-            return web.Response(body=told, content_type="application/json", headers=self._SECURITY_HEADERS)
+        cached = (
+            place.cached_state(page) if isinstance(place, Place) and self._authorized(request, context=page) else None
+        )
+        if cached is not None:
+            return web.Response(body=cached, content_type="application/json", headers=self._SECURITY_HEADERS)
         answer: web.Response = await super()._state(request)
         if isinstance(place, Place) and answer.status == HTTPStatus.OK and isinstance(answer.body, bytes):
-            place.tell(page, answer.body)
+            place.cache_state(page, answer.body)
         return answer
 
 
 class Place(Preview):
-    """What one person sees and does in one channel, in however many pages."""
+    """One person's view of one channel, on any number of pages."""
 
     _MAX_PAGES: ClassVar[int] = 100
 
@@ -194,9 +196,9 @@ class Place(Preview):
         acting: Callable[[], AbstractAsyncContextManager[None]],
         changes: Callable[[], int],
     ) -> None:
-        """Show `channel` to `viewer` at `address`, a secret and a port.
+        """Show `channel` to `viewer` at `address`: a secret and a port.
 
-        What is done there is done inside `acting`; `changes` says how often anything has changed on the server.
+        Actions of the page run inside `acting`. `changes` counts the changes on the server.
         """
         super().__init__(
             viewer._env,  # noqa: SLF001
@@ -221,18 +223,18 @@ class Place(Preview):
         self._told: dict[str, bytes] = {}
 
     async def open(self) -> None:
-        """Make it ready for pages. simcord shows one place at a time; here the last that was acted in is that one."""
+        """Get ready for pages. simcord shows one place at a time, so the last one acted in is set as that one."""
         acting, self.env._preview = self.env._preview, None  # noqa: SLF001
         await self.__aenter__()
         self.env._preview = acting or self  # noqa: SLF001
 
     async def answer(self, handler: str, request: web.Request) -> web.StreamResponse:
-        """Answer a page of this place by the handler of simcord's server with that name."""
+        """Return the answer of simcord's handler with a name."""
         answer: web.StreamResponse = await getattr(self._server, handler)(request)
         return answer
 
-    def told(self, page_id: str) -> bytes | None:
-        """Return what a page was told, unless something has changed since."""
+    def cached_state(self, page_id: str) -> bytes | None:
+        """Return what the page was last told, unless something has changed since."""
         try:
             page = self._get_page(page_id)
         except SetupError:
@@ -242,18 +244,18 @@ class Place(Preview):
             self._publish(page)
         return self._told.get(page_id)
 
-    def tell(self, page_id: str, answer: bytes) -> None:
-        """Note what a page is told now."""
+    def cache_state(self, page_id: str, answer: bytes) -> None:
+        """Remember what the page was told."""
         self._told[page_id] = answer
 
     def _publish(self, page: _Page, **why: Any) -> None:  # noqa: ANN401
-        """Bring a page up to date."""
+        """Update a page."""
         super()._publish(page, **why)
         self._shown[page.id] = self._changes()
         self._told.pop(page.id, None)
 
     def _publish_message_pages(self, **why: Any) -> None:  # noqa: ANN401
-        """Bring the page up to date in which something was done: the others are when they ask."""
+        """Update only the page in which a person acted; the others are updated when they ask."""
         if self._action_page is not None:
             self._publish(self._action_page, **why)
 
@@ -264,13 +266,13 @@ class Place(Preview):
         self._told.pop(page.id, None)
 
     def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:  # noqa: ANN401
-        """Show the newest messages, not those of the time when the place was opened."""
+        """Show the newest messages, instead of those from when the place was opened."""
         if self._python is not None:
             self._python.target_id = self._python.window_end_id = None
         return super()._open_page(viewer_id, target_id)
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """Do one thing at a time on the whole server, and take a press also of one who has not seen the newest."""
+        """Run one action at a time on the whole server, and accept one from a page that isn't up to date."""
         async with self._acting():
             self.env._preview = self  # noqa: SLF001
             page = self._pages.get(context_id or "")
@@ -283,7 +285,7 @@ class Place(Preview):
 
 
 def routes(port: int, place_of: Callable[[web.Request], Awaitable[Place]]) -> list[web.RouteDef]:
-    """Return what simcord would serve, but for its page: what is asked of a place is answered by that place."""
+    """Return simcord's routes without its page: requests for a place go to that place."""
 
     def handed_on(handler: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def hand_on(request: web.Request) -> web.StreamResponse:
@@ -291,13 +293,13 @@ def routes(port: int, place_of: Callable[[web.Request], Awaitable[Place]]) -> li
 
         return hand_on
 
-    shelf = _Unlistening(None, port)  # type: ignore[arg-type] # files are of no place
+    shelf = _Unlistening(None, port)  # type: ignore[arg-type] # the file server belongs to no place
     shelf.port = port
-    vars(_server)["web"] = web  # which it would import where it starts
+    vars(_server)["web"] = web  # simcord imports it when it starts, which ours does not
 
     async def file(request: web.Request) -> web.StreamResponse:
         answer: web.StreamResponse = await shelf._static(request)  # noqa: SLF001
-        if request.path.startswith("/fonts/"):  # 30 MB, which simcord lets no browser keep
+        if request.path.startswith("/fonts/"):  # 30 MB, which simcord forbids browsers to cache
             answer.headers["Cache-Control"] = "private, max-age=86400"
         return answer
 

@@ -1,4 +1,4 @@
-"""The pretend server, who is on it, and what each of them sees."""
+"""The simulated server: its channels, its people, what each of them sees, and its clock."""
 
 import asyncio
 import logging
@@ -39,7 +39,7 @@ CAST: Final[Mapping[str, Part]] = {
 _LOCALES: Final = {"en": "en-US"}
 
 _BOT_MAY: Final = INVITED_WITH | discord.Permissions(manage_threads=True, manage_channels=True)
-"""simcord lets nobody else put a thread away and send people out of it; Discord lets who has made it."""
+"""In simcord only these allow archiving a thread and removing people from it; on Discord its creator can."""
 
 _MAY_NOT: Final = discord.PermissionOverwrite(
     send_messages=False, send_messages_in_threads=False, use_application_commands=False
@@ -47,15 +47,15 @@ _MAY_NOT: Final = discord.PermissionOverwrite(
 
 
 def locale_of(lang: Language) -> str:
-    """Return what Discord calls a language."""
+    """Return Discord's code for a language."""
     return _LOCALES.get(lang.code, lang.code)
 
 
 class Stage:
-    """The server: what is done on it is done one after the other, and everybody sees it."""
+    """The server. Actions run one after the other, and everybody sees their results."""
 
     def __init__(self, env: simcord.Env, ahead: float, lang: Language, address: tuple[str, int]) -> None:
-        """Show what happens on `env`, whose clock is `ahead` of ours, at `address`, a secret and a port."""
+        """Show what happens on `env`, whose clock is `ahead` seconds of ours, at `address`: a secret and a port."""
         self.env = env
         self.ahead = ahead
         self.lang = lang
@@ -70,7 +70,7 @@ class Stage:
         env.backend.subscribers.append(self._notice)
 
     def furnish(self, players: int) -> None:
-        """Make a server with three channels, on which so many play, and somebody of each other part is."""
+        """Create a server with three channels, on which `players` people play, and a person for each other part."""
         env, backend = self.env, self.env.backend
         backend.edit_bot_profile(_BOT)
         guild = env.create_guild(_BOT, preferred_locale=locale_of(self.lang))
@@ -90,7 +90,7 @@ class Stage:
     def _role_of_bot(self, guild: simcord.GuildHandle) -> int:
         return self.env.backend.get_guild(guild.id).members[self.env.backend.bot_user.id].role_ids[0]
 
-    # Who and what is there
+    # People and channels
 
     @property
     def guild(self) -> simcord.GuildHandle:
@@ -99,7 +99,7 @@ class Stage:
 
     @property
     def people(self) -> dict[str, simcord.MemberActor]:
-        """Everybody on the server, by name, who can be somebody's part here."""
+        """The people on the server by name, whose parts a visitor can play."""
         users = {user.global_name: user for user in self.env.backend.users.values()}
         return {
             name: simcord.MemberActor(self.env, self.guild, simcord.UserHandle(self.env, users[name]))
@@ -109,30 +109,30 @@ class Stage:
 
     @property
     def players(self) -> list[simcord.MemberActor]:
-        """Those who play, in turn order."""
+        """The people who play, in turn order."""
         return [actor for name, actor in self.people.items() if CAST[name] is Part.PLAYER]
 
     def channel(self, name: str) -> simcord.ChannelHandle:
-        """Return a channel of the server."""
+        """Return the channel with a name."""
         return self.guild.channels[name]
 
     def seen_by(self, person: int) -> Iterator[simcord.ChannelHandle]:
-        """Yield the channels that somebody can see, as they were opened, each with its threads below it."""
+        """Yield the channels that a person can see, in the order of their creation, each before its threads."""
         backend = self.env.backend
         for channel in sorted(backend.channels.values(), key=lambda each: (each.parent_id or each.id, each.id)):
             if channel.guild_id is not None and channel_accessible(backend, channel.id, person, history=True):
                 yield simcord.ChannelHandle(self.env, self.guild, channel)
 
     def is_called(self, person: int, channel: int) -> bool:
-        """Return whether somebody was called in a channel and has neither looked nor written there since."""
+        """Return whether a person was pinged in a channel and has neither looked nor written there since."""
         return (person, channel) in self._called
 
-    def look(self, person: int, channel: int) -> None:
-        """Note that somebody looks into a channel."""
+    def mark_seen(self, person: int, channel: int) -> None:
+        """Record that a person looks at a channel."""
         self._called.discard((person, channel))
 
     async def place(self, person: int, channel: int) -> Place:
-        """Return what somebody sees of a channel; raises `LookupError` if there is no such person or channel."""
+        """Return a person's view of a channel; raises `LookupError` for an unknown person or channel."""
         if (person, channel) not in self._places:
             handle, viewer = self._shown(person, channel)
             address = (self.capability(person, channel), self._address[1])
@@ -149,26 +149,26 @@ class Stage:
         return simcord.ChannelHandle(self.env, self.guild, shown), actor
 
     def capability(self, person: int, channel: int) -> str:
-        """Return the secret with which a page shows a channel to somebody."""
+        """Return the secret with which a page shows a channel to a person."""
         return f"{self._address[0]}.{person}.{channel}"
 
-    # What happens
+    # Actions and time
 
     @asynccontextmanager
     async def acting(self) -> AsyncIterator[None]:
-        """Do something on the server when nothing else is done; whoever looks on sees then what has changed."""
+        """Hold the server's lock for one action, and then count whether it changed anything."""
         async with self._lock:
             yield
             self._changes += self._changed
             self._changed = False
 
     async def let_pass(self, seconds: float) -> None:
-        """Let time pass for everybody; what is due in the meantime is done when it is due."""
+        """Let time pass for everybody; the bot does everything that is due in the meantime at its own time."""
         self.ahead += seconds
         await self._catch_up()
 
     async def live(self) -> None:
-        """Let the time of the server pass as ours does, for ever."""
+        """Keep the server's clock running with ours, for ever."""
         while True:
             await asyncio.sleep(_TICK)
             await self._catch_up()
@@ -179,7 +179,7 @@ class Stage:
                 late = max(0, behind(self.env, self.ahead))
                 try:
                     await self.env.advance_time(min(late, _LONGEST_STEP))
-                except TimeoutError as error:  # an hour was too much at once; the clock stands where it was reached
+                except TimeoutError as error:  # an hour was too much at once; the clock has stopped part of the way
                     _log.warning("the time passes slowly: %s", error)
 
     def _notice(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -187,12 +187,12 @@ class Stage:
         if event == "MESSAGE_CREATE":
             message = self.env.backend.get_message(int(payload["channel_id"]), int(payload["id"]))
             self._called.update((person, message.channel_id) for person in message.ping_user_ids)
-            self.look(message.author_id, message.channel_id)
-        if event == "THREAD_MEMBERS_UPDATE":  # who is let into a room is told so
+            self.mark_seen(message.author_id, message.channel_id)
+        if event == "THREAD_MEMBERS_UPDATE":  # a person added to a room is pinged by that
             self._called.update((int(new["user_id"]), int(payload["id"])) for new in payload.get("added_members", ()))
 
     async def close(self) -> None:
-        """Do and show nothing any more."""
+        """Stop the clock and close all places."""
         self._ended = True
         await self._lock.acquire()
         for place in self._places.values():

@@ -15,9 +15,7 @@ from bot.scene import scene_of
 from bot.table.lessons.attempts import Attempt, tried_in
 from bot.table.model import Game, Person
 from bot.table.person_id import SeatId
-from bot.terminal.local import Terminal
-from bot.terminal.saying import Saying
-from bot.terminal.showing import show, show_picture
+from bot.terminal.prompt import MoveReader, Terminal, show, show_picture
 from rendering import Studio
 
 PICTURE: Final = "lesson.png"
@@ -57,7 +55,7 @@ class LocalDesk:
         self._picture = folder / PICTURE
         self._ask = ask
         self._lang = lang
-        self._saying = Saying(TYPED.moves)
+        self._reader = MoveReader(TYPED.moves)
         self._renderer = Studio().renderer(theme)
 
     async def learn(self, subject: LocalSubject[Exercise]) -> None:
@@ -89,9 +87,9 @@ class LocalDesk:
     async def _try(self, subject: LocalSubject[Exercise], exercise: Exercise, line: str) -> Exercise:
         game, _ = await subject.told(exercise)
         try:
-            attempt = tried_in(game, self._saying.read(line))
+            attempt = tried_in(game, self._reader.parse(line))
         except Refusal as error:
-            self._saying.refused(error)
+            self._reader.remember(error)
             show(refuse(error, game, self._lang))
             return exercise
         said, then = await subject.judged(exercise, attempt)

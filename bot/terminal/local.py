@@ -1,7 +1,6 @@
-"""`djambi local`: the same table, record, sentences and pictures as on Discord, the side to move typing at a prompt."""
+"""`djambi local`: the table, sentences and pictures of Discord, with all players typing at one prompt."""
 
 import secrets
-import sys
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import takewhile
@@ -32,41 +31,25 @@ from bot.table.game.picker import moves_from
 from bot.table.model import LOCAL_CHANNEL, Game, Person, Phase, TableError, Terms
 from bot.table.person_id import EngineId, EngineLevel, SeatId
 from bot.table.table import Table
-from bot.terminal.saying import Saying
-from bot.terminal.showing import show, show_picture
+from bot.terminal.prompt import MoveReader, Terminal, show, show_picture
 from bot.worker.questions import answer
 from rendering import Studio
 
 PICTURE: Final = "board.png"
 
-Terminal = Callable[[str], str | None]
-"""Shows a prompt and returns the line that was typed, or `None` when there will be no more."""
-
-
-def read_line(prompt: str) -> str | None:
-    """Read a line of standard input, with the prompt only where somebody sees it."""
-    if sys.stdin is None:  # closed by whoever started us
-        return None
-    if sys.stdin.isatty():
-        try:
-            return input(prompt)
-        except EOFError:
-            return None
-    return sys.stdin.readline() or None
-
 
 class LocalGame:
-    """One game at one terminal, kept in a folder, where also the picture of its board is."""
+    """One game at one terminal; its folder also has the picture of its board."""
 
     def __init__(self, table: Table, folder: Path, ask: Terminal, languages: Mapping[str, Language]) -> None:
-        """Play at `table`, with the lines that `ask` returns, in one of `languages`."""
+        """Play at `table` with the lines that `ask` returns, in one of `languages`."""
         self._table = table
         self._picture = folder / PICTURE
         self._ask = ask
         self._languages = languages
         self._typed = typed_in(lang.typed for lang in languages.values())
         self._studio = Studio()
-        self._saying = Saying(self._typed.moves)
+        self._reader = MoveReader(self._typed.moves)
         self._commands: Final[dict[str, Callable[[Game, str], Awaitable[None]]]] = {
             "board": self._board,
             "moves": self._moves,
@@ -79,10 +62,10 @@ class LocalGame:
         }
 
     async def play(self, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel] = (), *, new: bool) -> None:
-        """Go on with the game that is not finished, or begin one on `terms`, until it ends or somebody quits.
+        """Continue the unfinished game, or begin one on `terms`, until it ends or somebody quits.
 
-        `names` are those of the people in turn order, after whom so many `engines` play, for a new game; `new` drops
-        the one that is not finished.
+        A new game has the people `names` in turn order, and then `engines`. With `new`, an unfinished game is
+        cancelled.
         """
         game = await self._open(terms, [*_people(names), *self._engines(engines, terms)], new=new)
         show(self._language(game).terminal.welcome)
@@ -93,19 +76,19 @@ class LocalGame:
             if line is None or line.strip().lower() == "quit":
                 show(lang.terminal.bye)
                 return
-            await self._do(game, line.strip())
+            await self._obey(game, line.strip())
             game = await self._table.now(game)
         await self._show_story(game)
         show(self._language(game).terminal.over)
 
     async def _show_story(self, game: Game) -> None:
-        """Show the turning points of a game before its end, which was just shown, and its honours, if there are any."""
+        """Show a game's turning points before its end, which is shown already, and its honours, if there are any."""
         events = on_the_board(await self._table.events(game))
         if story := tell_story(turning_points(events)[:-1], honours(events), game, self._language(game)):
             show(story)
 
     async def _with_engines(self, game: Game) -> Game:
-        """Let engines do what they have to do, until somebody is to type something."""
+        """Let engines act until it is a person's turn to type."""
         while (due := duty(game)) is not None:
             event = await self._done_by_engine(game, due)
             await self._show_event(event)
@@ -114,9 +97,9 @@ class LocalGame:
 
     async def _done_by_engine(self, game: Game, due: Duty) -> Event:
         question = question_of(game, due, await self._table.events(game, max(0, game.seq - LOOKS_BACK)))
-        thought = answer(question, time.monotonic) if question else None
+        found = answer(question, time.monotonic) if question else None
         asked = asked_by(game, due, time.time())
-        return await self._table.do(LOCAL_CHANNEL, asked, lambda now: done(now, asked, game, due, thought))
+        return await self._table.do(LOCAL_CHANNEL, asked, lambda now: done(now, asked, game, due, found))
 
     def _engines(self, levels: Sequence[EngineLevel], terms: Terms) -> list[Person]:
         lang = language(terms.language, among=self._languages)
@@ -127,7 +110,7 @@ class LocalGame:
             game = await self._table.game(LOCAL_CHANNEL)
         except TableError:
             return await self._begin(terms, people)
-        if not new and game.phase is Phase.RUNNING:  # in the lobby it was interrupted before everybody had sat down
+        if not new and game.phase is Phase.RUNNING:  # a game still in the lobby was interrupted while it was set up
             return game
         await self._table.cancel(LOCAL_CHANNEL, _asked(game.host), moderator=True)
         return await self._begin(terms, people)
@@ -138,18 +121,18 @@ class LocalGame:
             event = await self._table.join(LOCAL_CHANNEL, _asked(person))
         return event.game
 
-    async def _do(self, game: Game, line: str) -> None:
+    async def _obey(self, game: Game, line: str) -> None:
         line = "takeback" if is_take_back(line, self._typed) else line
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.lower())
-        said = self._saying.read(line)
+        said = self._reader.parse(line)
         try:
             if command is not None:
                 await command(game, rest)
             elif line and game.to_move:
                 await self._show_event(await self._table.play(LOCAL_CHANNEL, _asked(game.to_move), said))
         except Refusal as error:
-            self._saying.refused(error)
+            self._reader.remember(error)
             lang = self._language(game)
             page = page_of_refusal(error)
             why = lang.terminal.why.format(number=PAGES.index(page) + 1) if page else ""
@@ -166,7 +149,7 @@ class LocalGame:
         show(history(await self._table.events(game), self._language(game)))
 
     async def _rules(self, game: Game, number: str) -> None:
-        """Show a page of the rules with its board; without its number the first one, and which others there are."""
+        """Show a page of the rules with its board; without a number the first one, and the titles of all."""
         lang, rules = self._language(game), game.terms.rules
         page = PAGES[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(PAGES) else None
         show(tell_page(page or PAGES[0], rules, lang), text_board(shown_on(page or PAGES[0], rules).game, lang))
@@ -188,15 +171,15 @@ class LocalGame:
             await self._show_event(await self._table.resign(LOCAL_CHANNEL, _asked(game.to_move)))
             return
         show(lang.answers.nothing_done)
-        if not answer.isalpha():  # no "no", but the next thing already
-            await self._do(game, answer)
+        if not answer.isalpha():  # "no" leaves it at that; "M c3-d4" is already the next move
+            await self._obey(game, answer)
 
     async def _draw(self, game: Game, _rest: str) -> None:
         if game.to_move is not None:
             await self._show_event(await self._table.vote_draw(LOCAL_CHANNEL, _asked(game.to_move)))
 
     async def _take_back(self, game: Game, turns: str) -> None:
-        """Take the last turn of a person back, or so many: all who play sit here, and have agreed when it is typed."""
+        """Take back the last turn of a person, or a number of turns. All players sit here, so all have agreed."""
         played = turns_of(await self._table.events(game))
         since = list(takewhile(lambda turn: isinstance(turn.person.id, EngineId), reversed(played)))
         count = int(turns) if turns.isdecimal() else min(len(since) + 1, max(1, len(played)))
@@ -211,7 +194,7 @@ class LocalGame:
         return language(game.terms.language, among=self._languages)
 
     async def _show_event(self, event: Event) -> None:
-        """Show what happened, the board, where its picture is, and whose turn it is."""
+        """Show what happened, the board, the path of its picture, and whose turn it is."""
         game = event.game
         lang = self._language(game)
         show(tell(event, lang), "", text_board(game, lang), "")

@@ -1,4 +1,4 @@
-"""Putting together what runs at the terminal, and running it."""
+"""Wiring of the terminal: opening the database, and running a game, lessons, puzzles or a review on it."""
 
 import asyncio
 import random
@@ -19,13 +19,14 @@ from bot.table.person_id import EngineLevel
 from bot.table.table import Table
 from bot.terminal.desk import LocalDesk
 from bot.terminal.learning import LocalCourse
-from bot.terminal.local import LocalGame, read_line
+from bot.terminal.local import LocalGame
+from bot.terminal.past_games import game_to_review, show_review
+from bot.terminal.prompt import read_line
 from bot.terminal.puzzling import LocalPuzzles
-from bot.terminal.reviewing import game_to_review, show_review
 
 
 def run_local(record: Path, terms: Terms, names: Sequence[str], engines: Sequence[EngineLevel], *, new: bool) -> None:
-    """Play the game that is kept in `record`, with its picture beside it; the rest is as of `LocalGame.play`."""
+    """Play the game in the database `record`, with its picture beside it; see `LocalGame.play`."""
 
     async def play() -> None:
         async with Store.open(record) as store:
@@ -36,7 +37,7 @@ def run_local(record: Path, terms: Terms, names: Sequence[str], engines: Sequenc
 
 
 def run_lessons(record: Path, lang: Language, theme: str) -> None:
-    """Teach the game, with what is solved kept in `record` and the picture beside it."""
+    """Teach the game; `record` is the database with the pupil's progress, and the picture is beside it."""
 
     async def learn() -> None:
         async with Store.open(record) as store:
@@ -46,7 +47,7 @@ def run_lessons(record: Path, lang: Language, theme: str) -> None:
 
 
 def run_puzzles(record: Path, lang: Language, theme: str) -> None:
-    """Put puzzles, with what is solved kept in `record` and the picture beside it."""
+    """Set puzzles; `record` is the database with the pupil's progress, and the picture is beside it."""
 
     async def solve() -> None:
         async with Store.open(record) as store:
@@ -57,7 +58,7 @@ def run_puzzles(record: Path, lang: Language, theme: str) -> None:
 
 
 def run_review(record: Path | Address, channel: str, code: str, theme: str, out: Path) -> None:
-    """Review the last game of a channel that is over, in the language and theme of the game if none are given."""
+    """Review the last finished game of a channel, by default in its language and theme."""
 
     async def look() -> None:
         async with Store.read_only(record) as store:
@@ -72,7 +73,7 @@ def run_review(record: Path | Address, channel: str, code: str, theme: str, out:
 
 def _run(what: Coroutine[Any, Any, None]) -> None:
     async def interruptible() -> None:
-        # An interrupt has to end the wait for a line, which asyncio's own handler does not.
+        # Ctrl-C must end the wait for a line; asyncio's own handler would let it go on waiting.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         await what
 

@@ -23,7 +23,7 @@ from typing import IO, Final, Self, cast
 
 from bot.djambi.generate import legal_moves
 from bot.engine import SearchResult
-from bot.fair_queue import FairQueue, Wish
+from bot.fair_queue import FairQueue, Ticket
 from bot.worker.questions import LONGEST, Question
 
 _log = logging.getLogger(__name__)
@@ -62,8 +62,8 @@ class Thinkers:
 
     async def think(self, question: Question, game: int = 0) -> SearchResult:
         """Return the answer to a question about `game`, when its turn in the queue comes; raises `SearchError`."""
-        wish = await self._queue.enter(game)
-        self._answering = asyncio.create_task(self._fulfil(wish, question))
+        ticket = await self._queue.enter(game)
+        self._answering = asyncio.create_task(self._fulfil(ticket, question))
         return await asyncio.shield(self._answering)
 
     async def close(self) -> None:
@@ -75,11 +75,11 @@ class Thinkers:
             await asyncio.wait([self._answering])
         await self._end()
 
-    async def _fulfil(self, wish: Wish, question: Question) -> SearchResult:
+    async def _fulfil(self, ticket: Ticket, question: Question) -> SearchResult:
         try:
             return await self._answer(question)
         finally:
-            self._queue.leave(wish)
+            self._queue.leave(ticket)
 
     async def _answer(self, question: Question) -> SearchResult:
         for _ in range(_TRIES):

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from rendering.emblems import EMBLEMS, mask
-from rendering.pieces import Corpse, Ground, Man, Painter
+from rendering.pieces import Corpse, Ground, Painter, Piece
 from rendering.plate import Plate
 from rendering.shapes import SILHOUETTES, placed
 from rendering.theme import palette_image
@@ -16,7 +16,7 @@ SMALL = 40
 LEAST_DIFFERENCE = 9.0
 
 
-def picture(thing: Man | Corpse | None, cell: int = SMALL, ground: Ground | None = None) -> Image.Image:
+def picture(thing: Piece | Corpse | None, cell: int = SMALL, ground: Ground | None = None) -> Image.Image:
     """A square with something on it, in grey."""
     colours = LIGHT.palette()
     numbers = Painter(LIGHT, cell, palette_image(colours)).square(ground or Ground("light"), thing)
@@ -31,7 +31,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 def test_any_two_of_the_24_pieces_differ_in_grey_at_40_pixels() -> None:
     """Side and kind are both seen without colour."""
-    drawn = {(side, kind): picture(Man(side, kind, side)) for side in "rbyg" for kind in "CARDNM"}
+    drawn = {(side, kind): picture(Piece(side, kind, side)) for side in "rbyg" for kind in "CARDNM"}
     close = [(a, b) for a, b in combinations(drawn, 2) if difference(drawn[a], drawn[b]) < LEAST_DIFFERENCE]
     assert close == []
 
@@ -64,14 +64,14 @@ def test_the_sides_differ_in_lightness() -> None:
 @pytest.mark.parametrize("side", "rbyg")
 def test_every_commander_is_seen_on_a_piece(side: str) -> None:
     """Free, taken by any other side, hostage and leaderless: six looks of one piece."""
-    drawn = [picture(Man(side, "M", commander)) for commander in "rbyg-*"]
+    drawn = [picture(Piece(side, "M", commander)) for commander in "rbyg-*"]
     assert min(difference(a, b) for a, b in combinations(drawn, 2)) > LEAST_DIFFERENCE
 
 
 def test_a_corpse_is_no_piece_and_no_empty_square() -> None:
     """Dark, round and without a letter."""
     corpse = picture(Corpse())
-    others = [picture(None), *(picture(Man(side, kind, side)) for side in "rbyg" for kind in "CARDNM")]
+    others = [picture(None), *(picture(Piece(side, kind, side)) for side in "rbyg" for kind in "CARDNM")]
     assert min(difference(corpse, other) for other in others) > 20
 
 
@@ -85,4 +85,4 @@ def test_the_maze_is_a_place_of_its_own() -> None:
 
 def test_power_is_a_crown_on_the_chief() -> None:
     """The crowned Chief is another picture."""
-    assert difference(picture(Man("r", "C", "r", crowned=True)), picture(Man("r", "C", "r"))) > LEAST_DIFFERENCE
+    assert difference(picture(Piece("r", "C", "r", crowned=True)), picture(Piece("r", "C", "r"))) > LEAST_DIFFERENCE

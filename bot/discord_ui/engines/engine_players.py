@@ -45,7 +45,7 @@ from bot.table.model import Game, Person, Phase, TableError
 from bot.table.pacts.pact_papers import Ledger
 from bot.table.person_id import EngineId
 from bot.table.table import Table
-from bot.timing import begin
+from bot.timing import start_timing
 from bot.worker.questions import Question, Think
 
 
@@ -153,7 +153,7 @@ class EnginePlayers:
     async def _act(self, number: int) -> None:
         """Do what an engine has to do in a game after a while, if there is anything still, and now is the time."""
         await asyncio.sleep(PAUSE)
-        begin()
+        start_timing()
         async with self.plotters.at(number):
             event = await self._do(number)
         if event is None:

@@ -231,7 +231,7 @@ class TypedMoves:
         said = typed_move(text) if channel is None else await self._questions.meant(message, typed_move(text))
         if not (back or is_meant_as_move(said) or _is_to_us(message, addressed=addressed)):
             return _NONE
-        timing.begin()
+        timing.start_timing()
         if channel is None:
             lang = self._language(message, None)
             return _answered(lang.answers.no_dm, lang) if _is_to_us(message, addressed=addressed) else _NONE

@@ -3,8 +3,8 @@
 What takes long is drawn one at a time, and boards don't wait for it:
 
 - A drawing holds its turn from the first row read to the last byte, so memory holds only one at a time.
-- Each person waits in line with one wish. Their next wish goes to the end of the line.
-- A person can have `MOST_DRAWINGS` wishes, the one being drawn included.
+- Each person waits in line with one ticket. Their next ticket goes to the end of the line.
+- A person can have `MOST_DRAWINGS` tickets, the one being drawn included.
 - A person who gives up leaves the line, and passes the turn on if it is theirs.
 """
 
@@ -137,11 +137,11 @@ class RenderPool:
 
     @asynccontextmanager
     async def turn(self, person: str, ahead: Ahead | None = None) -> AsyncIterator[None]:
-        """Wait until it is the turn of a wish of `person` (an id), and hold it; raises `LimitError`."""
+        """Wait until it is the turn of a ticket of `person` (an id), and hold it; raises `LimitError`."""
         if self._queue.count(person) >= MOST_DRAWINGS:
             raise LimitError(Limit.DRAWINGS, MOST_DRAWINGS)
-        wish = await self._queue.enter(person, ahead)
+        ticket = await self._queue.enter(person, ahead)
         try:
             yield
         finally:
-            self._queue.leave(wish)
+            self._queue.leave(ticket)

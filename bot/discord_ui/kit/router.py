@@ -190,7 +190,7 @@ class Router:
 
     async def _admitted(self, interaction: Interaction, gate: Gate) -> Visit | None:
         """The visit, if it may go on; else whoever asks was told why not, or asks for too much."""
-        timing.begin()
+        timing.start_timing()
         Acknowledgement.of(interaction)
         interaction.extras[Gate] = gate
         if not gate.is_move and not await self._rate_limit.hears(interaction):
