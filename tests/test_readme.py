@@ -27,7 +27,7 @@ def text_of(page: str) -> str:
 def named_in(page: str) -> Iterator[str]:
     """Yield the files and folders that a page names, or leads to."""
     yield from filter(_OF_THE_HOUSE.fullmatch, _CODE.findall(text_of(page)))
-    yield from (link or source for link, source in _LINK.findall(text_of(page)))
+    yield from ((link or source).partition("#")[0] for link, source in _LINK.findall(text_of(page)))
 
 
 def is_there(name: str) -> bool:

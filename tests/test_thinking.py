@@ -93,15 +93,15 @@ def test_lines_of_one_game(think: Think) -> None:
     assert not think("-", "--level", "300", "--game", typed=lines).out.endswith(f"\n{favourite}")
 
 
-def test_what_was_thought(think: Think) -> None:
-    """The chances of the four, the best five moves with what they give, and how much was looked at."""
+def test_explain_prints_chances_moves_and_effort(think: Think) -> None:
+    """The chances of the four, the best five moves with what they give, and the effort."""
     done = think("start", "--level", "300", "--explain")
     move, chances, *best, looked = done.out.splitlines()
     assert legal(START, move)
     assert chances.split()[:1] + chances.split()[1::2] == ["chances", *"rbyg"]
     assert len(best) == 5
     assert best[0].startswith(f"best {move}: 0.")
-    assert int(looked.removeprefix("positions valued: ")) >= 300
+    assert int(looked.removeprefix("positions evaluated: ")) >= 300
     assert (
         think("-", "--level", "300", "--explain", typed="start\n").out
         == done.out.rstrip("\n").replace("\n", "\t") + "\n"

@@ -1,4 +1,4 @@
-"""Finished games in words: the list, a replay for those who do not see the pictures, the story, the review."""
+"""Finished games in words: the list, a replay's text, the story, the review."""
 
 from collections.abc import Iterable, Sequence
 from itertools import count
@@ -16,14 +16,14 @@ from bot.table.model import Game, Phase
 
 
 def month_name(month: str, lang: Language) -> str:
-    """Return what a month such as "2026-11" is called."""
+    """Return the name of a month such as "2026-11"."""
     year, number = month.split("-")
     name = lang.away.days.months[int(number) - 1][0]
     return lang.archive.month.format(month=name, year=int(year))
 
 
 def months_meant(typed: str, known: Sequence[str], lang: Language) -> list[str]:
-    """Return which of the months that are `known` are meant by a text: a part of a name, a year, or all of them."""
+    """Return which of the `known` months a text means: part of a month's name, a year, or "all"."""
     text = typed.strip().casefold()
     if text in ("", "all", lang.archive.all.casefold()):
         return [*known]
@@ -31,15 +31,15 @@ def months_meant(typed: str, known: Sequence[str], lang: Language) -> list[str]:
 
 
 def past_game(game: Game, ended: float, place: str, lang: Language) -> str:
-    """Return the line for a game in `place`, which ended at a moment."""
+    """Return a finished game's line in the list, with `ended` in seconds since 1970."""
     day, outcome = f"<t:{ended:.0f}:d>", _outcome(game, lang)
     return lang.archive.line.format(when=day, place=place, outcome=outcome, names=_names(game, lang))
 
 
 def past_choice(game: Game, day: str, channel: str, lang: Language) -> str:
-    """Return what a game is called in a menu: on which day it ended, where it was played, and who played.
+    """Return a game's label in a menu: the day it ended, the channel, and the players.
 
-    Who was forgotten is called by their side.
+    A forgotten player is named by their side.
     """
     known = ((side, called(game.seats[side], lang)) for side in sorted(game.seats))
     names = lang.names.comma.join(clean(name) if name else side_name(side, lang) for side, name in known)
@@ -47,7 +47,7 @@ def past_choice(game: Game, day: str, channel: str, lang: Language) -> str:
 
 
 def opened_game(ended: float, place: str, link: str, lang: Language) -> str:
-    """Return the line above a game that is opened, with the `link` to where it was told how it ended, "" if none."""
+    """Return the line above an opened game, with the `link` to the post that told its end ("" if there is none)."""
     words = lang.archive
     said = words.opened.format(when=f"<t:{ended:.0f}:f>", place=place)
     return f"{said} [{words.post}]({link})" if link else said
@@ -65,7 +65,7 @@ def _names(game: Game, lang: Language) -> str:
 
 
 def tell_turns(turns: Sequence[Event], lang: Language) -> str:
-    """Return what happened in the last `turns`, the newest first, each with the number of its arrow in the picture."""
+    """Return what happened in the last `turns`, newest first, each with the number of its arrow in the picture."""
     if len(turns) == 1:
         return tell(turns[0], lang)
     numbers = count(1)
@@ -77,7 +77,7 @@ def tell_turns(turns: Sequence[Event], lang: Language) -> str:
 
 
 def tell_replay(events: Sequence[Event], lang: Language) -> str:
-    """Return what an animation of `events` shows."""
+    """Return the text of an animation of `events`."""
     told = tell(events[-1], lang)
     return lang.replay.shown_again.format(first=events[0].turn, last=events[-1].turn, told=told)
 
@@ -87,20 +87,20 @@ def _moved(turn: Event) -> bool:
 
 
 STORY_LIMIT: Final = 800
-"""So long may the story be that stands in the last post, where it is not alone."""
+"""The most characters of a story in the last post, which has other lines too."""
 
 
 _CHRONICLE_LIMIT: Final = 1800
-"""So long may a chronicle be that stands below a line about its game: Discord takes 2,000 letters."""
+"""The most characters of a chronicle below a line about its game, since a message has 2,000."""
 
 
 def tell_moments(moments: Sequence[Moment], lang: Language) -> str:
-    """Return what the sheet of the turning points shows."""
+    """Return the text of the sheet of turning points."""
     return lang.names.sentences.join([lang.chronicle.key_moments, *(_told(moment, lang) for moment in moments)])
 
 
 def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language) -> str:
-    """Return the turning points of a game, a line each, and its honours below; "" if there is neither."""
+    """Return the turning points of a game, a line each, and its honours below; "" if there are neither."""
     words = lang.chronicle
     lines = [words.heading, *(_told(moment, lang) for moment in moments)] if moments else []
     if earned:
@@ -109,7 +109,7 @@ def tell_story(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, 
 
 
 def fitting(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lang: Language) -> list[Moment]:
-    """Return as many of the turning points of a game as there is room for in its last post: those that matter most."""
+    """Return the turning points that fit into the last post, the most important ones."""
     shown = [*moments]
     while len(shown) > 1 and len(tell_story(shown, earned, game, lang)) > STORY_LIMIT:
         shown = weightiest(shown, len(shown) - 1)
@@ -117,7 +117,7 @@ def fitting(moments: Sequence[Moment], earned: Sequence[Earned], game: Game, lan
 
 
 def with_pacts(story: str, pacts: Iterable[str]) -> str:
-    """Return a story, and below it what became of pacts, of as many as there is room for."""
+    """Return a story followed by the outcomes of pacts, as many as fit."""
     for pact in pacts:
         longer = f"{story}\n\n{pact}" if story else pact
         story = longer if len(longer) <= _CHRONICLE_LIMIT else story
@@ -125,7 +125,7 @@ def with_pacts(story: str, pacts: Iterable[str]) -> str:
 
 
 def _told(moment: Moment, lang: Language) -> str:
-    """Why a moment mattered: what came of a turn, or else what was done; who broke a promise, and what it cost."""
+    """Why a moment mattered: its consequences, or else the action; broken promises, and what it cost."""
     event, words = moment.event, lang.chronicle
     came = what_came_of(event, lang) if isinstance(event, TurnPlayed) else []
     told = [*(came or [tell(event, lang)])]
@@ -148,7 +148,7 @@ def _chronicle_names(people: Iterable[str], game: Game, lang: Language) -> str:
 
 
 def _name(who: str, game: Game, lang: Language) -> str:
-    """The name of somebody by their id; or the sides of who has none any more."""
+    """The name of a person by id, or their sides if they have no name any more."""
     person, sides = game.people.get(who), game.sides_of(who)
     if person and person.name:
         return safe(called(person, lang))
@@ -156,7 +156,7 @@ def _name(who: str, game: Game, lang: Language) -> str:
 
 
 def review_text(review: Review, lang: Language) -> str:
-    """Return what a review says: how much was looked at, then the turns that changed most."""
+    """Return a review: its effort, then the turning points."""
     words = lang.review
     lines = [words.title.format(last=review.moments[-1].turn, effort=EFFORT.evaluations)]
     lines += [tell_turning(number, turning, lang) for number, turning in enumerate(review.turnings, 1)]
@@ -168,7 +168,7 @@ def review_text(review: Review, lang: Language) -> str:
 
 
 def tell_turning(number: int, turning: Turning, lang: Language) -> str:
-    """Return a turn that changed much, numbered: what was played, the chances before and after it, what was better."""
+    """Return a numbered turning point: the move played, the chances before and after it, and the better move."""
     words, event = lang.review, turning.event
     told = words.turning.format(number=number, turn=event.turn, told=tell(event, lang))
     parts = [_changes(turning, lang)]
@@ -193,7 +193,7 @@ def _changes(turning: Turning, lang: Language) -> str:
 
 
 def chart_alt(review: Review, lang: Language) -> str:
-    """Return the curves in words: the chances at the start, after each turn that changed much, and at the end."""
+    """Return the chart in words: the chances at the start, after each turning point, and at the end."""
     last = len(review.moments) - 1
     told = sorted({0, *(turning.number for turning in review.turnings), last})
     moments = (
@@ -215,5 +215,5 @@ def _chance(side: Side, chance: float, lang: Language) -> str:
 
 
 def percent(chance: float) -> int:
-    """Return a chance as a whole number of percent; only what is sure is 0 or 100."""
+    """Return a chance as a whole percentage; only certainty is 0 or 100."""
     return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)

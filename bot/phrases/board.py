@@ -1,4 +1,4 @@
-"""The board in words (alternative text, a board of letters), and the line that calls a player to their turn."""
+"""The board in words: alternative texts, a board of letters, and the line that calls a player to their turn."""
 
 import re
 from typing import Final
@@ -26,18 +26,18 @@ from bot.table.model import Game, Phase
 from bot.table.person_id import EngineId
 
 ALT_TEXT_LIMIT: Final = 1024
-"""How long Discord lets the description of a picture be."""
+"""Discord's limit for the description of a picture."""
 
 
 def alt_text(game: Game, told: str, lang: Language) -> str:
-    """Return a picture of the board in words, at most 1024 characters: what it shows, whose turn it is, where all are.
+    """Return a picture of the board in words, at most 1024 characters: its subject, whose turn it is, and all pieces.
 
-    `told` is what the picture was made to show. Pieces are named in full where there is room, else by letter.
+    `told` is the picture's subject. Pieces are named in full if there is room, otherwise by letter.
     """
     told = plain(told)
     status = game_status(game, lang)
     for letters in (False, True):
-        rest = _joined([status, *_men(game.position, lang, letters=letters)], lang)
+        rest = _joined([status, *_all_pieces(game.position, lang, letters=letters)], lang)
         text = _joined([told, rest], lang)
         if len(text) <= ALT_TEXT_LIMIT:
             return text
@@ -46,9 +46,9 @@ def alt_text(game: Game, told: str, lang: Language) -> str:
 
 
 def text_board(game: Game, lang: Language) -> str:
-    """Return the board in letters of one width, rank 9 on top, and below it how the game stands and who commands.
+    """Return the board in letters, rank 9 on top, and below it the state of the game and who commands.
 
-    It is shown between backquotes, so it has none: whoever is called by three of them would end it.
+    Discord shows it in a code block, so it has no backquotes: three in a player's name would end the block.
     """
     files = "   " + "  ".join(FILES)
     ranks = [_rank(game.position, rank) for rank in reversed(range(SIZE))]
@@ -60,7 +60,7 @@ def _joined(parts: list[str], lang: Language) -> str:
 
 
 def _rank(position: Position, rank: int) -> str:
-    """One rank: two letters for each square, brackets around the maze."""
+    """A rank: two letters for each square, with brackets around the maze."""
     line = f"{rank + 1} "
     for square in range(square_at(0, rank), square_at(0, rank + 1)):
         before = {MAZE: "[", MAZE + 1: "]"}.get(square, " " if file_of(square) else "")
@@ -75,7 +75,7 @@ def _cell(code: int) -> str:
 
 
 def game_status(game: Game, lang: Language) -> str:
-    """Return whose turn it is by name, or how the game stands, who has power and who commands others."""
+    """Return whose turn it is or how the game ended, who is in power, and who commands other sides."""
     return _joined(_standing(game, lang), lang)
 
 
@@ -89,7 +89,7 @@ def _standing(game: Game, lang: Language) -> list[str]:
 
 
 def _command(position: Position, lang: Language) -> list[str]:
-    """Who is in power, who commands other sides than their own, and what nobody commands (R5)."""
+    """Who is in power, who commands sides besides their own, and which sides nobody commands (R5)."""
     words, in_power = lang.board, position.in_power
     lines = [words.nobody_in_power if in_power is None else words.in_power.format(side=side_name(in_power, lang))]
     for player in position.players:
@@ -106,8 +106,8 @@ def _under(position: Position, commander: int) -> list[Side]:
     return [side for side in SIDES if position.commanders[side] == commander]
 
 
-def men_in_words(position: Position, lang: Language) -> str:
-    """Return where everything stands on a board with few men: nothing of a side that has none."""
+def pieces_in_words(position: Position, lang: Language) -> str:
+    """Return the squares of all pieces on a board with few of them; sides without pieces are left out."""
     words, squares = lang.board, _squares(position)
     there = {SIDES[side_of(code)] for code in squares if code > CORPSE}
     pieces = {side: _pieces(squares, side, lang, letters=False) for side in sorted(there)}
@@ -116,8 +116,8 @@ def men_in_words(position: Position, lang: Language) -> str:
     return _joined([*told, *corpses], lang)
 
 
-def _men(position: Position, lang: Language, *, letters: bool) -> list[str]:
-    """Where every man stands: a sentence for each side and one for the corpses."""
+def _all_pieces(position: Position, lang: Language, *, letters: bool) -> list[str]:
+    """The squares of all pieces: a sentence for each side, and one for the corpses."""
     words, squares = lang.board, _squares(position)
     sides = [words.side.format(side=side_name(s, lang), pieces=_pieces(squares, s, lang, letters)) for s in SIDES]
     corpses = squares.get(CORPSE)
@@ -136,7 +136,7 @@ def _pieces(standing: dict[int, str], side: Side, lang: Language, letters: bool)
 
 
 def _squares(position: Position) -> dict[int, str]:
-    """For each thing on the board the names of the squares with that on them, in the order of files."""
+    """By code on the board: the names of the squares with it, in the order of files."""
     board, found = position.board, dict[int, str]()
     for square in _BY_FILES:
         if code := board[square]:
@@ -148,7 +148,7 @@ _BY_FILES: Final = sorted(range(len(SQUARES)), key=SQUARES.__getitem__)
 
 
 def why_next(position: Position, mover: Side, lang: Language) -> str:
-    """Return why whoever is next after `mover` is next, if that is out of the ordinary order, else nothing."""
+    """Return why the side to move comes after `mover`, if that is out of turn order; otherwise ""."""
     why = out_of_order(position, mover)
     if why is None:
         return ""
@@ -157,11 +157,10 @@ def why_next(position: Position, mover: Side, lang: Language) -> str:
 
 
 def your_turn(game: Game, mention: str, lang: Language, *, must_pass: bool = False) -> str:
-    """Return the line that calls the player who is to move; `mention` goes in as it is.
+    """Return the line that calls the side to move; `mention` is inserted as it is.
 
-    An engine has only its name, and so has somebody for whom a caretaker plays.
-
-    `must_pass` is whether that player has no legal move (R22).
+    Engines, and players for whom a caretaker plays, are named but not pinged. `must_pass` is whether the player has no
+    legal move (R22).
     """
     position = game.position
     side = side_mark(SIDES[position.to_move], lang)
@@ -174,7 +173,7 @@ def your_turn(game: Game, mention: str, lang: Language, *, must_pass: bool = Fal
 
 
 def called_to(text: str, lang: Language) -> int:
-    """Return to which turn somebody is called by a line of `text` that `your_turn` has made; 0 if nobody is."""
+    """Return the number of the turn to which a line of `text`, made by `your_turn`, calls a player; 0 without one."""
     for template in (lang.turns.your_turn, lang.turns.engines_turn, lang.turns.caretakers_turn):
         line = re.escape(template.format(side="SIDE", mention="MENTION", name="NAME", turn="TURN"))
         pattern = line.replace("SIDE", "[^(<]+").replace("MENTION", r"<@\d+>").replace("NAME", r"[^(<\n]+")

@@ -1,4 +1,4 @@
-"""The book of rules, a turn explained by them, and the help: what a player can do here and now."""
+"""The book of rules, explanations of turns, and help: what a player can do here and now."""
 
 from bot.djambi.board import SIDES
 from bot.djambi.errors import Illegal, LineError, Refusal
@@ -17,7 +17,7 @@ from bot.table.rooms.rooms import RoomKind
 
 
 def tell_page(page: Page, rules: Rules, lang: Language) -> str:
-    """Return what a page says to those who play by `rules`, with its example, under 1300 characters."""
+    """Return a page for players who play by `rules`, with its example, under 1300 characters."""
     words = lang.book
     title, text = words.pages[page].title, words.pages[page].text
     told = [words.heading.format(title=title, number=PAGES.index(page) + 1, last=len(PAGES)), text]
@@ -38,7 +38,7 @@ def page_picture(page: Page, shown: Shown, lang: Language) -> str:
 
 
 def page_of_refusal(error: Refusal) -> Page | None:
-    """Return the page that explains why something was refused, if a rule of the game is why."""
+    """Return the page that explains a refusal, if a rule of the game is the reason."""
     match error:
         case Illegal():
             return PAGE_OF_RULE[error.rule]
@@ -49,7 +49,7 @@ def page_of_refusal(error: Refusal) -> Page | None:
 
 
 def _example(shown: Shown, lang: Language) -> str:
-    """How the move is written that was played on the board, and what happened; or where the piece may go."""
+    """The example's move in notation and what happened, or where its piece can go."""
     if shown.turn is not None:
         why = why_next(shown.game.position, shown.turn.side, lang) if shown.game.to_move else ""
         typed = sentence([move_text(shown.turn.move, lang)], lang)
@@ -60,7 +60,7 @@ def _example(shown: Shown, lang: Language) -> str:
 
 
 def explain_turn(turn: TurnPlayed | GaveUp, lang: Language, *, stands: bool) -> str:
-    """Return a turn or a resignation explained; `stands` is whether it was not taken back. Under 2000 characters."""
+    """Return a turn or resignation explained, under 2000 characters; `stands` is False if it was taken back."""
     words = lang.explaining
     lines = [words.heading.format(turn=turn.turn), tell(turn, lang)]
     lines += [] if stands else [words.taken_back]
@@ -70,14 +70,14 @@ def explain_turn(turn: TurnPlayed | GaveUp, lang: Language, *, stands: bool) -> 
 
 
 def _rule(page: Page, rules: Rules, lang: Language) -> str:
-    """The rule of a page in a sentence, and what is special in it where the game is played otherwise."""
+    """A page's rule in a sentence, and what differs in this game."""
     special = [option_meaning(rules, option, lang) for option in special_options(page, rules)]
     more = [lang.book.in_this_game.format(options=lang.names.clause.join(special))] if special else []
     return lang.names.sentences.join([lang.explaining.rules[page], *more])
 
 
 def _next(turn: TurnPlayed | GaveUp, lang: Language) -> str:
-    """Why whoever is next is next."""
+    """Why the next player is next."""
     position = turn.game.position
     side = side_mark(SIDES[position.to_move], lang)
     why = why_next(position, turn.side, lang) if turn.begins_turn else ""
@@ -85,9 +85,9 @@ def _next(turn: TurnPlayed | GaveUp, lang: Language) -> str:
 
 
 def tell_help(game: Game | None, person: Person, lang: Language, *, room: RoomKind | None, reads_messages: bool) -> str:
-    """Return what `person` can do now about the game of a channel, if there is one, or in a `room` of it.
+    """Return what `person` can do now about a channel's game, if it has one, or in a `room` of it.
 
-    `reads_messages` says whether a move can simply be typed.
+    `reads_messages` is whether the bot reads typed moves.
     """
     status = status_of(game, person)
     who = player_name(game, SIDES[game.position.to_move], lang) if game else ""

@@ -16,18 +16,18 @@ from bot.table.person_id import Character, EngineId, EngineLevel
 
 
 def engine(who: EngineId, lang: Language) -> Person:
-    """Return an engine with its name, which says wherever it is read that it is one."""
+    """Return an engine as a person whose name says that it is one."""
     return Person(who, called(Person(who, ""), lang))
 
 
 def kind_of_engine(level: EngineLevel, character: Character, lang: Language) -> str:
-    """Return how an engine plays, and how it keeps its word."""
+    """Return how strong an engine plays, and how it keeps its word."""
     words = lang.engines
     return words.kind.format(level=words.levels[level], character=words.characters[character])
 
 
 def seated(person: Person, lang: Language) -> str:
-    """Return the name of somebody with a seat, of an engine with how it plays."""
+    """Return the name of a person with a seat; for an engine, with how it plays."""
     name = safe(called(person, lang))
     if not isinstance(person.id, EngineId):
         return name
@@ -35,7 +35,7 @@ def seated(person: Person, lang: Language) -> str:
 
 
 def engines_told(people: Iterable[Person], lang: Language) -> list[str]:
-    """Return of each engine among `people` how it plays, and what it does about pacts."""
+    """Return, for each engine among `people`, how it plays and what it does about pacts."""
     words = lang.engines
     return [
         words.told.format(name=seated(person, lang), keeps=words.keeps[person.id.character])
@@ -45,9 +45,9 @@ def engines_told(people: Iterable[Person], lang: Language) -> list[str]:
 
 
 def why_played(event: CaretakerPlayed, before: Game, harms: Mapping[Row, Harm], lang: Language) -> str:
-    """Return why a caretaker played that, or nothing if there is nothing to say.
+    """Return why a caretaker played its move; "" if there is nothing to say.
 
-    `harms` are those of all moves of the game `before` it.
+    `harms` are the harms of all moves in the game `before` it.
     """
     words, done = lang.caretaking, harms.get(event.move)
     told = []

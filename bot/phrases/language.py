@@ -1,6 +1,6 @@
-"""A language: everything there is to say in it, an attribute for each class of `bot.phrases.words`.
+"""A language: all its phrases, an attribute for each class of `bot.phrases.words`.
 
-A phrase is a template for `str.format`, and has the same placeholders in every language. A phrase with a {count} is
+A phrase is a template for `str.format`, with the same placeholders in every language. A phrase with a {count} is
 `Counted`. The phrases of an enum are a mapping over all its members.
 """
 
@@ -28,7 +28,7 @@ from bot.phrases.words.typed import TypedWords
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
-    """Everything there is to say in one language; `code` is "en", "fr" or "ja", `name` what its speakers call it."""
+    """All phrases of one language; `code` is "en", "fr" or "ja", `name` is the language's own name for itself."""
 
     code: str
     name: str

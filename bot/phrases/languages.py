@@ -1,4 +1,4 @@
-"""The languages there are."""
+"""The built-in languages."""
 
 import re
 from collections.abc import Mapping
@@ -16,19 +16,19 @@ LANGUAGES: Final[Mapping[str, Language]] = {lang.code: lang for lang in (ENGLISH
 """Every language by its code."""
 
 TYPED: Final = typed_in(lang.typed for lang in LANGUAGES.values())
-"""What may be typed by anybody."""
+"""What players can type, in all languages together."""
 
 
 def typed_move(text: str) -> Reading:
-    """Return what a text asks for as a move, in whatever language."""
+    """Return what a text asks for as a move, in any language."""
     return reading_of(text, TYPED.moves)
 
 
 def wants_back(text: str) -> bool:
-    """Return whether a text wants a turn back, in whatever language."""
+    """Return whether a text asks to take a turn back, in any language."""
     return is_take_back(text, TYPED)
 
 
 def language(code: str, otherwise: str = ENGLISH.code, among: Mapping[str, Language] = LANGUAGES) -> Language:
-    """Return the language of a code such as "fr", "en-GB" or "ja_JP"; that of `otherwise` if it is not spoken here."""
+    """Return the language of a code such as "fr", "en-GB" or "ja_JP"; for an unknown one that of `otherwise`."""
     return among.get(re.split("[-_]", code.lower())[0]) or among[otherwise]

@@ -1,8 +1,8 @@
-"""Lessons and puzzles in words: texts, tasks, hints, and the answer to a move."""
+"""Lessons and puzzles in words: texts, tasks, hints, and judgements of moves."""
 
 from collections.abc import Collection, Sequence
 
-from bot.phrases.board import alt_text, game_status, men_in_words
+from bot.phrases.board import alt_text, game_status, pieces_in_words
 from bot.phrases.language import Language
 from bot.phrases.names import capital, move_text, piece_name, side_name, square_name
 from bot.phrases.news import tell
@@ -14,21 +14,21 @@ from bot.table.lessons.puzzles import Level, Puzzle, puzzles_of
 
 
 def tell_task(task: Task, lang: Language) -> str:
-    """Return what the lesson of a task says, what is to be done, and where everything stands: under 1300 characters."""
+    """Return the lesson's text, the task, and all pieces of its position: under 1300 characters."""
     words, lesson = lang.lessons, EXERCISES[task].lesson
     told = words.lessons[lesson]
     heading = words.heading.format(title=told.title, number=LESSONS.index(lesson) + 1, last=len(LESSONS))
-    men = men_in_words(game_of(task).position, lang)
-    return "\n".join([heading, told.text, words.task.format(task=words.tasks[task].task), men])
+    pieces = pieces_in_words(game_of(task).position, lang)
+    return "\n".join([heading, told.text, words.task.format(task=words.tasks[task].task), pieces])
 
 
 def task_picture(task: Task, lang: Language) -> str:
-    """Return the picture with which a task begins in words, at most 1024 characters."""
+    """Return the picture of a task's position in words, at most 1024 characters."""
     return alt_text(game_of(task), lang.lessons.tasks[task].task, lang)
 
 
 def tell_attempt(task: Task, attempt: Attempt, missed: Missed | None, solved: Collection[str], lang: Language) -> str:
-    """Return what came of a move and whether that solves a task, `solved` being all that the person has solved."""
+    """Return what a move did and whether it solves a task; `solved` are all tasks the person has solved."""
     words = lang.lessons
     happened = tell(attempt.turn, lang)
     if missed:
@@ -40,12 +40,12 @@ def tell_attempt(task: Task, attempt: Attempt, missed: Missed | None, solved: Co
 
 
 def attempt_picture(attempt: Attempt, lang: Language) -> str:
-    """Return the picture of what came of a move in words, at most 1024 characters."""
+    """Return the picture after a move in words, at most 1024 characters."""
     return alt_text(attempt.turn.game, tell(attempt.turn, lang), lang)
 
 
 def lesson_label(lesson: Lesson, solved: Collection[str], lang: Language) -> str:
-    """Return a lesson as it stands in the list of all, with a mark if all its tasks are solved."""
+    """Return a lesson's label in the list, with a mark if all its tasks are solved."""
     label = f"{LESSONS.index(lesson) + 1}. {lang.lessons.lessons[lesson].title}"
     return lang.lessons.learnt.format(lesson=label) if {*tasks_of(lesson)} <= {*solved} else label
 
@@ -60,63 +60,63 @@ def why_missed(missed: Missed, lang: Language) -> str:
 
 
 def tell_puzzle(puzzle: Puzzle, solved: Collection[str], lang: Language) -> str:
-    """Return which puzzle it is, what is to be done, and where everything stands: under 1700 characters."""
-    men = men_in_words(puzzle.position, lang)
+    """Return a puzzle's number, its task, and all pieces of its position: under 1700 characters."""
+    pieces = pieces_in_words(puzzle.position, lang)
     status = game_status(game_at(puzzle.position), lang)
-    return "\n".join([_heading(puzzle, solved, lang), _task(puzzle, lang), status, men])
+    return "\n".join([_heading(puzzle, solved, lang), _task(puzzle, lang), status, pieces])
 
 
 def puzzle_picture(puzzle: Puzzle, lang: Language) -> str:
-    """Return the picture with which a puzzle begins in words, at most 1024 characters."""
+    """Return the picture of a puzzle's position in words, at most 1024 characters."""
     return alt_text(game_at(puzzle.position), goal_of(puzzle, lang), lang)
 
 
 def goal_of(puzzle: Puzzle, lang: Language) -> str:
-    """Return what a puzzle demands."""
+    """Return a puzzle's task."""
     return lang.puzzles.second if puzzle.is_second else lang.puzzles.goals[puzzle.goal]
 
 
 def tell_miss(attempt: Attempt, missed: Missed, lang: Language) -> str:
-    """Return what came of a move, and why that does not solve a puzzle."""
+    """Return what a move did, and why it does not solve a puzzle."""
     return "\n".join([tell(attempt.turn, lang), lang.lessons.not_solved.format(why=why_missed(missed, lang))])
 
 
 def tell_first(attempt: Attempt, answer: TurnPlayed, lang: Language) -> str:
-    """Return what came of the first of two right moves, and what is played in between."""
+    """Return what the first of two right moves did, and the answer to it."""
     return "\n".join([tell(attempt.turn, lang), lang.puzzles.go_on, tell(answer, lang)])
 
 
 def tell_solved(attempt: Attempt, days: int, lang: Language) -> str:
-    """Return what came of the right move; `days` says for how many days running it was the puzzle of the day."""
+    """Return what the right move did; `days` is how many days in a row the puzzle of the day was solved."""
     streak = [lang.puzzles.streak.format(count=days)] if days else []
     return "\n".join([tell(attempt.turn, lang), " ".join([lang.puzzles.solved, *streak])])
 
 
 def tell_hint(puzzle: Puzzle, lang: Language) -> str:
-    """Return which piece it is that moves."""
+    """Return which piece moves."""
     man = puzzle.man
     return lang.puzzles.hint.format(piece=piece_name(man.side, man.kind, lang), square=square_name(man.square))
 
 
 def tell_solution(puzzle: Puzzle, turns: Sequence[TurnPlayed], lang: Language) -> str:
-    """Return the solution, `turns` being what is played in it."""
+    """Return the solution, whose turns are `turns`."""
     moves = [tell(turn, lang) for turn in turns]
     return "\n".join([lang.puzzles.solution.format(number=puzzle.number, task=goal_of(puzzle, lang)), *moves])
 
 
 def solution_picture(turns: Sequence[TurnPlayed], lang: Language) -> str:
-    """Return the picture of a solution, or of what was played by then, in words, at most 1024 characters."""
+    """Return the picture after `turns` of a solution in words, at most 1024 characters."""
     return alt_text(turns[-1].game, lang.names.sentences.join(tell(turn, lang) for turn in turns), lang)
 
 
 def tell_daily(puzzle: Puzzle, lang: Language) -> str:
-    """Return what stands above the puzzle of the day where everybody sees it."""
+    """Return the public text above the puzzle of the day."""
     level, goal = lang.puzzles.levels[puzzle.level], goal_of(puzzle, lang)
     return lang.puzzles.daily.format(level=level, task=goal)
 
 
 def level_label(level: Level, solved: Collection[str], lang: Language) -> str:
-    """Return a level as it stands in the menu: how many of its puzzles are solved."""
+    """Return a level's label in the menu, with how many of its puzzles are solved."""
     there = puzzles_of(level)
     done = sum(str(puzzle.number) in solved for puzzle in there)
     return lang.puzzles.level_label.format(level=capital(lang.puzzles.levels[level]), solved=done, all=len(there))

@@ -1,4 +1,4 @@
-"""What there is to know before a game: the lobby."""
+"""The lobby in words: the terms of a game, its seats, and how it starts."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,9 +17,9 @@ _BULLET: Final = "• "
 
 
 def lobby(game: Game, lang: Language, *, reads_messages: bool = True) -> str:
-    """Return the text of the lobby: who plays by which rules, where there is a seat, and how the game starts.
+    """Return the text of the lobby: the terms, the seats, and how the game starts.
 
-    Where the bot does not read messages (`reads_messages`), it says how to play before there is a turn.
+    If the bot cannot read messages (`reads_messages`), the text says how to play without them.
     """
     words, terms = lang.lobby, game.terms
     host = safe(game.host.name)
@@ -42,7 +42,7 @@ def lobby(game: Game, lang: Language, *, reads_messages: bool = True) -> str:
 
 
 def _special(rules: Rules, lang: Language) -> list[str]:
-    """A line for each rule that is another than usual; the book, which is a button away, has the others."""
+    """A line for each option that is not the default; the book, one button away, has the others."""
     special = (name for name in OPTIONS if getattr(rules, name) != getattr(Rules(), name))
     return [_BULLET + option_meaning(rules, name, lang) for name in special]
 
@@ -54,7 +54,7 @@ def _seats(game: Game, lang: Language) -> list[str]:
 
 
 def _waiting(game: Game, lang: Language) -> str:
-    """Those who have joined a game whose sides are drawn by lot; somebody with two seats is there twice."""
+    """The people waiting for their sides to be drawn; a person with two seats is listed twice."""
     joined, players = len(game.waiting), game.terms.players
     if not game.waiting:
         return lang.lobby.waiting_nobody.format(players=players)
@@ -63,11 +63,11 @@ def _waiting(game: Game, lang: Language) -> str:
 
 
 def ask_rated(lang: Language) -> str:
-    """Return what a person is asked who takes a seat in a rated game: whether they agree to what that means."""
+    """Return the question whether a person who takes a seat in a rated game agrees to be rated."""
     return lang.lobby.ask_rated.format(turns=LEAST_TURNS, games=MOST_A_DAY)
 
 
 def seats_turned(terms: Terms, seats: Mapping[Side, Person], lang: Language) -> list[str]:
-    """Return who would have which of the seats in a rematch, as a sentence, where those are chosen."""
+    """Return who would have which seat in a rematch, in a sentence; nothing if seats are drawn."""
     names = [seat_name(side, person, lang) for side, person in seats.items()]
     return [] if terms.seating is Seating.CHANCE else [lang.lobby.seats_turned.format(seats=listed(names, lang))]

@@ -1,4 +1,4 @@
-"""Moves in words: lists that fit into one message, and the steps of choosing one."""
+"""Moves in words: lists that fit into a message, and the steps of picking a move."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -18,16 +18,16 @@ from bot.table.game.picker import Picking, Step, Victim, Way, by_victims, ends_o
 _MOVES_LIMIT: Final = 1450
 _HISTORY_LIMIT: Final = 1790
 MOST_TURNS: Final = 150
-"""Not so many turns fit into that."""
+"""A history never has room for more turns than this."""
 _FEW: Final = 6
 _CUT: Final = "…"
 
 
 def moves_list(position: Position, square: int, moves: Sequence[Move], rules: Rules, lang: Language) -> str:
-    """Return the legal moves of the piece on a square, under 1500 characters: first what kills, and whom.
+    """Return the legal moves of the piece on a square, under 1500 characters: kills first, with the victims.
 
-    `moves` are those of that piece. What differs only in where a corpse or a piece is put is one way, and so one line
-    or, where it kills, one of several in the line of its victims.
+    `moves` are those of that piece. Moves that differ only in where a corpse or a piece is put are one way. A way has
+    one line or, if it kills, a part of the line of its victims.
     """
     if list(moves) == [PASS]:
         return lang.turns.no_move
@@ -45,9 +45,9 @@ def moves_list(position: Position, square: int, moves: Sequence[Move], rules: Ru
 
 
 def history(events: Sequence[Event], lang: Language) -> str:
-    """Return the turns of a game with their numbers, the newest last, under 1800 characters (the oldest are cut).
+    """Return the turns of a game with their numbers, oldest first, under 1800 characters (the oldest are cut).
 
-    Of turns that were taken back only that is said.
+    Turns that were taken back are only mentioned.
     """
     lines = [_turn(event, lang) for event in line_of(events) if event.in_history]
     kept: list[str] = []
@@ -71,7 +71,7 @@ def _turn(event: Event, lang: Language) -> str:
 
 
 def _cut_after(lines: list[str], lang: Language) -> str:
-    """The lines that fit, and how many do not."""
+    """The lines that fit, and the number of those that don't."""
     size = 0
     for count, line in enumerate(lines):
         size += len(line) + 1
@@ -85,7 +85,7 @@ def _names(squares: Iterable[int]) -> str:
 
 
 def _kills(victims: Sequence[Victim], moves: Sequence[Move], lang: Language) -> str:
-    """A line for those who die together, with all ways in which they do."""
+    """A line for pieces that die together, with all ways of killing them."""
     ways = [*_from_here_to_there(moves, lang), *_grouped(moves, lang)]
     return lang.moves.kills.format(victims=_victims(victims, lang), ways=lang.names.comma.join(ways))
 
@@ -100,13 +100,13 @@ def _from_here_to_there(moves: Iterable[Move], lang: Language) -> list[str]:
 
 
 def _plain_moves(moves: Sequence[Move], lang: Language) -> list[str]:
-    """One line for everything that is only from here to there, and kills nobody."""
+    """One line for all moves that only go from one square to another."""
     targets = [move.target for move in moves if move.exit == move.square == NOWHERE]
     return [lang.moves.plain_moves.format(squares=_names(targets))] if targets else []
 
 
 def _grouped(moves: Sequence[Move], lang: Language) -> list[str]:
-    """A line for each way that ends in several places, and for each way out of the maze."""
+    """A line for each way that ends in a choice of squares, and for each way out of the maze."""
     groups: dict[tuple[int, ...], list[Move]] = {}
     for move in moves:
         if move.exit != NOWHERE or move.square != NOWHERE:
@@ -115,7 +115,7 @@ def _grouped(moves: Sequence[Move], lang: Language) -> list[str]:
 
 
 def _group(alike: list[Move], lang: Language) -> str:
-    """A way with its places: `M c3-d4 corpse …` and how many, or which."""
+    """A way with its choices of squares: `M c3-d4 corpse …` and how many, or which."""
     whole = move_text(alike[0], lang)
     if len(alike) == 1:
         return whole
@@ -126,7 +126,7 @@ def _group(alike: list[Move], lang: Language) -> str:
 
 
 def tell_ends(position: Position, square: int, moves: Sequence[Move], rules: Rules, lang: Language) -> str:
-    """Return whom the piece on `square` may kill with its `moves`, and where it may go without."""
+    """Return which pieces the piece on `square` can kill with its `moves`, and where else it can go."""
     code = position.board[square]
     piece, name = piece_name(SIDES[side_of(code)], Kind(kind_of(code)), lang), SQUARES[square]
     if not moves:
@@ -141,13 +141,13 @@ def tell_ends(position: Position, square: int, moves: Sequence[Move], rules: Rul
 
 
 LABEL_LIMIT: Final = 80
-"""So many characters Discord shows on a button."""
+"""Discord's limit for the text of a button."""
 
 _LIMIT: Final = 1900
 
 
 def ask_next(picking: Picking, lang: Language) -> str:
-    """Return the question what is chosen next, with whose move it is, or is not yet, and what is known of it."""
+    """Return the question for the next step of a pick: whose move it is, what is chosen so far, and what to choose."""
     words = lang.picker
     whose = (words.whose if picking.in_turn else words.whose_later).format(side=side_mark(picking.side, lang))
     question = words.steps[picking.step] if picking.step else ""
@@ -161,12 +161,12 @@ def ask_next(picking: Picking, lang: Language) -> str:
 
 
 def just_the_square(lang: Language) -> str:
-    """Return how somebody can go on who has typed a move that lacks a square."""
+    """Return how a player can complete a typed move that lacks a square."""
     return lang.picker.just_the_square.format(button=lang.picker.button_move)
 
 
 def way_label(picking: Picking, way: Way, lang: Language) -> str:
-    """Return what stands on the button of something that may be chosen, at most 80 characters."""
+    """Return the label of a choice's button, at most 80 characters."""
     return _way(picking, way, lang)[:LABEL_LIMIT]
 
 
@@ -177,15 +177,15 @@ def _way(picking: Picking, way: Way, lang: Language) -> str:
     name = SQUARES[way.square]
     if way.victims:
         return words.kills.format(square=name, victims=_victims_offered(way.victims, way.square, lang))
-    if told := _what_stands(picking, way, lang):
+    if told := _occupied_label(picking, way, lang):
         return told
     if way.may_kill:
         return words.may_kill.format(square=name)
     return words.maze.format(square=name) if way.square == MAZE else name
 
 
-def _what_stands(picking: Picking, way: Way, lang: Language) -> str:
-    """What is said of the piece that can be chosen, or of what is moved from where it goes, if anything."""
+def _occupied_label(picking: Picking, way: Way, lang: Language) -> str:
+    """The label of a piece to choose, or of an occupied target; "" for other squares."""
     words, name, code = lang.picker, SQUARES[way.square], picking.position.board[way.square]
     if picking.step is Step.PIECE:
         side, kind = SIDES[side_of(code)], Kind(kind_of(code))
@@ -199,7 +199,7 @@ def _what_stands(picking: Picking, way: Way, lang: Language) -> str:
 
 
 def _victims_offered(victims: Sequence[Victim], square: int, lang: Language) -> str:
-    """Who dies, with the square where that is another than the one that is chosen."""
+    """The victims, with their squares unless a victim is on the chosen one."""
     names = ((piece_name(each.side, each.kind, lang), each.square) for each in victims)
     place = lang.moves.victim
     return listed(
@@ -208,13 +208,13 @@ def _victims_offered(victims: Sequence[Victim], square: int, lang: Language) -> 
 
 
 def tell_ways(picking: Picking, lang: Language) -> str:
-    """Return the question with all its answers, for those who do not see the picture."""
+    """Return the question with all its choices, for players who do not see the picture."""
     named = lang.names.comma.join(_way(picking, way, lang) for way in picking.ways)
     return lang.names.sentences.join([ask_next(picking, lang), lang.picker.choices.format(choices=named)])
 
 
 def tell_movable(picking: Picking, lang: Language) -> str:
-    """Return which pieces can move, and to how many squares each; without a turn, that it is as the board stands."""
+    """Return which pieces can move and to how many squares each; out of turn, that this is the present board."""
     words = lang.picker
     head = [words.movable.format(count=len(picking.ways)) if picking.ways else words.none_movable]
     pieces = [f"- {_way(picking, way, lang)}" for way in picking.ways]
@@ -222,7 +222,7 @@ def tell_movable(picking: Picking, lang: Language) -> str:
 
 
 def menu_label(picking: Picking, ways: Sequence[Way], lang: Language) -> str:
-    """Return what stands on a menu of some of the ways: from which to which, and in which ranks they are."""
+    """Return the label of a menu with some of the choices: the first and last, or the range of their ranks."""
     first, last = (_way(picking, way, lang) for way in (ways[0], ways[-1]))
     label = lang.picker.between.format(first=first, last=last)
     ranks = sorted(SQUARES[way.square][1] for way in ways if way.square != NOWHERE)
@@ -232,9 +232,9 @@ def menu_label(picking: Picking, ways: Sequence[Way], lang: Language) -> str:
 
 
 def preview(event: TurnPlayed, doubts: Sequence[str], lang: Language, *, in_turn: bool) -> str:
-    """Return what a move would bring, clearly as only tried; `in_turn` if it can be played now."""
+    """Return what a move would do, marked as only tried; `in_turn` if it can be played now."""
     before = [lang.picker.tried, *([] if in_turn else [lang.picker.not_your_turn])]
-    after = [game_status(event.game, lang), *doubts]  # what speaks against it is never cut off
+    after = [game_status(event.game, lang), *doubts]  # warnings are never cut off
     room = max(0, _LIMIT // 2 - sum(map(len, before + after)))
     return "\n".join([*before, _cut(tell(event, lang), room), *after])
 
@@ -244,16 +244,16 @@ def _cut(text: str, most: int) -> str:
 
 
 def preview_picture(event: TurnPlayed, lang: Language) -> str:
-    """Return what the alt text of the picture of it begins with."""
+    """Return the beginning of the alternative text of a preview's picture."""
     return tried_picture(tell(event, lang), lang)
 
 
 def tried_picture(told: str, lang: Language) -> str:
-    """Return what the alt text of a picture begins with that shows what is only tried, such as `told`."""
+    """Return the beginning of the alternative text for a turn that is only tried, with `told` as its effect."""
     return lang.names.sentences.join([lang.picker.tried.replace("*", ""), told])
 
 
 def what_happened_since(events: Sequence[Event], lang: Language) -> str:
-    """Return what was done since something was shown, the newest last, and the oldest cut off if it is much."""
+    """Return what was done since a message was shown, newest last; the oldest is cut if it is too long."""
     told = "\n".join(tell(event, lang) for event in events)
     return lang.picker.since.format(told=told if len(told) <= _LIMIT // 2 else _CUT + told[-_LIMIT // 2 :])

@@ -1,4 +1,4 @@
-"""Names of sides, pieces, squares and people, safe to put into a sentence; phrases with a number; options."""
+"""Names of sides, pieces, squares and people, safe inside a sentence; and how a sentence is put together."""
 
 import re
 import unicodedata
@@ -17,13 +17,13 @@ from bot.table.model import Game, Person
 from bot.table.person_id import EngineId
 
 MARKS: Final = {Side.RED: "🔴", Side.BLUE: "🔵", Side.YELLOW: "🟡", Side.GREEN: "🟢"}
-"""The coloured mark of every side; it never stands without the side's name."""
+"""The coloured mark of every side; always shown with the side's name."""
 
 _NAME_LIMIT: Final = 32
 _QUOTE_LIMIT: Final = 60
-_BREAK: Final = "\u200b"  # is not seen, and keeps Discord from reading what it stands in as a mention or a link
+_BREAK: Final = "\u200b"  # invisible; a mention or a link with it inside is none for Discord
 _BLANK_LETTERS: Final = re.compile("[\u115f\u1160\u2800\u3164\uffa0]")
-_HYPHEN: Final = "\u2011"  # a line of a narrow screen does not end there, and it is read as any other dash
+_HYPHEN: Final = "\u2011"  # non-breaking, so that a phone doesn't split a move; typed moves may contain it
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 _AT: Final = re.compile("[@<]")
 _MARKDOWN: Final = re.compile(r"[\\*_~`|<>#\[\]()+-]")
@@ -41,40 +41,40 @@ def side_name(side: Side, lang: Language) -> str:
 
 
 def piece_name(side: Side, kind: Kind, lang: Language) -> str:
-    """Return whose piece it is and what: "Blue's Assassin"."""
+    """Return a piece with its side: "Blue's Assassin"."""
     return lang.names.pieces[kind].format(side=side_name(side, lang))
 
 
 def clean(text: str) -> str:
-    """Return a name in one line of at most 32 characters, none of them unseen; "?" if nothing is left.
+    """Return a name in one line of at most 32 visible characters; "?" if none is left.
 
-    For a screen of plain text; on Discord use `safe`.
+    For plain text; on Discord use `safe`.
     """
     return _one_line(_BLANK_LETTERS.sub(" ", text))[:_NAME_LIMIT].strip() or "?"
 
 
-@lru_cache(maxsize=4096)  # each post says the same few names many times
+@lru_cache(maxsize=4096)  # every post has the same few names, several times
 def safe(text: str) -> str:
-    """Return a name as `clean` does, with everything that means something to Discord made harmless."""
+    """Return a name as `clean` does, with Discord's Markdown, mentions and links made harmless."""
     broken = _defused(clean(text))
     broken = broken.replace("://", f":{_BREAK}//").replace("gg/", f"gg{_BREAK}/")
     return _MARKDOWN.sub(r"\\\g<0>", broken)
 
 
 def _defused(text: str) -> str:
-    """The text with an unseen break in whatever could be a mention."""
+    """The text with an invisible break after the first character of anything that could be a mention."""
     return _AT.sub(rf"\g<0>{_BREAK}", text)
 
 
 def _one_line(text: str) -> str:
-    """The text without unseen characters, every run of blanks one blank."""
+    """The text without invisible characters, and with every run of blanks as one."""
     spaced = ("".join(" " if character.isspace() else character for character in text)).split()
     words = ("".join(c for c in word if unicodedata.category(c) not in _UNSEEN) for word in spaced)
     return " ".join(filter(None, words))
 
 
 def plain(text: str) -> str:
-    """Return a phrase made for Discord as plain text: without marks of sides, backslashes, backticks and bold type.
+    """Return a phrase made for Discord as plain text: without coloured marks, backslashes, backquotes and bold type.
 
     Its hyphens are ordinary ones, which every terminal can show.
     """
@@ -82,7 +82,7 @@ def plain(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return what somebody typed, in backticks, as one line of at most 60 characters that can do no harm."""
+    """Return typed text in backquotes, as one line of at most 60 characters that can do no harm."""
     shown = _one_line(text.replace("`", ""))
     if len(shown) > _QUOTE_LIMIT:
         shown = shown[: _QUOTE_LIMIT - 1] + "…"
@@ -90,12 +90,12 @@ def quoted(text: str) -> str:
 
 
 def square_name(square: int) -> str:
-    """Return the name of a square, or nothing for `NOWHERE`."""
+    """Return the name of a square, or "" for `NOWHERE`."""
     return "" if square == NOWHERE else SQUARES[square]
 
 
 def in_words(text: str, lang: Language) -> str:
-    """Return the canonical text of a move with the words of the language, in which it can be typed as well."""
+    """Return the canonical text of a move with the language's words, which players can type too."""
     return " ".join([_word(part, lang.typed.moves) for part in text.split(" ")])
 
 
@@ -103,7 +103,7 @@ _PURPOSES: Final = {CANONICAL.verbs[purpose]: purpose for purpose in Purpose}
 
 
 def _word(part: str, vocabulary: Vocabulary) -> str:
-    """The first word that `vocabulary` has for a verb or the pass; else `part` itself."""
+    """The vocabulary's first word for a verb or the pass; other parts stay as they are."""
     if part in _PURPOSES:
         words = vocabulary.verbs[_PURPOSES[part]]
     else:
@@ -112,17 +112,17 @@ def _word(part: str, vocabulary: Vocabulary) -> str:
 
 
 def move_text(move: Move | str, lang: Language) -> str:
-    """Return the canonical text of a move in backticks, as it can be copied and typed."""
+    """Return the canonical text of a move in backquotes, to copy and type."""
     return f"`{in_words(move if isinstance(move, str) else write_move(move), lang)}`"
 
 
 def way_text(squares: Iterable[int]) -> str:
-    """Return the squares over which a piece went, without those that are `NOWHERE`: "a1-e5-c7", all in one line."""
+    """Return the squares of a piece's way without `NOWHERE`: "a1-e5-c7", with hyphens that don't break."""
     return _HYPHEN.join(SQUARES[square] for square in squares if square != NOWHERE)
 
 
 def listed(names: Iterable[str], lang: Language, last_comma: str = "") -> str:
-    """Return names joined as the language does: "Red, Blue and Green", or with another word before the last."""
+    """Return names joined as the language does: "Red, Blue and Green"; `last_comma` replaces the "and"."""
     *first, last = names
     return (last_comma or lang.names.last_comma).join([lang.names.comma.join(first), last]) if first else last
 
@@ -133,14 +133,14 @@ def side_names(sides: Iterable[Side], lang: Language) -> str:
 
 
 def called(person: Person, lang: Language) -> str:
-    """Return the name of somebody, of an engine in the language in which it is read."""
+    """Return a person's name; an engine's in the reader's language."""
     if not isinstance(person.id, EngineId):
         return person.name
     return lang.names.engine.format(name=lang.names.engines[person.id.number - 1])
 
 
 def seat_name(side: Side | None, person: Person | None, lang: Language, *, mark: bool = True) -> str:
-    """Return a side and who plays it: "🔴 Red (Alice)"; either alone where the other is not known."""
+    """Return a side and its player: "🔴 Red (Alice)"; only one of them if the other is unknown."""
     if side is None:
         return safe(called(person, lang) if person else "")
     shown = side_mark(side, lang) if mark else side_name(side, lang)
@@ -148,22 +148,22 @@ def seat_name(side: Side | None, person: Person | None, lang: Language, *, mark:
 
 
 def player_name(game: Game, side: Side, lang: Language, *, mark: bool = True) -> str:
-    """Return a side and who sits there, if anybody does."""
+    """Return a side and its player, if it has one."""
     return seat_name(side, game.seats.get(side), lang, mark=mark)
 
 
 def sentence(clauses: Sequence[str], lang: Language) -> str:
-    """Return clauses as one sentence, with a full stop; the first begins with a name, or as a sentence does."""
+    """Return clauses as one sentence with a full stop."""
     return lang.names.sentence.format(text=lang.names.clause.join(clauses))
 
 
 def capital(text: str) -> str:
-    """Return a clause as the beginning of a sentence; the name of a square stays as it is."""
+    """Return a clause as the beginning of a sentence; the name of a square stays in small letters."""
     return text if text[:2] in SQUARE_NUMBERS else text[:1].upper() + text[1:]
 
 
 def rules_name(rules: Rules, lang: Language) -> str:
-    """Return what the rules of a game are called."""
+    """Return the name of a game's rules."""
     return lang.rules.presets[rules.preset] if rules.preset else lang.rules.own_rules
 
 
@@ -177,7 +177,7 @@ LONGEST: Final = 2000
 
 
 def in_one_message(text: str) -> str:
-    """Return as many of the first lines of a text as a message holds."""
+    """Return the first lines of a text, as many as fit into a message."""
     while len(text) > LONGEST:
         text = text.rpartition("\n")[0] or text[:LONGEST]
     return text

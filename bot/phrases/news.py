@@ -1,6 +1,6 @@
-"""What happened, told to the channel: one sentence for what was done and one for what came of it.
+"""The news of a turn for the channel: one sentence for what was done, one for its consequences.
 
-Here are also the ends of a game, take-backs, and what a player alone is told to have happened since their last move.
+Also the ends of games, take-backs, and what happened since a player's last move.
 """
 
 import unicodedata
@@ -94,7 +94,7 @@ from bot.table.time.my_games import Since
 
 
 def tell_cancel(event: CancelVoted | Cancelled, who: str, lang: Language) -> str:
-    """Return what `who` did about ending the game: proposed it, answered that, or ended it, alone or together."""
+    """Return what `who` did about cancelling the game: proposed it, answered, or cancelled it alone or together."""
     words, vote, playing = lang.endings, event.game.cancel_vote, event.game.voters
     agreed = [safe(person.name) for person in playing if vote and person.id in vote.agreed]
     if isinstance(event, Cancelled):
@@ -107,15 +107,15 @@ def tell_cancel(event: CancelVoted | Cancelled, who: str, lang: Language) -> str
 
 
 TakingBack: TypeAlias = TakebackProposed | TakebackAgreed | TakebackDeclined | TakenBack
-"""What is done about taking back."""
+"""Events about taking back."""
 
 _LONGEST: Final = 120
 _NOT_SAID: Final = frozenset("?>|~")
-"""The signs of a question, of a quotation, and of what is hidden or crossed out."""
+"""The signs of questions, quotations, and hidden or crossed-out text."""
 
 
 def is_take_back(text: str, typed: TypedWords) -> bool:
-    """Return whether a text says nothing but that its author wants their last turn back, and perhaps "please"."""
+    """Return whether a text says only that its author wants their last turn back, and perhaps "please"."""
     if len(text) > _LONGEST or _NOT_SAID.intersection(unicodedata.normalize("NFKC", text)):
         return False
     return _without_asides(text, typed) in _takebacks(typed)
@@ -127,13 +127,13 @@ def _takebacks(typed: TypedWords) -> frozenset[tuple[str, ...]]:
 
 
 def _without_asides(text: str, typed: TypedWords) -> tuple[str, ...]:
-    """The words of a text but those that say nothing."""
+    """The words of a text without those that mean nothing."""
     asides = typed.moves.asides.split()
     return tuple(word for word in words_of(text, typed.moves) if word not in asides)
 
 
 def tell_taking_back(event: TakingBack, lang: Language) -> str:
-    """Return what was done, as a clause."""
+    """Return an event about taking back as a clause."""
     words, who = lang.taking_back, seat_name(event.side, event.person, lang)
     match event:
         case TakenBack(game=game):
@@ -156,7 +156,7 @@ def tell_taking_back(event: TakingBack, lang: Language) -> str:
 
 
 def _with_returns(told: str, game: Game, returns: Sequence[Side], lang: Language) -> str:
-    """What was done, with who plays again by it, which those who vote are to know."""
+    """A clause with the players who would be in the game again, which the voters should know."""
     if not returns:
         return told
     names = listed((player_name(game, side, lang) for side in returns), lang)
@@ -164,24 +164,24 @@ def _with_returns(told: str, game: Game, returns: Sequence[Side], lang: Language
 
 
 def was_taken_back(event: TurnPlayed | GaveUp, lang: Language) -> str:
-    """Return that what was played is taken back, as a sentence."""
+    """Return the sentence that a turn was taken back."""
     what = _what(event.turn, event.game.position.turn, lang)
     return sentence([capital(lang.taking_back.was_taken_back.format(what=what))], lang)
 
 
 def left_out(events: Sequence[Event], lang: Language) -> list[str]:
-    """Return that turns are left out of what shows the journal `events`, if any were taken back."""
+    """Return the sentence that turns of the journal `events` were taken back and are not shown, if there are any."""
     count = sum(isinstance(event, TurnPlayed | GaveUp) for event in events) - len(turns_of(events))
     return [lang.taking_back.left_out.format(count=count)] if count else []
 
 
 def takebacks_meaning(takebacks: Takebacks, lang: Language) -> str:
-    """Return whether turns can be taken back by such a term of a game."""
+    """Return what a term of a game says about taking turns back."""
     return lang.taking_back.terms[takebacks].format(seconds=GRACE)
 
 
 def takebacks_at(game: Game, lang: Language) -> list[str]:
-    """Return, in a sentence or two, whether turns can be taken back in a game, also past what engines have answered."""
+    """Return whether turns can be taken back in a game, also past the answers of engines, in a sentence or two."""
     words, takebacks = lang.taking_back, game.terms.takebacks
     told = [takebacks_meaning(takebacks, lang)]
     people = {person.id for person in game.joined if not isinstance(person.id, EngineId)}
@@ -195,12 +195,12 @@ def takebacks_at(game: Game, lang: Language) -> list[str]:
 
 
 def _first(event: TakebackProposed | TakebackAgreed) -> int:
-    """The first turn that would be taken back."""
+    """The number of the first turn that would be taken back."""
     return event.game.back.turn if event.game.back else event.turn
 
 
 def _what(first: int, now: int, lang: Language) -> str:
-    """The turns from `first` on, when turn `now` is to be played."""
+    """The turns from number `first` on, when turn `now` is next."""
     words, last = lang.taking_back, now - 1
     if last < first:
         return words.resignation
@@ -219,24 +219,24 @@ _Beside: TypeAlias = (
     | Cancelled
     | Reminded
 )
-"""What is done beside the board."""
+"""Events that don't change the board."""
 
 
 Headline: TypeAlias = Eliminated | Won | Drawn
-"""What everybody is to see at once."""
+"""Facts that everybody should see at once."""
 
 _BOLD: Final = "**{}**"
 
 
 def tell(event: Event, lang: Language) -> str:
-    """Return what happened, for everybody at the table: one sentence, and a second one for what came of it."""
+    """Return what happened, for all players: a sentence for the event, and one for its consequences."""
     return _told(event, event.facts, lang)
 
 
 def posted(event: Event, lang: Language) -> list[tuple[str, tuple[Side, ...]]]:
-    """Return the lines in which a post tells the same, each with the sides whose players it calls.
+    """Return the lines of a post that tells an event, each with the sides whose players it pings.
 
-    Who is out of the game and how it ended stands in lines of its own, in bold; there is at least one line.
+    Players who are out and the end of the game have lines of their own in bold. There is at least one line.
     """
     first = _told(event, [fact for fact in event.facts if not isinstance(fact, Headline)], lang, bold=True)
     headlines = [fact for fact in event.facts if isinstance(fact, Headline)]
@@ -245,17 +245,20 @@ def posted(event: Event, lang: Language) -> list[tuple[str, tuple[Side, ...]]]:
 
 
 def called_by(fact: Headline) -> tuple[Side, ...]:
-    """Return whose players a headline calls: who fell and who won. Who has a draw has agreed to it, or fell as well."""
+    """Return the sides whose players a headline pings: the one that fell or won.
+
+    Those with a draw agreed or fell as well.
+    """
     return () if isinstance(fact, Drawn) else (fact.player,)
 
 
 def what_came_of(event: Event, lang: Language) -> list[str]:
-    """Return the sentence that says what followed from what was done, if anything did."""
+    """Return the sentence for the consequences of an event, if it has any."""
     return _came_of(event.facts, event, lang)
 
 
 def _told(event: Event, facts: Iterable[Fact], lang: Language, *, bold: bool = False) -> str:
-    """What was done and came of it, in `facts`; what puts somebody out of the game, or ends it, `bold` or not."""
+    """The event, and the consequences in `facts`; headlines are `bold` or not."""
     done, told = _done(event, lang), _came_of(facts, event, lang)
     if isinstance(event, TurnPlayed | GaveUp) and event.ends:
         told.append(sentence([_offer_end(event, event.ends, lang)], lang))
@@ -263,12 +266,12 @@ def _told(event: Event, facts: Iterable[Fact], lang: Language, *, bold: bool = F
         told.append(sentence([lang.taking_back.lapsed.format(who=seat_name(event.side, event.person, lang))], lang))
     rest = lang.names.sentences.join(told)
     if bold and isinstance(event, GaveUp | Cancelled):
-        return " ".join(filter(None, [_BOLD.format(done), rest]))  # without a blank, "。**" does not end bold type
+        return " ".join(filter(None, [_BOLD.format(done), rest]))  # Discord needs a blank to end bold type after "。"
     return lang.names.sentences.join(filter(None, [done, rest]))
 
 
 def _done(event: Event, lang: Language) -> str:
-    """What was done, as a sentence; nothing where the game ended in a draw that says so itself."""
+    """The event as a sentence; "" for the last agreement to a draw, which the draw's own sentence tells."""
     match event:
         case Started():
             return _start(event.game, lang)
@@ -292,7 +295,7 @@ def _done(event: Event, lang: Language) -> str:
 
 
 def _came_of(facts: Iterable[Fact], event: Event, lang: Language) -> list[str]:
-    """The sentence that says what followed, if anything did."""
+    """The sentence for the consequences, if there are any."""
     rest = list(filter(None, (_consequence(fact, event, lang) for fact in facts)))
     return [sentence([capital(rest[0]), *rest[1:]], lang)] if rest else []
 
@@ -322,7 +325,7 @@ def _start(game: Game, lang: Language) -> str:
 
 
 def _word(event: _Beside, lang: Language) -> str:
-    """What was done beside the board."""
+    """An event that doesn't change the board."""
     told, who = lang.news, _who(event, lang)
     match event:
         case Opened():
@@ -345,7 +348,7 @@ def _word(event: _Beside, lang: Language) -> str:
 
 
 def _who(event: _Beside, lang: Language) -> str:
-    """Who did it: by the seat from which it was done, or else by the only one they have."""
+    """The person, with the seat they acted from, or else their only one."""
     match event:
         case Opened() | Cancelled() | Joined(side=None) | Left(side=None):
             sides = event.game.sides_of(event.person.id)
@@ -356,7 +359,7 @@ def _who(event: _Beside, lang: Language) -> str:
 
 
 def _answered(event: DrawAgreed | DrawDeclined | AnswerChanged, who: str, lang: Language) -> str:
-    """An answer to an offer of a draw: as long as others are missing, only how many there are."""
+    """An answer to an offered draw: while answers are missing, only their number, since the ballot is secret."""
     game = event.game
     if isinstance(event, EndsOffer) and event.ends:
         return _offer_end(event, event.ends, lang)
@@ -367,7 +370,7 @@ def _answered(event: DrawAgreed | DrawDeclined | AnswerChanged, who: str, lang: 
 
 
 def _resigned(event: GaveUp, lang: Language) -> str:
-    """How somebody came to resign."""
+    """The phrase for how a player came to resign."""
     match event:
         case RanOut():
             return lang.time.ran_out
@@ -378,7 +381,7 @@ def _resigned(event: GaveUp, lang: Language) -> str:
 
 
 def _turn(event: TurnPlayed, lang: Language) -> str:
-    """Who moved what where, and what the piece did besides; or that it passed."""
+    """A move with what else the piece did, or a pass."""
     who = player_name(event.game, event.side, lang)
     if isinstance(event, CaretakerPlayed):
         who = lang.absence.caretaker.format(who=who)
@@ -394,7 +397,7 @@ def _turn(event: TurnPlayed, lang: Language) -> str:
 
 
 def _effect(fact: Fact, moved: Moved, lang: Language) -> str:
-    """What became of another man on the board when a piece `moved`, if `fact` is that."""
+    """The effect on another piece, when a piece `moved`; "" for other facts."""
     told = lang.news
     match fact:
         case Killed(side, kind, square, corpse):
@@ -413,7 +416,7 @@ def _effect(fact: Fact, moved: Moved, lang: Language) -> str:
 
 
 def _consequence(fact: Fact, event: Event, lang: Language) -> str:
-    """What followed for a side, if `fact` is that."""
+    """A consequence for a side; "" for other facts."""
     match fact:
         case PowerLost(player):
             gone = Eliminated(player) in event.facts
@@ -432,7 +435,7 @@ def _consequence(fact: Fact, event: Event, lang: Language) -> str:
 
 
 def _new_command(fact: ArmyTaken | LeftLeaderless | BecameHostages, lang: Language) -> str:
-    """Who commands sides now, if anybody does."""
+    """Who commands the sides from now on."""
     told, sides = lang.news, side_names(fact.sides, lang)
     match fact:
         case ArmyTaken(player):
@@ -457,19 +460,20 @@ def _ending(fact: Eliminated | Won | Drawn, game: Game, lang: Language) -> str:
         case Drawn(players, reason):
             names = listed(map(who, players), lang)
             agreed = [side for side in players if side in game.seats and game.seats[side].id in game.agreed]
-            if reason is DrawReason.AGREED and 0 < len(agreed) < len(players):  # for the others nobody waited
+            # Players who are absent or gone have no vote.
+            if reason is DrawReason.AGREED and 0 < len(agreed) < len(players):
                 return lang.news.drawn_without_some.format(players=names, agreed=listed(map(who, agreed), lang))
             return lang.news.drawn[reason].format(players=names)
 
 
 _MOST_LETTERS: Final = 1900
-"""So much has room in a message."""
+"""The most characters of this text; a message has 2,000."""
 
 
 def tell_since(since: Since, waits: Sequence[str], lang: Language, asides: Mapping[int, str] | None = None) -> str:
-    """Return what has happened, a line each, of which the oldest are left out if need be, and what `waits`.
+    """Return what happened, a line each, and what `waits` for the player; the oldest lines are cut if necessary.
 
-    Below some of it stand `asides`, by journal entry.
+    `asides` are shown below events, by journal entry.
     """
     words = lang.since
     answers = [words.waits, *(words.line.format(told=line) for line in waits)] if waits else []

@@ -1,4 +1,4 @@
-"""Pacts as text: drafts, lists, news of what became of them, and why something cannot be done about one."""
+"""Pacts in words: drafts, lists, news, and refusals."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -21,9 +21,9 @@ _MORE: Final = "\n…"
 
 
 def draft(pact: Pact, game: Game, lang: Language) -> str:
-    """Return a pact as those see it who are to sign it, with who has signed.
+    """Return a draft for those who are to sign it, with the signatures so far.
 
-    From when on it counts is announced beside it.
+    The turn from which it counts is announced separately.
     """
     words = lang.pacts
     missing = [party for party in pact.parties if party not in pact.signed]
@@ -54,7 +54,7 @@ def _is_engine(party: str) -> bool:
 
 
 def _declined(pact: Pact, engine: str, game: Game, lang: Language) -> str:
-    """What an engine has against a draft."""
+    """Why an engine declines a draft."""
     words, against = lang.pacts, pact.declined[engine]
     who, points = _name(engine, game, lang), max(1, round(100 * against.chance))
     if against.clause is None:
@@ -65,32 +65,32 @@ def _declined(pact: Pact, engine: str, game: Game, lang: Language) -> str:
 
 
 def torn_up(pact: Pact, person: str, game: Game, lang: Language) -> str:
-    """Return what stands in the place of a draft that `person` threw away."""
+    """Return the text that replaces a draft which `person` tore up."""
     return f"{_title(pact, game, lang)}\n{lang.pacts.torn_up.format(who=_name(person, game, lang))}"
 
 
-def refused(pact: Pact, person: str, game: Game, lang: Language) -> str:
-    """Return what stands in the place of what an engine proposed, once `person` said no."""
+def proposal_refused(pact: Pact, person: str, game: Game, lang: Language) -> str:
+    """Return the text that replaces an engine's proposal which `person` refused."""
     return f"{_title(pact, game, lang)}\n{lang.pacts.refused.format(who=_name(person, game, lang))}"
 
 
-def waits(pact: Pact, person: str, game: Game, link: str, lang: Language) -> str:
-    """Return that a draft waits for the signature of a person, where it is read."""
+def waits_for_signature(pact: Pact, person: str, game: Game, link: str, lang: Language) -> str:
+    """Return that a draft at `link` waits for a person's signature."""
     others = [party for party in pact.parties if party != person]
     return lang.pacts.waits.format(names=_names(others, game, lang), link=link)
 
 
 def announced(pact: Pact, game: Game, lang: Language, *, whole: bool) -> str:
-    """Return what is said when all have signed, as `game` stood then.
+    """Return the announcement that all have signed, with `game` as it was then.
 
-    With the `whole` pact where people have not seen it before.
+    It has the `whole` pact for people who have not seen it before.
     """
     text = _text(pact, (), game, lang) if whole else [_title(pact, game, lang)]
     return "\n".join([*text, lang.pacts.in_force.format(turn=game.position.turn)])
 
 
 def pact_text(standing: Standing, game: Game, lang: Language) -> str:
-    """Return a signed pact with what became of it: beside each promise, and who has kept their word."""
+    """Return a signed pact with the outcome of each promise, and who has kept their word."""
     pact, happened = standing
     ends = [_became(each, game, lang) for each in happened if each.became.is_end]
     broken = breakers(happened)
@@ -103,21 +103,21 @@ def pact_text(standing: Standing, game: Game, lang: Language) -> str:
 
 
 def pact_news(pact: Pact, happened: Iterable[PactEvent], game: Game, lang: Language) -> str:
-    """Return what has just become of a pact, for those who may know of it, and whom a breach has freed from what."""
+    """Return the news of a pact for those who may know of it, with who is freed by a breach."""
     happened = list(happened)
     broke = breakers(happened) if pact.breach is Breach.BREAKER and not has_ended(happened) else ()
     freed = (lang.pacts.freed.format(who=_name(person, game, lang)) for person in broke)
     return _cut([_title(pact, game, lang), *(_news(pact, each, game, lang) for each in happened), *freed])
 
 
-def not_done(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: Language) -> str:
-    """Return that what was told last of a pact was taken back, and whether it counts again."""
+def breach_taken_back(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: Language) -> str:
+    """Return that the turn behind the last news of a pact was taken back, and whether the pact counts again."""
     counts = () if has_ended(happened) else (lang.pacts.counts_again,)
     return _cut([_title(pact, game, lang), lang.pacts.not_done, *counts])
 
 
 def notice_given(pact: Pact, game: Game, lang: Language) -> str:
-    """Return what is said when one of the parties has given notice."""
+    """Return that a party has given notice; raises `ValueError` if none has."""
     if pact.given is None:
         raise ValueError(pact.id)
     words = lang.pacts
@@ -129,7 +129,7 @@ def notice_given(pact: Pact, game: Game, lang: Language) -> str:
 
 
 def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: Language) -> list[str]:
-    """Return pacts and drafts under headings, one text for each; those that are not of place `here` say where."""
+    """Return pacts and drafts under headings, one text each, with their place unless it is `here`."""
     words = lang.pacts
     drafts = [standing for standing in standings if not standing[0].is_signed]
     signed = [standing for standing in standings if standing[0].is_signed]
@@ -147,7 +147,7 @@ def pact_list(standings: Sequence[Standing], here: str, game: Game, lang: Langua
 
 
 def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: Language) -> str:
-    """Return what a player is told before a move that would break pacts: which of them, and which promises."""
+    """Return the warning before a move that would break pacts: which pacts, and which promises."""
     lines = [
         f"{_title(pact, game, lang)}\n{promise(pact, each.clause, game, lang)}"
         for pact, happened in broken
@@ -157,12 +157,12 @@ def pact_warning(broken: Iterable[Standing], move: Move, game: Game, lang: Langu
 
 
 def promise(pact: Pact, index: int, game: Game, lang: Language) -> str:
-    """Return the promise in that place of a pact, with who makes it."""
+    """Return the promise with a number in a pact, with who makes it."""
     return _clause(pact, pact.clauses[index], game, lang)
 
 
 def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -> list[Beside]:
-    """Return lines to stand beside the moves of a game that is over: what was signed, broken, done and ended there.
+    """Return the pacts of a finished game as lines for a transcript: signatures, breaches, fulfilments and ends.
 
     `events` is the whole journal of the game.
     """
@@ -178,12 +178,12 @@ def pact_lines(events: Sequence[Event], pacts: Iterable[Pact], lang: Language) -
 
 
 def revealed(texts: Iterable[str], lang: Language) -> str:
-    """Return what is shown of pacts when the game is over."""
+    """Return the pacts that are revealed when the game is over."""
     return "\n\n".join([lang.pacts.revealed, *texts])
 
 
 def refuse_pact(error: PactError, lang: Language) -> str:
-    """Return why something cannot be done about a pact, and what could be done instead."""
+    """Return why something about a pact is refused, and what to do instead."""
     detail = error.detail if error.detail.isdecimal() else quoted(error.detail)
     return lang.pacts.trouble[error.trouble].format(detail=detail)
 
@@ -199,7 +199,7 @@ def _listed(standing: Standing, here: str, game: Game, lang: Language) -> str:
 
 
 def _text(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: Language) -> list[str]:
-    """The title, the terms, and the promises with what became of them."""
+    """The title, the terms, and the promises with their outcomes."""
     return [
         _title(pact, game, lang),
         _terms(pact, lang),
@@ -211,7 +211,7 @@ def _text(pact: Pact, happened: Sequence[PactEvent], game: Game, lang: Language)
 
 
 def _cut(lines: Iterable[str]) -> str:
-    """Lines as one text, as many as fit into a message."""
+    """The lines that fit into a message, as one text."""
     text = "\n".join(lines)
     if len(text) <= _LIMIT:
         return text
@@ -243,7 +243,7 @@ def _terms(pact: Pact, lang: Language) -> str:
 
 
 def _clause(pact: Pact, clause: Clause, game: Game, lang: Language) -> str:
-    """A promise; in a pact of two, "the others" would be those who do not belong to it."""
+    """A promise. In a pact of two, "the others" would read as those outside it, so the words differ."""
     words, are_two = lang.pacts, len(pact.parties) == _FEWEST
     if clause.by:
         others = words.the_other if are_two else words.the_others
@@ -277,7 +277,7 @@ def _names(people: Iterable[str], game: Game, lang: Language) -> str:
 
 
 def _name(person: str, game: Game, lang: Language) -> str:
-    """A party with a side of theirs."""
+    """A party with one of their sides."""
     sides = game.sides_of(person)
     known = game.people.get(person)
     return seat_name(sides[0], known, lang) if sides else safe(known.name if known else "")

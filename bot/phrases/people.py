@@ -1,4 +1,4 @@
-"""People and servers in words: settings, own data, statistics, the ranking, what a server's managers chose."""
+"""People and servers in words: settings, own data, statistics, the leaderboard, a server's settings."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -14,8 +14,8 @@ from bot.table.time.pace import PACES
 from bot.table.time.until import City, city_of, clock_in
 
 
-def preferred(preferences: Preferences, at: float, lang: Language) -> str:
-    """Return what somebody has chosen that no menu shows; `at` is now, in seconds since 1970."""
+def preferences_text(preferences: Preferences, at: float, lang: Language) -> str:
+    """Return a person's settings that no menu shows; `at` is now, in seconds since 1970."""
     words = lang.people
     typed = words.seen_first if preferences.sees_first else words.played_at_once
     record = words.record_shown if preferences.shows_record else words.record_hidden
@@ -27,7 +27,7 @@ def preferred(preferences: Preferences, at: float, lang: Language) -> str:
 
 
 def zone_said(preferences: Preferences, at: float, lang: Language) -> str:
-    """Return in which time zone somebody lives, or that this is not known."""
+    """Return a person's time zone, or that it is unknown."""
     time = clock_in(preferences.zone, at)
     if not time:
         return lang.people.zone_unknown
@@ -35,19 +35,19 @@ def zone_said(preferences: Preferences, at: float, lang: Language) -> str:
 
 
 def zone_choice(city: City, at: float, lang: Language) -> str:
-    """Return a city as it is offered, with the time that it is there."""
+    """Return a city's label in the choice of time zones, with its local time."""
     return lang.people.zone_choice.format(city=city.name, time=clock_in(city.zone, at))
 
 
 def quiet_hours(hours: Hours, lang: Language) -> str:
-    """Return when somebody is not reminded."""
+    """Return the hours in which a person is not reminded."""
     if hours.begins == hours.ends:
         return lang.people.never_quiet
     return lang.people.quiet.format(begins=hours.begins, ends=hours.ends)
 
 
-def chosen_here(choices: ServerChoices, lang: Language) -> str:
-    """Return all that is chosen for a server, a line each."""
+def server_choices_text(choices: ServerChoices, lang: Language) -> str:
+    """Return all settings of a server, a line each."""
     words = lang.servers
     return "\n".join(
         [
@@ -66,7 +66,7 @@ def chosen_here(choices: ServerChoices, lang: Language) -> str:
 
 
 def _puzzle(choices: ServerChoices, lang: Language) -> str:
-    """Where the puzzle of the day is posted, and when."""
+    """Where and when the puzzle of the day is posted."""
     if not choices.puzzle_channel:
         return lang.servers.no_puzzle
     zone = choices.puzzle_zone or "UTC"
@@ -75,7 +75,7 @@ def _puzzle(choices: ServerChoices, lang: Language) -> str:
 
 
 def not_here(channels: Sequence[str], lang: Language) -> str:
-    """Return that games are opened in those channels alone."""
+    """Return that games can only be opened in those channels."""
     return lang.servers.not_here.format(channels=_mentions(channels, lang))
 
 
@@ -84,11 +84,11 @@ def _mentions(channels: Sequence[str], lang: Language) -> str:
 
 
 Counts = Mapping[str, int]
-"""What is counted, as `What` spells it; what is missing is none."""
+"""Statistics by the names of `What`; missing ones are 0."""
 
 
 def person_stats(name: str, counts: Counts, lang: Language, *, everywhere: bool = False, is_own: bool = False) -> str:
-    """Return what is counted of a person, on one server or `everywhere`; to whom it is about if `is_own`."""
+    """Return a person's statistics on one server or `everywhere`; addressed to that person if `is_own`."""
     words = lang.stats
     if not any(counts.values()):
         return words.none_own if is_own else words.none.format(name=safe(name))
@@ -102,12 +102,12 @@ def person_stats(name: str, counts: Counts, lang: Language, *, everywhere: bool 
 
 
 def rating_line(rating: Rating, lang: Language) -> str:
-    """Return how strong somebody is, how sure that is, and after how many games."""
+    """Return a rating, its uncertainty, and the number of games."""
     return lang.stats.rating_line.format(text=_rating(rating, lang))
 
 
-def top(ranks: Sequence[tuple[str, Rating]], own: tuple[int, Rating] | None, lang: Language) -> str:
-    """Return who is strongest, by name; and where whoever asks is (`own`), if they are not among them."""
+def leaderboard(ranks: Sequence[tuple[str, Rating]], own: tuple[int, Rating] | None, lang: Language) -> str:
+    """Return the leaderboard by name, and the caller's own place and rating (`own`) if they are not on it."""
     words = lang.stats
     if not ranks and own is None:
         return words.top_none
@@ -122,12 +122,12 @@ def top(ranks: Sequence[tuple[str, Rating]], own: tuple[int, Rating] | None, lan
 
 
 def engine_name(who: EngineId, lang: Language) -> str:
-    """Return what engines of a level are called together."""
+    """Return the common name of engines of a level."""
     return lang.stats.top_engine.format(level=lang.engines.levels[who.level])
 
 
 def unrated(why: Unrated, lang: Language) -> str:
-    """Return that a game that was to be rated is not, and why."""
+    """Return why a game that was to be rated is not."""
     return lang.stats.unrated[why].format(turns=LEAST_TURNS, games=MOST_A_DAY)
 
 
@@ -136,7 +136,7 @@ def _rating(rating: Rating, lang: Language) -> str:
 
 
 def server_stats(counts: Counts, lang: Language) -> str:
-    """Return what is counted of all games of a server."""
+    """Return the statistics of all games of a server."""
     words = lang.stats
     games = counts.get(What.GAMES, 0)
     if not games:
@@ -155,7 +155,7 @@ def _by_people(counts: Counts, lang: Language) -> Iterator[str]:
 
 
 def _deeds(counts: Counts, lang: Language) -> Iterator[str]:
-    """As which sides they were played, and what was done in them."""
+    """Results by side, and what was done in the games."""
     words = lang.stats
     sides = [
         words.by_side.format(side=side_mark(side, lang), won=counts.get(What.WINS.by(side), 0), games=games)
@@ -178,7 +178,7 @@ def _deeds(counts: Counts, lang: Language) -> Iterator[str]:
 
 
 def _beside(counts: Counts, lang: Language) -> Iterator[str]:
-    """What does not count among the games."""
+    """Games that do not count for the results."""
     for what, words in ((What.LEFT, lang.stats.left), (What.PRACTICE, lang.stats.practice)):
         if count := counts.get(what, 0):
             yield words.format(count=count)

@@ -1,4 +1,4 @@
-"""Plans and proposals in words: what would happen, how two plans differ, what became of a proposal."""
+"""Plans and proposals in words: what they would do, how two plans differ, the outcome of a proposal."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,17 +17,17 @@ from bot.table.model import Game, Person, Phase
 from bot.table.plans.planning import Fate, Plan, Proposal
 
 PLAN_LIMIT: Final = 1900
-"""So many characters a text about plans has at most; a message may have 2000."""
+"""The most characters of a text about plans; a message has 2000."""
 
 _MOST_SQUARES: Final = 12
 _CUT: Final = "…"
 
 
 def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, lang: Language, most: int) -> str:
-    """Return what `plan` would bring if it were played from `base`: a line for each of its `events`, and the end.
+    """Return what `plan` would do if it were played from `base`: a line for each of its `events`, and the end.
 
-    `now` is the game as it is; at most `most` characters, for which the first turns lose what came of them. The turns
-    of others before its first one are left out.
+    `now` is the game as it is. The text has at most `most` characters; if it is too long, the first turns lose their
+    consequences. Turns that others play before the plan's first one are left out.
     """
     head = [lang.plans.head.format(name=plan.name, who=_author(plan.author, base, lang), turn=base.position.turn)]
     if now.position.turn != base.position.turn:
@@ -49,23 +49,23 @@ def plan_told(plan: Plan, base: Game, events: Sequence[TurnPlayed], now: Game, l
 
 
 def plan_picture(plan: Plan, events: Sequence[TurnPlayed], lang: Language) -> str:
-    """Return what the alt text of the picture of a plan begins with: what it does."""
+    """Return the beginning of the alternative text of a plan's picture."""
     moves = lang.names.comma.join(_who_moves(event, lang) for event in events)
     return tried_picture(lang.plans.picture.format(name=plan.name, moves=moves), lang)
 
 
 def your_turn(game: Game, lang: Language) -> str:
-    """Return what is said to whoever is next where nothing is played."""
+    """Return the reminder, where nothing can be played, that it is the reader's turn."""
     return lang.plans.your_turn.format(channel=f"<#{game.channel}>")
 
 
 def not_played(game: Game, lang: Language) -> str:
-    """Return what is said of a move that was typed where nothing is played, by whoever is next."""
+    """Return that a move typed where nothing can be played was not played, for the player whose turn it is."""
     return lang.plans.not_played.format(channel=f"<#{game.channel}>")
 
 
 def plans_list(plans: Sequence[tuple[Plan, Game]], lang: Language) -> str:
-    """Return the plans of a place with the game that each starts from, a line each."""
+    """Return the plans of a place, a line each with the turn it starts from."""
     lines = [
         lang.plans.list_line.format(
             name=plan.name,
@@ -79,8 +79,10 @@ def plans_list(plans: Sequence[tuple[Plan, Game]], lang: Language) -> str:
     return text if len(text) <= PLAN_LIMIT else text[: PLAN_LIMIT - 1].rpartition("\n")[0] + f"\n{_CUT}"
 
 
-def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence[TurnPlayed]], lang: Language) -> str:
-    """Return two plans with their turns, and where they end differently."""
+def plans_compared(
+    one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence[TurnPlayed]], lang: Language
+) -> str:
+    """Return two plans with their turns, and where their ends differ."""
     (first, first_events), (second, second_events) = one, other
     head = lang.plans.compared.format(name=first.name, other=second.name)
     moves = [_in_short(first, first_events, lang), _in_short(second, second_events, lang)]
@@ -97,7 +99,7 @@ def compared(one: tuple[Plan, Sequence[TurnPlayed]], other: tuple[Plan, Sequence
 
 
 def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: Language) -> str:
-    """Return the message of a proposal in its room: who proposes what to whom, what it would do, what became of it."""
+    """Return the message of a proposal: who proposes which move to whom, its effect, and its outcome."""
     author, ally = _author(made.author, game, lang), player_name(game, made.side, lang)
     head = lang.plans.suggestion.format(author=author, ally=ally, move=move_text(made.move, lang))
     state = lang.plans.suggestion_open if made.fate is Fate.OPEN else lang.plans.fates[made.fate]
@@ -107,7 +109,7 @@ def suggestion(made: Proposal, game: Game, event: TurnPlayed, lang: Language) ->
 
 
 def what_has_changed(events: Sequence[Event], move: str, lang: Language) -> str:
-    """Return the look before a proposal is played: what was done since, and the question."""
+    """Return the question before a proposal is played, with what happened since it was made."""
     tried, question = lang.picker.tried, lang.plans.sure.format(move=move_text(move, lang))
     told = [tell(event, lang) for event in events]
     if not told:
@@ -119,7 +121,7 @@ def what_has_changed(events: Sequence[Event], move: str, lang: Language) -> str:
 
 
 def _author(person: Person, game: Game, lang: Language) -> str:
-    """Who made a plan, by seat if they have one."""
+    """The author of a plan, by seat if they have one."""
     return seat_name(next(iter(game.sides_of(person.id)), None), person, lang)
 
 
@@ -128,12 +130,12 @@ def _step(number: int, text: str) -> str:
 
 
 def _move(event: TurnPlayed, lang: Language) -> str:
-    """Who moves, and the move: "🔴 `M c3-d4`"."""
+    """A move with its side: "🔴 `M c3-d4`"."""
     return f"{MARKS[event.side]} {move_text(event.move, lang)}"
 
 
 def _who_moves(event: TurnPlayed, lang: Language) -> str:
-    """The same for those who do not see the mark: "Red M c3-d4"."""
+    """The same for readers who do not see the mark: "Red M c3-d4"."""
     return f"{side_name(event.side, lang)} {in_words(write_move(event.move), lang)}"
 
 
@@ -143,7 +145,7 @@ def _in_short(plan: Plan, events: Sequence[TurnPlayed], lang: Language) -> str:
 
 
 def _aspects(one: Game, other: Game, lang: Language) -> list[tuple[str, str, str]]:
-    """What two ends are compared by, and how it is at the one and at the other."""
+    """What two ends are compared by: a name, and its value in each of them."""
     words = lang.plans
     rows = [
         (words.in_power, _power(one, lang), _power(other, lang)),
@@ -164,7 +166,7 @@ def _next(game: Game, lang: Language) -> str:
 
 
 def _army(game: Game, side: Side, lang: Language) -> str:
-    """How many pieces a side has, and who commands it if it does not do so itself."""
+    """How many pieces a side has, and who commands it unless it commands itself."""
     position, commander = game.position, game.position.commanders[side]
     living = lang.plans.pieces.format(count=sum(code > CORPSE and side_of(code) == side for code in position.board))
     if commander == side:
@@ -175,6 +177,6 @@ def _army(game: Game, side: Side, lang: Language) -> str:
 
 
 def _unlike(one: Position, other: Position) -> str:
-    """The squares on which something else stands, or "" if there are none or too many to tell."""
+    """The squares that differ, or "" if there are none or too many."""
     names = [name for name, a, b in zip(SQUARES, one.board, other.board, strict=True) if a != b]
     return " ".join(sorted(names)) if len(names) <= _MOST_SQUARES else ""

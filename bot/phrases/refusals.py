@@ -1,6 +1,6 @@
-"""Why something cannot be done: one clear sentence, and what the reader can do instead.
+"""Refusals in words: one clear sentence, and what the reader can do instead.
 
-`refuse` is the one function that knows which subject words which refusal.
+Only `refuse` knows which subject has the words for which refusal.
 """
 
 from collections.abc import Iterable
@@ -56,7 +56,7 @@ _OF_HOST: Final = frozenset({Trouble.NOT_HOST, Trouble.NOT_HOST_OR_MODERATOR})
 
 
 def refuse_move(error: Refusal, game: Game | None, lang: Language) -> str:
-    """Return what was wrong with a wish about a game and, where it helps, what would be right: under 400 characters.
+    """Return why a request about a game was refused and, if it helps, what would be right: under 400 characters.
 
     `game` is the game it is about, if there is one.
     """
@@ -78,7 +78,7 @@ def refuse_move(error: Refusal, game: Game | None, lang: Language) -> str:
 
 
 def _on_the_way(error: PlanError | LineError, game: Game | None, lang: Language) -> str:
-    """What is wrong with one line of a text, or one turn of a plan, and which."""
+    """Which line of a text or which turn of a plan is wrong, and why."""
     if isinstance(error, PlanError):
         then = error.game
         who = player_name(then, SIDES[then.position.to_move], lang)
@@ -88,7 +88,7 @@ def _on_the_way(error: PlanError | LineError, game: Game | None, lang: Language)
 
 
 def _part(error: Unreadable, lang: Language) -> str:
-    """The place that cannot be read: a side's letter where the error is about a side, else what was typed."""
+    """The part that cannot be read: the side's name for an error about a side, otherwise as typed."""
     if error.what is Unclear.POSITION_CHIEF:
         return next((side_name(side, lang) for side in SIDES if side.letter == error.part), quoted(error.part))
     return quoted(error.part)
@@ -107,7 +107,7 @@ def _trouble(error: TableError, game: Game | None, lang: Language) -> str:
 def _whose_turn(
     game: Game, person: Person | None, side: Side | None, turn: int | None
 ) -> tuple[Person | None, Side | None, int]:
-    """Who is to move with what and when, from the game where the error does not say."""
+    """The player, side and turn of an error, taken from the game if the error does not say."""
     position = game.position
     if person is None and side is None:
         side = SIDES[position.to_move]
@@ -115,7 +115,7 @@ def _whose_turn(
 
 
 def _illegal(error: Illegal, lang: Language) -> str:
-    """What stands in the way by the rules."""
+    """The rule that was broken, as a sentence."""
     names = lang.names
     square, second, third, *_ = (*map(square_name, error.squares), "", "", "")
     kind, side = error.kind, error.side
@@ -132,7 +132,7 @@ def _illegal(error: Illegal, lang: Language) -> str:
 
 
 def _hint(error: Illegal, lang: Language) -> str:
-    """What the piece could do instead, in the form that fits what was wrong."""
+    """What the piece could do instead, in the form that fits the mistake."""
     legal, reason = error.legal, error.reason
     if not legal:
         return ""
@@ -147,7 +147,7 @@ def _hint(error: Illegal, lang: Language) -> str:
 
 
 def _some(squares: Iterable[int], lang: Language) -> str:
-    """The first few of the squares, and how many more there are."""
+    """The first few squares, and how many more there are."""
     names = sorted(SQUARES[square] for square in squares)
     if len(names) <= _SHOWN + 1:
         return listed(names, lang)
@@ -156,19 +156,19 @@ def _some(squares: Iterable[int], lang: Language) -> str:
 
 
 def _example(error: Illegal) -> Move | None:
-    """A legal move that shows how the last square is written: one without where there is nothing to put."""
+    """A legal move that shows how the last square is written, or one without if nothing can be put."""
     nothing = error.reason in (Reason.NOTHING_TO_PUT, Reason.REPORTER_KILLS_ALL, Reason.ASSASSIN_CORPSE)
     return next((move for move in error.legal if (move.square == NOWHERE) == nothing), None)
 
 
 def lacks_a_square(candidates: tuple[Move, ...]) -> bool:
-    """Return whether a text that fits several moves only lacks a square; else one that was given can be two things."""
+    """Return whether a text that fits several moves only lacks a square; otherwise a typed square is ambiguous."""
     given = set.intersection(*({move.exit, move.square} - {NOWHERE} for move in candidates))
     return not given or len({move.exit for move in candidates}) == 1
 
 
 def _ambiguous(candidates: tuple[Move, ...], lang: Language) -> str:
-    """What is still missing, if that is one square; else the choice."""
+    """Which square is missing, if it is one; otherwise the choice."""
     first, second = candidates[0], candidates[-1]
     words = lang.refusals
     if len(origins := {move.origin for move in candidates}) > 1:
@@ -185,12 +185,12 @@ def _ambiguous(candidates: tuple[Move, ...], lang: Language) -> str:
 
 
 def too_many(error: LimitError, lang: Language) -> str:
-    """Return of what somebody has enough, and what they can do about it."""
+    """Return which limit a person has reached, and what to do about it."""
     return lang.limits.reached[error.limit].format(most=error.most)
 
 
 def refuse(error: Refusal, game: Game | None, lang: Language) -> str:
-    """Return what was wrong and, where it helps, what would be right.
+    """Return why a request was refused and, if it helps, what would be right.
 
     `game` is the game it is about, if there is one.
     """

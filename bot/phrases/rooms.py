@@ -1,4 +1,4 @@
-"""The rooms of a game in words: what their threads are called, who can read them, why one cannot be opened."""
+"""Rooms in words: names of threads, their readers, transcripts, and refusals."""
 
 import secrets
 from collections.abc import Collection, Iterable, Sequence
@@ -14,9 +14,9 @@ _MOST_NAMED: Final = 12
 
 
 def room_name(kind: RoomKind, game: int, taken: Collection[str], lang: Language) -> str:
-    """Return a name for a room of a game, none of those `taken` as far as there are others.
+    """Return a name for a room of a game, if possible one not `taken`.
 
-    It is drawn by lot, since an order would tell how many rooms there are.
+    It is chosen at random, since names in order would reveal how many rooms there are.
     """
     words = lang.rooms.hideouts if kind is RoomKind.ALLIANCE else (lang.rooms.names[kind],)
     names = [lang.rooms.thread.format(game=game, name=word) for word in words]
@@ -24,7 +24,7 @@ def room_name(kind: RoomKind, game: int, taken: Collection[str], lang: Language)
 
 
 def welcome(kind: RoomKind, lang: Language, *, reads_messages: bool) -> str:
-    """Return what is said first in a private room; `reads_messages` says whether what is written there can be read."""
+    """Return the first message of a room; `reads_messages` is whether the bot can read what people write there."""
     words = lang.rooms
     if kind is RoomKind.GALLERY:
         return words.welcome_gallery
@@ -32,21 +32,21 @@ def welcome(kind: RoomKind, lang: Language, *, reads_messages: bool) -> str:
 
 
 def last_word(kind: RoomKind, lang: Language, *, reads_messages: bool) -> str:
-    """Return what is said last in a room: what cannot be read cannot be published."""
+    """Return the last message of a room; rooms whose messages the bot cannot read cannot be published."""
     words = lang.rooms
     may_publish = kind.is_private and reads_messages
     return lang.names.sentences.join([words.last_word, words.may_publish] if may_publish else [words.last_word])
 
 
 def not_opened(error: NotOpenedError, lang: Language) -> str:
-    """Return why a room was not opened or somebody not let in, with what an admin would have to change."""
+    """Return why a room was not opened or a person not let in, and what an admin would have to change."""
     permissions = lang.names.comma.join(lang.permissions.names[name] for name in error.permissions)
     sentence = lang.rooms.barriers[error.barrier]
     return sentence.format(name=safe(error.name), channel=error.channel, permissions=permissions)
 
 
 def who_reads(readers: Readers, lang: Language) -> str:
-    """Return who can read a private room, with a warning if a player of the game can who should not."""
+    """Return who can read a private room, with a warning about players who can read it uninvited."""
     words = lang.rooms
     above = [words.readers_everyone] if readers.everyone else []
     above += [words.readers_owner] if readers.owner else []
@@ -60,7 +60,7 @@ def who_reads(readers: Readers, lang: Language) -> str:
 
 
 def consents(agreed: Iterable[str], waiting: Iterable[str], lang: Language) -> list[str]:
-    """Return, a line for each, who agrees to publish a room and whose answer is still open."""
+    """Return, in a line each, who agrees to publish a room and who has not answered."""
     lines = ((lang.rooms.publish_agreed, [*agreed]), (lang.rooms.publish_waiting, [*waiting]))
     return [line.format(names=_names(names, lang)) for line, names in lines if names]
 
@@ -70,14 +70,14 @@ def _names(names: Iterable[str], lang: Language) -> str:
 
 
 def _joined(names: list[str], lang: Language) -> str:
-    """The names, not too many of them."""
+    """The names, at most twelve of them."""
     if len(names) > _MOST_NAMED:
         names = [*names[:_MOST_NAMED], lang.rooms.readers_more.format(count=len(names) - _MOST_NAMED)]
     return listed(names, lang)
 
 
 def turns_beside(events: Sequence[Event], lang: Language) -> list[Beside]:
-    """Return what everybody was told of in a game, a line for each, to be put beside the talk."""
+    """Return the public events of a game as lines for a transcript."""
     told = [event for event in events if event.is_told]
     return [Beside(event.at, lang.rooms.transcript_turn.format(text=plain(tell(event, lang)))) for event in told]
 
@@ -85,9 +85,9 @@ def turns_beside(events: Sequence[Event], lang: Language) -> list[Beside]:
 def transcript(
     room: str, said: Sequence[Said], beside: Iterable[Beside], events: Sequence[Event], lang: Language
 ) -> str:
-    """Return what was `said` in a room, in order, each with the number of its turn, and the lines `beside` it.
+    """Return what was `said` in a room in order, each message with its turn number, and the lines `beside` it.
 
-    `events` are those of the game; people go by their names, and files too.
+    `events` are those of the game. People and files appear by name.
     """
     writers = dict.fromkeys(clean(each.name) for each in said)
     title = lang.rooms.transcript_title.format(room=clean(room), names=listed(writers, lang))

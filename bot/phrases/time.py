@@ -30,7 +30,7 @@ _HOURS_OF_A_DAY: Final = 24
 
 
 def pace_meaning(pace: Pace, lang: Language) -> str:
-    """Return how much time there is by such a term of a game, what does not count, and what becomes of who is late."""
+    """Return what a pace means: the time for turns, when the clock stops, and what happens when time runs out."""
     words, times = lang.time, _times(pace, lang)
     if pace.is_free:
         return words.free
@@ -42,7 +42,7 @@ def pace_meaning(pace: Pace, lang: Language) -> str:
 
 
 def pace_name(pace: Pace, lang: Language) -> str:
-    """Return how much time there is by such a term, in so few words that they fit into a menu."""
+    """Return a pace in a few words, for a menu."""
     words = lang.time
     if pace.is_free:
         return words.short_free
@@ -59,12 +59,12 @@ def _duration(hours: int, lang: Language) -> str:
 
 
 def deadline_line(deadline: float, lang: Language) -> str:
-    """Return when somebody's time is up, for each reader by their own clock."""
+    """Return when a player's time runs out, in each reader's local time."""
     return lang.time.time_is_up.format(when=f"<t:{deadline:.0f}:f>", ago=f"<t:{deadline:.0f}:R>")
 
 
 def reminder(game: Game, mention: str, lang: Language, *, place: str = "") -> str:
-    """Return what somebody is told whose turn it still is; `place` is where, if they are told elsewhere."""
+    """Return the reminder that it is still somebody's turn; `place` is the channel, if they are reminded elsewhere."""
     position = game.position
     side = side_mark(next(side for side in game.seats if side == position.to_move), lang)
     said = lang.time.still_your_turn.format(mention=mention, side=side, turn=position.turn)
@@ -72,21 +72,21 @@ def reminder(game: Game, mention: str, lang: Language, *, place: str = "") -> st
 
 
 def more_games(count: int, lang: Language) -> list[str]:
-    """Return the line that says in how many other games they are next who are reminded in one, if in any."""
+    """Return the line for players who are next in other games too, if there are any."""
     return [lang.time.more_games.format(count=count)] if count else []
 
 
 Stopping: TypeAlias = WentAway | CameBack | PauseProposed | PauseAgreed | PauseDeclined | Paused | Resumed
-"""What is done about who is away, and about pauses."""
+"""Events about absence and pauses."""
 
 
 def away_meaning(days: int, lang: Language) -> str:
-    """Return for how long a game waits for each who is away."""
+    """Return how long a game waits for a player who is away."""
     return lang.away.term.format(count=days) if days else lang.away.no_term
 
 
 def day_name(at: float, wall: Wall, lang: Language) -> str:
-    """Return a moment as it is called where the clock is that of the `wall`."""
+    """Return a moment in the local time of `wall`."""
     there, words = datetime.fromtimestamp(at, wall.zone), lang.away
     return words.day.format(
         weekday=words.days.weekdays[there.weekday()][0],
@@ -102,12 +102,12 @@ def until_name(when: str, lang: Language) -> str:
 
 
 def moment(at: float) -> str:
-    """Return a moment, in seconds since 1970, as Discord shows it to each reader by their own clock."""
+    """Return a moment, in seconds since 1970, as Discord shows it in each reader's local time."""
     return f"<t:{at:.0f}:f>"
 
 
 def tell_stop(event: Stopping, lang: Language) -> str:
-    """Return what was done, as a clause."""
+    """Return an event about absence or pauses, as a clause."""
     words, sides = lang.away, event.game.sides_of(event.person.id)
     who = seat_name(sides[0] if len(sides) == 1 else None, event.person, lang)
     match event:
@@ -130,7 +130,7 @@ def tell_stop(event: Stopping, lang: Language) -> str:
 
 
 def away_line(game: Game, at: float, lang: Language) -> str:
-    """Return that whoever is to move is away, and up to when the game waits for them; nothing if they are not."""
+    """Return that the player to move is away, and how long the game waits; "" if they are not."""
     person = game.to_move
     stop = game.stop_at(at, person.id) if person else None
     if person is None or stop is None:
@@ -139,7 +139,7 @@ def away_line(game: Game, at: float, lang: Language) -> str:
 
 
 def _vote(event: PauseProposed | PauseAgreed, who: str, lang: Language) -> str:
-    """That a pause is wanted, and who has still to answer."""
+    """That a pause is proposed, and who has not answered."""
     vote = event.game.pause_vote or PauseVote(0, 0, frozenset())
     if isinstance(event, PauseProposed):
         return lang.away.pause_proposed.format(who=who, count=vote.days)
@@ -148,24 +148,24 @@ def _vote(event: PauseProposed | PauseAgreed, who: str, lang: Language) -> str:
 
 
 def _is_away(game: Game, stop: Stop, at: float, who: str, lang: Language) -> str:
-    """That somebody is away, and whether the game waits for all of that time."""
+    """That a player is away, and whether the game waits all that time."""
     waits, words = waits_until(game, stop.who, at), lang.away
     template = words.away if waits >= stop.until else words.away_partly if waits > at else words.away_unheeded
     return template.format(who=who, until=moment(stop.until), waits=moment(waits))
 
 
 Absent: TypeAlias = AbsenceAsked | AbsenceVoted | AbsenceDecided | TurnedUp
-"""What is done about somebody's absence."""
+"""Events of the vote about an absent player."""
 
 
 def tell_absence(event: Absent, lang: Language) -> str:
-    """Return what was done about somebody's absence, as a clause."""
+    """Return an event of the vote about an absent player, as a clause."""
     words, absence, who = lang.absence, event.game.absence, seat_name(event.side, event.person, lang)
     match event:
         case AbsenceAsked():
             template = words.asked_left if absence and absence.left else words.asked
-            when = f"<t:{absence.since if absence else event.at:.0f}:f>"  # no language says since three days ago
-            return template.format(who=who, when=when, turn=event.turn)  # so no other post reads like it
+            when = f"<t:{absence.since if absence else event.at:.0f}:f>"  # not relative: "since 3 days ago"
+            return template.format(who=who, when=when, turn=event.turn)  # the turn makes the post unlike any other
         case AbsenceVoted():
             return words.voted.format(who=who)
         case AbsenceDecided(wish=wish):
@@ -182,11 +182,11 @@ def _moment(at: float) -> str:
 
 
 Passing: TypeAlias = SeatOffered | SeatKept | SeatTaken
-"""What is done about a seat."""
+"""Events about handing a seat over."""
 
 
 def tell_seat(event: Passing, lang: Language) -> list[str]:
-    """Return what was done about a seat, as clauses."""
+    """Return an event about handing a seat over, as clauses."""
     words, person = lang.seats, safe(event.person.name)
     match event:
         case SeatOffered():
@@ -215,12 +215,12 @@ def _offered(event: SeatOffered, lang: Language) -> str:
 
 
 def ask_heir(event: SeatOffered, mention: str, lang: Language) -> str:
-    """Return the question to whom a seat is offered, with their `mention`."""
+    """Return the question whether a person, with their `mention`, takes over a seat."""
     return lang.seats.ask_heir.format(mention=mention, side=side_name(event.side, lang))
 
 
 def my_game(mine: MyGame, place: str, link: str, lang: Language) -> str:
-    """Return the line for a game that is played in `place`, with the `link` to its board, "" if there is none."""
+    """Return a game's line in a player's list, with the `link` to its board ("" if there is none)."""
     words = lang.my_games
     said = [words.line.format(place=place, state=_state(mine, lang))]
     if mine.waits_until > 0:

@@ -1,6 +1,6 @@
-"""What players type, besides moves, in all languages together: people at one table type in different ones.
+"""What players type besides moves, in all languages together, since people at one table type in different ones.
 
-Here are the requests about plans in a room, and the fields of the form for a promise. Anything else is talk.
+These are requests about plans in a room, short requests to the bot, and the form for a promise. Anything else is talk.
 """
 
 import re
@@ -22,11 +22,11 @@ from bot.table.plans.planning import ComparePlans, DropPlan, ListPlans, PlanComm
 
 _LONGEST_ASK: Final = 60
 _AROUND: Final = " \t\n`*_~.,!?…。、/"
-"""What may stand around a word without another meaning."""
+"""Characters around a word that change nothing."""
 
 
 def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
-    """Return what may be typed by people of any of `languages`."""
+    """Return what people of any of `languages` can type."""
     every = tuple(languages)
     plans = [each.plans for each in every]
     return TypedWords(
@@ -48,9 +48,9 @@ def typed_in(languages: Iterable[TypedWords]) -> TypedWords:
 
 
 def read_ask(text: str, typed: TypedWords) -> tuple[Ask, str] | None:
-    """Return what a text asks for if it says nothing else but "please", and the square that it names, if it names one.
+    """Return what a text asks for and the square it names ("" if none), if it says only that and perhaps "please".
 
-    What says nothing after a move says nothing here either.
+    Words that mean nothing after a move mean nothing here either.
     """
     plain = _plain(text)
     if len(plain) > _LONGEST_ASK:
@@ -67,7 +67,7 @@ def _asked(plain: str, asks: AskPhrases) -> tuple[Ask, str] | None:
 
 
 def _without(plain: str, asides: frozenset[str]) -> str:
-    """A text without such words at its beginning and end; those of a language without blanks stand at its very end."""
+    """A text without such words at its beginning and end; in a language without blanks, only at its very end."""
     words = plain.split()
     while words and _says_nothing(words[-1], asides):
         words.pop()
@@ -104,7 +104,7 @@ _COLON: Final = r"\s*:?\s*"
 
 @dataclass(frozen=True, slots=True)
 class _Patterns:
-    """Phrases as regular expressions: the first three for the beginning of a text, the others for the whole."""
+    """Phrases as regular expressions: the first three match the beginning of a text, the others all of it."""
 
     try_out: tuple[re.Pattern[str], ...]
     from_turn: tuple[re.Pattern[str], ...]
@@ -148,16 +148,16 @@ def _part(part: str, joint: str) -> str:
 
 
 def _joint(words: Iterable[str]) -> str:
-    """What stands between the letters of two plans."""
+    """A regular expression for what separates the letters of two plans."""
     said = "|".join(re.escape(word) if is_glued(word) else rf"\b{re.escape(word)}\b" for word in words)
     return rf"(?:\s*(?:,|&|/|-|{said})\s*|\s+)"
 
 
 def read_plan_command(text: str, typed: TypedWords, *, addressed: bool = False) -> PlanCommand | None:
-    """Return what `text` asks for, or `None` for talk; `addressed` says that it speaks to the bot.
+    """Return what `text` asks for, or `None` for talk; `addressed` is whether it speaks to the bot.
 
-    A text is a plan if every turn of it has the form of a move; after a word such as "try", or if it is addressed, one
-    of them is enough.
+    A text is a plan if every turn of it has the form of a move. After a word such as "try", or if it is addressed, one
+    such turn is enough.
     """
     patterns = _patterns(typed.plans)
     plain = _plain_plan(text)
@@ -171,14 +171,14 @@ def read_plan_command(text: str, typed: TypedWords, *, addressed: bool = False) 
     enough = any if said or addressed else all
     try:
         turns = turns_in(rest)
-    except TableError:  # too long for a plan: only if it is meant as one this has to be said
+    except TableError:  # too long: that is an error only in a text that is meant as a plan
         return Try(rest, name, turn) if said or addressed else None
     meant = (is_meant_as_move(reading_of(each, typed.moves)) for each in turns)
     return Try(rest, name, turn) if turns and enough(meant) else None
 
 
 def is_only_turns(text: str, typed: TypedWords) -> bool:
-    """Return whether a text that is read as a plan says nothing of trying or of plans, but only turns."""
+    """Return whether a text read as a plan has only turns, with no word about trying or plans."""
     patterns, plain = _patterns(typed.plans), _plain_plan(text)
     return not _begins(patterns.try_out, plain) and not _cut_name(plain, patterns, typed.moves)[0]
 
@@ -213,7 +213,7 @@ def _cut_turn(text: str, patterns: _Patterns) -> tuple[int | None, str]:
 
 
 def _cut_name(text: str, patterns: _Patterns, vocabulary: Vocabulary) -> tuple[str, str]:
-    """The plan that is to go on, and the rest: "A i1-e5" is a move of an Assassin, "A M c3-d4" goes on with plan A."""
+    """The plan to continue, and the rest: "A i1-e5" is an Assassin's move, "A M c3-d4" continues plan A."""
     found = _begins(patterns.go_on, text)
     if not found:
         return "", text
@@ -226,7 +226,7 @@ _LONGEST_NUMBER: Final = 6
 
 
 def read_details(text: str, typed: TypedWords) -> Details:
-    """Return what `text` says; raises `PactError` with the word that says nothing."""
+    """Return the details in `text`; raises `PactError` with a word that has no meaning here."""
     pieces: list[Kind] = []
     squares: list[int] = []
     turns: list[int] = []

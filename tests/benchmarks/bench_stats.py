@@ -11,7 +11,7 @@ from statistics import median
 from typing import Any
 
 from bot.phrases.languages import language
-from bot.phrases.people import person_stats, server_stats, top
+from bot.phrases.people import leaderboard, person_stats, server_stats
 from bot.store.results import PastGames, RatingNotes, Tallies, Wanted
 from bot.store.store import Store
 from bot.table.people.play_record import TABLE
@@ -47,7 +47,7 @@ async def measured(path: Path) -> dict[str, float]:
 
         async def strongest() -> str:
             known = await ratings.of(SERVER)
-            return top([*known.items()][:20], None, lang)
+            return leaderboard([*known.items()][:20], None, lang)
 
         async def months() -> Any:
             return await past.page(here, [month for month, _ in await past.months(here)], 0, 5)

@@ -11,7 +11,7 @@ from bot.djambi.geometry import SQUARES
 from bot.djambi.moves import write_move
 from bot.djambi.reading import reading_of
 from bot.djambi.rules import Rules
-from bot.phrases.board import ALT_TEXT_LIMIT, men_in_words
+from bot.phrases.board import ALT_TEXT_LIMIT, pieces_in_words
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES, typed_move
 from bot.phrases.lessons import attempt_picture, lesson_label, task_picture, tell_attempt, tell_task
@@ -72,11 +72,11 @@ def test_moves_in_the_lessons_can_be_typed(lang: Language) -> None:
 
 
 def test_the_board_is_told_in_words() -> None:
-    assert men_in_words(game_of(Task.SHUT_IN).position, ENGLISH) == (
+    assert pieces_in_words(game_of(Task.SHUT_IN).position, ENGLISH) == (
         "Red: Chief a1, Militants d3. Blue: Chief i1, Assassin f7, Militants e4. Yellow: Chief h9. Green: Chief b8. "
         "Corpses: h1 h2."
     ).replace("Militants", "Militant")
-    assert "Yellow" not in men_in_words(game_of(Task.WIN).position, ENGLISH)
+    assert "Yellow" not in pieces_in_words(game_of(Task.WIN).position, ENGLISH)
 
 
 def test_a_task_is_told_with_its_lesson() -> None:

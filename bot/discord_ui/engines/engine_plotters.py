@@ -19,7 +19,7 @@ from bot.discord_ui.pacts.pact_forms import NoThanks
 from bot.discord_ui.pacts.pact_news import DraftPosts, PactNews
 from bot.engine import Level, SearchResult
 from bot.phrases.languages import language
-from bot.phrases.pacts import refused, torn_up
+from bot.phrases.pacts import proposal_refused, torn_up
 from bot.table.engines.approaches import Approaches, open_to
 from bot.table.engines.caretaking import own_turn, weigher
 from bot.table.engines.plotting import Plotter, Weigh, awaited, is_open, notice, objection, proposal, way_out
@@ -211,7 +211,7 @@ class EnginePlotters:
         await self._pacts.drop(draft)
         for side in game.playing_sides_of(me):
             await self._approaches.note(game, engine, side, is_refused=True)
-        return Answer(refused(draft, me, game, language(game.terms.language)), to=To.MESSAGE)
+        return Answer(proposal_refused(draft, me, game, language(game.terms.language)), to=To.MESSAGE)
 
     # What they share
 

@@ -25,7 +25,7 @@ from bot.phrases.board import game_status, text_board
 from bot.phrases.language import Language
 from bot.phrases.moves import MOST_TURNS, history, moves_list, tell_ends, what_happened_since
 from bot.phrases.news import left_out, tell
-from bot.phrases.people import chosen_here
+from bot.phrases.people import server_choices_text
 from bot.scene import moves_scene, on_the_board, replayed, scene_of
 from bot.table.events import Event
 from bot.table.game.chronicle import turning_points
@@ -184,7 +184,7 @@ class Views:
     async def doctor(self, visit: Visit) -> Reply:
         """Say what the bot lacks in the channel, and what is chosen for the server."""
         here = examine(visit.source.app_permissions, visit.lang, reads_messages=self._reads_messages)
-        return Answer(f"{here}\n{chosen_here(visit.server, visit.lang)}")
+        return Answer(f"{here}\n{server_choices_text(visit.server, visit.lang)}")
 
     async def _style(self, visit: Visit, game: Game, side: str, theme: str) -> Style:
         """How somebody wants to see it; what is chosen now is remembered."""

@@ -47,7 +47,16 @@ from bot.discord_ui.rooms.threads import is_inside
 from bot.djambi.moves import Move, write_move
 from bot.phrases.language import Language
 from bot.phrases.languages import language
-from bot.phrases.pacts import draft, pact_lines, pact_list, pact_text, pact_warning, refuse_pact, torn_up, waits
+from bot.phrases.pacts import (
+    draft,
+    pact_lines,
+    pact_list,
+    pact_text,
+    pact_warning,
+    refuse_pact,
+    torn_up,
+    waits_for_signature,
+)
 from bot.table.events import Event
 from bot.table.game.chronicle import Promises
 from bot.table.model import Game, Phase, TableError, Trouble
@@ -130,7 +139,10 @@ class PactDesk:
             return []
         mine = [pact for pact in await self._pacts.of_game(game.id) if me in pact.parties and me not in pact.signed]
         channel, lang = visit.place.channel, visit.lang
-        return [Waits(waits(pact, me, game, link_to(channel, pact.place, pact.message), lang)) for pact in mine]
+        return [
+            Waits(waits_for_signature(pact, me, game, link_to(channel, pact.place, pact.message), lang))
+            for pact in mine
+        ]
 
     # What others ask
 

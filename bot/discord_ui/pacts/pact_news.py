@@ -20,7 +20,7 @@ from bot.discord_ui.kit.jobs import Locks
 from bot.discord_ui.kit.places import NOT_TAKEN, found, is_refused, nonce_of
 from bot.discord_ui.pacts.pact_forms import draft_buttons
 from bot.phrases.languages import language
-from bot.phrases.pacts import announced, draft, not_done, notice_given, pact_news, pact_text, revealed
+from bot.phrases.pacts import announced, breach_taken_back, draft, notice_given, pact_news, pact_text, revealed
 from bot.store.numbers import first_number
 from bot.table.events import Event, TakenBack
 from bot.table.model import Game, Phase
@@ -117,7 +117,7 @@ class PactNews:
             for pact, happened in standings:
                 undone = _told_since(pact, {*told.surely, *told.perhaps}, event)
                 if undone and (pact.id, what) not in told.surely:
-                    text = not_done(pact, happened, game, language(game.terms.language))
+                    text = breach_taken_back(pact, happened, game, language(game.terms.language))
                     await self._tell_one(pact.id, what, text, game, told.perhaps.get((pact.id, what), ""))
 
     async def _tell_one(self, number: int, what: str, text: str, game: Game, mark: str) -> None:

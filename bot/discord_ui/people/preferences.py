@@ -15,7 +15,7 @@ from bot.djambi.board import SIDES, Side
 from bot.phrases.language import Language
 from bot.phrases.languages import LANGUAGES
 from bot.phrases.names import MARKS, side_name
-from bot.phrases.people import chosen_here, preferred, quiet_hours, zone_choice
+from bot.phrases.people import preferences_text, quiet_hours, server_choices_text, zone_choice
 from bot.phrases.time import pace_name
 from bot.table.model import TableError, Trouble
 from bot.table.preferences import Hours, Preferences, Reminders, ServerChoices
@@ -148,7 +148,7 @@ class PreferenceMenus:
         presses = [press for what in _SWITCHES for press in _switches(what, preferences, visit.lang)]
         if preferences.snoozed > visit.at and preferences.reminders is not Reminders.NONE:
             presses.append(_press("snoozed", _AGAIN, visit.lang))
-        return Answer(preferred(preferences, visit.at, visit.lang), row(*menus, *presses))
+        return Answer(preferences_text(preferences, visit.at, visit.lang), row(*menus, *presses))
 
     async def _prefer(self, visit: Visit, picked: Prefer) -> Reply:
         """Keep what was picked, and show it."""
@@ -293,7 +293,7 @@ def _shown(visit: Visit, choices: ServerChoices) -> Answer:
         Pick(ChooseForServer("moderators"), discord.ui.RoleSelect, placeholder=words.pick_moderators, **roles),
         Pick(ChooseForServer("channels"), discord.ui.ChannelSelect, placeholder=words.pick_channels, **where),
     ]
-    return Answer(chosen_here(choices, lang), row(*menus))
+    return Answer(server_choices_text(choices, lang), row(*menus))
 
 
 def _server_menu(what: str, now: str, lang: Language) -> Pick:

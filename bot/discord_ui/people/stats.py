@@ -22,7 +22,7 @@ from bot.discord_ui.people.preferences import PreferenceMenus, ServerMenus
 from bot.phrases.language import Language
 from bot.phrases.languages import language
 from bot.phrases.names import safe
-from bot.phrases.people import engine_name, person_stats, rating_line, server_stats, top, unrated
+from bot.phrases.people import engine_name, leaderboard, person_stats, rating_line, server_stats, unrated
 from bot.phrases.words.typed import Ask
 from bot.table.events import Event
 from bot.table.house import House
@@ -121,7 +121,7 @@ class Stats:
                 own = (len(ranks) + 1, ratings[who])
             if name:
                 ranks.append((name, ratings[who]))
-        return Answer(top(ranks[:_MOST_SHOWN], own, visit.lang))
+        return Answer(leaderboard(ranks[:_MOST_SHOWN], own, visit.lang))
 
     async def _shown_name(self, server: str, who: PersonId, lang: Language) -> str:
         """Return what a player is called on a server, "" for those who opted out or were forgotten."""

@@ -30,7 +30,7 @@ from bot.phrases.board import text_board
 from bot.phrases.language import Language
 from bot.phrases.languages import TYPED, language, typed_move
 from bot.phrases.names import safe
-from bot.phrases.plans import PLAN_LIMIT, compared, not_played, plan_picture, plan_told, plans_list, your_turn
+from bot.phrases.plans import PLAN_LIMIT, not_played, plan_picture, plan_told, plans_compared, plans_list, your_turn
 from bot.phrases.refusals import refuse
 from bot.phrases.typed import is_only_turns, read_plan_command
 from bot.scene import scene_of
@@ -188,7 +188,7 @@ class Planner:
                 return self._shown(spot, await self._played(await self._named(spot, name)))
             case ComparePlans(name, other):
                 one, two = [await self._played(await self._named(spot, letter)) for letter in (name, other)]
-                text = compared((one.plan, one.events), (two.plan, two.events), spot.lang)
+                text = plans_compared((one.plan, one.events), (two.plan, two.events), spot.lang)
                 return self._said(spot, text, (one, two))
             case DropPlan(name):
                 return await self._drop(spot, await self._named(spot, name))
