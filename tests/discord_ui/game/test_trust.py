@@ -4,37 +4,80 @@ The player is bob, with Blue. What he does himself, and what is decided by sever
 """
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
-from typing import Any, Final
+from dataclasses import fields
+from typing import Any, Final, get_type_hints
 
 import pytest
 
+from bot.discord_ui.kit.buttons import Verb
 from bot.djambi.board import Side
+from bot.djambi.generate import legal_moves
+from bot.djambi.moves import write_moves
+from bot.store.papers import Papers
 from bot.table.model import Game, Phase
-from tests.discord_ui.plots import cancel, make_moderator, resign
-from tests.discord_ui.plotting import BOARD, set_up
+from tests.discord_ui.engines.test_engine_games import add_engine
+from tests.discord_ui.kit.test_verbs import all_verbs
+from tests.discord_ui.plots import cancel, everything_said, gallery_of, make_moderator, plan, plot, resign
+from tests.discord_ui.plotting import drafted, form, pressed, signed
 from tests.discord_ui.time.test_absences import asked_about_alice as ask_about_who_is_next
 from tests.discord_ui.world import World
+from tests.long import TIMES
 
-LOBBY, FIRST, RUNNING, ABSENT, ENDED = PHASES = ("lobby", "first round", "running", "bob absent", "ended")
-ROLES = ("host", "rival", "judge", "moderator", "outsider", "out", "substitute")
-"""`judge` plays and moderates; `out` has resigned; `substitute` was given the seat of one who played."""
+PHASES = ("lobby", "first round", "running", "votes open", "two left", "bob absent", "alone with bob absent", "ended")
+LOBBY, FIRST, RUNNING, VOTES, TWO, ABSENT, ALONE, ENDED = PHASES
+ROLES = ("host", "rival", "judge", "ally", "by engines", "moderator", "outsider", "spectator", "out", "substitute")
+"""`judge` plays and moderates; `ally` has a room and a pact with bob; `by engines` plays with him and two engines."""
+
+TRIED_IN: Final = {
+    "ally": PHASES[1:],
+    "by engines": (FIRST, ABSENT),
+    "spectator": (RUNNING, ABSENT, ENDED),
+    "out": (RUNNING, VOTES, ABSENT, ENDED),
+    "substitute": (RUNNING, VOTES, ABSENT, ALONE),
+}
+"""The phases of a role, where it is not tried in all of them."""
 
 TABLE: Final = """
-             lobby     first round   running   bob absent                ended
-host         cancels   pauses        pauses    pauses                    -
-             -         cancels       -         -                         -
-rival        -         -             -         -                         -
-judge        cancels   -             -         offers                    -
-moderator    cancels   cancels       cancels   offers takes              -
-outsider     -         -             -         takes                     -
-out          -         -             -         -                         -
-substitute   -         -             -         -                         -
+             lobby     first round   running   votes open   two left   bob absent     alone with bob absent   ended
+host         starts    pauses        pauses    pauses       pauses     pauses         pauses offers           -
+             pauses    cancels                 votes
+             cancels   undoes        undoes
+rival        -         -             -         votes        -          -              offers                  -
+judge        cancels   -             -         votes        -          offers         offers                  -
+ally                   plans         plans     plans        plans      plans          plans offers            plans
+                       pacts         pacts     votes pacts  pacts      pacts          pacts
+                       suggests      suggests  suggests     suggests   suggests       suggests
+by engines             undoes                                          offers
+moderator    cancels   cancels       cancels   cancels      cancels    offers takes   offers takes            -
+outsider     -         -             -         -            -          takes          takes                   -
+spectator                            -                                 takes                                  -
+out                                  -         -                       -                                      -
+substitute                           -         votes                   -              offers
 """
-"""Who pauses or cancels the game alone, offers bob's seat, or takes it once the owner of the server has offered it.
+"""Who starts, pauses or cancels the game alone, has a vote, takes back their own turn as long as nobody has played,
+offers bob's seat, or takes it once the owner of the server has offered it.
 
-A moderator who took it plays from then on, and cancels nothing.
+A moderator who took it plays from then on, and cancels nothing. A room's plans belong to all in it; the ally signs
+what bob has signed, and suggests moves.
 """
+
+TRIED: Final = "M g2-f3"
+SUGGESTED: Final = "M g2-e4"
+UNTIL: Final = "47"
+SECRETS: Final = ("g2-f3", "g2-e4", f"turn {UNTIL}")
+"""What only bob and his ally know."""
+
+KINDS: Final = ("pact", "plan", "proposal")
+"""What bob and his ally have made, as papers are called."""
+
+HARMLESS: Final = ("past", "lesson", "puzzle", "review", "replay", "since", "movable", "gallery", "plot", "snooze")
+"""How verbs begin that show something or are about whoever presses."""
+
+IN_TABLE: Final = ("pact-sign", "plan-drop", "suggest", "start")
+"""How verbs begin that do what is in the table."""
+
+TRIED_APART: Final = ("cancel", "rematch")
+"""Verbs after which there is another game, or none."""
 
 
 def may() -> dict[tuple[str, str], set[str]]:
@@ -42,10 +85,10 @@ def may() -> dict[tuple[str, str], set[str]]:
     found: dict[tuple[str, str], set[str]] = {}
     role = ""
     head, *lines = [line for line in TABLE.splitlines() if line]
-    begins = [head.index(phase) for phase in PHASES]
+    begins = [head.index(f" {phase}") + 1 for phase in PHASES]
     for line in lines:
         role = line[: begins[0]].strip() or role
-        for phase, begin, end in zip(PHASES, begins, [*begins[1:], len(head)], strict=True):
+        for phase, begin, end in zip(PHASES, begins, [*begins[1:], len(head) + len(line)], strict=True):
             found.setdefault((role, phase), set()).update(line[begin:end].replace("-", "").split())
     return found
 
@@ -58,8 +101,18 @@ class Trial:
         self.world = world
         self.role = role
         self.phase = phase
-        actors = {"host": world.alice, "rival": world.chloe, "judge": world.dai, "out": world.chloe}
+        actors = {
+            "host": world.alice,
+            "by engines": world.alice,
+            "rival": world.chloe,
+            "judge": world.dai,
+            "ally": world.dai,
+            "out": world.chloe,
+        }
+        self.room: Any = None
+        self.question: Any = None
         self.actor: Any = actors.get(role) or world.guild.add_member(world.env.create_user("eve"))
+        self.ally: Any = world.alice if role == "judge" else world.dai
 
     async def begin(self) -> None:
         """Bring the game to its phase, and somebody into their role."""
@@ -71,97 +124,241 @@ class Trial:
             for person, side in ((world.alice, "r"), (world.bob, "b"), (world.dai, "g")):
                 await world.click(person, lobby, "join", side)
             return
-        await world.start_game()
+        await (self._starts_with_engines() if self.role == "by engines" else self._starts())
+        if self.phase in (TWO, ALONE):
+            await self._leaves_two()
+        if self.phase in (ABSENT, ALONE):
+            self.question = await ask_about_who_is_next(world)
+        if self.phase == VOTES:
+            await self._opens_votes()
+        if self.phase == ENDED:
+            await cancel(world)
+
+    async def _starts(self) -> None:
+        """Let the four begin, bob and his ally plot, and somebody get into their role."""
+        await self.world.start_game()
+        await self.world.says(self.world.alice, "N c3-c6")
+        await self._plots()
+        await self._takes_the_role()
+        if self.phase != FIRST:
+            await self._plays_until(6)
+
+    async def _starts_with_engines(self) -> None:
+        """Let alice and bob play with two engines a game of somebody else."""
+        world = self.world
+        lobby = await world.open_lobby(world.guild_owner, players=4)
+        await world.click(world.alice, lobby, "join", "r")
+        for side in "yg":
+            await add_engine(world, world.alice, lobby, f"{side}:easy:loyal")
+        await world.click(world.bob, lobby, "join", "b")
         await world.says(world.alice, "N c3-c6")
+
+    async def _plots(self) -> None:
+        """Let bob and his ally have a pact, a draft that bob has signed, a plan, and a suggestion to bob."""
+        world, self.room = self.world, await plot(self.world, self.world.bob, self.ally)
+        await signed(world, self.room, form(self.ally, until=UNTIL), world.bob, self.ally)
+        world.clock += 60
+        draft = await drafted(world.bob, self.room, form(self.ally, until=UNTIL))
+        await pressed(world, world.bob, draft, "pact-sign")
+        await plan(world, world.bob, TRIED, self.room)
+        await self.ally.slash(self.room, "plan suggest", ally=world.bob.user, move=SUGGESTED)
+        world.clock += 60
+
+    async def _takes_the_role(self) -> None:
+        world = self.world
         if self.role == "out":
             await resign(world, world.chloe)
+        if self.role == "spectator":
+            await gallery_of(world, self.actor)
         if self.role == "substitute":
             await world.dai.slash(world.channel, "djambi seat give", person=self.actor)
             await world.click(self.actor, world.last, "seat-take")
-        if self.phase in (RUNNING, ABSENT):
-            pieces = BOARD if self.role != "out" else None
-            at = (await world.game()).position if pieces is None else replace(pieces, to_move=1, seat=1)
-            await set_up(world, board=str(replace(at, turn=6)))
-        if self.phase == ABSENT:
-            self.question = await ask_about_who_is_next(world)
-        if self.phase == ENDED:
-            await cancel(world)
+
+    async def _plays_until(self, turn: int) -> None:
+        """Let all play, until it is bob's turn with at least that number."""
+        people = {str(each.id): each for each in (*self.world.people, self.actor)}
+        while (game := await self.world.game()).position.turn < turn or game.position.to_move != Side.BLUE:
+            assert game.to_move
+            moves = write_moves(legal_moves(game.position, game.terms.rules))
+            await self.world.says(people[game.to_move.id], next(move for move in moves if " corpse " not in move))
+
+    async def _leaves_two(self) -> None:
+        """Let all resign but bob and the one who tries, or else alice."""
+        plays = (await self.game()).playing_sides_of(str(self.actor.id))
+        for person in await self._others(self.actor if plays else self.world.alice):
+            await resign(self.world, person)
+
+    async def _others(self, *but: Any) -> list[Any]:
+        """Return who plays beside bob, without some."""
+        playing = {person.id for person in (await self.game()).still_playing}
+        people = {str(each.id): each for each in (*self.world.people, self.actor)}
+        return [people[each] for each in sorted(playing - {str(each.id) for each in (self.world.bob, *but)})]
+
+    async def _opens_votes(self) -> None:
+        """Let everybody but bob and the one who tries want a draw, a pause, the end, and to go back one turn."""
+        commands: dict[str, dict[str, Any]] = {
+            "draw": {},
+            "game pause": {"days": 20},
+            "takeback": {"turns": 1},
+            "game cancel": {},
+        }
+        for person in await self._others(self.actor):
+            for name, options in commands.items():
+                self.world.clock += 60
+                asked = await person.slash(self.world.channel, f"djambi {name}", **options)
+                if name == "game cancel" and asked.response and self.world.buttons(asked.response):
+                    await person.click(asked.response, custom_id=self.world.buttons(asked.response)[0]["custom_id"])
 
     async def game(self) -> Game:
         """Return the game as it stands."""
         return await self.world.game()
 
+    async def at_stake(self, before: Game) -> dict[str, object]:
+        """Return what can be done to bob, each with how it is now; `before` is the game as it was."""
+        game = await self.game()
+        papers = await Papers(self.world.life.store).find(game=game.id)
+        kinds = {kind: {each.id: each.body for each in papers if each.kind == kind} for kind in KINDS}
+        holder, offer = game.seats.get(Side.BLUE), game.seat_offers.get(Side.BLUE)
+        return {
+            "starts": game.phase is not Phase.LOBBY,
+            "plays": game.phase.is_open and game.position.turn > before.position.turn,
+            "undoes": game.phase.is_open and game.position.turn < before.position.turn,
+            "resigns": game.phase is Phase.LOBBY or Side.BLUE in game.position.players,
+            "offers": offer is not None and offer.by != str(self.world.guild_owner.id),
+            "takes": holder is not None and holder.id == str(self.actor.id),
+            "pauses": game.stops,
+            "cancels": game.phase is Phase.CANCELLED,
+            "draws": game.phase is Phase.DRAWN,
+            "votes": self.phase == VOTES and (game.answered, game.back, game.pause_vote, game.cancel_vote),
+            "cares": game.care,
+            "pacts": kinds["pact"],
+            "plans": kinds["plan"],
+            "suggests": kinds["proposal"],
+        }
+
     async def slash(self, command: str, **options: Any) -> Any:
         """Let them ask for something, though not for too much at once."""
         self.world.clock += 60
-        result = await self.actor.slash(self.world.channel, f"djambi {command}", **options)
-        assert result.acknowledged
+        made = len(self.world.env.http_requests)
+        result = await self.actor.slash(self.world.channel, command, **options)
+        assert self.world.was_answered(result, made)
         return result
 
-    async def offers(self) -> bool:
-        """Let them offer bob's seat, to all or to one who plays; return whether it is on offer then."""
-        await self.slash("seat give", side="b", person=self.world.dai)
-        await self.slash("seat offer", side="b")
-        return Side.BLUE in (await self.game()).seat_offers
+    async def plots(self) -> None:
+        """Let them ask for what bob has: his pacts, his plan, what was suggested to him."""
+        for command, options in (
+            ("pact list", {}),
+            ("plan list", {"show": "A"}),
+            ("plan list", {"drop": "A"}),
+            ("plan try", {"moves": "N c3-c6", "plan": "A"}),
+        ):
+            await self.slash(command, **options)
 
-    async def takes(self) -> bool:
-        """Let them press all that the offer of bob's seat has, if there is one; return whether they have it then."""
+    async def presses(self) -> None:
+        """Let them press every button that does something, as if it were about what there is; a "no" comes last."""
+        verbs = [verb for verb in all_verbs() if fields(verb) and not verb.name.startswith(HARMLESS)]
+        verbs = [verb for verb in verbs if verb.name not in TRIED_APART]
+        if TIMES == 1:  # a third of them, others in the next phase and by the next role
+            begin = (ROLES.index(self.role) + PHASES.index(self.phase)) % 3
+            verbs = [verb for verb in verbs if verb.name.startswith(IN_TABLE) or verb in verbs[begin::3]]
+        for verb in sorted(verbs, key=lambda verb: verb.name.endswith(("-no", "decline"))):
+            for words in await self._words(verb):
+                self.world.clock += 60
+                await self.world.press(self.actor, self._message, f"djambi:{words}")
+
+    @property
+    def _message(self) -> Any:
+        return self.room.last_message if self.role == "ally" and self.room else self.world.last
+
+    async def _words(self, verb: type[Verb]) -> set[str]:
+        """Return what the buttons of a verb may say, about bob's things and the votes that are open."""
+        game, number = await self.game(), str(self.world.bob.id)
+        papers = await Papers(self.world.life.store).find(game=game.id)
+        votes = {
+            "back": game.back.offer if game.back else 0,
+            "pause": game.pause_vote.entry if game.pause_vote else 0,
+            "cancel": game.cancel_vote.entry if game.cancel_vote else 0,
+        }
+        open_vote = votes.get(verb.name.partition("-")[0], game.offer)
+        known: dict[str, Any] = {"game": game.id, "side": Side.BLUE, "seq": game.seq, "seen": game.seq, "edition": 1}
+        known |= {"offer": open_vote, "vote": open_vote, "lobby": self.world.last.id, "turns": 1, "part": 0}
+        known |= {"person": number, "ally": number, "whose": number, "how": "hour", "chosen": "g1f1", "begun": "M g1"}
+        known |= {"move": "M g1-f1", "what": "reminders", "word": "none", "thread": self.room.id if self.room else 1}
+        names = [field.name for field in fields(verb)]
+        about = next((name for name in names if name in KINDS), "game")
+        numbers = [each.id for each in papers if each.kind == about] if about != "game" else [game.id]
+        made = {each: 1 if get_type_hints(verb)[each] is int else "all" for each in names}
+        return {verb(**{each: {**made, **known, about: it}[each] for each in names}).words for it in numbers}
+
+    async def offers(self) -> None:
+        """Let them offer bob's seat, to one who plays or to all."""
+        await self.slash("djambi seat give", side="b", person=self.world.dai)
+        await self.slash("djambi seat offer", side="b")
+
+    async def takes(self) -> None:
+        """Let them press all that the offer of bob's seat has, which the owner makes of it if that is possible."""
         if Side.BLUE not in (await self.game()).seat_offers:
             await self.world.guild_owner.slash(self.world.channel, "djambi seat offer", side="b")
         offer = (await self.game()).seat_offers.get(Side.BLUE)
         entry, number = offer.entry if offer else 0, (await self.game()).id
         for verb in ("seat-take", "seat-second", "seat-back"):
             await self.world.press(self.actor, self.world.last, f"djambi:{verb}:{number}:b:{entry}")
-        return await self._sits(Side.BLUE)
 
-    async def _sits(self, side: Side) -> bool:
-        holder = (await self.game()).seats.get(side)
-        return holder is not None and holder.id == str(self.actor.id)
+    async def resigns(self) -> None:
+        """Let them resign for bob, and have him voted out."""
+        await self.slash("djambi resign", side="b")
+        if self.question:
+            game = await self.game()
+            for wish in ("resign", "substitute"):
+                entry = game.absence.entry if game.absence else 0
+                await self.world.press(self.actor, self.question, f"djambi:absent:{game.id}:{entry}:{wish}")
 
-    async def resigns(self) -> bool:
-        """Let them resign for bob, by command, by button and by vote; return whether he is out then."""
-        number = (await self.game()).id
-        await self.slash("resign", side="b")
-        await self.world.press(self.actor, self.world.last, f"djambi:resign:{number}:b")
-        if self.phase == ABSENT:
-            [last] = [each for each in self.world.buttons(self.question) if each["custom_id"].endswith(":resign")]
-            await self.world.press(self.actor, self.question, last["custom_id"])
-        return self.phase != LOBBY and Side.BLUE not in (await self.game()).position.players
-
-    async def plays(self) -> bool:
-        """Let them play bob's turn, typed and by command; return whether it was played."""
-        before = (await self.game()).position
-        for move in ("N g3-g6", "N h2-g2"):
+    async def plays(self) -> None:
+        """Let them play bob's turn, typed and by command, and have the last one taken back."""
+        for move in ("N g3-g6", "M g1-f1"):
             await self.world.says(self.actor, move)
-            await self.slash("move", move=move)
-        return (await self.game()).position != before
+            await self.slash("djambi move", move=move)
+        await self.world.says(self.actor, "undo")
 
-    async def pauses(self) -> bool:
-        """Let them pause the game; return whether it does."""
-        await self.slash("game pause", days=3)
-        return bool((await self.game()).stops)
+    async def pauses(self) -> None:
+        """Let them pause the game."""
+        await self.slash("djambi game pause", days=3)
 
-    async def cancels(self) -> bool:
-        """Let them cancel the game, by command and by a forged press; return whether it is cancelled."""
-        was_open, number = (await self.game()).phase.is_open, (await self.game()).id
-        await self.slash("game cancel")
+    async def cancels(self) -> None:
+        """Let them cancel the game, by command and by a forged press."""
+        number = (await self.game()).id
+        await self.slash("djambi game cancel")
         for words in (f"cancel:{number}", f"cancel-all:{number}:0"):
             await self.world.press(self.actor, self.world.last, f"djambi:{words}")
-        return was_open and (await self.game()).phase is Phase.CANCELLED
+
+    async def done(self) -> set[str]:
+        """Return what they could do, of all that they try; the worst comes last."""
+        found: set[str] = set()
+        for deed in self.deeds:
+            game = await self.game()
+            before = await self.at_stake(game)
+            await deed()
+            after = await self.at_stake(game)
+            changed = {name for name in before if before[name] != after[name]}
+            found |= changed & {"cancels"} or changed  # with a game all of it ends
+        return found
 
     @property
-    def deeds(self) -> dict[str, Callable[[], Awaitable[bool]]]:
-        """What is tried, the worst last."""
-        tried = (self.plays, self.resigns, self.offers, self.takes, self.pauses, self.cancels)
-        return {deed.__name__: deed for deed in tried}
+    def deeds(self) -> tuple[Callable[[], Awaitable[None]], ...]:
+        """What is tried."""
+        first = (self.plots, self.plays, self.presses, self.resigns, self.offers)
+        return (*first, self.takes, self.pauses, self.cancels)
 
 
-CASES = [(role, phase) for role in ROLES for phase in PHASES if phase != LOBBY or role not in ("out", "substitute")]
+CASES = [(role, phase) for role in ROLES for phase in TRIED_IN.get(role, PHASES)]
 
 
 @pytest.mark.parametrize(("role", "phase"), CASES)
 async def test_what_somebody_can_do_alone_to_a_player(world: World, role: str, phase: str) -> None:
-    """What is in the table, and nothing else of what is tried."""
+    """What is in the table, and nothing else of what is tried; nor is anything told that only others may know."""
     trial = Trial(world, role, phase)
     await trial.begin()
-    assert {name for name, deed in trial.deeds.items() if await deed()} == may()[role, phase]
+    assert await trial.done() == may()[role, phase]
+    if trial.room and role != "ally":
+        said = everything_said(world, trial.room)
+        assert [secret for secret in SECRETS if secret in said] == []
